@@ -1,0 +1,84 @@
+import type { CodegenConfig } from "@graphql-codegen/cli";
+
+/** What the custom scalars are in TypeScript, on both sides: each travels as a string. */
+const scalars = {
+  CountryCode: "string",
+  Date: "string",
+  DateTime: "string",
+  URL: "string",
+  UUID: "string",
+};
+
+/**
+ * The one bridge from the schema to code. `npm run codegen` writes, `npm run codegen -- --check`
+ * fails when what is committed differs from what the schema and the documents say.
+ */
+const config: CodegenConfig = {
+  schema: "schema/*.graphql",
+  importExtension: ".ts",
+  generates: {
+    "gateway/src/generated/resolvers.ts": {
+      plugins: ["typescript", "typescript-resolvers"],
+      config: {
+        scalars,
+        enumType: "string-literal",
+        enumsAsTypes: true,
+        useTypeImports: true,
+        contextType: "../graphql/context.ts#GraphQLContext",
+        mapperTypeSuffix: "Parent",
+        mappers: {
+          Movie: "../graphql/parents.ts#MovieParent",
+          TvShow: "../graphql/parents.ts#TvShowParent",
+          Season: "../graphql/parents.ts#SeasonParent",
+          Availability: "../graphql/parents.ts#AvailabilityParent",
+          Offer: "../graphql/parents.ts#OfferParent",
+          Provider: "../graphql/parents.ts#ProviderParent",
+          ProviderFamily: "../graphql/parents.ts#ProviderFamilyParent",
+          CountryProviderFamily: "../graphql/parents.ts#CountryProviderFamilyParent",
+          Country: "../graphql/parents.ts#CountryParent",
+          Language: "../graphql/parents.ts#LanguageParent",
+          CastMember: "../graphql/parents.ts#CastMemberParent",
+          Poster: "../graphql/parents.ts#ImageParent",
+          Backdrop: "../graphql/parents.ts#ImageParent",
+          Logo: "../graphql/parents.ts#ImageParent",
+          Profile: "../graphql/parents.ts#ImageParent",
+          TitlePage: "../graphql/parents.ts#TitlePageParent",
+          Freshness: "../graphql/parents.ts#FreshnessParent",
+          Home: "../graphql/parents.ts#HomeParent",
+          HomeRow: "../graphql/parents.ts#HomeRowParent",
+          RatingSummary: "../graphql/parents.ts#RatingSummaryParent",
+        },
+      },
+    },
+    "web/src/generated/possible-types.ts": {
+      plugins: ["fragment-matcher"],
+      config: { useExplicitTyping: true },
+    },
+    "web/src/generated/schema.ts": {
+      plugins: ["typescript"],
+      config: { scalars, enumType: "string-literal", enumsAsTypes: true, onlyEnums: false },
+    },
+    "web/src/": {
+      documents: "web/src/**/*.graphql",
+      preset: "near-operation-file",
+      presetConfig: { extension: ".generated.ts", baseTypesPath: "generated/schema.ts" },
+      plugins: ["typescript-operations", "typed-document-node", "./web/codegen/apollo-hooks.ts"],
+      config: {
+        scalars,
+        enumType: "string-literal",
+        enumsAsTypes: true,
+        useTypeImports: true,
+        inlineFragmentTypes: "mask",
+        customDirectives: { apolloUnmask: true },
+        nonOptionalTypename: true,
+        skipTypeNameForRoot: true,
+        avoidOptionals: { field: true },
+        optimizeDocumentNode: true,
+        documentMode: "documentNode",
+        importSchemaTypesFrom: "web/src/generated/schema.ts",
+      },
+    },
+  },
+};
+
+export default config;

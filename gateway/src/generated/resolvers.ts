@@ -1,0 +1,1615 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { MovieParent as MovieParentParent, TvShowParent as TvShowParentParent, SeasonParent as SeasonParentParent, AvailabilityParent as AvailabilityParentParent, OfferParent as OfferParentParent, ProviderParent as ProviderParentParent, ProviderFamilyParent as ProviderFamilyParentParent, CountryProviderFamilyParent as CountryProviderFamilyParentParent, CountryParent as CountryParentParent, LanguageParent as LanguageParentParent, CastMemberParent as CastMemberParentParent, ImageParent as ImageParentParent, TitlePageParent as TitlePageParentParent, FreshnessParent as FreshnessParentParent, HomeParent as HomeParentParent, HomeRowParent as HomeRowParentParent, RatingSummaryParent as RatingSummaryParentParent } from '../graphql/parents.ts';
+import type { GraphQLContext } from '../graphql/context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An ISO 3166-1 alpha-2 country code in capitals, such as `DE`. */
+  CountryCode: { input: string; output: string; }
+  /** A calendar date without a time, `YYYY-MM-DD`. */
+  Date: { input: string; output: string; }
+  /** A moment in UTC, ISO 8601, such as `2025-03-29T12:00:00.000Z`. */
+  DateTime: { input: string; output: string; }
+  /** An absolute https or http address. */
+  URL: { input: string; output: string; }
+  /** A universally unique identifier, 36 characters with hyphens. */
+  UUID: { input: string; output: string; }
+};
+
+/** Where a title can be watched in one country. Availability data by JustWatch, through the film database; invented where the source is the sample. */
+export type Availability = {
+  __typename?: 'Availability';
+  /** The country the answer is for; null where the film database does not cover it. */
+  country?: Maybe<Country>;
+  /** The country the answer is for, as asked. */
+  countryCode: Scalars['CountryCode']['output'];
+  /** How old the answer is and where it comes from; null where there is no answer. */
+  freshness?: Maybe<Freshness>;
+  /** The film database's own page of offers; null when it gives none. */
+  link?: Maybe<Scalars['URL']['output']>;
+  /** The offers, by kind and then by the services' display priority; empty for `NONE_KNOWN`, null where the status says that nothing can be known. */
+  offers?: Maybe<Array<Offer>>;
+  /** Which of the four answers this is. */
+  status: AvailabilityStatus;
+};
+
+
+/** Where a title can be watched in one country. Availability data by JustWatch, through the film database; invented where the source is the sample. */
+export type AvailabilityOffersArgs = {
+  kinds?: InputMaybe<Array<OfferKind>>;
+};
+
+/** What is known of a title's availability in a country. The four answers are never confused. */
+export type AvailabilityStatus =
+  /** The film database has no availability data for the country at all. */
+  | 'COUNTRY_NOT_COVERED'
+  /** The film database could not be asked, and nothing is cached: ask again later. */
+  | 'FILM_DATABASE_UNAVAILABLE'
+  /** At least one service has it. */
+  | 'HAS_OFFERS'
+  /** The film database covers the country and knows of no offer. */
+  | 'NONE_KNOWN';
+
+/** Wide artwork of a title, 16:9. */
+export type Backdrop = {
+  __typename?: 'Backdrop';
+  /** The film database's path of the picture. */
+  path: Scalars['String']['output'];
+  /** Addresses of all sizes, ready for the `srcset` of an `img`. */
+  srcset: Scalars['String']['output'];
+  /** The picture's address in one size. */
+  url: Scalars['URL']['output'];
+};
+
+
+/** Wide artwork of a title, 16:9. */
+export type BackdropUrlArgs = {
+  size?: BackdropSize;
+};
+
+/** Widths of backdrops, in pixels. */
+export type BackdropSize =
+  /** As it was uploaded. */
+  | 'ORIGINAL'
+  /** 300 pixels. */
+  | 'W300'
+  /** 780 pixels. */
+  | 'W780'
+  /** 1280 pixels. */
+  | 'W1280';
+
+/** Who may keep an answer. */
+export type CacheControlScope =
+  /** Only the asker's own. */
+  | 'PRIVATE'
+  /** Any cache, one for all visitors included. */
+  | 'PUBLIC';
+
+/** Someone who plays in a title. */
+export type CastMember = {
+  __typename?: 'CastMember';
+  /** Whom they play; null when unknown. */
+  character?: Maybe<Scalars['String']['output']>;
+  /** The actor's name. */
+  name: Scalars['String']['output'];
+  /** A portrait; null when there is none. */
+  profile?: Maybe<Profile>;
+};
+
+/** A message to the people who run the site. */
+export type ContactMessageInput = {
+  /** How many milliseconds the form was open; too few, and the message is dropped. */
+  elapsedMs?: InputMaybe<Scalars['Int']['input']>;
+  /** Where an answer goes. */
+  email: Scalars['String']['input'];
+  /** The message, 10 to 5,000 characters. */
+  message: Scalars['String']['input'];
+  /** Who writes, at least 2 characters. */
+  name: Scalars['String']['input'];
+  /** What it is about, at least 5 characters. */
+  subject: Scalars['String']['input'];
+  /** A field that people never see and programs fill in: anything but empty, and the message is dropped. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A country that the film database has availability for. */
+export type Country = {
+  __typename?: 'Country';
+  /** Its ISO 3166-1 code. */
+  code: Scalars['CountryCode']['output'];
+  /** The language that its rows on the home page are made of; English where the country has no row of its own. */
+  language: Language;
+  /** Its English name. */
+  name: Scalars['String']['output'];
+};
+
+/** A brand as it is offered in one country. */
+export type CountryProviderFamily = {
+  __typename?: 'CountryProviderFamily';
+  /** The brand. */
+  family: ProviderFamily;
+  /** The brand's logo: that of its first service; null when there is none. */
+  logo?: Maybe<Logo>;
+  /** The brand's services in the country, most prominent first. */
+  providers: Array<Provider>;
+};
+
+/** A film database that answers can come from. */
+export type DataSource =
+  /** The embedded sample film database: real titles, invented availability. */
+  | 'SAMPLE'
+  /** The Movie Database (TMDB). */
+  | 'TMDB';
+
+/** What a discover list shall hold. Every field narrows it; a field left out does not. */
+export type DiscoverFilter = {
+  /** Only with all of these genres, at most 20. */
+  genres?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Whether to include adult titles. */
+  includeAdult?: Scalars['Boolean']['input'];
+  /** Only with an offer of at least one of these kinds in `region`. */
+  offerKinds?: InputMaybe<Array<OfferKind>>;
+  /** Shows: only from this country. */
+  originCountry?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** Only made in this language, an ISO 639-1 code. */
+  originalLanguage?: InputMaybe<Scalars['String']['input']>;
+  /** Only on at least one of these services in `region`, at most 50 numbers of providers. */
+  providers?: InputMaybe<Array<Scalars['Int']['input']>>;
+  /** Movies: only with a release in this country. With `providers` or `offerKinds`: the country they are looked up in, for shows too. */
+  region?: InputMaybe<Scalars['CountryCode']['input']>;
+  /** Only released or first aired on this day or later. */
+  releasedFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Only released or first aired on this day or earlier. */
+  releasedTo?: InputMaybe<Scalars['Date']['input']>;
+  /** Only at most this long, in minutes. */
+  runtimeMax?: InputMaybe<Scalars['Int']['input']>;
+  /** Only at least this long, in minutes. */
+  runtimeMin?: InputMaybe<Scalars['Int']['input']>;
+  /** Only with at most this average vote, 0 to 10. */
+  voteAverageMax?: InputMaybe<Scalars['Float']['input']>;
+  /** Only with at least this average vote, 0 to 10. */
+  voteAverageMin?: InputMaybe<Scalars['Float']['input']>;
+  /** Only released (movies) or first aired (shows) in this year, 1870 to 2100. */
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The order of a discover list. */
+export type DiscoverSort =
+  /** Least talked about first. */
+  | 'POPULARITY_ASC'
+  /** Most talked about first. */
+  | 'POPULARITY_DESC'
+  /** Oldest first: by release (movies) or first episode (shows). */
+  | 'RELEASE_DATE_ASC'
+  /** Newest first: by release (movies) or first episode (shows). */
+  | 'RELEASE_DATE_DESC'
+  /** Worst votes first. */
+  | 'VOTE_AVERAGE_ASC'
+  /** Best votes first. */
+  | 'VOTE_AVERAGE_DESC';
+
+/** A title's identifiers in other catalogues. */
+export type ExternalIds = {
+  __typename?: 'ExternalIds';
+  /** IMDb's, such as `tt0137523`; null when unknown. */
+  imdb?: Maybe<Scalars['String']['output']>;
+  /** Wikidata's, such as `Q190050`; null when unknown. */
+  wikidata?: Maybe<Scalars['String']['output']>;
+};
+
+/** How old an answer of the film database is, and which film database it was. */
+export type Freshness = {
+  __typename?: 'Freshness';
+  /** How many seconds ago that was. */
+  ageSeconds: Scalars['Int']['output'];
+  /** When the film database gave the answer. */
+  fetchedAt: Scalars['DateTime']['output'];
+  /** Where the answer comes from. */
+  source: DataSource;
+  /** True when the answer is past its time and stands in because the film database could not be asked, or is being asked right now. */
+  stale: Scalars['Boolean']['output'];
+};
+
+/** A kind of story, by the film database's list. Movies and shows have lists of their own. */
+export type Genre = {
+  __typename?: 'Genre';
+  /** The film database's number for the genre. */
+  id: Scalars['Int']['output'];
+  /** Its English name. */
+  name: Scalars['String']['output'];
+};
+
+/** A genre with a picture to stand for it. */
+export type GenreTile = {
+  __typename?: 'GenreTile';
+  /** Artwork of a title of the genre; null when there is none. */
+  backdrop?: Maybe<Backdrop>;
+  /** The genre. */
+  genre: Genre;
+};
+
+/** The selection of the home page. */
+export type Home = {
+  __typename?: 'Home';
+  /** The country it is made for; null for the world. */
+  country?: Maybe<Country>;
+  /** Five trending movies, those in the country's language first; null when the film database could not be asked. */
+  featured?: Maybe<Array<Movie>>;
+  /** The first six movie genres, each with a picture; null when the film database could not be asked. */
+  genreTiles?: Maybe<Array<GenreTile>>;
+  /** The rows in their order. The country's own rows are left out where its language is English or nothing was found. */
+  rows: Array<HomeRow>;
+};
+
+/** A row of the home page. */
+export type HomeRow = {
+  __typename?: 'HomeRow';
+  /** The discover list that continues the row. */
+  discover: HomeRowDiscover;
+  /** Which row it is. */
+  kind: HomeRowKind;
+  /** Up to ten titles; null when the film database could not be asked. */
+  titles?: Maybe<Array<Title>>;
+  /** The type of its titles. */
+  type: TitleType;
+};
+
+/** The filters of the discover list that continues a row. */
+export type HomeRowDiscover = {
+  __typename?: 'HomeRowDiscover';
+  /** The language; null for any. */
+  originalLanguage?: Maybe<Scalars['String']['output']>;
+  /** The country; null for the world. */
+  region?: Maybe<Scalars['CountryCode']['output']>;
+  /** The first day of release; null for any. */
+  releasedFrom?: Maybe<Scalars['Date']['output']>;
+  /** The last day of release; null for any. */
+  releasedTo?: Maybe<Scalars['Date']['output']>;
+  /** The order. */
+  sort: DiscoverSort;
+};
+
+/** The rows of the home page. */
+export type HomeRowKind =
+  /** Movies released in the six months before the reference date. */
+  | 'JUST_RELEASED'
+  /** Movies in the country's language. */
+  | 'LOCAL_MOVIES'
+  /** Shows from the country in its language. */
+  | 'LOCAL_TV_SHOWS'
+  /** Popular movies. */
+  | 'POPULAR_MOVIES'
+  /** Trending shows. */
+  | 'TRENDING_TV_SHOWS'
+  /** Movies to be released in the twelve months after the reference date. */
+  | 'UPCOMING_MOVIES';
+
+/** A language. */
+export type Language = {
+  __typename?: 'Language';
+  /** Its ISO 639-1 code as the film database uses it, such as `de`; Cantonese is `cn`. */
+  code: Scalars['String']['output'];
+  /** Its English name; the code where the film database has no name for it. */
+  name: Scalars['String']['output'];
+};
+
+/** A square logo of a service. */
+export type Logo = {
+  __typename?: 'Logo';
+  /** The film database's path of the picture. */
+  path: Scalars['String']['output'];
+  /** The picture's address in one size. */
+  url: Scalars['URL']['output'];
+};
+
+
+/** A square logo of a service. */
+export type LogoUrlArgs = {
+  size?: LogoSize;
+};
+
+/** Widths of logos, in pixels. */
+export type LogoSize =
+  /** 45 pixels. */
+  | 'W45'
+  /** 92 pixels. */
+  | 'W92'
+  /** 154 pixels. */
+  | 'W154';
+
+/** A film. */
+export type Movie = Title & {
+  __typename?: 'Movie';
+  /** Details: where it can be watched in each of several countries. */
+  availabilities: Array<Availability>;
+  /** Details: where it can be watched in one country. */
+  availability: Availability;
+  /** Wide artwork without text; null when there is none. */
+  backdrop?: Maybe<Backdrop>;
+  /** Details: who plays in it, leading roles first. */
+  cast: Array<CastMember>;
+  /** Details: the countries in which it has at least one offer of the given kinds; null when the film database could not be asked. */
+  countriesWithOffers?: Maybe<Array<Country>>;
+  /** Details: who directed it; empty when unknown. */
+  directors: Array<Person>;
+  /** Details: its identifiers elsewhere. */
+  externalIds: ExternalIds;
+  /** How old these facts are and where they come from. */
+  freshness: Freshness;
+  /** What its genres are, most telling first. */
+  genres: Array<Genre>;
+  /** The film database's number for the movie. */
+  id: Scalars['Int']['output'];
+  /** The title, in English where one is known. */
+  name: Scalars['String']['output'];
+  /** The language it was made in; null when unknown. */
+  originalLanguage?: Maybe<Language>;
+  /** The title in its original language and script. */
+  originalName: Scalars['String']['output'];
+  /** What it is about; null when the film database has none. */
+  overview?: Maybe<Scalars['String']['output']>;
+  /** Upright artwork; null when there is none. */
+  poster?: Maybe<Poster>;
+  /** Details: the countries it was produced in. */
+  productionCountries: Array<Country>;
+  /** What visitors of this site rated it. */
+  rating: RatingSummary;
+  /** The day of its first release anywhere; null when unknown. */
+  releaseDate?: Maybe<Scalars['Date']['output']>;
+  /** Details: its length in minutes; null when unknown. */
+  runtime?: Maybe<Scalars['Int']['output']>;
+  /** Details: movies like this one, closest first. */
+  similar: Array<Title>;
+  /** The title as it stands in the movie's address on the site. */
+  slug: Scalars['String']['output'];
+  /** Details: the languages spoken in it. */
+  spokenLanguages: Array<Language>;
+  /** Always `MOVIE`. */
+  type: TitleType;
+  /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
+  voteAverage: Scalars['Float']['output'];
+  /** How many votes are behind `voteAverage`. */
+  voteCount: Scalars['Int']['output'];
+  /** The year of release; null when unknown. */
+  year?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A film. */
+export type MovieAvailabilitiesArgs = {
+  countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+};
+
+
+/** A film. */
+export type MovieAvailabilityArgs = {
+  country: Scalars['CountryCode']['input'];
+};
+
+
+/** A film. */
+export type MovieCastArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A film. */
+export type MovieCountriesWithOffersArgs = {
+  kinds?: Array<OfferKind>;
+};
+
+
+/** A film. */
+export type MovieSimilarArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Gives a title stars, or takes them back. */
+  rateTitle: RateTitlePayload;
+  /** Sends a message to the people who run the site. */
+  sendContactMessage: SendContactMessagePayload;
+};
+
+
+export type MutationRateTitleArgs = {
+  input: RateTitleInput;
+};
+
+
+export type MutationSendContactMessageArgs = {
+  input: ContactMessageInput;
+};
+
+/** One service that has a title, in one way. */
+export type Offer = {
+  __typename?: 'Offer';
+  /** How the service lets it be watched. */
+  kind: OfferKind;
+  /** Which of the two `url` is. */
+  linkKind: OfferLinkKind;
+  /** The service. */
+  provider: Provider;
+  /** Where to go: a search for the title at the service, or on the web where the service has no public search. */
+  url: Scalars['URL']['output'];
+};
+
+/** How a service lets a title be watched. Kinds are never merged. */
+export type OfferKind =
+  /** Free of charge, with advertising. */
+  | 'ADS'
+  /** Paid once, to keep. */
+  | 'BUY'
+  /** Included in a subscription. */
+  | 'FLATRATE'
+  /** Free of charge, without advertising. */
+  | 'FREE'
+  /** Paid once, to watch for a limited time. */
+  | 'RENT';
+
+/** Where an offer's link leads. */
+export type OfferLinkKind =
+  /** To the title, as the service's own search finds it. */
+  | 'SERVICE'
+  /** To a general web search for the title and the service. */
+  | 'WEB_SEARCH';
+
+/** Where in a list a page stands. */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** The number of this page, from 1. */
+  page: Scalars['Int']['output'];
+  /** How many pages there are, at most 500. */
+  totalPages: Scalars['Int']['output'];
+  /** How many titles there are on all pages, at most 10,000. */
+  totalResults: Scalars['Int']['output'];
+};
+
+/** Someone who took part in making a title. */
+export type Person = {
+  __typename?: 'Person';
+  /** The person's name. */
+  name: Scalars['String']['output'];
+};
+
+/** Upright artwork of a title, 2:3. */
+export type Poster = {
+  __typename?: 'Poster';
+  /** The film database's path of the picture. */
+  path: Scalars['String']['output'];
+  /** Addresses of all sizes, ready for the `srcset` of an `img`. */
+  srcset: Scalars['String']['output'];
+  /** The picture's address in one size. */
+  url: Scalars['URL']['output'];
+};
+
+
+/** Upright artwork of a title, 2:3. */
+export type PosterUrlArgs = {
+  size?: PosterSize;
+};
+
+/** Widths of posters, in pixels. */
+export type PosterSize =
+  /** As it was uploaded. */
+  | 'ORIGINAL'
+  /** 92 pixels. */
+  | 'W92'
+  /** 154 pixels. */
+  | 'W154'
+  /** 185 pixels. */
+  | 'W185'
+  /** 342 pixels. */
+  | 'W342'
+  /** 500 pixels. */
+  | 'W500'
+  /** 780 pixels. */
+  | 'W780';
+
+/** A portrait of a person, 2:3. */
+export type Profile = {
+  __typename?: 'Profile';
+  /** The film database's path of the picture. */
+  path: Scalars['String']['output'];
+  /** The picture's address in one size. */
+  url: Scalars['URL']['output'];
+};
+
+
+/** A portrait of a person, 2:3. */
+export type ProfileUrlArgs = {
+  size?: ProfileSize;
+};
+
+/** Sizes of portraits, in pixels. */
+export type ProfileSize =
+  /** 632 pixels high. */
+  | 'H632'
+  /** 45 pixels wide. */
+  | 'W45'
+  /** 185 pixels wide. */
+  | 'W185';
+
+/** A service that titles can be watched on, one of several of its brand perhaps: with ads, or through another service's channel. */
+export type Provider = {
+  __typename?: 'Provider';
+  /** The brand it belongs to. */
+  family: ProviderFamily;
+  /** The film database's number for the service. */
+  id: Scalars['Int']['output'];
+  /** Its logo; null when there is none. */
+  logo?: Maybe<Logo>;
+  /** The exact name, such as `Netflix Standard with Ads`. */
+  name: Scalars['String']['output'];
+};
+
+/** A brand, with every service that carries it: with ads, premium, through another service's channel. */
+export type ProviderFamily = {
+  __typename?: 'ProviderFamily';
+  /** The brand's identifier: its name in lower case with hyphens, such as `netflix`. */
+  id: Scalars['ID']['output'];
+  /** The brand's name, such as `Netflix`. */
+  name: Scalars['String']['output'];
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** The first titles whose name fits what was typed so far; empty below 2 characters after trimming. */
+  autocomplete: Array<Title>;
+  /** Every country with availability: the nine most asked for first, then by English name. */
+  countries: Array<Country>;
+  /** Titles by what they are: genre, year, votes, length, language, and the services that have them in a country. */
+  discover: TitlePage;
+  /** The genres of movies or of shows. */
+  genres: Array<Genre>;
+  /** The selection that the home page shows, for a country or for the world. */
+  home: Home;
+  /** Every language of the film database, by English name. */
+  languages: Array<Language>;
+  /** A movie by the film database's number; null when there is none. Example: `movie(id: 550)`. */
+  movie?: Maybe<Movie>;
+  /** Movies in cinemas now. */
+  nowPlaying: TitlePage;
+  /** The most popular titles. */
+  popular: TitlePage;
+  /** The services of a country folded into brands, most prominent first. */
+  providerFamilies: Array<CountryProviderFamily>;
+  /** The services of a country, most prominent first. */
+  providers: Array<Provider>;
+  /** Titles by name, persons left out. */
+  search: TitlePage;
+  /** The stars this browser's session gave a title, 1 to 5; null when none. Never kept by a shared cache. */
+  sessionRating?: Maybe<Scalars['Int']['output']>;
+  /** The deployment: its film database and its address for people. */
+  site: Site;
+  /** Several titles at once, answers in the order asked for, one for each reference. */
+  titles: Array<TitleResult>;
+  /** The titles with the best votes. */
+  topRated: TitlePage;
+  /** What people watch and look up these days. The film database ignores countries here. */
+  trending: TitlePage;
+  /** A show by the film database's number; null when there is none. Example: `tvShow(id: 1396)`. */
+  tvShow?: Maybe<TvShow>;
+  /** Movies that come to cinemas soon. */
+  upcoming: TitlePage;
+  /** The country the request comes from; null when it cannot be told. */
+  visitorCountry?: Maybe<Country>;
+};
+
+
+export type QueryAutocompleteArgs = {
+  query: Scalars['String']['input'];
+};
+
+
+export type QueryDiscoverArgs = {
+  filter?: InputMaybe<DiscoverFilter>;
+  page?: Scalars['Int']['input'];
+  sort?: DiscoverSort;
+  type: TitleType;
+};
+
+
+export type QueryGenresArgs = {
+  type: TitleType;
+};
+
+
+export type QueryHomeArgs = {
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
+};
+
+
+export type QueryMovieArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type QueryNowPlayingArgs = {
+  page?: Scalars['Int']['input'];
+  region?: InputMaybe<Scalars['CountryCode']['input']>;
+};
+
+
+export type QueryPopularArgs = {
+  page?: Scalars['Int']['input'];
+  region?: InputMaybe<Scalars['CountryCode']['input']>;
+  type: TitleType;
+};
+
+
+export type QueryProviderFamiliesArgs = {
+  country: Scalars['CountryCode']['input'];
+  type?: InputMaybe<TitleType>;
+};
+
+
+export type QueryProvidersArgs = {
+  country: Scalars['CountryCode']['input'];
+  type?: InputMaybe<TitleType>;
+};
+
+
+export type QuerySearchArgs = {
+  page?: Scalars['Int']['input'];
+  query: Scalars['String']['input'];
+  region?: InputMaybe<Scalars['CountryCode']['input']>;
+  scope?: SearchScope;
+};
+
+
+export type QuerySessionRatingArgs = {
+  sessionId: Scalars['UUID']['input'];
+  title: RatedTitle;
+};
+
+
+export type QueryTitlesArgs = {
+  references: Array<TitleReference>;
+};
+
+
+export type QueryTopRatedArgs = {
+  page?: Scalars['Int']['input'];
+  region?: InputMaybe<Scalars['CountryCode']['input']>;
+  type: TitleType;
+};
+
+
+export type QueryTrendingArgs = {
+  page?: Scalars['Int']['input'];
+  type: TitleType;
+  window?: TrendingWindow;
+};
+
+
+export type QueryTvShowArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type QueryUpcomingArgs = {
+  page?: Scalars['Int']['input'];
+  region?: InputMaybe<Scalars['CountryCode']['input']>;
+};
+
+/** A rating to store. */
+export type RateTitleInput = {
+  /** The browser's anonymous session. */
+  sessionId: Scalars['UUID']['input'];
+  /** 1 to 5 stars; 0 takes this session's rating back. */
+  stars: Scalars['Int']['input'];
+  /** The title. */
+  title: RatedTitle;
+};
+
+/** What came of rating a title. */
+export type RateTitlePayload = {
+  __typename?: 'RateTitlePayload';
+  /** The title's ratings with this one counted; null when nothing was stored. */
+  rating?: Maybe<RatingSummary>;
+  /** The stars now stored for the session; null when none. */
+  stars?: Maybe<Scalars['Int']['output']>;
+  /** What was wrong; empty when it was stored. */
+  userErrors: Array<UserError>;
+};
+
+/** A title named by type and number, for ratings. */
+export type RatedTitle = {
+  /** The film database's number, from 1. */
+  id: Scalars['Int']['input'];
+  /** Movie or show. */
+  type: TitleType;
+};
+
+/** What visitors of this site rated a title. */
+export type RatingSummary = {
+  __typename?: 'RatingSummary';
+  /** The average, 1 to 5 stars; null when nobody has rated yet, or when ratings are unavailable. */
+  average?: Maybe<Scalars['Float']['output']>;
+  /** How many visitors rated; null when ratings are unavailable. */
+  count?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Which titles a search looks among. */
+export type SearchScope =
+  /** Movies and shows. */
+  | 'ALL'
+  /** Movies. */
+  | 'MOVIE'
+  /** Shows. */
+  | 'TV';
+
+/** One season of a show. */
+export type Season = {
+  __typename?: 'Season';
+  /** The day its first episode aired; null when unknown. */
+  airDate?: Maybe<Scalars['Date']['output']>;
+  /** Where this season can be watched in one country: one call to the film database a season, when not cached. */
+  availability: Availability;
+  /** How many episodes it has; null when unknown. */
+  episodeCount?: Maybe<Scalars['Int']['output']>;
+  /** What it is called, such as `Season 2`. */
+  name: Scalars['String']['output'];
+  /** Its number, from 1. */
+  number: Scalars['Int']['output'];
+};
+
+
+/** One season of a show. */
+export type SeasonAvailabilityArgs = {
+  country: Scalars['CountryCode']['input'];
+};
+
+/** What came of sending a message. */
+export type SendContactMessagePayload = {
+  __typename?: 'SendContactMessagePayload';
+  /** Whether the message was taken. */
+  sent: Scalars['Boolean']['output'];
+  /** What was wrong; empty when it was taken. */
+  userErrors: Array<UserError>;
+};
+
+/** What a page of the site needs to know about the deployment. */
+export type Site = {
+  __typename?: 'Site';
+  /** The film database behind the answers. With `SAMPLE` the page says that availability is invented. */
+  source: DataSource;
+  /** Where people can write to. */
+  supportEmail: Scalars['String']['output'];
+};
+
+/**
+ * A movie or a show. Fields marked "details" cost one call to the film database for a title
+ * that came out of a list; all details of one title together cost that one call.
+ */
+export type Title = {
+  /** Details: where it can be watched in each of several countries, answers in the order asked for. */
+  availabilities: Array<Availability>;
+  /** Details: where it can be watched in one country. */
+  availability: Availability;
+  /** Wide artwork without text; null when there is none. */
+  backdrop?: Maybe<Backdrop>;
+  /** Details: who plays in it, leading roles first. */
+  cast: Array<CastMember>;
+  /** Details: the countries in which it has at least one offer of the given kinds, by name; null when the film database could not be asked. */
+  countriesWithOffers?: Maybe<Array<Country>>;
+  /** Details: its identifiers elsewhere. */
+  externalIds: ExternalIds;
+  /** How old the facts above are and where they come from. */
+  freshness: Freshness;
+  /** What its genres are, most telling first. */
+  genres: Array<Genre>;
+  /** The film database's number for the title; movies and shows are numbered apart. */
+  id: Scalars['Int']['output'];
+  /** The title of a movie, the name of a show, in English where one is known. */
+  name: Scalars['String']['output'];
+  /** The language it was made in; null when unknown. */
+  originalLanguage?: Maybe<Language>;
+  /** The title or name in its original language and script. */
+  originalName: Scalars['String']['output'];
+  /** What it is about, in one to a few sentences; null when the film database has none. */
+  overview?: Maybe<Scalars['String']['output']>;
+  /** Upright artwork with the title on it; null when there is none. */
+  poster?: Maybe<Poster>;
+  /** Details: the countries it was produced in. */
+  productionCountries: Array<Country>;
+  /** What visitors of this site rated it. */
+  rating: RatingSummary;
+  /** Details: titles like this one, closest first; at most 20. */
+  similar: Array<Title>;
+  /** The name as it stands in the title's address on the site, without the number; empty where the name has no Latin letter or digit. */
+  slug: Scalars['String']['output'];
+  /** Details: the languages spoken in it. */
+  spokenLanguages: Array<Language>;
+  /** Whether it is a movie or a show. */
+  type: TitleType;
+  /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
+  voteAverage: Scalars['Float']['output'];
+  /** How many votes are behind `voteAverage`. */
+  voteCount: Scalars['Int']['output'];
+  /** The year of release or of the first episode; null when unknown. */
+  year?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/**
+ * A movie or a show. Fields marked "details" cost one call to the film database for a title
+ * that came out of a list; all details of one title together cost that one call.
+ */
+export type TitleAvailabilitiesArgs = {
+  countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+};
+
+
+/**
+ * A movie or a show. Fields marked "details" cost one call to the film database for a title
+ * that came out of a list; all details of one title together cost that one call.
+ */
+export type TitleAvailabilityArgs = {
+  country: Scalars['CountryCode']['input'];
+};
+
+
+/**
+ * A movie or a show. Fields marked "details" cost one call to the film database for a title
+ * that came out of a list; all details of one title together cost that one call.
+ */
+export type TitleCastArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+
+/**
+ * A movie or a show. Fields marked "details" cost one call to the film database for a title
+ * that came out of a list; all details of one title together cost that one call.
+ */
+export type TitleCountriesWithOffersArgs = {
+  kinds?: Array<OfferKind>;
+};
+
+
+/**
+ * A movie or a show. Fields marked "details" cost one call to the film database for a title
+ * that came out of a list; all details of one title together cost that one call.
+ */
+export type TitleSimilarArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+/** One page of a list of titles, up to 20. */
+export type TitlePage = {
+  __typename?: 'TitlePage';
+  /** How old the page is and where it comes from. */
+  freshness: Freshness;
+  /** Where in the list this page stands. */
+  pageInfo: PageInfo;
+  /** The titles in order. */
+  results: Array<Title>;
+};
+
+/** Why there is no title for a reference. */
+export type TitleProblem = {
+  __typename?: 'TitleProblem';
+  /** The reason, for programs. */
+  code: TitleProblemCode;
+  /** The reason, for people. */
+  message: Scalars['String']['output'];
+};
+
+/** Reasons for not answering with a title. */
+export type TitleProblemCode =
+  /** The film database could not be asked, and nothing is cached. */
+  | 'FILM_DATABASE_UNAVAILABLE'
+  /** The reference is not one: a number below 1, or not of the catalogue's form. */
+  | 'INVALID_REFERENCE'
+  /** The film database has no such title. */
+  | 'NOT_FOUND';
+
+/** One way of saying which title is meant. */
+export type TitleReference =
+  /** An IMDb identifier, such as `tt0903747`. */
+  { imdbId: Scalars['String']['input']; movieId?: never; tvShowId?: never; wikidataId?: never; }
+  |  /** The film database's number of a movie. */
+  { imdbId?: never; movieId: Scalars['Int']['input']; tvShowId?: never; wikidataId?: never; }
+  |  /** The film database's number of a show. */
+  { imdbId?: never; movieId?: never; tvShowId: Scalars['Int']['input']; wikidataId?: never; }
+  |  /** A Wikidata identifier, such as `Q190050`. */
+  { imdbId?: never; movieId?: never; tvShowId?: never; wikidataId: Scalars['String']['input']; };
+
+/** What came of looking up one reference. */
+export type TitleResult = Movie | TitleProblem | TvShow;
+
+/** Which of the two kinds of title something is. */
+export type TitleType =
+  /** A film. */
+  | 'MOVIE'
+  /** A series or any other television programme. */
+  | 'TV';
+
+/** The span that trending counts. */
+export type TrendingWindow =
+  /** The last day. */
+  | 'DAY'
+  /** The last week. */
+  | 'WEEK';
+
+/** A series or any other television programme. */
+export type TvShow = Title & {
+  __typename?: 'TvShow';
+  /** Details: where it can be watched in each of several countries. */
+  availabilities: Array<Availability>;
+  /** Details: where it can be watched in one country. */
+  availability: Availability;
+  /** Wide artwork without text; null when there is none. */
+  backdrop?: Maybe<Backdrop>;
+  /** Details: who plays in it, leading roles first. */
+  cast: Array<CastMember>;
+  /** Details: the countries in which it has at least one offer of the given kinds; null when the film database could not be asked. */
+  countriesWithOffers?: Maybe<Array<Country>>;
+  /** Details: who created it; empty when unknown. */
+  creators: Array<Person>;
+  /** Details: how many episodes there are; null when unknown. */
+  episodeCount?: Maybe<Scalars['Int']['output']>;
+  /** Details: its identifiers elsewhere. */
+  externalIds: ExternalIds;
+  /** The day the first episode aired; null when unknown. */
+  firstAirDate?: Maybe<Scalars['Date']['output']>;
+  /** How old these facts are and where they come from. */
+  freshness: Freshness;
+  /** What its genres are, most telling first. */
+  genres: Array<Genre>;
+  /** The film database's number for the show. */
+  id: Scalars['Int']['output'];
+  /** The name, in English where one is known. */
+  name: Scalars['String']['output'];
+  /** The countries it comes from. */
+  originCountries: Array<Country>;
+  /** The language it was made in; null when unknown. */
+  originalLanguage?: Maybe<Language>;
+  /** The name in its original language and script. */
+  originalName: Scalars['String']['output'];
+  /** What it is about; null when the film database has none. */
+  overview?: Maybe<Scalars['String']['output']>;
+  /** Upright artwork; null when there is none. */
+  poster?: Maybe<Poster>;
+  /** Details: the countries it was produced in. */
+  productionCountries: Array<Country>;
+  /** What visitors of this site rated it. */
+  rating: RatingSummary;
+  /** Details: how many seasons there are; null when unknown. */
+  seasonCount?: Maybe<Scalars['Int']['output']>;
+  /** Details: its seasons in order, without specials. */
+  seasons: Array<Season>;
+  /** Details: shows like this one, closest first. */
+  similar: Array<Title>;
+  /** The name as it stands in the show's address on the site. */
+  slug: Scalars['String']['output'];
+  /** Details: the languages spoken in it. */
+  spokenLanguages: Array<Language>;
+  /** Always `TV`. */
+  type: TitleType;
+  /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
+  voteAverage: Scalars['Float']['output'];
+  /** How many votes are behind `voteAverage`. */
+  voteCount: Scalars['Int']['output'];
+  /** The year of the first episode; null when unknown. */
+  year?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A series or any other television programme. */
+export type TvShowAvailabilitiesArgs = {
+  countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+};
+
+
+/** A series or any other television programme. */
+export type TvShowAvailabilityArgs = {
+  country: Scalars['CountryCode']['input'];
+};
+
+
+/** A series or any other television programme. */
+export type TvShowCastArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A series or any other television programme. */
+export type TvShowCountriesWithOffersArgs = {
+  kinds?: Array<OfferKind>;
+};
+
+
+/** A series or any other television programme. */
+export type TvShowSimilarArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+/** What is wrong with one field of what was sent. */
+export type UserError = {
+  __typename?: 'UserError';
+  /** What is wrong, for programs. */
+  code: UserErrorCode;
+  /** The field, such as `email`; null when it is none in particular. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** What is wrong, for people. */
+  message: Scalars['String']['output'];
+};
+
+/** What can be wrong with what was sent. */
+export type UserErrorCode =
+  /** A field is missing or not as it must be. */
+  | 'INVALID'
+  /** Too many were sent from this address; try again later. */
+  | 'RATE_LIMITED'
+  /** The store could not be reached; nothing was stored, try again later. */
+  | 'STORE_UNAVAILABLE';
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  TitleResult:
+    | ( MovieParentParent )
+    | ( TitleProblem )
+    | ( TvShowParentParent )
+  ;
+};
+
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Title:
+    | ( MovieParentParent )
+    | ( TvShowParentParent )
+  ;
+};
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Availability: ResolverTypeWrapper<AvailabilityParentParent>;
+  AvailabilityStatus: AvailabilityStatus;
+  Backdrop: ResolverTypeWrapper<ImageParentParent>;
+  BackdropSize: BackdropSize;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CacheControlScope: CacheControlScope;
+  CastMember: ResolverTypeWrapper<CastMemberParentParent>;
+  ContactMessageInput: ContactMessageInput;
+  Country: ResolverTypeWrapper<CountryParentParent>;
+  CountryCode: ResolverTypeWrapper<Scalars['CountryCode']['output']>;
+  CountryProviderFamily: ResolverTypeWrapper<CountryProviderFamilyParentParent>;
+  DataSource: DataSource;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DiscoverFilter: DiscoverFilter;
+  DiscoverSort: DiscoverSort;
+  ExternalIds: ResolverTypeWrapper<ExternalIds>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Freshness: ResolverTypeWrapper<FreshnessParentParent>;
+  Genre: ResolverTypeWrapper<Genre>;
+  GenreTile: ResolverTypeWrapper<Omit<GenreTile, 'backdrop'> & { backdrop?: Maybe<ResolversTypes['Backdrop']> }>;
+  Home: ResolverTypeWrapper<HomeParentParent>;
+  HomeRow: ResolverTypeWrapper<HomeRowParentParent>;
+  HomeRowDiscover: ResolverTypeWrapper<HomeRowDiscover>;
+  HomeRowKind: HomeRowKind;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Language: ResolverTypeWrapper<LanguageParentParent>;
+  Logo: ResolverTypeWrapper<ImageParentParent>;
+  LogoSize: LogoSize;
+  Movie: ResolverTypeWrapper<MovieParentParent>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Offer: ResolverTypeWrapper<OfferParentParent>;
+  OfferKind: OfferKind;
+  OfferLinkKind: OfferLinkKind;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  Person: ResolverTypeWrapper<Person>;
+  Poster: ResolverTypeWrapper<ImageParentParent>;
+  PosterSize: PosterSize;
+  Profile: ResolverTypeWrapper<ImageParentParent>;
+  ProfileSize: ProfileSize;
+  Provider: ResolverTypeWrapper<ProviderParentParent>;
+  ProviderFamily: ResolverTypeWrapper<ProviderFamilyParentParent>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RateTitleInput: RateTitleInput;
+  RateTitlePayload: ResolverTypeWrapper<Omit<RateTitlePayload, 'rating'> & { rating?: Maybe<ResolversTypes['RatingSummary']> }>;
+  RatedTitle: RatedTitle;
+  RatingSummary: ResolverTypeWrapper<RatingSummaryParentParent>;
+  SearchScope: SearchScope;
+  Season: ResolverTypeWrapper<SeasonParentParent>;
+  SendContactMessagePayload: ResolverTypeWrapper<SendContactMessagePayload>;
+  Site: ResolverTypeWrapper<Site>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Title: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Title']>;
+  TitlePage: ResolverTypeWrapper<TitlePageParentParent>;
+  TitleProblem: ResolverTypeWrapper<TitleProblem>;
+  TitleProblemCode: TitleProblemCode;
+  TitleReference: TitleReference;
+  TitleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TitleResult']>;
+  TitleType: TitleType;
+  TrendingWindow: TrendingWindow;
+  TvShow: ResolverTypeWrapper<TvShowParentParent>;
+  URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  UserError: ResolverTypeWrapper<UserError>;
+  UserErrorCode: UserErrorCode;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Availability: AvailabilityParentParent;
+  Backdrop: ImageParentParent;
+  Boolean: Scalars['Boolean']['output'];
+  CastMember: CastMemberParentParent;
+  ContactMessageInput: ContactMessageInput;
+  Country: CountryParentParent;
+  CountryCode: Scalars['CountryCode']['output'];
+  CountryProviderFamily: CountryProviderFamilyParentParent;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  DiscoverFilter: DiscoverFilter;
+  ExternalIds: ExternalIds;
+  Float: Scalars['Float']['output'];
+  Freshness: FreshnessParentParent;
+  Genre: Genre;
+  GenreTile: Omit<GenreTile, 'backdrop'> & { backdrop?: Maybe<ResolversParentTypes['Backdrop']> };
+  Home: HomeParentParent;
+  HomeRow: HomeRowParentParent;
+  HomeRowDiscover: HomeRowDiscover;
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  Language: LanguageParentParent;
+  Logo: ImageParentParent;
+  Movie: MovieParentParent;
+  Mutation: Record<PropertyKey, never>;
+  Offer: OfferParentParent;
+  PageInfo: PageInfo;
+  Person: Person;
+  Poster: ImageParentParent;
+  Profile: ImageParentParent;
+  Provider: ProviderParentParent;
+  ProviderFamily: ProviderFamilyParentParent;
+  Query: Record<PropertyKey, never>;
+  RateTitleInput: RateTitleInput;
+  RateTitlePayload: Omit<RateTitlePayload, 'rating'> & { rating?: Maybe<ResolversParentTypes['RatingSummary']> };
+  RatedTitle: RatedTitle;
+  RatingSummary: RatingSummaryParentParent;
+  Season: SeasonParentParent;
+  SendContactMessagePayload: SendContactMessagePayload;
+  Site: Site;
+  String: Scalars['String']['output'];
+  Title: ResolversInterfaceTypes<ResolversParentTypes>['Title'];
+  TitlePage: TitlePageParentParent;
+  TitleProblem: TitleProblem;
+  TitleReference: TitleReference;
+  TitleResult: ResolversUnionTypes<ResolversParentTypes>['TitleResult'];
+  TvShow: TvShowParentParent;
+  URL: Scalars['URL']['output'];
+  UUID: Scalars['UUID']['output'];
+  UserError: UserError;
+};
+
+export type CacheControlDirectiveArgs = {
+  inheritMaxAge?: Maybe<Scalars['Boolean']['input']>;
+  maxAge?: Maybe<Scalars['Int']['input']>;
+  scope?: Maybe<CacheControlScope>;
+};
+
+export type CacheControlDirectiveResolver<Result, Parent, ContextType = GraphQLContext, Args = CacheControlDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AvailabilityResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Availability'] = ResolversParentTypes['Availability']> = {
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['CountryCode'], ParentType, ContextType>;
+  freshness?: Resolver<Maybe<ResolversTypes['Freshness']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  offers?: Resolver<Maybe<Array<ResolversTypes['Offer']>>, ParentType, ContextType, Partial<AvailabilityOffersArgs>>;
+  status?: Resolver<ResolversTypes['AvailabilityStatus'], ParentType, ContextType>;
+};
+
+export type BackdropResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Backdrop'] = ResolversParentTypes['Backdrop']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  srcset?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, RequireFields<BackdropUrlArgs, 'size'>>;
+};
+
+export type CastMemberResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CastMember'] = ResolversParentTypes['CastMember']> = {
+  character?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
+};
+
+export type CountryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
+  code?: Resolver<ResolversTypes['CountryCode'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface CountryCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CountryCode'], any> {
+  name: 'CountryCode';
+}
+
+export type CountryProviderFamilyResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CountryProviderFamily'] = ResolversParentTypes['CountryProviderFamily']> = {
+  family?: Resolver<ResolversTypes['ProviderFamily'], ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['Logo']>, ParentType, ContextType>;
+  providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type ExternalIdsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ExternalIds'] = ResolversParentTypes['ExternalIds']> = {
+  imdb?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wikidata?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FreshnessResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Freshness'] = ResolversParentTypes['Freshness']> = {
+  ageSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fetchedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['DataSource'], ParentType, ContextType>;
+  stale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GenreResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Genre'] = ResolversParentTypes['Genre']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GenreTileResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['GenreTile'] = ResolversParentTypes['GenreTile']> = {
+  backdrop?: Resolver<Maybe<ResolversTypes['Backdrop']>, ParentType, ContextType>;
+  genre?: Resolver<ResolversTypes['Genre'], ParentType, ContextType>;
+};
+
+export type HomeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Home'] = ResolversParentTypes['Home']> = {
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  featured?: Resolver<Maybe<Array<ResolversTypes['Movie']>>, ParentType, ContextType>;
+  genreTiles?: Resolver<Maybe<Array<ResolversTypes['GenreTile']>>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['HomeRow']>, ParentType, ContextType>;
+};
+
+export type HomeRowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['HomeRow'] = ResolversParentTypes['HomeRow']> = {
+  discover?: Resolver<ResolversTypes['HomeRowDiscover'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['HomeRowKind'], ParentType, ContextType>;
+  titles?: Resolver<Maybe<Array<ResolversTypes['Title']>>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TitleType'], ParentType, ContextType>;
+};
+
+export type HomeRowDiscoverResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['HomeRowDiscover'] = ResolversParentTypes['HomeRowDiscover']> = {
+  originalLanguage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  releasedFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  releasedTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  sort?: Resolver<ResolversTypes['DiscoverSort'], ParentType, ContextType>;
+};
+
+export type LanguageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Language'] = ResolversParentTypes['Language']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LogoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Logo'] = ResolversParentTypes['Logo']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, RequireFields<LogoUrlArgs, 'size'>>;
+};
+
+export type MovieResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Movie'] = ResolversParentTypes['Movie']> = {
+  availabilities?: Resolver<Array<ResolversTypes['Availability']>, ParentType, ContextType, Partial<MovieAvailabilitiesArgs>>;
+  availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType, RequireFields<MovieAvailabilityArgs, 'country'>>;
+  backdrop?: Resolver<Maybe<ResolversTypes['Backdrop']>, ParentType, ContextType>;
+  cast?: Resolver<Array<ResolversTypes['CastMember']>, ParentType, ContextType, RequireFields<MovieCastArgs, 'first'>>;
+  countriesWithOffers?: Resolver<Maybe<Array<ResolversTypes['Country']>>, ParentType, ContextType, RequireFields<MovieCountriesWithOffersArgs, 'kinds'>>;
+  directors?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  externalIds?: Resolver<ResolversTypes['ExternalIds'], ParentType, ContextType>;
+  freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
+  genres?: Resolver<Array<ResolversTypes['Genre']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  originalLanguage?: Resolver<Maybe<ResolversTypes['Language']>, ParentType, ContextType>;
+  originalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  overview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  poster?: Resolver<Maybe<ResolversTypes['Poster']>, ParentType, ContextType>;
+  productionCountries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
+  rating?: Resolver<ResolversTypes['RatingSummary'], ParentType, ContextType>;
+  releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  runtime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  similar?: Resolver<Array<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<MovieSimilarArgs, 'first'>>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spokenLanguages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TitleType'], ParentType, ContextType>;
+  voteAverage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  voteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  rateTitle?: Resolver<ResolversTypes['RateTitlePayload'], ParentType, ContextType, RequireFields<MutationRateTitleArgs, 'input'>>;
+  sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
+};
+
+export type OfferResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
+  kind?: Resolver<ResolversTypes['OfferKind'], ParentType, ContextType>;
+  linkKind?: Resolver<ResolversTypes['OfferLinkKind'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PersonResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PosterResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Poster'] = ResolversParentTypes['Poster']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  srcset?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, RequireFields<PosterUrlArgs, 'size'>>;
+};
+
+export type ProfileResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, RequireFields<ProfileUrlArgs, 'size'>>;
+};
+
+export type ProviderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = {
+  family?: Resolver<ResolversTypes['ProviderFamily'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['Logo']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProviderFamilyResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProviderFamily'] = ResolversParentTypes['ProviderFamily']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  autocomplete?: Resolver<Array<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<QueryAutocompleteArgs, 'query'>>;
+  countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
+  discover?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryDiscoverArgs, 'page' | 'sort' | 'type'>>;
+  genres?: Resolver<Array<ResolversTypes['Genre']>, ParentType, ContextType, RequireFields<QueryGenresArgs, 'type'>>;
+  home?: Resolver<ResolversTypes['Home'], ParentType, ContextType, Partial<QueryHomeArgs>>;
+  languages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
+  movie?: Resolver<Maybe<ResolversTypes['Movie']>, ParentType, ContextType, RequireFields<QueryMovieArgs, 'id'>>;
+  nowPlaying?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryNowPlayingArgs, 'page'>>;
+  popular?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryPopularArgs, 'page' | 'type'>>;
+  providerFamilies?: Resolver<Array<ResolversTypes['CountryProviderFamily']>, ParentType, ContextType, RequireFields<QueryProviderFamiliesArgs, 'country'>>;
+  providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProvidersArgs, 'country'>>;
+  search?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'page' | 'query' | 'scope'>>;
+  sessionRating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QuerySessionRatingArgs, 'sessionId' | 'title'>>;
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  titles?: Resolver<Array<ResolversTypes['TitleResult']>, ParentType, ContextType, RequireFields<QueryTitlesArgs, 'references'>>;
+  topRated?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryTopRatedArgs, 'page' | 'type'>>;
+  trending?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryTrendingArgs, 'page' | 'type' | 'window'>>;
+  tvShow?: Resolver<Maybe<ResolversTypes['TvShow']>, ParentType, ContextType, RequireFields<QueryTvShowArgs, 'id'>>;
+  upcoming?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryUpcomingArgs, 'page'>>;
+  visitorCountry?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+};
+
+export type RateTitlePayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['RateTitlePayload'] = ResolversParentTypes['RateTitlePayload']> = {
+  rating?: Resolver<Maybe<ResolversTypes['RatingSummary']>, ParentType, ContextType>;
+  stars?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RatingSummaryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['RatingSummary'] = ResolversParentTypes['RatingSummary']> = {
+  average?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SeasonResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Season'] = ResolversParentTypes['Season']> = {
+  airDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType, RequireFields<SeasonAvailabilityArgs, 'country'>>;
+  episodeCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SendContactMessagePayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SendContactMessagePayload'] = ResolversParentTypes['SendContactMessagePayload']> = {
+  sent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SiteResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
+  source?: Resolver<ResolversTypes['DataSource'], ParentType, ContextType>;
+  supportEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TitleResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Title'] = ResolversParentTypes['Title']> = {
+  __resolveType: TypeResolveFn<'Movie' | 'TvShow', ParentType, ContextType>;
+};
+
+export type TitlePageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TitlePage'] = ResolversParentTypes['TitlePage']> = {
+  freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['Title']>, ParentType, ContextType>;
+};
+
+export type TitleProblemResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TitleProblem'] = ResolversParentTypes['TitleProblem']> = {
+  code?: Resolver<ResolversTypes['TitleProblemCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TitleResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TitleResult'] = ResolversParentTypes['TitleResult']> = {
+  __resolveType: TypeResolveFn<'Movie' | 'TitleProblem' | 'TvShow', ParentType, ContextType>;
+};
+
+export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TvShow'] = ResolversParentTypes['TvShow']> = {
+  availabilities?: Resolver<Array<ResolversTypes['Availability']>, ParentType, ContextType, Partial<TvShowAvailabilitiesArgs>>;
+  availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType, RequireFields<TvShowAvailabilityArgs, 'country'>>;
+  backdrop?: Resolver<Maybe<ResolversTypes['Backdrop']>, ParentType, ContextType>;
+  cast?: Resolver<Array<ResolversTypes['CastMember']>, ParentType, ContextType, RequireFields<TvShowCastArgs, 'first'>>;
+  countriesWithOffers?: Resolver<Maybe<Array<ResolversTypes['Country']>>, ParentType, ContextType, RequireFields<TvShowCountriesWithOffersArgs, 'kinds'>>;
+  creators?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  episodeCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  externalIds?: Resolver<ResolversTypes['ExternalIds'], ParentType, ContextType>;
+  firstAirDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
+  genres?: Resolver<Array<ResolversTypes['Genre']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  originCountries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
+  originalLanguage?: Resolver<Maybe<ResolversTypes['Language']>, ParentType, ContextType>;
+  originalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  overview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  poster?: Resolver<Maybe<ResolversTypes['Poster']>, ParentType, ContextType>;
+  productionCountries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
+  rating?: Resolver<ResolversTypes['RatingSummary'], ParentType, ContextType>;
+  seasonCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  seasons?: Resolver<Array<ResolversTypes['Season']>, ParentType, ContextType>;
+  similar?: Resolver<Array<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<TvShowSimilarArgs, 'first'>>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spokenLanguages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TitleType'], ParentType, ContextType>;
+  voteAverage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  voteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
+  name: 'URL';
+}
+
+export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UUID'], any> {
+  name: 'UUID';
+}
+
+export type UserErrorResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = GraphQLContext> = {
+  Availability?: AvailabilityResolvers<ContextType>;
+  Backdrop?: BackdropResolvers<ContextType>;
+  CastMember?: CastMemberResolvers<ContextType>;
+  Country?: CountryResolvers<ContextType>;
+  CountryCode?: GraphQLScalarType;
+  CountryProviderFamily?: CountryProviderFamilyResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  ExternalIds?: ExternalIdsResolvers<ContextType>;
+  Freshness?: FreshnessResolvers<ContextType>;
+  Genre?: GenreResolvers<ContextType>;
+  GenreTile?: GenreTileResolvers<ContextType>;
+  Home?: HomeResolvers<ContextType>;
+  HomeRow?: HomeRowResolvers<ContextType>;
+  HomeRowDiscover?: HomeRowDiscoverResolvers<ContextType>;
+  Language?: LanguageResolvers<ContextType>;
+  Logo?: LogoResolvers<ContextType>;
+  Movie?: MovieResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Offer?: OfferResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Person?: PersonResolvers<ContextType>;
+  Poster?: PosterResolvers<ContextType>;
+  Profile?: ProfileResolvers<ContextType>;
+  Provider?: ProviderResolvers<ContextType>;
+  ProviderFamily?: ProviderFamilyResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  RateTitlePayload?: RateTitlePayloadResolvers<ContextType>;
+  RatingSummary?: RatingSummaryResolvers<ContextType>;
+  Season?: SeasonResolvers<ContextType>;
+  SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;
+  Site?: SiteResolvers<ContextType>;
+  Title?: TitleResolvers<ContextType>;
+  TitlePage?: TitlePageResolvers<ContextType>;
+  TitleProblem?: TitleProblemResolvers<ContextType>;
+  TitleResult?: TitleResultResolvers<ContextType>;
+  TvShow?: TvShowResolvers<ContextType>;
+  URL?: GraphQLScalarType;
+  UUID?: GraphQLScalarType;
+  UserError?: UserErrorResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = GraphQLContext> = {
+  cacheControl?: CacheControlDirectiveResolver<any, any, ContextType>;
+};

@@ -1,0 +1,7 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: ["gateway/vitest.config.ts", "web/vitest.config.ts"],
+  },
+});
