@@ -1,0 +1,55 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 4777);
+const samplePort = port + 1;
+const baseURL = `http://127.0.0.1:${port}`;
+
+/** The two sizes every screen is shown at. */
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+
+/**
+ * The built product on the sample film database: a sample film database of its own with fault controls, a
+ * gateway that reaches it over HTTP, one browser context a test.
+ */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+    ? [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE }]]
+    : [["list"]],
+  use: {
+    baseURL,
+    locale: "en-US",
+    timezoneId: "UTC",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    },
+  },
+  projects: Object.entries(sizes).map(([name, viewport]) => ({
+    name,
+    use: { browserName: "chromium", viewport, hasTouch: name === "phone" },
+  })),
+  webServer: {
+    command: "node gateway/src/main.ts",
+    cwd: join(import.meta.dirname, ".."),
+    url: `${baseURL}/health/ready`,
+    timeout: 60_000,
+    env: {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: join(tmpdir(), `flickmap-e2e-${process.pid}`),
+      SAMPLE_FILM_DATABASE_PORT: String(samplePort),
+      SAMPLE_FILM_DATABASE_CONTROLS: "1",
+      LOG_LEVEL: "warn",
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { run } from "./run.ts";
+
+/** Everything that can be said of the code without running it. Each must pass; all are run, so that one run shows every fault. */
+const checks: readonly (readonly [what: string, command: string, ...args: string[]])[] = [
+  [
+    "generated code is what the schema says",
+    "graphql-codegen",
+    "--config",
+    "codegen.ts",
+    "--check",
+  ],
+  ["format", "oxfmt", "--check"],
+  ["lint, import cycles and one-way folders", "oxlint", "--deny-warnings"],
+  ["types", "tsc", "--build"],
+  ["nothing unused", "knip"],
+];
+
+const failed: string[] = [];
+for (const [what, command, ...args] of checks) {
+  console.log(`\n── ${what}`);
+  if ((await run(command, args)) !== 0) failed.push(what);
+}
+if (failed.length > 0) {
+  console.error(`\nNot in order: ${failed.join("; ")}`);
+  process.exit(1);
+}
