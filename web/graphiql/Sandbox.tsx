@@ -1,0 +1,28 @@
+import { GraphiQL } from "graphiql";
+import { askGateway } from "./ask-gateway.ts";
+import { examples } from "./examples.ts";
+
+const tabs = examples.map(({ query, variables }) => ({
+  query,
+  variables: variables == null ? null : JSON.stringify(variables, null, 2),
+}));
+
+/** The sandbox: the schema's documentation, and example queries as tabs. */
+export function Sandbox() {
+  return (
+    <GraphiQL
+      fetcher={askGateway}
+      defaultTabs={tabs}
+      defaultQuery={"# Ask here. Ctrl+Space completes, Ctrl+Enter runs.\n"}
+      defaultTheme="dark"
+      forcedTheme="dark"
+      defaultEditorToolsVisibility="variables"
+    >
+      <GraphiQL.Logo>
+        <a className="flickmap-logo" href="/" title="To the site">
+          Flickmap
+        </a>
+      </GraphiQL.Logo>
+    </GraphiQL>
+  );
+}
