@@ -1,0 +1,105 @@
+import {
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleWhen,
+  type CircuitBreakerPolicy,
+} from "cockatiel";
+import { MongoClient, MongoServerError, MongoServerSelectionError, type Db } from "mongodb";
+import { StoreUnavailableError } from "../store-unavailable.ts";
+
+/** How long to look for a server that can take a call, in milliseconds. */
+const SERVER_SELECTION_MS = 1000;
+/** After no server was found, for how long calls fail at once instead of looking again. */
+const PAUSE_MS = 1500;
+/** How long a majority of the replica set may take to confirm a write. */
+const WRITE_CONCERN_MS = 4000;
+/** How long an answer may take before its connection counts as dead. */
+const SOCKET_MS = 15_000;
+/** MongoDB's code for a value that a unique index holds already. */
+const DUPLICATE_KEY = 11000;
+
+/**
+ * The connection of the stores to MongoDB. It is made at the first call and made again after every
+ * loss; while there is no server, calls fail within a second, and mostly at once.
+ */
+export class MongoConnection {
+  readonly #uri: string;
+  readonly #prepare: (database: Db) => Promise<void>;
+  readonly #breaker: CircuitBreakerPolicy;
+  #client: MongoClient;
+  #opened: Promise<Db> | null = null;
+  #closed = false;
+
+  /**
+   * `uri` names the database too (default `flickmap`); `prepare` makes the indexes, before the
+   * first call that gets through. Throws when `uri` is not a MongoDB address.
+   */
+  constructor(uri: string, prepare: (database: Db) => Promise<void>) {
+    this.#uri = uri;
+    this.#prepare = prepare;
+    this.#client = newClient(uri);
+    this.#breaker = circuitBreaker(
+      handleWhen((error) => error instanceof MongoServerSelectionError),
+      { halfOpenAfter: PAUSE_MS, breaker: new ConsecutiveBreaker(1) },
+    );
+  }
+
+  /** Does one thing with the database; whatever goes wrong there is a `StoreUnavailableError`. */
+  async use<Value>(action: (database: Db) => Promise<Value>): Promise<Value> {
+    try {
+      return await this.#breaker.execute(async () => await action(await this.#database()));
+    } catch (error) {
+      throw new StoreUnavailableError(error);
+    }
+  }
+
+  /** Lets go of all connections; calls from now on fail. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#client.close();
+  }
+
+  #database(): Promise<Db> {
+    this.#opened ??= this.#open();
+    return this.#opened;
+  }
+
+  async #open(): Promise<Db> {
+    if (this.#closed) throw new Error("The connection was closed");
+    try {
+      await this.#client.connect();
+      const named = this.#client.options.dbName;
+      // "test" is what the driver takes when the address names no database.
+      const database = this.#client.db(named === "test" ? "flickmap" : named);
+      await this.#prepare(database);
+      return database;
+    } catch (error) {
+      // A client that never reached a server stays closed for good; only one that once did
+      // finds its way back by itself.
+      this.#opened = null;
+      await this.#client.close();
+      if (!this.#closed) this.#client = newClient(this.#uri);
+      throw error;
+    }
+  }
+}
+
+function newClient(uri: string): MongoClient {
+  const client = new MongoClient(uri, {
+    appName: "flickmap",
+    serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+    connectTimeoutMS: SERVER_SELECTION_MS,
+    socketTimeoutMS: SOCKET_MS,
+    heartbeatFrequencyMS: 2000,
+    maxPoolSize: 20,
+    writeConcern: { w: "majority", journal: true, wtimeoutMS: WRITE_CONCERN_MS },
+  });
+  // An emitter's "error" without a listener would end the process; calls report the same error.
+  client.on("error", () => undefined);
+  return client;
+}
+
+/** Whether an error says that a unique index holds the value already. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+}

@@ -1,0 +1,109 @@
+import { MongoClient } from "mongodb";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { layLine } from "../../../test/mongodb/breakable-line.ts";
+import { mongoDbForSuite } from "../../../test/mongodb/for-suite.ts";
+import { describeContactStore } from "../../../test/stores/contact-store-contract.ts";
+import { describeRatingStore } from "../../../test/stores/rating-store-contract.ts";
+import { StoreUnavailableError } from "../store-unavailable.ts";
+import { totalsPipeline } from "./mongodb-rating-store.ts";
+import { openMongoStores } from "./mongodb-stores.ts";
+
+const TITLE = { type: "movie", id: 603 } as const;
+const mongoDb = await mongoDbForSuite();
+/** mongo-java-server keeps no index but unique ones, and explains nothing. */
+const isMongoDbItself = mongoDb.server !== null && mongoDb.server.kind !== "mongo-java-server";
+
+afterAll(() => mongoDb.server?.stop());
+
+describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
+  describeRatingStore(async () => openMongoStores(mongoDb.freshUri()));
+  describeContactStore(async () => openMongoStores(mongoDb.freshUri()));
+
+  it("asks a majority to confirm each write, journaled", async () => {
+    const uri = mongoDb.freshUri();
+    const commands: unknown[] = [];
+    const original = MongoClient.prototype.db;
+    const spy = vi.spyOn(MongoClient.prototype, "db").mockImplementation(function (
+      this: MongoClient,
+      ...args
+    ) {
+      commands.push(this.options.writeConcern);
+      return original.apply(this, args);
+    });
+    const stores = openMongoStores(uri);
+    await stores.ratings.rate(TITLE, "session", 4);
+    spy.mockRestore();
+    expect(commands[0]).toMatchObject({ w: "majority", journal: true });
+    await stores.close();
+  });
+
+  it("refuses a second document for one title and session, whoever writes it", async () => {
+    const uri = mongoDb.freshUri();
+    const stores = openMongoStores(uri);
+    await stores.ratings.rate(TITLE, "session", 4);
+    const client = new MongoClient(uri);
+    const again = client
+      .db()
+      .collection("ratings")
+      .insertOne({ ...TITLE, session: "session", stars: 5 });
+    await expect(again).rejects.toMatchObject({ code: 11000 });
+    await client.close();
+    await stores.close();
+  });
+
+  it.skipIf(!isMongoDbItself)(
+    `reads no document for an average${isMongoDbItself ? "" : ` (skipped: ${mongoDb.label} has no explain)`}`,
+    async () => {
+      const uri = mongoDb.freshUri();
+      const stores = openMongoStores(uri);
+      await stores.ratings.rate(TITLE, "session", 4);
+      const client = new MongoClient(uri);
+      const plan = await client
+        .db()
+        .collection("ratings")
+        .aggregate(totalsPipeline([TITLE, { type: "tv", id: 7 }]), { hint: "average" })
+        .explain("executionStats");
+      expect(JSON.stringify(plan)).toContain('"totalDocsExamined":0');
+      await client.close();
+      await stores.close();
+    },
+  );
+
+  it("is unavailable while there is no server at the start, and works when there is one", async () => {
+    const line = await layLine(mongoDb.freshUri());
+    const stores = openMongoStores(line.uri);
+    const begun = performance.now();
+    await expect(stores.ratings.totals([TITLE])).rejects.toThrow(StoreUnavailableError);
+    expect(performance.now() - begun).toBeLessThan(2500);
+    await expect(stores.ratings.rate(TITLE, "session", 4)).rejects.toThrow(StoreUnavailableError);
+    await expect(stores.ping()).rejects.toThrow(StoreUnavailableError);
+    await line.mend();
+    await vi.waitFor(() => stores.ratings.rate(TITLE, "session", 4), {
+      timeout: 8000,
+      interval: 100,
+    });
+    expect(await stores.ratings.totals([TITLE])).toEqual([{ average: 4, count: 1 }]);
+    await stores.close();
+    await line.cut();
+  }, 20_000);
+
+  it("is unavailable from when the connection is lost until it is back", async () => {
+    const line = await layLine(mongoDb.freshUri());
+    await line.mend();
+    const stores = openMongoStores(line.uri);
+    await stores.ratings.rate(TITLE, "session", 4);
+    await line.cut();
+    await expect(stores.ratings.rate(TITLE, "session", 1)).rejects.toThrow(StoreUnavailableError);
+    await expect(stores.ratings.totals([TITLE])).rejects.toThrow(StoreUnavailableError);
+    const begun = performance.now();
+    const calls = Array.from({ length: 200 }, () => stores.ratings.totals([TITLE]));
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(2500);
+    await line.mend();
+    await vi.waitFor(() => stores.ping(), { timeout: 8000, interval: 100 });
+    expect(await stores.ratings.sessionRating(TITLE, "session")).toBe(4);
+    await stores.close();
+    await line.cut();
+  }, 20_000);
+});

@@ -1,0 +1,38 @@
+import type { TitleKey } from "./title-key.ts";
+
+/** The stars a session can give (specification section 3). */
+export type Stars = 1 | 2 | 3 | 4 | 5;
+
+/** What all sessions together gave a title. */
+export interface RatingTotals {
+  /** 1 to 5, unrounded; null when nobody rated. */
+  readonly average: number | null;
+  /** How many sessions rated. */
+  readonly count: number;
+}
+
+/**
+ * Where ratings are kept: at most one for each title and session. A write's promise resolves only
+ * when the rating would survive a crash of this process and, on a sound disk, of the machine.
+ * Every method rejects with `StoreUnavailableError`, within seconds, when the store does not
+ * answer, and works again by itself when the store is back.
+ */
+export interface RatingStore {
+  /** Stores the stars a session gives a title, in place of those it gave before. */
+  rate(title: TitleKey, sessionId: string, stars: Stars): Promise<void>;
+
+  /** Takes back what a session gave a title; does nothing where it gave nothing. */
+  remove(title: TitleKey, sessionId: string): Promise<void>;
+
+  /** The stars a session gave a title; null when none. */
+  sessionRating(title: TitleKey, sessionId: string): Promise<Stars | null>;
+
+  /** The totals of several titles, in the order asked for, in one round trip. */
+  totals(titles: readonly TitleKey[]): Promise<RatingTotals[]>;
+}
+
+/** A stored number as stars. Throws a `RangeError` when it is none: something else wrote the store. */
+export function toStars(value: number): Stars {
+  if (value === 1 || value === 2 || value === 3 || value === 4 || value === 5) return value;
+  throw new RangeError(`A stored rating has ${value} stars`);
+}

@@ -1,0 +1,57 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StoreUnavailableError } from "../store-unavailable.ts";
+import { migrate } from "./migrations.ts";
+
+/** How long a statement waits for another process's write, in milliseconds. Writes take about one. */
+const BUSY_TIMEOUT_MS = 2000;
+
+/**
+ * Opens the database file, makes it where there is none (its folder too), and brings its schema up
+ * to date. Every commit is on the disk when it returns (`synchronous=FULL`), and readers don't wait
+ * for writers (WAL). Throws when the file cannot be used: the embedded store has nobody to wait for.
+ */
+export function openDatabase(file: string): DatabaseSync {
+  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    switchToWriteAheadLog(database);
+    database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+    migrate(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}
+
+/**
+ * Two processes that switch a fresh file to WAL at the same moment can be told "locked" without the
+ * usual wait, so this waits itself. It happens once in the life of a file.
+ */
+function switchToWriteAheadLog(database: DatabaseSync): void {
+  const deadline = Date.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      database.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  // The low byte is the primary result code; 5 is SQLITE_BUSY.
+  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
+}
+
+/** Does one thing with the database; whatever goes wrong there is a `StoreUnavailableError`. */
+export function withDatabase<Value>(action: () => Value): Value {
+  try {
+    return action();
+  } catch (error) {
+    throw new StoreUnavailableError(error);
+  }
+}

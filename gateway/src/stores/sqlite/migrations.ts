@@ -1,0 +1,86 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/**
+ * The schema's history: entry n takes a database from version n to n + 1. Entries are only ever
+ * appended, since databases out there have run the earlier ones.
+ */
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE rating (
+    title_type TEXT NOT NULL,
+    title_id INTEGER NOT NULL,
+    session_id TEXT NOT NULL,
+    stars INTEGER NOT NULL CHECK (stars BETWEEN 1 AND 5),
+    PRIMARY KEY (title_type, title_id, session_id)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Kept in step with rating by the triggers, in the transaction of each write.
+  CREATE TABLE rating_total (
+    title_type TEXT NOT NULL,
+    title_id INTEGER NOT NULL,
+    stars INTEGER NOT NULL,
+    sessions INTEGER NOT NULL,
+    PRIMARY KEY (title_type, title_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TRIGGER rating_added AFTER INSERT ON rating BEGIN
+    INSERT INTO rating_total VALUES (new.title_type, new.title_id, new.stars, 1)
+    ON CONFLICT DO UPDATE SET stars = stars + excluded.stars, sessions = sessions + 1;
+  END;
+
+  CREATE TRIGGER rating_changed AFTER UPDATE OF stars ON rating BEGIN
+    UPDATE rating_total SET stars = stars + new.stars - old.stars
+    WHERE title_type = new.title_type AND title_id = new.title_id;
+  END;
+
+  CREATE TRIGGER rating_removed AFTER DELETE ON rating BEGIN
+    UPDATE rating_total SET stars = stars - old.stars, sessions = sessions - 1
+    WHERE title_type = old.title_type AND title_id = old.title_id;
+  END;
+
+  CREATE TABLE contact_message (
+    id TEXT PRIMARY KEY,
+    received_at INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    message TEXT NOT NULL,
+    sent_at INTEGER,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL,
+    last_error TEXT
+  ) STRICT;
+
+  CREATE INDEX contact_message_due ON contact_message (due_at) WHERE sent_at IS NULL;
+  CREATE INDEX contact_message_received ON contact_message (received_at, id);
+  `,
+];
+
+function version(database: DatabaseSync): number {
+  return Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
+}
+
+/**
+ * Brings a database to the newest schema. Safe when several processes do it at once: each step
+ * takes the write lock first and then looks again whether it is still needed.
+ * Throws when the database comes from a newer Flickmap.
+ */
+export function migrate(database: DatabaseSync): void {
+  while (version(database) !== MIGRATIONS.length) {
+    database.exec("BEGIN IMMEDIATE");
+    try {
+      const from = version(database);
+      if (from > MIGRATIONS.length) {
+        throw new Error(
+          `The database has schema ${from}, this Flickmap knows ${MIGRATIONS.length}: use the newer one`,
+        );
+      }
+      const step = MIGRATIONS[from];
+      if (step !== undefined) database.exec(`${step}; PRAGMA user_version = ${from + 1}`);
+      database.exec("COMMIT");
+    } catch (error) {
+      database.exec("ROLLBACK");
+      throw error;
+    }
+  }
+}

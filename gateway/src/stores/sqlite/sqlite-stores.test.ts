@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeContactStore } from "../../../test/stores/contact-store-contract.ts";
+import { describeRatingStore } from "../../../test/stores/rating-store-contract.ts";
+import { StoreUnavailableError } from "../store-unavailable.ts";
+import { openSqliteStores } from "./sqlite-stores.ts";
+
+const TITLE = { type: "movie", id: 603 } as const;
+let folder: string;
+let files = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "flickmap-sqlite-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const newFile = () => join(folder, `nested/${(files += 1)}.sqlite`);
+
+describe("SQLite", () => {
+  describeRatingStore(async () => openSqliteStores(newFile()));
+  describeContactStore(async () => openSqliteStores(newFile()));
+
+  it("keeps what it has when closed and opened again", async () => {
+    const file = newFile();
+    const before = openSqliteStores(file);
+    await before.ratings.rate(TITLE, "session", 4);
+    await before.close();
+    const after = openSqliteStores(file);
+    expect(await after.ratings.sessionRating(TITLE, "session")).toBe(4);
+    await after.close();
+  });
+
+  it("writes what was asked for before it closes", async () => {
+    const file = newFile();
+    const before = openSqliteStores(file);
+    const written = before.ratings.rate(TITLE, "session", 4);
+    await before.close();
+    await written;
+    const after = openSqliteStores(file);
+    expect(await after.ratings.totals([TITLE])).toEqual([{ average: 4, count: 1 }]);
+    await after.close();
+  });
+
+  it("uses a write-ahead log, so that readers do not wait for writers", () => {
+    const file = newFile();
+    const stores = openSqliteStores(file);
+    const reader = new DatabaseSync(file);
+    expect(reader.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
+    reader.close();
+    return stores.close();
+  });
+
+  it("can be opened and written by several processes at the same moment", async () => {
+    const file = newFile();
+    const source = `
+      const { workerData } = require("node:worker_threads");
+      import(workerData.module).then(async ({ openSqliteStores }) => {
+        const stores = openSqliteStores(workerData.file);
+        for (let n = 0; n < 50; n += 1) {
+          await stores.ratings.rate({ type: "movie", id: 603 }, workerData.name + n, 5);
+        }
+        await stores.close();
+      });`;
+    const module = join(import.meta.dirname, "sqlite-stores.ts");
+    await Promise.all(
+      ["a", "b", "c", "d"].map(
+        (name) =>
+          new Promise<void>((resolve, reject) => {
+            const worker = new Worker(source, { eval: true, workerData: { module, file, name } });
+            worker.on("error", reject).on("exit", () => resolve());
+          }),
+      ),
+    );
+    const stores = openSqliteStores(file);
+    expect(await stores.ratings.totals([TITLE])).toEqual([{ average: 5, count: 200 }]);
+    await stores.close();
+  });
+
+  it("refuses a database of a newer Flickmap and leaves it alone", () => {
+    const file = newFile();
+    void openSqliteStores(file).close();
+    const newer = new DatabaseSync(file);
+    newer.exec("PRAGMA user_version = 99");
+    newer.close();
+    expect(() => openSqliteStores(file)).toThrow("use the newer one");
+  });
+
+  it("says that it is unavailable while another process holds the file, and recovers", async () => {
+    const file = newFile();
+    const stores = openSqliteStores(file);
+    const other = new DatabaseSync(file);
+    other.exec("BEGIN IMMEDIATE");
+    await expect(stores.ratings.rate(TITLE, "session", 4)).rejects.toThrow(StoreUnavailableError);
+    expect(await stores.ratings.totals([TITLE])).toEqual([{ average: null, count: 0 }]);
+    other.exec("ROLLBACK");
+    other.close();
+    await stores.ratings.rate(TITLE, "session", 4);
+    expect(await stores.ratings.totals([TITLE])).toEqual([{ average: 4, count: 1 }]);
+    await stores.close();
+    await expect(stores.ratings.sessionRating(TITLE, "session")).rejects.toThrow(
+      StoreUnavailableError,
+    );
+    await expect(stores.ratings.rate(TITLE, "session", 4)).rejects.toThrow(StoreUnavailableError);
+  });
+});

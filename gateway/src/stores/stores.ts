@@ -1,0 +1,12 @@
+import type { ContactStore } from "./contact-store.ts";
+import type { RatingStore } from "./rating-store.ts";
+
+/** The stores of a deployment, opened together on one database. */
+export interface Stores {
+  readonly ratings: RatingStore;
+  readonly contact: ContactStore;
+  /** Resolves when the database answers; rejects with `StoreUnavailableError` when it does not. */
+  ping(): Promise<void>;
+  /** Finishes what was begun and lets go of the database. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,135 @@
+import { MongoMemoryServer } from "mongodb-memory-server-core";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, rename, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+/** A server that speaks MongoDB's wire protocol, for as long as the tests need it. */
+export interface MongoDbServer {
+  readonly uri: string;
+  /** Which server it is; only the first, second and last are MongoDB itself. */
+  readonly kind: "MONGODB_URI" | "mongod" | "mongo-java-server" | "mongodb-memory-server";
+  stop(): Promise<void>;
+}
+
+/** Where the stand-in's jars are kept, outside of what is committed. */
+const JARS = join(
+  import.meta.dirname,
+  "../../../node_modules/.cache/flickmap/mongo-java-server-1.47.0",
+);
+
+/**
+ * Finds a MongoDB for the tests: the one at `MONGODB_URI`, else a `mongod` on the PATH, else
+ * mongo-java-server (fetched by Maven, run by Java 11 or later), else one that
+ * mongodb-memory-server may download. Answers with the reasons where there is none.
+ */
+export async function startMongoDbServer(): Promise<MongoDbServer | { readonly missing: string }> {
+  const uri = process.env["MONGODB_URI"];
+  if (uri) return { uri, kind: "MONGODB_URI", stop: async () => undefined };
+  const reasons: string[] = [];
+  for (const start of [startMongod, startMongoJavaServer, startMongoMemoryServer]) {
+    try {
+      return await start();
+    } catch (error) {
+      reasons.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return { missing: `no MongoDB for the tests: ${reasons.join("; ")}` };
+}
+
+function requireCommand(command: string, versionArgument: string): void {
+  const { error, status } = spawnSync(command, [versionArgument], { stdio: "ignore" });
+  if (error !== undefined || status !== 0) throw new Error(`there is no ${command}`);
+}
+
+async function startMongod(): Promise<MongoDbServer> {
+  requireCommand("mongod", "--version");
+  const folder = await mkdtemp(join(tmpdir(), "flickmap-mongod-"));
+  const port = await freePort();
+  const server = spawn(
+    "mongod",
+    ["--dbpath", folder, "--port", String(port), "--bind_ip", "127.0.0.1", "--nounixsocket"],
+    { stdio: "ignore" },
+  );
+  const stop = async () => {
+    if (server.exitCode === null && server.kill()) await once(server, "exit");
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { uri: `mongodb://127.0.0.1:${port}`, kind: "mongod", stop };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address() as AddressInfo;
+  probe.close();
+  return address.port;
+}
+
+async function startMongoJavaServer(): Promise<MongoDbServer> {
+  requireCommand("java", "--version");
+  if (!existsSync(JARS)) await fetchJars();
+  const server = spawn(
+    "java",
+    [
+      "-Xmx1g",
+      "-cp",
+      join(JARS, "*"),
+      join(import.meta.dirname, "MongoDbForTests.java"),
+      "memory",
+      "0",
+    ],
+    { stdio: ["pipe", "pipe", "pipe"] },
+  );
+  const complaints: string[] = [];
+  server.stderr.setEncoding("utf8").on("data", (text: string) => complaints.push(text));
+  const firstLine = createInterface(server.stdout)[Symbol.asyncIterator]().next();
+  const line = await Promise.race([firstLine, once(server, "exit").then(() => undefined)]);
+  if (typeof line?.value !== "string") {
+    throw new Error(`mongo-java-server did not start: ${complaints.join("").slice(0, 500)}`);
+  }
+  const stop = async () => {
+    if (server.exitCode !== null) return;
+    server.kill();
+    await once(server, "exit");
+  };
+  return { uri: line.value, kind: "mongo-java-server", stop };
+}
+
+/** Fetches the jars into a folder of its own first, so that two runs at once don't see half of them. */
+async function fetchJars(): Promise<void> {
+  requireCommand("mvn", "--version");
+  const fresh = `${JARS}.${process.pid}`;
+  const { status, stdout } = spawnSync(
+    "mvn",
+    [
+      "-q",
+      "-B",
+      "-f",
+      join(import.meta.dirname, "pom.xml"),
+      "dependency:copy-dependencies",
+      `-DoutputDirectory=${fresh}`,
+    ],
+    { encoding: "utf8" },
+  );
+  if (status !== 0) {
+    await rm(fresh, { recursive: true, force: true });
+    throw new Error(`mvn could not fetch mongo-java-server (${stdout.trim().split("\n")[0]})`);
+  }
+  try {
+    await rename(fresh, JARS);
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true });
+    if (!existsSync(JARS)) throw error;
+  }
+}
+
+async function startMongoMemoryServer(): Promise<MongoDbServer> {
+  const server = await MongoMemoryServer.create();
+  const stop = async () => void (await server.stop());
+  return { uri: server.getUri(), kind: "mongodb-memory-server", stop };
+}

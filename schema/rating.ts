@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+
+/** What is said about stars that are not 0 to 5. Zero takes a rating back, so people read 1 to 5. */
+export const STARS_MESSAGE = "Rating must be 1 to 5";
+
+/** The largest number a title can have: the film database numbers titles in 32 bits. */
+const LARGEST_TITLE_ID = 2_147_483_647;
+
+/** A film database's number for a title, 1 to 2147483647; `field` is the name that an error gives. */
+export function titleIdSchema(field: string) {
+  const error = `Invalid ${field}`;
+  return z.int({ error }).check(z.minimum(1, error), z.maximum(LARGEST_TITLE_ID, error));
+}
+
+/** The kind of title, as `/api` and the stores write it; `field` is the name that an error gives. */
+export function titleTypeSchema(field: string) {
+  return z.enum(["movie", "tv"], { error: `Invalid ${field}` });
+}
+
+/**
+ * A browser's anonymous session: a UUID; `field` is the name that an error gives.
+ * Capitals are folded, so that one UUID is one session.
+ */
+export function sessionIdSchema(field: string) {
+  return z.pipe(
+    z.uuid({ error: `Invalid ${field}` }),
+    z.transform((value: string) => value.toLowerCase()),
+  );
+}
+
+/** 1 to 5 stars, or 0 to take the rating back (decision 9). */
+export const starsSchema = z
+  .int({ error: STARS_MESSAGE })
+  .check(z.minimum(0, STARS_MESSAGE), z.maximum(5, STARS_MESSAGE));
+
+/**
+ * The body of `POST /api/ratings` (specification section 7). Nothing is converted: `"5"` is not 5,
+ * and a key that is not one of these four is an error.
+ */
+export const ratingSchema = z.strictObject(
+  {
+    content_id: titleIdSchema("content_id"),
+    content_type: titleTypeSchema("content_type"),
+    rating: starsSchema,
+    session_id: sessionIdSchema("session_id"),
+  },
+  { error: "Invalid body" },
+);
+
+/** A rating that passed {@link ratingSchema}. */
+export type RatingInput = z.infer<typeof ratingSchema>;
