@@ -1,0 +1,183 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { readFilterSet, writeFilterSet } from "./address.ts";
+import type { WrittenFilterSet } from "./address.ts";
+import {
+  emptyFilterSet,
+  mostGenres,
+  mostProviders,
+  offerKindsInOrder,
+  ratingScale,
+  runtimeScale,
+} from "./filter-set.ts";
+import type { FilterSet, Scale } from "./filter-set.ts";
+import { readPage } from "./read-values.ts";
+import { sortOptions } from "./sort-options.ts";
+
+const types = fc.constantFrom("MOVIE" as const, "TV" as const);
+
+const rangeOn = ({ min, max, step }: Scale) =>
+  fc
+    .tuple(
+      fc.integer({ min: min / step, max: max / step }),
+      fc.integer({ min: min / step, max: max / step }),
+    )
+    .map(([a, b]) => ({ min: Math.min(a, b) * step, max: Math.max(a, b) * step }));
+
+const numbers = (maxLength: number) =>
+  fc
+    .uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength })
+    .map((list) => list.sort((a, b) => a - b));
+
+const letters = (alphabet: string) =>
+  fc.tuple(fc.constantFrom(...alphabet), fc.constantFrom(...alphabet)).map((pair) => pair.join(""));
+
+const days = fc
+  .date({ min: new Date("1900-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const filterSets: fc.Arbitrary<FilterSet> = fc
+  .record({
+    sort: fc.constantFrom(...sortOptions.map(({ sort }) => sort)),
+    region: fc.option(letters("ABCDEFGHIJKLMNOPQRSTUVWXYZ")),
+    originalLanguage: fc.option(letters("abcdefghijklmnopqrstuvwxyz")),
+    genres: numbers(mostGenres),
+    year: fc.option(fc.integer({ min: 1870, max: 2100 })),
+    days: fc.tuple(fc.option(days), fc.option(days)),
+    rating: rangeOn(ratingScale),
+    runtime: rangeOn(runtimeScale),
+    includeAdult: fc.boolean(),
+    providers: numbers(mostProviders),
+    offerKinds: fc.subarray([...offerKindsInOrder]),
+  })
+  .map(({ days: [a, b], ...set }) => ({
+    ...set,
+    releasedFrom: a !== null && b !== null && a > b ? b : a,
+    releasedTo: a !== null && b !== null && a > b ? a : b,
+  }));
+
+const inAddress = (written: WrittenFilterSet) =>
+  new URLSearchParams(Object.entries(written).map(([key, value]) => [key, String(value)]));
+
+const isOn = (value: number, { min, max, step }: Scale) =>
+  value >= min && value <= max && Number.isInteger(value / step);
+
+describe("the filter set in the address", () => {
+  test("what is written is read back the same", () => {
+    fc.assert(
+      fc.property(filterSets, types, (set, type) => {
+        expect(readFilterSet(inAddress(writeFilterSet(set, type)), type)).toEqual(set);
+      }),
+    );
+  });
+
+  test("survives a whole address, percent signs and all", () => {
+    fc.assert(
+      fc.property(filterSets, types, (set, type) => {
+        const address = new URL(`https://x.example/?${inAddress(writeFilterSet(set, type))}`);
+        expect(readFilterSet(address.searchParams, type)).toEqual(set);
+      }),
+    );
+  });
+
+  test("nonsense under the real keys never throws and gives a valid set, which is stable", () => {
+    const keys = fc.constantFrom(
+      ..."sort_by region with_original_language with_genres primary_release_year first_air_date_year vote_average.gte vote_average.lte with_runtime.gte with_runtime.lte include_adult primary_release_date.gte primary_release_date.lte first_air_date.gte with_watch_providers with_watch_monetization_types page __proto__".split(
+        " ",
+      ),
+    );
+    const values = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.double().map(String),
+      fc.integer().map(String),
+      fc.constantFrom("abc", "28,abc", "99", "-1", "NaN", "1e400", "2025-02-30", " ", "\u0000"),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(keys, values)), types, (pairs, type) => {
+        const query = new URLSearchParams(pairs);
+        const set = readFilterSet(query, type);
+        expect(set.genres.length).toBeLessThanOrEqual(mostGenres);
+        expect(set.providers.length).toBeLessThanOrEqual(mostProviders);
+        expect(set.rating.min).toBeLessThanOrEqual(set.rating.max);
+        expect(set.runtime.min).toBeLessThanOrEqual(set.runtime.max);
+        for (const bound of [set.rating.min, set.rating.max]) {
+          expect(isOn(bound, ratingScale)).toBe(true);
+        }
+        for (const bound of [set.runtime.min, set.runtime.max]) {
+          expect(isOn(bound, runtimeScale)).toBe(true);
+        }
+        expect(readFilterSet(inAddress(writeFilterSet(set, type)), type)).toEqual(set);
+        expect(readPage(query.get("page"))).toBeGreaterThanOrEqual(1);
+        expect(readPage(query.get("page"))).toBeLessThanOrEqual(500);
+      }),
+    );
+  });
+
+  const read = (query: string, type: "MOVIE" | "TV" = "MOVIE") =>
+    readFilterSet(new URLSearchParams(query), type);
+
+  test("an empty address narrows nothing, and nothing is written for it", () => {
+    expect(read("")).toEqual(emptyFilterSet);
+    expect(writeFilterSet(emptyFilterSet, "MOVIE")).toEqual({});
+  });
+
+  test.each([
+    ["vote_average.gte=99", { rating: { min: 10, max: 10 } }],
+    ["vote_average.gte=8&vote_average.lte=3", { rating: { min: 3, max: 8 } }],
+    ["vote_average.gte=7.3", { rating: { min: 7.5, max: 10 } }],
+    ["vote_average.lte=-4", { rating: { min: 0, max: 0 } }],
+    ["with_runtime.gte=abc&with_runtime.lte=92", { runtime: { min: 0, max: 90 } }],
+    ["with_runtime.gte=9000", { runtime: { min: 300, max: 300 } }],
+    ["with_genres=abc", { genres: [] }],
+    ["with_genres=35,abc,28,35", { genres: [28, 35] }],
+    ["sort_by=x;drop", { sort: "POPULARITY_DESC" }],
+    ["sort_by=primary_release_date.desc", { sort: "RELEASE_DATE_DESC" }],
+    ["region=usa", { region: null }],
+    ["region=us", { region: "US" }],
+    ["with_original_language=english", { originalLanguage: null }],
+    ["primary_release_year=nineteen", { year: null }],
+    ["primary_release_date.gte=2025-02-30", { releasedFrom: null }],
+    [
+      "primary_release_date.gte=2025-03-01&primary_release_date.lte=2024-03-01",
+      { releasedFrom: "2024-03-01", releasedTo: "2025-03-01" },
+    ],
+    ["include_adult=yes", { includeAdult: false }],
+    ["with_watch_monetization_types=rent|flatrate|x", { offerKinds: ["FLATRATE", "RENT"] }],
+  ])("%s is read as the nearest valid set", (query, nearest) => {
+    expect(read(query)).toEqual({ ...emptyFilterSet, ...nearest });
+  });
+
+  test("a type reads and writes its own year alone", () => {
+    const both = "primary_release_year=2020&first_air_date_year=2011";
+    expect(read(both, "MOVIE").year).toBe(2020);
+    expect(read(both, "TV").year).toBe(2011);
+    expect(writeFilterSet(read(both, "TV"), "TV")).toEqual({ first_air_date_year: 2011 });
+  });
+
+  test("bounds are written only when they bind", () => {
+    const set = {
+      ...emptyFilterSet,
+      rating: { min: 0, max: 8.5 },
+      runtime: { min: 90, max: 300 },
+    };
+    expect(writeFilterSet(set, "MOVIE")).toEqual({
+      "vote_average.lte": 8.5,
+      "with_runtime.gte": 90,
+    });
+  });
+
+  test.each([
+    ["9999", 500],
+    ["0", 1],
+    ["-3", 1],
+    ["abc", 1],
+    ["", 1],
+    [null, 1],
+    ["7", 7],
+    ["1.9", 1],
+    ["Infinity", 1],
+  ])("page %j is read as %d", (written, page) => {
+    expect(readPage(written)).toBe(page);
+  });
+});

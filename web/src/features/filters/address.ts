@@ -1,0 +1,104 @@
+import type { OfferKind, TitleType } from "../../generated/schema.ts";
+import type { FilterSet } from "./filter-set.ts";
+import {
+  emptyFilterSet,
+  mostGenres,
+  mostProviders,
+  offerKindsInOrder,
+  ratingScale,
+  runtimeScale,
+} from "./filter-set.ts";
+import {
+  readCountryCode,
+  readDay,
+  readLanguageCode,
+  readNumbers,
+  readRange,
+  readSwitch,
+  readWhole,
+} from "./read-values.ts";
+import { readSort, writeSort } from "./sort-options.ts";
+
+/** The keys that a type has for itself; those of the other type are ignored and never written (specification section 5). */
+const keysOf = (type: TitleType) =>
+  type === "MOVIE"
+    ? {
+        year: "primary_release_year",
+        from: "primary_release_date.gte",
+        to: "primary_release_date.lte",
+      }
+    : { year: "first_air_date_year", from: "first_air_date.gte", to: "first_air_date.lte" };
+
+const kindInAddress: Record<OfferKind, string> = {
+  FLATRATE: "flatrate",
+  FREE: "free",
+  ADS: "ads",
+  RENT: "rent",
+  BUY: "buy",
+};
+
+const readOfferKinds = (written: string | null): readonly OfferKind[] => {
+  const named = new Set((written ?? "").toLowerCase().split(/[,|\s]+/));
+  return offerKindsInOrder.filter((kind) => named.has(kindInAddress[kind]));
+};
+
+/**
+ * Reads the filter set of an address, for one type of title. Whatever the address holds, the answer
+ * is a valid set: the nearest one where a value is out of its range, without the filter where a value
+ * makes no sense. Never throws.
+ */
+export const readFilterSet = (query: URLSearchParams, type: TitleType): FilterSet => {
+  const keys = keysOf(type);
+  const [releasedFrom, releasedTo] = inOrder(
+    readDay(query.get(keys.from)),
+    readDay(query.get(keys.to)),
+  );
+  return {
+    sort: readSort(query.get("sort_by")),
+    region: readCountryCode(query.get("region")),
+    originalLanguage: readLanguageCode(query.get("with_original_language")),
+    genres: readNumbers(query.get("with_genres"), mostGenres),
+    year: readWhole(query.get(keys.year), 1870, 2100),
+    releasedFrom,
+    releasedTo,
+    rating: readRange(query.get("vote_average.gte"), query.get("vote_average.lte"), ratingScale),
+    runtime: readRange(query.get("with_runtime.gte"), query.get("with_runtime.lte"), runtimeScale),
+    includeAdult: readSwitch(query.get("include_adult")),
+    providers: readNumbers(query.get("with_watch_providers"), mostProviders),
+    offerKinds: readOfferKinds(query.get("with_watch_monetization_types")),
+  };
+};
+
+const inOrder = (from: string | null, to: string | null) =>
+  from !== null && to !== null && from > to ? ([to, from] as const) : ([from, to] as const);
+
+/** What of a filter set stands in an address, in the address's own words. */
+export type WrittenFilterSet = Readonly<Record<string, string | number | boolean>>;
+
+/**
+ * Writes a filter set for an address: only what binds (specification section 5, "Advanced filter
+ * panel on Apply"), so that equal searches have equal addresses. `readFilterSet` gives it back.
+ */
+export const writeFilterSet = (set: FilterSet, type: TitleType): WrittenFilterSet => {
+  const keys = keysOf(type);
+  const written: Record<string, string | number | boolean> = {};
+  if (set.sort !== emptyFilterSet.sort) written.sort_by = writeSort(set.sort);
+  if (set.region !== null) written.region = set.region;
+  if (set.originalLanguage !== null) written.with_original_language = set.originalLanguage;
+  if (set.genres.length > 0) written.with_genres = set.genres.join(",");
+  if (set.year !== null) written[keys.year] = set.year;
+  if (set.releasedFrom !== null) written[keys.from] = set.releasedFrom;
+  if (set.releasedTo !== null) written[keys.to] = set.releasedTo;
+  if (set.rating.min > ratingScale.min) written["vote_average.gte"] = set.rating.min;
+  if (set.rating.max < ratingScale.max) written["vote_average.lte"] = set.rating.max;
+  if (set.runtime.min > runtimeScale.min) written["with_runtime.gte"] = set.runtime.min;
+  if (set.runtime.max < runtimeScale.max) written["with_runtime.lte"] = set.runtime.max;
+  if (set.includeAdult) written.include_adult = true;
+  if (set.providers.length > 0) written.with_watch_providers = set.providers.join(",");
+  if (set.offerKinds.length > 0) {
+    written.with_watch_monetization_types = set.offerKinds
+      .map((kind) => kindInAddress[kind])
+      .join(",");
+  }
+  return written;
+};

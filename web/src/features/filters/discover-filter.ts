@@ -1,0 +1,26 @@
+import type { DiscoverFilter } from "../../generated/schema.ts";
+import { ratingScale, runtimeScale } from "./filter-set.ts";
+import type { FilterSet } from "./filter-set.ts";
+
+/**
+ * The filter that the gateway is asked with. The region is the set's own, else the selected country
+ * (specification section 7, discover). Only what binds is sent (section 5).
+ */
+export const discoverFilter = (set: FilterSet, selectedCountry: string | null): DiscoverFilter => {
+  const region = set.region ?? selectedCountry;
+  return {
+    includeAdult: set.includeAdult,
+    ...(region !== null && { region }),
+    ...(set.originalLanguage !== null && { originalLanguage: set.originalLanguage }),
+    ...(set.genres.length > 0 && { genres: [...set.genres] }),
+    ...(set.year !== null && { year: set.year }),
+    ...(set.releasedFrom !== null && { releasedFrom: set.releasedFrom }),
+    ...(set.releasedTo !== null && { releasedTo: set.releasedTo }),
+    ...(set.rating.min > ratingScale.min && { voteAverageMin: set.rating.min }),
+    ...(set.rating.max < ratingScale.max && { voteAverageMax: set.rating.max }),
+    ...(set.runtime.min > runtimeScale.min && { runtimeMin: set.runtime.min }),
+    ...(set.runtime.max < runtimeScale.max && { runtimeMax: set.runtime.max }),
+    ...(set.providers.length > 0 && { providers: [...set.providers] }),
+    ...(set.offerKinds.length > 0 && { offerKinds: [...set.offerKinds] }),
+  };
+};

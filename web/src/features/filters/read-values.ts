@@ -1,0 +1,62 @@
+import type { Range, Scale } from "./filter-set.ts";
+
+/** Reads single values of an address. Each answers with the nearest valid value and never throws. */
+
+/** A finite number, or null for what is none: empty, words, infinite. */
+export const readNumber = (written: string | null): number | null => {
+  if (written === null || written.trim() === "") return null;
+  const number = Number(written.trim().replace(",", "."));
+  return Number.isFinite(number) ? number : null;
+};
+
+/** A whole number, brought within `min` and `max`; null for what is no number. */
+export const readWhole = (written: string | null, min: number, max: number): number | null => {
+  const number = readNumber(written);
+  return number === null ? null : Math.min(max, Math.max(min, Math.trunc(number)));
+};
+
+/** The page of a list: 1 to 500, the pages the film database serves (decision 13); 1 for nonsense. */
+export const readPage = (written: string | null): number => readWhole(written, 1, 500) ?? 1;
+
+/** Two bounds brought onto a scale's steps; swapped where the lower is above the upper. */
+export const readRange = (from: string | null, to: string | null, scale: Scale): Range => {
+  const onScale = (written: string | null, otherwise: number) => {
+    const number = readNumber(written) ?? otherwise;
+    const stepped = Math.round((number - scale.min) / scale.step) * scale.step + scale.min;
+    return Math.min(scale.max, Math.max(scale.min, stepped));
+  };
+  const bounds = [onScale(from, scale.min), onScale(to, scale.max)] as const;
+  return { min: Math.min(...bounds), max: Math.max(...bounds) };
+};
+
+/** Positive numbers separated by commas or bars, ascending, each once, the first `most` of them. */
+export const readNumbers = (written: string | null, most: number): readonly number[] => {
+  const numbers = (written ?? "")
+    .split(/[,|]/)
+    .filter((part) => /^\s*\d{1,10}\s*$/.test(part))
+    .map(Number)
+    .filter((number) => number >= 1 && number <= 2_147_483_647);
+  return [...new Set(numbers)].slice(0, most).sort((a, b) => a - b);
+};
+
+/** A code of two letters, in capitals; null for anything else. */
+export const readCountryCode = (written: string | null): string | null => {
+  const code = (written ?? "").trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(code) ? code : null;
+};
+
+/** A language code of two letters, in lower case; null for anything else. */
+export const readLanguageCode = (written: string | null): string | null =>
+  readCountryCode(written)?.toLowerCase() ?? null;
+
+/** A day that exists in the calendar, `YYYY-MM-DD`; null for anything else. */
+export const readDay = (written: string | null): string | null => {
+  const day = (written ?? "").trim();
+  if (!/^(18|19|20|21)\d\d-\d\d-\d\d$/.test(day)) return null;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
+};
+
+/** `true` or `1`, whatever the case. */
+export const readSwitch = (written: string | null): boolean =>
+  /^\s*(true|1)\s*$/i.test(written ?? "");
