@@ -1,0 +1,132 @@
+import type { Title } from "../catalogue/title.ts";
+import { WATCH_REGIONS } from "../reference/countries.ts";
+import type { ApiContext } from "./context.ts";
+import { aggregateCredits, credits } from "./credits.ts";
+import { pageFrom, paged } from "./paging.ts";
+import { isReleasedIn } from "./released-in.ts";
+import { artworkPaths, listItem } from "./shapes.ts";
+import { similarTitles } from "./similar.ts";
+import { watchProviders } from "./watch-providers.ts";
+
+/**
+ * A part of a title that has an address of its own and can be appended to its details:
+ * `credits`, `watch/providers`, `external_ids`, `similar` and so on. Undefined for a name that
+ * the kind of title does not have.
+ */
+export function appendable(
+  context: ApiContext,
+  title: Title,
+  name: string,
+  query: URLSearchParams,
+): unknown {
+  switch (name) {
+    case "credits":
+      return credits(context.catalogue, title);
+    case "watch/providers":
+      return watchProviders(context.catalogue, title);
+    case "external_ids":
+      return externalIds(title);
+    case "similar":
+    case "recommendations":
+      return similar(context, title, query);
+    case "alternative_titles":
+      return alternativeTitles(title);
+    case "images":
+      return images(title);
+    case "keywords":
+      return title.kind === "movie" ? { keywords: [] } : { results: [] };
+    case "videos":
+      return { results: [] };
+    default:
+      return title.kind === "movie" ? movieOnly(title, name) : showOnly(context, title, name);
+  }
+}
+
+function movieOnly(title: Title, name: string): unknown {
+  return name === "release_dates" ? releaseDates(title) : undefined;
+}
+
+function showOnly(context: ApiContext, title: Title, name: string): unknown {
+  if (name === "content_ratings") return contentRatings(title);
+  if (name === "aggregate_credits") return aggregateCredits(context.catalogue, title);
+  return undefined;
+}
+
+function similar(context: ApiContext, title: Title, query: URLSearchParams) {
+  const titles = similarTitles(context.catalogue[title.kind], title);
+  return paged(titles, pageFrom(query), (other) => listItem(other, query.get("language")));
+}
+
+function externalIds(title: Title) {
+  const shared = {
+    imdb_id: title.imdbId,
+    wikidata_id: title.wikidataId,
+    facebook_id: null,
+    instagram_id: null,
+    twitter_id: null,
+  };
+  return title.kind === "movie"
+    ? shared
+    : { ...shared, freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null };
+}
+
+function alternativeTitles(title: Title) {
+  const country = title.countries[0] ?? "US";
+  const titles = title.alternativeTitles.map((name) => ({
+    iso_3166_1: country,
+    title: name,
+    type: "",
+  }));
+  return title.kind === "movie" ? { titles } : { results: titles };
+}
+
+function images(title: Title) {
+  const paths = artworkPaths(title);
+  const image = (path: string | null, width: number, height: number) =>
+    path === null
+      ? []
+      : [
+          {
+            aspect_ratio: Math.round((width / height) * 1000) / 1000,
+            height,
+            iso_639_1: null,
+            file_path: path,
+            vote_average: 0,
+            vote_count: 0,
+            width,
+          },
+        ];
+  return {
+    backdrops: image(paths.backdrop_path, 3840, 2160),
+    logos: [],
+    posters: image(paths.poster_path, 2000, 3000),
+  };
+}
+
+/** Certificates are not invented: each country has its day and an empty certificate. */
+function releaseDates(title: Title) {
+  if (title.date === "") return { results: [] };
+  const regions = WATCH_REGIONS.filter((region) => isReleasedIn(title, region));
+  return {
+    results: regions.map((region) => ({
+      iso_3166_1: region,
+      release_dates: [
+        {
+          certification: "",
+          descriptors: [],
+          iso_639_1: "",
+          note: "",
+          release_date: `${title.date}T00:00:00.000Z`,
+          type: 3,
+        },
+      ],
+    })),
+  };
+}
+
+/** Ratings are not invented either: a show is unrated in its own country. */
+function contentRatings(title: Title) {
+  return {
+    results: title.countries.map((code) => ({ descriptors: [], iso_3166_1: code, rating: "NR" })),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ProviderIndex } from "../availability/provider-index.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Discover } from "./discover.ts";
+import type { Lists } from "./lists.ts";
+
+/** What every answer is made from. */
+export interface ApiContext {
+  catalogue: Catalogue;
+  lists: Lists;
+  providers: ProviderIndex;
+  discover: Discover;
+  /** The base of image addresses, for the configuration answer. */
+  imageBaseUrl: () => string;
+}

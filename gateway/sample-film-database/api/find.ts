@@ -1,0 +1,29 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Kind, Title } from "../catalogue/title.ts";
+import { invalidParameters } from "../http/api-error.ts";
+import { mixedItem } from "./shapes.ts";
+
+/**
+ * `find/{external id}`: titles by their IMDb or Wikidata id. An id nobody has finds empty lists.
+ *
+ * @throws ApiError with `status_code` 5 for any other source
+ */
+export function find(catalogue: Catalogue, externalId: string, query: URLSearchParams) {
+  const source = query.get("external_source");
+  const idOf = (title: Title): string | null => {
+    if (source === "imdb_id") return title.imdbId;
+    if (source === "wikidata_id") return title.wikidataId;
+    throw invalidParameters();
+  };
+  const found = (kind: Kind) =>
+    catalogue[kind].titles
+      .filter((title) => idOf(title) === externalId)
+      .map((title) => mixedItem(title, query.get("language")));
+  return {
+    movie_results: found("movie"),
+    person_results: [],
+    tv_results: found("tv"),
+    tv_episode_results: [],
+    tv_season_results: [],
+  };
+}

@@ -1,0 +1,89 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Kind, Title } from "../catalogue/title.ts";
+import { addDays } from "../dates.ts";
+import { hashNumbers, unit } from "../random.ts";
+import { isReleasedIn } from "./released-in.ts";
+
+/** The lists that are not asked for by filters: worked out once, at the start. */
+export interface Lists {
+  popular: Readonly<Record<Kind, readonly Title[]>>;
+  topRated: Readonly<Record<Kind, readonly Title[]>>;
+  trending: Readonly<Record<"day" | "week", Readonly<Record<Kind, readonly Title[]>>>>;
+  nowPlaying: DatedList;
+  upcoming: DatedList;
+  onTheAir: readonly Title[];
+  airingToday: readonly Title[];
+}
+
+/** A list of movies that come to cinemas between two days. */
+export interface DatedList {
+  titles: readonly Title[];
+  dates: { minimum: string; maximum: string };
+}
+
+/** How long a movie counts as playing, and how far ahead the upcoming reach, in days. */
+const PLAYING_DAYS = 70;
+const UPCOMING_DAYS = 120;
+
+/** Builds the lists as they stand on the catalogue's day. */
+export function buildLists(catalogue: Catalogue): Lists {
+  const { today } = catalogue;
+  const movies = catalogue.movie.titles;
+  const shows = catalogue.tv.titles;
+  const released = (title: Title): boolean => title.date !== "" && title.date <= today;
+  const playing = { minimum: addDays(today, -PLAYING_DAYS), maximum: today };
+  const coming = { minimum: addDays(today, 1), maximum: addDays(today, UPCOMING_DAYS) };
+  const trending = (window: number) => ({
+    movie: trend(movies.filter(released), window),
+    tv: trend(shows.filter(released), window),
+  });
+  const airing = shows.filter((show) => isOnTheAir(show, today));
+  return {
+    popular: { movie: movies, tv: shows },
+    topRated: { movie: topRated(movies, 400), tv: topRated(shows, 150) },
+    trending: { day: trending(1), week: trending(7) },
+    nowPlaying: { titles: between(movies, playing), dates: playing },
+    upcoming: { titles: between(movies, coming), dates: coming },
+    onTheAir: airing,
+    airingToday: airing.filter((show) => unit(hashNumbers(show.id, 11)) < 0.4),
+  };
+}
+
+/** The movies of a list that come to cinemas in a region; all of them when none is given. */
+export function inRegion(titles: readonly Title[], region: string | null): readonly Title[] {
+  if (!region) return titles;
+  const code = region.toUpperCase();
+  return titles.filter((title) => isReleasedIn(title, code));
+}
+
+function between(titles: readonly Title[], dates: DatedList["dates"]): Title[] {
+  return titles.filter((title) => title.date >= dates.minimum && title.date <= dates.maximum);
+}
+
+/** Popularity with a little of the day's chance in it. */
+function trend(titles: readonly Title[], window: number): Title[] {
+  const heat = new Map(
+    titles.map((title) => [
+      title,
+      title.popularity * (0.55 + 0.9 * unit(hashNumbers(title.id, window, 5))),
+    ]),
+  );
+  return [...titles].sort((first, second) => (heat.get(second) ?? 0) - (heat.get(first) ?? 0));
+}
+
+/** By average, drawn towards the middle for titles with few votes. */
+function topRated(titles: readonly Title[], votesToCount: number): Title[] {
+  const score = ({ voteAverage, voteCount }: Title): number =>
+    (voteAverage * voteCount + 6.8 * votesToCount) / (voteCount + votesToCount);
+  return titles
+    .filter((title) => title.voteCount >= votesToCount / 4)
+    .sort((first, second) => score(second) - score(first) || first.id - second.id);
+}
+
+function isOnTheAir(show: Title, today: string): boolean {
+  const latest = show.seasons.at(-1)?.date ?? "";
+  return (
+    show.status === "Returning Series" &&
+    latest.slice(0, 4) >= String(Number(today.slice(0, 4)) - 1)
+  );
+}

@@ -1,0 +1,142 @@
+import type { Kind, Title } from "../catalogue/title.ts";
+import { notFound } from "../http/api-error.ts";
+import { genresOf } from "../reference/genres.ts";
+import { appendable } from "./appendable.ts";
+import { configuration, configurationCountries, configurationLanguages } from "./configuration.ts";
+import type { ApiContext } from "./context.ts";
+import { details } from "./details.ts";
+import { find } from "./find.ts";
+import { type DatedList, inRegion } from "./lists.ts";
+import { pageFrom, paged } from "./paging.ts";
+import { personDetails } from "./person.ts";
+import { search } from "./search.ts";
+import { seasonDetails } from "./seasons.ts";
+import { listItem, mixedItem, personResult } from "./shapes.ts";
+import { seasonWatchProviders, serviceList, watchRegions } from "./watch-providers.ts";
+
+/** Answers one address: the groups of its pattern, and the query. */
+type Answer = (groups: Readonly<Record<string, string>>, query: URLSearchParams) => unknown;
+
+/** One row an address of the API. */
+export type Route = readonly [pattern: RegExp, answer: Answer];
+
+/** The addresses of the API below `/3/`, in the order in which they are tried. */
+export function routes(context: ApiContext): readonly Route[] {
+  const { catalogue, lists } = context;
+  const searching = search(catalogue);
+  const list = (titles: readonly Title[], query: URLSearchParams) =>
+    paged(titles, pageFrom(query), (title) => listItem(title, query.get("language")));
+  const regional = (titles: readonly Title[], query: URLSearchParams) =>
+    list(inRegion(titles, query.get("region")), query);
+  const dated = ({ titles, dates }: DatedList, query: URLSearchParams) => ({
+    dates,
+    ...regional(titles, query),
+  });
+  const trending = (media: string, window: "day" | "week", query: URLSearchParams) => {
+    const { movie, tv } = lists.trending[window];
+    if (media === "person") {
+      return paged(catalogue.people.all, pageFrom(query), (person) => ({
+        ...personResult(person, query.get("language")),
+        media_type: "person",
+      }));
+    }
+    const titles = media === "movie" ? movie : media === "tv" ? tv : interleaved(movie, tv);
+    return paged(titles, pageFrom(query), (title) => mixedItem(title, query.get("language")));
+  };
+  return [
+    [/^configuration$/, () => configuration(context.imageBaseUrl())],
+    [/^configuration\/countries$/, configurationCountries],
+    [/^configuration\/languages$/, configurationLanguages],
+    [/^genre\/(?<kind>movie|tv)\/list$/, ({ kind }) => ({ genres: genresOf(kindOf(kind)) })],
+    [
+      /^trending\/(?<media>all|movie|tv|person)\/(?<window>day|week)$/,
+      ({ media = "", window }, query) => trending(media, window === "day" ? "day" : "week", query),
+    ],
+    [/^movie\/popular$/, (_, query) => regional(lists.popular.movie, query)],
+    [/^movie\/top_rated$/, (_, query) => regional(lists.topRated.movie, query)],
+    [/^movie\/now_playing$/, (_, query) => dated(lists.nowPlaying, query)],
+    [/^movie\/upcoming$/, (_, query) => dated(lists.upcoming, query)],
+    [/^tv\/popular$/, (_, query) => list(lists.popular.tv, query)],
+    [/^tv\/top_rated$/, (_, query) => list(lists.topRated.tv, query)],
+    [/^tv\/on_the_air$/, (_, query) => list(lists.onTheAir, query)],
+    [/^tv\/airing_today$/, (_, query) => list(lists.airingToday, query)],
+    [
+      /^discover\/(?<kind>movie|tv)$/,
+      ({ kind }, query) => list(context.discover(kindOf(kind), query), query),
+    ],
+    [
+      /^search\/multi$/,
+      (_, query) =>
+        paged(searching.everything(query.get("query") ?? ""), pageFrom(query), (found) =>
+          "title" in found
+            ? mixedItem(found.title, query.get("language"))
+            : { ...personResult(found.person, query.get("language")), media_type: "person" },
+        ),
+    ],
+    [
+      /^search\/(?<kind>movie|tv)$/,
+      ({ kind }, query) => list(searching.titles(kindOf(kind), query), query),
+    ],
+    [
+      /^search\/person$/,
+      (_, query) =>
+        paged(searching.people(query.get("query") ?? ""), pageFrom(query), (person) =>
+          personResult(person, query.get("language")),
+        ),
+    ],
+    [
+      /^watch\/providers\/(?<kind>movie|tv)$/,
+      ({ kind }, query) => serviceList(kindOf(kind), query.get("watch_region")),
+    ],
+    [/^watch\/providers\/regions$/, watchRegions],
+    [/^find\/(?<id>[^/]+)$/, ({ id = "" }, query) => find(catalogue, id, query)],
+    [/^person\/(?<id>\d+)$/, ({ id }) => personDetails(catalogue, Number(id))],
+    [
+      /^tv\/(?<id>\d+)\/season\/(?<number>\d+)$/,
+      ({ id, number }) => seasonDetails(...seasonOf(context, id, number)),
+    ],
+    [
+      /^tv\/(?<id>\d+)\/season\/(?<number>\d+)\/watch\/providers$/,
+      ({ id, number }) => ({
+        id: Number(id),
+        ...seasonWatchProviders(catalogue, ...seasonOf(context, id, number)),
+      }),
+    ],
+    [
+      /^(?<kind>movie|tv)\/(?<id>\d+)$/,
+      ({ kind, id }, query) => details(context, titleOf(context, kind, id), query),
+    ],
+    [
+      /^(?<kind>movie|tv)\/(?<id>\d+)\/(?<part>.+)$/,
+      ({ kind, id, part = "" }, query) => {
+        const answer = appendable(context, titleOf(context, kind, id), part, query);
+        if (typeof answer !== "object" || answer === null) throw notFound();
+        return "page" in answer ? answer : { id: Number(id), ...answer };
+      },
+    ],
+  ];
+}
+
+function kindOf(text: string | undefined): Kind {
+  return text === "tv" ? "tv" : "movie";
+}
+
+function titleOf(context: ApiContext, kind: string | undefined, id: string | undefined): Title {
+  const title = context.catalogue[kindOf(kind)].byId.get(Number(id));
+  if (!title) throw notFound();
+  return title;
+}
+
+function seasonOf(context: ApiContext, id: string | undefined, number: string | undefined) {
+  const title = titleOf(context, "tv", id);
+  const season = title.seasons.find((candidate) => candidate.number === Number(number));
+  if (!season) throw notFound();
+  return [title, season] as const;
+}
+
+function interleaved(first: readonly Title[], second: readonly Title[]): Title[] {
+  const longest = Math.max(first.length, second.length);
+  return Array.from({ length: longest }, (_, index) => [first[index], second[index]])
+    .flat()
+    .filter((title) => title !== undefined);
+}

@@ -1,0 +1,78 @@
+import { LRUCache } from "lru-cache";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { fold } from "../catalogue/fold.ts";
+import type { Person } from "../catalogue/people.ts";
+import type { Hit } from "../catalogue/search-index.ts";
+import type { Kind, Title } from "../catalogue/title.ts";
+
+const QUERIES_KEPT = 200;
+
+/** What a search for titles of every kind and people finds. */
+export type Found = { title: Title } | { person: Person };
+
+export interface Search {
+  titles: (kind: Kind, query: URLSearchParams) => readonly Title[];
+  people: (query: string) => readonly Person[];
+  everything: (query: string) => readonly Found[];
+}
+
+/** Makes the catalogue searchable; the answers to the last queries are kept for the next page. */
+export function search(catalogue: Catalogue): Search {
+  const kept = new LRUCache<string, readonly Found[]>({ max: QUERIES_KEPT });
+  const names = catalogue.people.all.map((person) => ({ person, name: fold(person.name) }));
+  const hits = (query: string, kinds: readonly Kind[]): Hit[] =>
+    kinds
+      .flatMap((kind) => catalogue[kind].search(query))
+      .sort(
+        (first, second) =>
+          first.rank - second.rank || second.title.popularity - first.title.popularity,
+      );
+  const people = (query: string): { person: Person; rank: number }[] => {
+    const folded = fold(query);
+    if (folded === "") return [];
+    return names
+      .filter(({ name }) => name.includes(folded))
+      .map(({ person, name }) => ({ person, rank: rankOf(name, folded) }))
+      .sort((first, second) => first.rank - second.rank);
+  };
+  return {
+    titles: (kind, query) =>
+      hits(query.get("query") ?? "", [kind])
+        .map(({ title }) => title)
+        .filter(isOfYear(kind, query)),
+    people: (query) => people(query).map(({ person }) => person),
+    everything: (query) => {
+      const key = fold(query);
+      const known = kept.get(key);
+      if (known) return known;
+      const found = [
+        ...hits(query, ["movie", "tv"]).map(({ title, rank }) => ({
+          found: { title },
+          rank,
+          popularity: title.popularity,
+        })),
+        ...people(query).map(({ person, rank }) => ({
+          found: { person },
+          rank,
+          popularity: person.popularity,
+        })),
+      ]
+        .sort((first, second) => first.rank - second.rank || second.popularity - first.popularity)
+        .map(({ found }) => found);
+      kept.set(key, found);
+      return found;
+    },
+  };
+}
+
+function rankOf(name: string, query: string): number {
+  if (name === query) return 0;
+  return name.startsWith(query) ? 1 : 2;
+}
+
+function isOfYear(kind: Kind, query: URLSearchParams): (title: Title) => boolean {
+  const names =
+    kind === "movie" ? ["primary_release_year", "year"] : ["first_air_date_year", "year"];
+  const year = names.map((name) => query.get(name)).find(Boolean);
+  return (title) => !year || title.date.startsWith(year);
+}

@@ -1,0 +1,96 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Person } from "../catalogue/people.ts";
+import type { Title } from "../catalogue/title.ts";
+
+/** Titles and people in the shapes of the film database's lists. */
+
+/**
+ * The title and overview in the language asked for. Only English and a title's original language
+ * are known; as in the film database, an overview not translated is an empty text.
+ */
+export function translated(
+  title: Title,
+  language: string | null,
+): { title: string; overview: string; tagline: string } {
+  const wanted = language?.split("-")[0]?.toLowerCase() ?? "en";
+  if (wanted === "en" || wanted === "") return title;
+  return { title: title.originalTitle, overview: "", tagline: "" };
+}
+
+/** The paths of a title's artwork; null for a title without. */
+export function artworkPaths(title: Title): {
+  poster_path: string | null;
+  backdrop_path: string | null;
+} {
+  if (!title.hasArtwork) return { poster_path: null, backdrop_path: null };
+  return {
+    poster_path: `/poster-${title.kind}-${title.id}.svg`,
+    backdrop_path: `/backdrop-${title.kind}-${title.id}.svg`,
+  };
+}
+
+/** A movie or show as lists carry it. */
+export function listItem(title: Title, language: string | null) {
+  const text = translated(title, language);
+  const shared = {
+    adult: false,
+    backdrop_path: artworkPaths(title).backdrop_path,
+    genre_ids: title.genreIds,
+    id: title.id,
+    original_language: title.language,
+    overview: text.overview,
+    popularity: title.popularity,
+    poster_path: artworkPaths(title).poster_path,
+    vote_average: title.voteAverage,
+    vote_count: title.voteCount,
+  };
+  return title.kind === "movie"
+    ? {
+        ...shared,
+        original_title: title.originalTitle,
+        release_date: title.date,
+        title: text.title,
+        video: false,
+      }
+    : {
+        ...shared,
+        origin_country: title.countries,
+        original_name: title.originalTitle,
+        first_air_date: title.date,
+        name: text.title,
+      };
+}
+
+/** The same with `media_type`, as mixed lists carry it. */
+export function mixedItem(title: Title, language: string | null) {
+  return { ...listItem(title, language), media_type: title.kind };
+}
+
+/** A person as lists and credits carry them. */
+export function personItem(person: Person) {
+  return {
+    adult: false,
+    gender: 0,
+    id: person.id,
+    known_for_department: person.department,
+    name: person.name,
+    original_name: person.name,
+    popularity: person.popularity,
+    profile_path: `/profile-${person.id}.svg`,
+  };
+}
+
+/** A person as searches find them. */
+export function personResult(person: Person, language: string | null) {
+  return {
+    ...personItem(person),
+    known_for: person.titles.slice(0, 3).map((title) => mixedItem(title, language)),
+  };
+}
+
+/** The person of this name, who must be in the catalogue. */
+export function personNamed(catalogue: Catalogue, name: string): Person {
+  const person = catalogue.people.byName.get(name);
+  if (!person) throw new Error(`nobody of the sample is named ${JSON.stringify(name)}`);
+  return person;
+}

@@ -1,0 +1,87 @@
+import type { Offer } from "../availability/availability.ts";
+import { offersEverywhere, offersForSeason } from "../availability/availability.ts";
+import { OFFER_KINDS, SERVICES, type Service } from "../availability/services.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Kind, Season, Title } from "../catalogue/title.ts";
+import { country, WATCH_REGIONS } from "../reference/countries.ts";
+
+/** Where titles can be watched, in the film database's shapes. */
+
+/** The path of a service's logo. */
+export function logoPath(service: Service): string {
+  return `/logo-${service.id}.svg`;
+}
+
+/** `watch/providers` of a title: offers by country code. */
+export function watchProviders(catalogue: Catalogue, title: Title) {
+  return { results: byCountry(title, offersEverywhere(title, catalogue.today)) };
+}
+
+/** `watch/providers` of one season of a show. */
+export function seasonWatchProviders(catalogue: Catalogue, title: Title, season: Season) {
+  const everywhere = new Map<string, Offer[]>();
+  for (const region of WATCH_REGIONS) {
+    const offers = offersForSeason(title, season, region, catalogue.today);
+    if (offers.length > 0) everywhere.set(region, offers);
+  }
+  return { results: byCountry(title, everywhere) };
+}
+
+function byCountry(title: Title, everywhere: ReadonlyMap<string, readonly Offer[]>) {
+  const slug = title.title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  const page = `https://www.themoviedb.org/${title.kind}/${title.id}-${slug}/watch`;
+  return Object.fromEntries(
+    [...everywhere].map(([region, offers]) => [
+      region,
+      { link: `${page}?locale=${region}`, ...byKind(offers) },
+    ]),
+  );
+}
+
+function byKind(offers: readonly Offer[]) {
+  return Object.fromEntries(
+    OFFER_KINDS.flatMap((kind) => {
+      const entries = offers.filter(({ kinds }) => kinds.includes(kind)).map(offerEntry);
+      return entries.length > 0 ? [[kind, entries] as const] : [];
+    }),
+  );
+}
+
+function offerEntry({ service }: Offer) {
+  return {
+    logo_path: logoPath(service),
+    provider_id: service.id,
+    provider_name: service.name,
+    display_priority: service.displayPriority,
+  };
+}
+
+/** `watch/providers/movie` and `/tv`: the services, of one region if asked. */
+export function serviceList(kind: Kind, region: string | null) {
+  const code = region?.toUpperCase();
+  const services = SERVICES.filter(
+    ({ media, regions }) => media.includes(kind) && (!code || regions.includes(code)),
+  );
+  return {
+    results: services.map((service) => ({
+      display_priorities: Object.fromEntries(
+        service.regions.map((code) => [code, service.displayPriority]),
+      ),
+      display_priority: service.displayPriority,
+      logo_path: logoPath(service),
+      provider_name: service.name,
+      provider_id: service.id,
+    })),
+  };
+}
+
+/** `watch/providers/regions`, by English name. */
+export function watchRegions() {
+  const regions = WATCH_REGIONS.map(country);
+  return {
+    results: regions.sort((first, second) => first.english_name.localeCompare(second.english_name)),
+  };
+}

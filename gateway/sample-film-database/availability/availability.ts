@@ -1,0 +1,132 @@
+import type { Title } from "../catalogue/title.ts";
+import { daysBetween } from "../dates.ts";
+import { hashNumbers, unit } from "../random.ts";
+import { WATCH_REGIONS } from "../reference/countries.ts";
+import { type OfferKind, SERVICES, type Service, servicesIn } from "./services.ts";
+import { type Traits, chanceOf } from "./suits.ts";
+
+/** A service that carries a title, and in which ways. */
+export interface Offer {
+  service: Service;
+  kinds: readonly OfferKind[];
+}
+
+/** Days after its release in which a movie is in cinemas alone, then in shops alone. */
+const CINEMA_DAYS = 45;
+const SHOP_DAYS = 110;
+/** More services than this rarely carry the same title by subscription. */
+const MOST_SUBSCRIPTIONS = 4;
+
+/** Services under which a brand's own productions also run where it goes by another name. */
+const BRANDS: readonly (readonly number[])[] = [
+  [337, 122, 2336],
+  [119, 9],
+  [531, 2303],
+];
+
+/**
+ * Where a title can be watched in a region. All of it is invented: drawn from hashes of ids, always
+ * the same, and shaped like the real thing.
+ *
+ * @param title a title of the sample
+ * @param region a country code; an unknown one has no offers
+ * @param today the sample's day, YYYY-MM-DD
+ */
+export function offersIn(title: Title, region: string, today: string): Offer[] {
+  const traits = traitsOf(title, today);
+  if (!traits || isShutOut(title, region)) return [];
+  const offers: Offer[] = [];
+  let subscriptions = 0;
+  for (const service of servicesIn(region)) {
+    if (!service.media.includes(title.kind)) continue;
+    const kinds = kindsOn(service, region, traits);
+    if (kinds.length === 0) continue;
+    if (kinds.includes("flatrate") && ++subscriptions > MOST_SUBSCRIPTIONS) continue;
+    offers.push({ service, kinds });
+  }
+  return offers;
+}
+
+/** The same for every region in which there are offers. */
+export function offersEverywhere(title: Title, today: string): Map<string, Offer[]> {
+  const everywhere = new Map<string, Offer[]>();
+  for (const region of WATCH_REGIONS) {
+    const offers = offersIn(title, region, today);
+    if (offers.length > 0) everywhere.set(region, offers);
+  }
+  return everywhere;
+}
+
+/** The offers for one season: a service does not always carry all of a show. */
+export function offersForSeason(
+  title: Title,
+  season: { number: number; date: string },
+  region: string,
+  today: string,
+): Offer[] {
+  if (season.date > today.slice(0, season.date.length)) return [];
+  return offersIn(title, region, today).filter(
+    ({ service }) =>
+      title.service !== null ||
+      unit(hashNumbers(title.id, service.id, 1000 + season.number)) < 0.85,
+  );
+}
+
+function traitsOf(title: Title, today: string): Traits | undefined {
+  if (title.date === "" || title.date > today) return undefined;
+  const age = daysBetween(title.date, today);
+  const chance = unit(hashNumbers(title.id, 1));
+  // Some titles are nowhere to be had; the less known, the likelier.
+  if (title.service === null && chance < (title.voteCount < 100 ? 0.09 : 0.025)) return undefined;
+  if (title.kind === "movie" && title.service === null && age < CINEMA_DAYS) return undefined;
+  return { title, age, english: title.language === "en", inShops: chance < 0.9 };
+}
+
+/** Some titles are licensed in a single country, their own where it has services. */
+function isShutOut(title: Title, region: string): boolean {
+  if (title.service !== null) return false;
+  if (unit(hashNumbers(title.id, 2)) >= (title.voteCount < 300 ? 0.1 : 0.02)) return false;
+  return region !== (title.countries[0] ?? "US");
+}
+
+function kindsOn(service: Service, region: string, traits: Traits): readonly OfferKind[] {
+  const { title } = traits;
+  if (title.service !== null) return isOwnProduction(service, title.service) ? ["flatrate"] : [];
+  const shop = service.leaning === "store";
+  if (title.kind === "movie" && traits.age < SHOP_DAYS && !shop) return [];
+  const home = title.countries.includes(region);
+  const global = hashNumbers(title.id, service.id, title.kind === "tv" ? 7 : 3);
+  const regional = hashNumbers(global, region.charCodeAt(0) * 256 + region.charCodeAt(1));
+  // Licences mostly hold in many regions at once; a third of them are a region's own affair.
+  const draw = unit(regional % 3 === 0 ? Math.imul(regional, 0x9e3779b1) : global);
+  const chance = chanceOf(service.leaning, service.reach, traits, home);
+  return draw < chance ? kindsFrom(service, regional, title) : [];
+}
+
+function kindsFrom(service: Service, hash: number, title: Title): readonly OfferKind[] {
+  const has = (kind: OfferKind): boolean => service.kinds.includes(kind);
+  const percent = (hash >>> 8) % 100;
+  if (has("flatrate")) {
+    if (has("rent") || has("buy")) {
+      return percent < 60 ? ["flatrate"] : service.kinds.filter((kind) => kind !== "flatrate");
+    }
+    if (has("ads")) return percent < 45 ? ["flatrate"] : percent < 75 ? ["ads"] : service.kinds;
+    return service.kinds;
+  }
+  if (title.kind === "tv" && has("buy")) return ["buy"];
+  if (has("rent") && has("buy")) {
+    return percent < 78 ? ["rent", "buy"] : percent < 90 ? ["rent"] : ["buy"];
+  }
+  if (has("ads") && has("free")) return percent < 60 ? ["ads"] : ["free"];
+  return service.kinds;
+}
+
+const serviceIdsByName = new Map<string, number[]>();
+for (const { id, name } of SERVICES) {
+  const ids = BRANDS.find((brand) => brand.includes(id)) ?? [id];
+  serviceIdsByName.set(name, [...(serviceIdsByName.get(name) ?? []), ...ids]);
+}
+
+function isOwnProduction(service: Service, maker: string): boolean {
+  return serviceIdsByName.get(maker)?.includes(service.id) ?? false;
+}

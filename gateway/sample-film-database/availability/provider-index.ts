@@ -1,0 +1,26 @@
+import { LRUCache } from "lru-cache";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Kind, Title } from "../catalogue/title.ts";
+import { type Offer, offersIn } from "./availability.ts";
+
+/** The offers of every listed title of a kind in a region. */
+export type ProviderIndex = (kind: Kind, region: string) => ReadonlyMap<Title, readonly Offer[]>;
+
+const REGIONS_KEPT = 24;
+
+/** Works out a region's offers when they are first asked for and keeps the last regions used. */
+export function providerIndex(catalogue: Catalogue): ProviderIndex {
+  const kept = new LRUCache<string, ReadonlyMap<Title, readonly Offer[]>>({ max: REGIONS_KEPT });
+  return (kind, region) => {
+    const key = `${kind}-${region}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const offers = new Map<Title, readonly Offer[]>();
+    for (const title of catalogue[kind].titles) {
+      const found = offersIn(title, region, catalogue.today);
+      if (found.length > 0) offers.set(title, found);
+    }
+    kept.set(key, offers);
+    return offers;
+  };
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { WATCH_REGIONS } from "../reference/countries.ts";
+import type { Kind } from "../catalogue/title.ts";
+
+/** The five kinds of offer, in the order the film database's answers carry them. */
+export const OFFER_KINDS = ["flatrate", "free", "ads", "rent", "buy"] as const;
+
+export type OfferKind = (typeof OFFER_KINDS)[number];
+
+/** A service on which titles can be watched. */
+export interface Service {
+  id: number;
+  name: string;
+  /** The smaller, the further forward in a list. */
+  displayPriority: number;
+  media: readonly Kind[];
+  kinds: readonly OfferKind[];
+  /** What it is given to carry: `store`, `general`, `local`, `anime` … */
+  leaning: string;
+  /** How much of what suits it it carries, in per cent. */
+  reach: number;
+  /** The letters on its logo. */
+  mark: string;
+  /** The colour of its logo, `#rrggbb`. */
+  colour: string;
+  /** Country codes. */
+  regions: readonly string[];
+}
+
+const file = new URL("./services.tsv", import.meta.url);
+
+/** Every service of the sample, the smallest display priority first. */
+export const SERVICES: readonly Service[] = readFileSync(file, "utf8")
+  .split("\n")
+  .slice(1)
+  .filter((line) => line !== "")
+  .map(readService);
+
+export const SERVICES_BY_ID: ReadonlyMap<number, Service> = new Map(
+  SERVICES.map((service) => [service.id, service]),
+);
+
+const servicesByRegion = new Map(
+  WATCH_REGIONS.map((region) => [
+    region,
+    SERVICES.filter((service) => service.regions.includes(region)),
+  ]),
+);
+
+/** The services of a region, the smallest display priority first; none for an unknown region. */
+export function servicesIn(region: string): readonly Service[] {
+  return servicesByRegion.get(region) ?? [];
+}
+
+function readService(line: string): Service {
+  const [
+    id,
+    name = "",
+    priority,
+    media = "",
+    kinds = "",
+    leaning = "",
+    reach,
+    mark = "",
+    colour = "",
+    regions = "",
+  ] = line.split("\t");
+  return {
+    id: Number(id),
+    name,
+    displayPriority: Number(priority),
+    media: (["movie", "tv"] as const).filter((kind) => media.split("|").includes(kind)),
+    kinds: OFFER_KINDS.filter((kind) => kinds.split("|").includes(kind)),
+    leaning,
+    reach: Number(reach),
+    mark,
+    colour,
+    regions: readRegions(regions),
+  };
+}
+
+/** Codes between spaces, or `all`, or `all except` and the codes left out. */
+function readRegions(text: string): string[] {
+  if (text === "all") return [...WATCH_REGIONS];
+  if (!text.startsWith("all except ")) return text.split(" ");
+  const except = text.slice("all except ".length).split(" ");
+  return WATCH_REGIONS.filter((region) => !except.includes(region));
+}

@@ -1,0 +1,68 @@
+import { completeTitle } from "./complete-title.ts";
+import { type People, gatherPeople } from "./people.ts";
+import { readCatalogue, readExternalIds } from "./read-catalogue.ts";
+import { type SearchIndex, searchIndex } from "./search-index.ts";
+import type { Kind, Title } from "./title.ts";
+
+/** The titles of one kind. */
+export interface Shelf {
+  kind: Kind;
+  /** Every title that lists may show, the most popular first. */
+  titles: readonly Title[];
+  /** Every title that can be asked for, those kept out of lists included. */
+  byId: ReadonlyMap<number, Title>;
+  search: SearchIndex;
+}
+
+/** Everything the sample holds. Built once at the start, never changed. */
+export interface Catalogue {
+  /** The day the sample lives in, YYYY-MM-DD. */
+  today: string;
+  movie: Shelf;
+  tv: Shelf;
+  people: People;
+}
+
+/** The titles of the catalogue's files, as they stand on a day. */
+export function sampleTitles(today: string): Title[] {
+  const ids = readExternalIds();
+  return readCatalogue().map((row) =>
+    completeTitle(row, today, row.kind === "movie" ? ids.get(row.id) : undefined),
+  );
+}
+
+/**
+ * Builds the catalogue and its indexes.
+ *
+ * @param today the sample's day, YYYY-MM-DD
+ * @param listed titles that lists and searches show
+ * @param unlisted titles that answer only to their ids
+ */
+export function buildCatalogue(
+  today: string,
+  listed: readonly Title[],
+  unlisted: readonly Title[] = [],
+): Catalogue {
+  return {
+    today,
+    movie: shelf("movie", listed, unlisted),
+    tv: shelf("tv", listed, unlisted),
+    people: gatherPeople([...listed, ...unlisted]),
+  };
+}
+
+function shelf(kind: Kind, listed: readonly Title[], unlisted: readonly Title[]): Shelf {
+  const titles = listed.filter((title) => title.kind === kind).sort(byPopularity);
+  const hidden = unlisted.filter((title) => title.kind === kind);
+  return {
+    kind,
+    titles,
+    byId: new Map([...titles, ...hidden].map((title) => [title.id, title])),
+    search: searchIndex(titles),
+  };
+}
+
+/** Orders titles with the most popular first; equal ones by id. */
+export function byPopularity(first: Title, second: Title): number {
+  return second.popularity - first.popularity || first.id - second.id;
+}

@@ -1,0 +1,28 @@
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: "ae",
+  ð: "d",
+  đ: "d",
+  ħ: "h",
+  ı: "i",
+  ł: "l",
+  ø: "o",
+  œ: "oe",
+  ß: "ss",
+  þ: "th",
+};
+
+/**
+ * Folds a text for searching: lower case, no diacritics, no punctuation, single spaces. Letters
+ * that Unicode does not take apart (ł, ø, ß …) become their plain forms.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[æðđħıłøœßþ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll("&", " and ")
+    .replaceAll(/['’`]/g, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { readRows } from "./rows.ts";
+import type { Kind, TitleRow } from "./title.ts";
+
+/** Ids of the same title elsewhere. */
+export interface ExternalIds {
+  imdb: string | null;
+  wikidata: string | null;
+}
+
+const FOLDERS: readonly (readonly [Kind, string])[] = [
+  ["movie", "movies"],
+  ["tv", "shows"],
+];
+
+/** Every row of the catalogue's files, in the order of the files' names. */
+export function readCatalogue(): TitleRow[] {
+  return FOLDERS.flatMap(([kind, folder]) => {
+    const address = new URL(`./${folder}/`, import.meta.url);
+    const files = readdirSync(address).filter((name) => name.endsWith(".tsv"));
+    return files
+      .sort()
+      .flatMap((name) =>
+        readRows(kind, readFileSync(new URL(name, address), "utf8"), `${folder}/${name}`),
+      );
+  });
+}
+
+/** IMDb and Wikidata ids of the catalogue's movies, by the movie's id. */
+export function readExternalIds(): Map<number, ExternalIds> {
+  const text = readFileSync(new URL("./external-ids.tsv", import.meta.url), "utf8");
+  const lines = text.split("\n").slice(1);
+  return new Map(
+    lines
+      .filter((line) => line !== "")
+      .map((line) => {
+        const [id = "", imdb = "", wikidata = ""] = line.split("\t");
+        return [Number(id), { imdb: imdb || null, wikidata: wikidata || null }];
+      }),
+  );
+}

@@ -1,0 +1,55 @@
+import { fold } from "./fold.ts";
+import type { Title } from "./title.ts";
+
+/** How well a title answers a query: the smaller the better. */
+export interface Hit {
+  title: Title;
+  rank: number;
+}
+
+/** Finds the titles that answer a query, best first. */
+export type SearchIndex = (query: string) => Hit[];
+
+const EXACT = 0;
+const PREFIX = 1;
+const CONTAINED = 2;
+const SCATTERED = 3;
+
+/**
+ * Makes titles searchable by title, original title and other spellings, whatever the case and the
+ * diacritics. Exact answers come before those that begin with the query, then those that contain
+ * it, then those that contain all its words; equals are ordered by popularity.
+ *
+ * @param titles the most popular first
+ */
+export function searchIndex(titles: readonly Title[]): SearchIndex {
+  // One text a title, its names between line breaks: a single scan finds the candidates.
+  const texts = titles.map((title) => {
+    const names = new Set(
+      [title.title, title.originalTitle, ...title.alternativeTitles].map(fold).filter(Boolean),
+    );
+    return `\n${[...names].join("\n")}\n`;
+  });
+  return (query) => {
+    const folded = fold(query);
+    if (folded === "") return [];
+    const words = folded.split(" ");
+    const ranks: Title[][] = [[], [], [], []];
+    for (const [index, text] of texts.entries()) {
+      const rank = rankOf(text, folded, words);
+      const title = titles[index];
+      if (rank !== undefined && title) ranks[rank]?.push(title);
+    }
+    return ranks.flatMap((found, rank) => found.map((title) => ({ title, rank })));
+  };
+}
+
+function rankOf(text: string, query: string, words: readonly string[]): number | undefined {
+  if (text.includes(query)) {
+    if (text.includes(`\n${query}\n`)) return EXACT;
+    if (text.includes(`\n${query}`)) return PREFIX;
+    return CONTAINED;
+  }
+  if (words.length > 1 && words.every((word) => text.includes(word))) return SCATTERED;
+  return undefined;
+}

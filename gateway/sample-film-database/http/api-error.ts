@@ -1,0 +1,46 @@
+/** An error in the film database's own words: HTTP status, `status_code` and `status_message`. */
+export class ApiError extends Error {
+  readonly httpStatus: number;
+  readonly statusCode: number;
+
+  constructor(httpStatus: number, statusCode: number, message: string) {
+    super(message);
+    this.httpStatus = httpStatus;
+    this.statusCode = statusCode;
+  }
+}
+
+export const invalidKey = (): ApiError =>
+  new ApiError(401, 7, "Invalid API key: You must be granted a valid key.");
+
+export const notFound = (): ApiError =>
+  new ApiError(404, 34, "The resource you requested could not be found.");
+
+export const invalidPage = (): ApiError =>
+  new ApiError(
+    400,
+    22,
+    "Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.",
+  );
+
+export const invalidParameters = (): ApiError =>
+  new ApiError(422, 5, "Invalid parameters: Your request parameters are incorrect.");
+
+export const invalidDate = (): ApiError =>
+  new ApiError(400, 23, "Invalid date: Format needs to be YYYY-MM-DD.");
+
+export const tooManyAppends = (): ApiError =>
+  new ApiError(
+    400,
+    27,
+    "Too many append to response objects: The maximum number of remote calls is 20.",
+  );
+
+export const wrongMethod = (): ApiError =>
+  new ApiError(405, 42, "This request method is not supported for this resource.");
+
+export const overTheLimit = (): ApiError =>
+  new ApiError(429, 25, "Your request count (#) is over the allowed limit of (40).");
+
+export const internalError = (): ApiError =>
+  new ApiError(500, 11, "Internal error: Something went wrong, contact TMDb.");

@@ -1,0 +1,107 @@
+/** Faults on demand: what goes wrong, for which requests, how often. */
+
+export const FAULT_KINDS = [
+  "latency",
+  "hang",
+  "rate-limit",
+  "server-error",
+  "cut-off",
+  "malformed",
+  "wrong-shape",
+  "redirect",
+] as const;
+
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+export interface Fault {
+  kind: FaultKind;
+  /** The chance, 0 to 1, that a request it applies to meets it. 1 when left out. */
+  probability?: number;
+  /** A regular expression that the path, such as `/3/movie/550`, must match. Every path when left out. */
+  path?: string;
+  /** How many requests it strikes before it is spent. Endless when left out. */
+  times?: number;
+  /** `latency`: how long the answer is held back, in milliseconds. 1000 when left out. */
+  delayMs?: number;
+  /** `rate-limit`: the seconds in `Retry-After`; null sends none. 1 when left out. */
+  retryAfterSeconds?: number | null;
+  /** `server-error`: the HTTP status. 500 when left out. */
+  status?: number;
+  /** `redirect`: the address to go to. A host that does not exist when left out. */
+  location?: string;
+}
+
+/** What a request meets: perhaps a delay, perhaps a fault. */
+export interface Struck {
+  delayMs: number;
+  fault: Fault | undefined;
+}
+
+export interface Faults {
+  /** Replaces all faults. Throws where a path is not a regular expression. */
+  set(faults: readonly Fault[]): void;
+  list(): readonly Fault[];
+  /** Decides what befalls a request for a path, and counts it. */
+  strike(path: string): Struck;
+}
+
+/** Holds the faults that are switched on. */
+export function faults(initial: readonly Fault[], chance: () => number = Math.random): Faults {
+  let active: { fault: Fault; pattern: RegExp; left: number }[] = [];
+  const set = (wanted: readonly Fault[]): void => {
+    active = wanted.map((fault) => ({
+      fault,
+      pattern: new RegExp(fault.path ?? ""),
+      left: fault.times ?? Number.POSITIVE_INFINITY,
+    }));
+  };
+  set(initial);
+  return {
+    set,
+    list: () => active.map(({ fault }) => fault),
+    strike(path) {
+      let delayMs = 0;
+      for (const entry of active) {
+        const { fault } = entry;
+        if (entry.left <= 0 || !entry.pattern.test(path)) continue;
+        if ((fault.probability ?? 1) <= chance()) continue;
+        entry.left--;
+        if (fault.kind !== "latency") return { delayMs, fault };
+        delayMs += fault.delayMs ?? 1000;
+      }
+      return { delayMs, fault: undefined };
+    },
+  };
+}
+
+/**
+ * Reads faults from a parsed body: `{"faults": [{"kind": …}]}`.
+ *
+ * @returns the faults, or what is wrong with them
+ */
+export function readFaults(body: unknown): readonly Fault[] | string {
+  if (typeof body !== "object" || body === null || !("faults" in body)) {
+    return "faults must be a list";
+  }
+  if (!Array.isArray(body.faults)) return "faults must be a list";
+  const read: Fault[] = [];
+  for (const entry of body.faults) {
+    if (!isFault(entry)) return `each fault needs a kind: ${FAULT_KINDS.join(", ")}`;
+    read.push(entry);
+  }
+  return read;
+}
+
+function isFault(entry: unknown): entry is Fault {
+  if (typeof entry !== "object" || entry === null || !("kind" in entry)) return false;
+  const { kind, ...rest } = entry;
+  const numbers = ["probability", "times", "delayMs", "retryAfterSeconds", "status"];
+  return (
+    FAULT_KINDS.some((known) => known === kind) &&
+    Object.entries(rest).every(([name, value]) =>
+      numbers.includes(name)
+        ? typeof value === "number" || (name === "retryAfterSeconds" && value === null)
+        : typeof value === "string",
+    )
+  );
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Answer, jsonAnswer, send } from "./answer.ts";
+import { internalError, overTheLimit } from "./api-error.ts";
+import { errorBody } from "./error-body.ts";
+import type { Fault } from "./faults.ts";
+
+/**
+ * Answers a request in the way a fault wants.
+ *
+ * @param answer what would have been sent
+ */
+export async function spoil(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  fault: Fault,
+): Promise<void> {
+  switch (fault.kind) {
+    case "latency":
+      return send(request, response, answer);
+    case "hang":
+      return; // Nothing is sent: the connection stays open until the client gives up.
+    case "rate-limit":
+      return send(request, response, rateLimited(fault));
+    case "server-error":
+      return send(
+        request,
+        response,
+        jsonAnswer(fault.status ?? 500, errorBody(internalError()), {
+          "cache-control": "no-store",
+        }),
+      );
+    case "cut-off":
+      return cutOff(response, answer);
+    case "malformed":
+      return send(request, response, { ...answer, body: malformed(answer.body), compressed: {} });
+    case "wrong-shape":
+      return send(request, response, jsonAnswer(200, { results: "none", id: "550", page: null }));
+    case "redirect":
+      response.writeHead(302, { location: fault.location ?? "https://film-database.invalid/3" });
+      response.end();
+  }
+}
+
+function rateLimited(fault: Fault): Answer {
+  const seconds = fault.retryAfterSeconds === undefined ? 1 : fault.retryAfterSeconds;
+  return jsonAnswer(429, errorBody(overTheLimit()), {
+    "cache-control": "no-store",
+    ...(seconds === null ? {} : { "retry-after": String(seconds) }),
+  });
+}
+
+/** Promises the whole body, sends half of it and hangs up. */
+function cutOff(response: ServerResponse, answer: Answer): void {
+  response.writeHead(answer.status, {
+    "content-type": answer.contentType,
+    "content-length": answer.body.length,
+  });
+  response.write(answer.body.subarray(0, Math.floor(answer.body.length / 2)), () => {
+    response.destroy();
+  });
+}
+
+function malformed(body: Buffer): Buffer {
+  return Buffer.concat([body.subarray(0, Math.floor(body.length / 2)), Buffer.from("…}]")]);
+}

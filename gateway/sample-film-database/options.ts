@@ -1,0 +1,30 @@
+import type { Fault } from "./http/faults.ts";
+
+/** The day the sample lives in unless it is told another. */
+export const SAMPLE_TODAY = "2025-03-29";
+
+export interface SampleFilmDatabaseOptions {
+  /** The port to listen on; 0, the default, takes a free one. */
+  port?: number;
+  /** The address to listen on; the default is reachable from this machine alone. */
+  host?: string;
+  /**
+   * The sample's day, YYYY-MM-DD: what is released, playing, coming and to be had on services is
+   * worked out for it.
+   */
+  today?: string;
+  /** The one credential that is good. Null, the default, takes any that is not empty. */
+  credential?: string | null;
+  /** So many invented titles more, for load tests: half movies, half shows. */
+  syntheticTitles?: number;
+  /**
+   * Three awkward titles for tests: 9900001, a movie with everything optional missing; 9900002, a
+   * show without seasons; 9900003, a movie whose title is markup. `byId` answers to their ids
+   * only, `listed` shows them in lists too.
+   */
+  extraTitles?: "none" | "byId" | "listed";
+  /** Whether `/__control/…` exists. */
+  testControls?: boolean;
+  /** Faults that are on from the start. */
+  faults?: readonly Fault[];
+}

@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { buildLists } from "./api/lists.ts";
+import { discover } from "./api/discover.ts";
+import { routes } from "./api/routes.ts";
+import { artworkHandler } from "./artwork/artwork-handler.ts";
+import { providerIndex } from "./availability/provider-index.ts";
+import { buildCatalogue, sampleTitles } from "./catalogue/catalogue.ts";
+import { extraTitles } from "./catalogue/extra-titles.ts";
+import { syntheticTitles } from "./catalogue/synthetic-titles.ts";
+import { type Answer, jsonAnswer, send } from "./http/answer.ts";
+import { apiHandler } from "./http/api-handler.ts";
+import { internalError, notFound } from "./http/api-error.ts";
+import { controlAnswer } from "./http/control-handler.ts";
+import { errorBody } from "./http/error-body.ts";
+import { type Fault, faults } from "./http/faults.ts";
+import { type RequestLog, requestLog } from "./http/request-log.ts";
+import { spoil } from "./http/spoil.ts";
+import { type SampleFilmDatabaseOptions, SAMPLE_TODAY } from "./options.ts";
+
+/** A sample film database that is up. */
+export interface SampleFilmDatabase {
+  /** The base of the API, such as `http://127.0.0.1:4110/3`. */
+  url: string;
+  /** The base of the artwork, such as `http://127.0.0.1:4110/t/p`. */
+  imageBaseUrl: string;
+  /** The titles it lists. */
+  titleCount: number;
+  /** How many requests came in whose path matches; all of them without a pattern. */
+  requestCount: RequestLog["count"];
+  resetRequestCount: RequestLog["reset"];
+  /** Replaces the faults that are on. */
+  setFaults(faults: readonly Fault[]): void;
+  /** Stops listening and ends the connections still open. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a server that speaks the film database's API (TMDB v3) over the embedded catalogue, and
+ * draws its own artwork. Titles are real; availability, popularity and artwork are invented.
+ *
+ * @throws Error when the catalogue cannot be read or the port is taken
+ */
+export async function startSampleFilmDatabase(
+  options: SampleFilmDatabaseOptions = {},
+): Promise<SampleFilmDatabase> {
+  const today = options.today ?? SAMPLE_TODAY;
+  const extras = extraTitles();
+  const listed = [
+    ...sampleTitles(today),
+    ...syntheticTitles(options.syntheticTitles ?? 0, today),
+    ...(options.extraTitles === "listed" ? extras : []),
+  ];
+  const catalogue = buildCatalogue(today, listed, options.extraTitles === "byId" ? extras : []);
+  const providers = providerIndex(catalogue);
+  const log = requestLog();
+  const active = faults(options.faults ?? []);
+  let origin = "";
+  const answerApi = apiHandler(
+    routes({
+      catalogue,
+      lists: buildLists(catalogue),
+      providers,
+      discover: discover(catalogue, providers),
+      imageBaseUrl: () => `${origin}/t/p`,
+    }),
+    options.credential ?? null,
+  );
+  const answerArtwork = artworkHandler(catalogue);
+
+  const answer = (request: IncomingMessage, address: URL): Answer => {
+    if (address.pathname.startsWith("/3/")) return answerApi(request, address);
+    const artwork = answerArtwork(address.pathname);
+    return artwork ?? jsonAnswer(404, errorBody(notFound()), { "cache-control": "no-store" });
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const address = new URL(request.url ?? "/", "http://sample");
+    const path = address.pathname;
+    if (options.testControls === true && path.startsWith("/__control/")) {
+      return send(request, response, await controlAnswer(request, path, active, log));
+    }
+    log.add(path);
+    const struck = active.strike(path);
+    if (struck.delayMs > 0) await delay(struck.delayMs);
+    const made = answer(request, address);
+    return struck.fault
+      ? spoil(request, response, made, struck.fault)
+      : send(request, response, made);
+  };
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(async (error: unknown) => {
+      process.emitWarning(error instanceof Error ? error : String(error));
+      if (response.headersSent) response.destroy();
+      else await send(request, response, broken());
+    });
+  });
+  const host = options.host ?? "127.0.0.1";
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port ?? 0, host, resolve);
+  });
+  origin = originOf(server.address(), host);
+  return {
+    url: `${origin}/3`,
+    imageBaseUrl: `${origin}/t/p`,
+    titleCount: catalogue.movie.titles.length + catalogue.tv.titles.length,
+    requestCount: log.count,
+    resetRequestCount: log.reset,
+    setFaults: active.set,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function broken(): Answer {
+  return jsonAnswer(500, errorBody(internalError()), { "cache-control": "no-store" });
+}
+
+function originOf(address: AddressInfo | string | null, host: string): string {
+  if (address === null || typeof address === "string") throw new Error("not listening on a port");
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${address.port}`;
+}
