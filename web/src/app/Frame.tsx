@@ -1,0 +1,55 @@
+import { useRef } from "react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { color, layer, radius, space, text } from "../ui/theme.ts";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
+import { useScrollMemory } from "./use-scroll-memory.ts";
+
+/** Header, the screen, footer; the shared frame of specification section 2. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useScrollMemory();
+  return (
+    <Page>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Header />
+      <Main ref={main} id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer />
+      <RouteAnnouncer main={main} />
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100svh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const SkipLink = styled.a`
+  ${text.smallStrong};
+  position: fixed;
+  z-index: ${layer.toast};
+  top: ${space(2)};
+  left: ${space(2)};
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius.medium};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  transform: translateY(-200%);
+  &:focus {
+    transform: none;
+  }
+`;

@@ -1,0 +1,32 @@
+import { Suspense } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { ScreenBoundary } from "./ScreenBoundary.tsx";
+
+/**
+ * What every screen stands in: its own place to wait and its own place to fail, so that header and
+ * footer stay whatever happens to it. Another path is another screen; another query is not.
+ */
+export function ScreenFrame() {
+  const { pathname } = useLocation();
+  return (
+    <ScreenBoundary key={pathname}>
+      <Suspense
+        fallback={
+          <Waiting>
+            <VisuallyHidden>Loading…</VisuallyHidden>
+          </Waiting>
+        }
+      >
+        <Outlet />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+const Waiting = styled.output`
+  display: block;
+  min-height: 100svh;
+`;

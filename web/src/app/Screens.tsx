@@ -1,0 +1,28 @@
+import { Route, Routes } from "react-router-dom";
+
+import { patterns } from "../paths.ts";
+import { lazyScreen } from "./lazy-screen.ts";
+import { ScreenFrame } from "./ScreenFrame.tsx";
+
+const MovieScreen = lazyScreen(
+  async () => (await import("../screens/title/MovieScreen.tsx")).MovieScreen,
+);
+const TvShowScreen = lazyScreen(
+  async () => (await import("../screens/title/TvShowScreen.tsx")).TvShowScreen,
+);
+const NotFoundScreen = lazyScreen(
+  async () => (await import("../screens/not-found/NotFoundScreen.tsx")).NotFoundScreen,
+);
+
+/** Which screen stands at which address. Each is a chunk of its own, fetched when it is first gone to. */
+export function Screens() {
+  return (
+    <Routes>
+      <Route element={<ScreenFrame />}>
+        <Route path={patterns.movie} element={<MovieScreen />} />
+        <Route path={patterns.tvShow} element={<TvShowScreen />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,21 @@
+import { ApolloClient, HttpLink } from "@apollo/client";
+
+import { createCache } from "./cache.ts";
+
+/**
+ * The one way to the gateway. Queries travel as GET, so that the browser and every cache on the way
+ * can keep public answers as long as the gateway says; nothing is asked twice on its own account
+ * (specification section 7, "Caching defaults").
+ */
+export const createApolloClient = (): ApolloClient =>
+  new ApolloClient({
+    cache: createCache(),
+    dataMasking: true,
+    link: new HttpLink({
+      uri: "/graphql",
+      useGETForQueries: true,
+      credentials: "same-origin",
+      headers: { "apollo-require-preflight": "true" },
+      print: (document, print) => print(document).replace(/\s+/g, " "),
+    }),
+  });

@@ -1,0 +1,39 @@
+import { InMemoryCache } from "@apollo/client";
+import type { FieldReadFunction } from "@apollo/client";
+
+import possibleTypes from "../generated/possible-types.ts";
+
+/** Answers `Query.movie(id)` with what a list or another page has brought of the same title already. */
+const byId =
+  (typename: "Movie" | "TvShow"): FieldReadFunction =>
+  (existing, { args, toReference }) =>
+    existing === undefined && typeof args?.["id"] === "number"
+      ? toReference({ __typename: typename, id: args["id"] })
+      : existing;
+
+/**
+ * The browser's cache of answers. Titles, services, brands and genres are known by their number,
+ * countries and languages by their code; a title's availability is kept once a country, whatever
+ * part of it a component asked for.
+ */
+export const createCache = (): InMemoryCache =>
+  new InMemoryCache({
+    possibleTypes: possibleTypes.possibleTypes,
+    typePolicies: {
+      Query: {
+        fields: {
+          movie: { read: byId("Movie") },
+          tvShow: { read: byId("TvShow") },
+        },
+      },
+      Country: { keyFields: ["code"] },
+      Language: { keyFields: ["code"] },
+      Site: { keyFields: [] },
+      Availability: { keyFields: false, merge: true },
+      RatingSummary: { keyFields: false, merge: true },
+      Freshness: { keyFields: false, merge: true },
+      Poster: { keyFields: false, merge: true },
+      Backdrop: { keyFields: false, merge: true },
+      Logo: { keyFields: false, merge: true },
+    },
+  });

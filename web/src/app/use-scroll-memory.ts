@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+
+/** How long a page gone back to may take to grow to the height it had. */
+const patienceMs = 4_000;
+
+/**
+ * Scrolls to the top on going to another path, and to where the visitor was on going Back or
+ * Forward. A page that comes back before its content is as high as it was is scrolled again as it
+ * grows, until it fits or the visitor scrolls by hand. A change of the address query alone, or a
+ * replaced address, leaves the position.
+ */
+export const useScrollMemory = (): void => {
+  const { key, pathname } = useLocation();
+  const navigation = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const before = useRef({ key, pathname });
+
+  useEffect(() => {
+    history.scrollRestoration = "manual";
+    return () => {
+      history.scrollRestoration = "auto";
+    };
+  }, []);
+
+  useEffect(() => {
+    const remember = () => positions.current.set(before.current.key, scrollY);
+    addEventListener("scroll", remember, { passive: true });
+    return () => removeEventListener("scroll", remember);
+  }, []);
+
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = { key, pathname };
+    if (navigation === "REPLACE") return undefined;
+    if (navigation === "PUSH") {
+      if (last.pathname !== pathname) scrollTo(0, 0);
+      return undefined;
+    }
+    return restore(readPosition(positions.current, key));
+  }, [key, pathname, navigation]);
+
+  // A page that is loaded anew comes back to where it was.
+  useEffect(() => {
+    const keep = () => {
+      try {
+        sessionStorage.setItem(storageKey(before.current.key), String(scrollY));
+      } catch {
+        // Storage is blocked: the page then starts at its top.
+      }
+    };
+    addEventListener("pagehide", keep);
+    return () => removeEventListener("pagehide", keep);
+  }, []);
+};
+
+const storageKey = (key: string) => `flickmap:scroll:${key}`;
+
+const readPosition = (positions: ReadonlyMap<string, number>, key: string): number => {
+  const known = positions.get(key);
+  if (known !== undefined) return known;
+  try {
+    return Number(sessionStorage.getItem(storageKey(key)));
+  } catch {
+    return 0;
+  }
+};
+
+const restore = (top: number): (() => void) | undefined => {
+  scrollTo(0, top);
+  if (Math.abs(scrollY - top) < 2) return undefined;
+  const growth = new ResizeObserver(() => {
+    scrollTo(0, top);
+    if (Math.abs(scrollY - top) < 2) stop();
+  });
+  const byHand = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const event of byHand) removeEventListener(event, stop);
+  };
+  const timer = setTimeout(stop, patienceMs);
+  for (const event of byHand) addEventListener(event, stop, { passive: true });
+  growth.observe(document.documentElement);
+  return stop;
+};

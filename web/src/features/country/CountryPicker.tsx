@@ -1,0 +1,91 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import MapPin from "lucide-react/icons/map-pin";
+import { lazy, Suspense, useState } from "react";
+import { styled } from "styled-components";
+
+import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
+import { useCountry } from "./country-context.ts";
+
+const loadList = () => import("./CountryPopover.tsx");
+const CountryPopover = lazy(loadList);
+
+/**
+ * Says which country titles are shown for and lets the visitor choose another. 'Detecting...' and
+ * disabled while none is known (specification section 4). The list itself comes with the first use.
+ */
+export function CountryPicker() {
+  const { country, detecting } = useCountry();
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const trigger = (
+    <Trigger
+      type="button"
+      disabled={detecting}
+      aria-haspopup="dialog"
+      aria-label={country ? `Country: ${country.name}. Change` : "Detecting your country"}
+      onPointerEnter={() => void loadList()}
+      onFocus={() => void loadList()}
+      onClick={
+        used
+          ? undefined
+          : () => {
+              setUsed(true);
+              setOpen(true);
+            }
+      }
+    >
+      <MapPin size={16} aria-hidden />
+      <Name>{country?.name ?? "Detecting..."}</Name>
+      <ChevronDown size={16} aria-hidden />
+    </Trigger>
+  );
+  if (!used) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <CountryPopover open={open} onOpenChange={setOpen} trigger={trigger} />
+    </Suspense>
+  );
+}
+
+const Trigger = styled.button`
+  ${text.smallStrong};
+  font-weight: 550;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 2.75rem;
+  max-width: 13rem;
+  padding: 0 ${space(3.5)};
+  border: 0;
+  border-radius: ${radius.round};
+  background: rgb(208 232 236 / 0.07);
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+  color: ${color.textStrong};
+  cursor: pointer;
+  transition: background ${motion.fast} ${motion.ease};
+  svg {
+    flex: none;
+    color: ${color.textQuiet};
+  }
+  svg:first-child {
+    color: ${color.accent};
+  }
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      background: rgb(208 232 236 / 0.13);
+    }
+  }
+  &:disabled {
+    color: ${color.textQuiet};
+    cursor: default;
+  }
+  ${media.forcedColors} {
+    border: 1px solid ButtonText;
+  }
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,28 @@
+import type { ReactElement } from "react";
+
+import { Popover } from "../../ui/Popover.tsx";
+import { useCountry } from "./country-context.ts";
+import { CountryList } from "./CountryList.tsx";
+
+interface Props {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly trigger: ReactElement;
+}
+
+/** The panel of the country picker. The default export, because it is loaded with the first use. */
+export default function CountryPopover({ open, onOpenChange, trigger }: Props) {
+  const { country, countries, choose } = useCountry();
+  return (
+    <Popover open={open} onOpenChange={onOpenChange} trigger={trigger} label="Choose a country">
+      <CountryList
+        countries={countries}
+        current={country}
+        onChoose={(next) => {
+          choose(next);
+          onOpenChange(false);
+        }}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * Every address of the site. Imports nothing, so that anything may import it. Patterns are for the
+ * router, functions for links; what a visitor typed is always encoded here and nowhere else.
+ */
+
+/** The two kinds of title as they stand in an address. */
+export type TypeInPath = "movie" | "tv";
+
+/** The patterns that the router matches (specification section 2). */
+export const patterns = {
+  home: "/",
+  movie: "/movie/:id/:slug?",
+  tvShow: "/tv/:id/:slug?",
+  search: "/search",
+  directSearch: "/direct-search",
+  category: "/category/:type",
+  genre: "/genre/:id",
+  advancedSearch: "/advanced-search/:type?",
+  contact: "/contact",
+  privacy: "/privacy",
+  terms: "/terms",
+  faq: "/faq",
+} as const;
+
+/** What a title's address is made of; `slug` may be empty. */
+export interface TitleAddress {
+  readonly type: "MOVIE" | "TV";
+  readonly id: number;
+  readonly slug: string;
+}
+
+/** Values of an address query; those left out, null or empty do not appear. */
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** The filters that an address of the advanced search carries (specification section 3, "Filter set"). */
+export type FilterQuery = Partial<
+  Record<
+    | "sort_by"
+    | "region"
+    | "with_original_language"
+    | "with_genres"
+    | "primary_release_year"
+    | "first_air_date_year"
+    | "vote_average.gte"
+    | "vote_average.lte"
+    | "with_runtime.gte"
+    | "with_runtime.lte"
+    | "primary_release_date.gte"
+    | "primary_release_date.lte"
+    | "first_air_date.gte"
+    | "first_air_date.lte"
+    | "include_adult"
+    | "page",
+    string | number | boolean | null | undefined
+  >
+>;
+
+/** Which list `/category/{type}` shows; `now_playing` exists for movies alone. */
+export type CategoryFilter = "popular" | "top_rated" | "now_playing";
+
+/** `?a=1&b=2`, or nothing when no value is set. Commas stay readable. */
+const withQuery = (path: string, query: Query): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value != null && value !== "") search.set(name, String(value));
+  }
+  const written = search.toString().replaceAll("%2C", ",");
+  return written === "" ? path : `${path}?${written}`;
+};
+
+/** How a type stands in addresses. */
+export const typeInPath = (type: "MOVIE" | "TV"): TypeInPath => (type === "MOVIE" ? "movie" : "tv");
+
+/** The address of each screen. */
+export const paths = {
+  home: (): string => "/",
+  title: ({ type, id, slug }: TitleAddress): string =>
+    `/${typeInPath(type)}/${id}${slug === "" ? "" : `/${encodeURIComponent(slug)}`}`,
+  search: (query = "", page?: number): string =>
+    withQuery("/search", { q: query, page: page === 1 ? undefined : page }),
+  directSearch: (query = ""): string => withQuery("/direct-search", { q: query }),
+  category: (type: TypeInPath, filter?: CategoryFilter): string =>
+    withQuery(`/category/${type}`, { filter }),
+  genre: (id: number, type: TypeInPath): string => withQuery(`/genre/${id}`, { type }),
+  advancedSearch: (type?: TypeInPath, filters: FilterQuery = {}): string =>
+    withQuery(type ? `/advanced-search/${type}` : "/advanced-search", filters),
+  contact: (): string => "/contact",
+  privacy: (): string => "/privacy",
+  terms: (): string => "/terms",
+  faq: (): string => "/faq",
+} as const;

@@ -1,0 +1,42 @@
+import Clapperboard from "lucide-react/icons/clapperboard";
+import { styled } from "styled-components";
+
+import { color, space, text } from "../ui/theme.ts";
+
+interface Props {
+  /** The title's name, set in place of the artwork; nothing leaves the picture to speak. */
+  readonly name?: string;
+}
+
+/** Stands in for artwork that does not exist or does not load: the light of a projector, and the name. */
+export function ArtworkPlaceholder({ name }: Props) {
+  return (
+    <Frame aria-hidden>
+      <Clapperboard size={22} strokeWidth={1.5} />
+      {name !== undefined && <Name>{name}</Name>}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  width: 100%;
+  height: 100%;
+  padding: ${space(4)};
+  color: ${color.accent};
+  background:
+    radial-gradient(120% 70% at 100% 0%, rgb(245 181 74 / 0.16), transparent 60%),
+    linear-gradient(160deg, ${color.surfaceFloating}, ${color.surface});
+`;
+
+const Name = styled.span`
+  ${text.subheading};
+  color: ${color.textStrong};
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,62 @@
+import type { FragmentType } from "@apollo/client";
+import { styled } from "styled-components";
+
+import { Picture } from "../ui/Picture.tsx";
+import { color } from "../ui/theme.ts";
+import { useBackdrop_TitleFragment } from "./Backdrop.generated.ts";
+import type { Backdrop_TitleFragment } from "./Backdrop.generated.ts";
+
+interface Props {
+  readonly title: FragmentType<Backdrop_TitleFragment>;
+  readonly priority?: boolean;
+}
+
+/**
+ * A title's wide artwork, behind what its parent shows on it: fills the parent, darkens towards the
+ * text at the left and melts into the page below. Without artwork, a warm light from the side.
+ */
+export function Backdrop({ title: ref, priority }: Props) {
+  const { backdrop } = useBackdrop_TitleFragment(ref);
+  return (
+    <BackdropFrame aria-hidden>
+      <Picture
+        src={backdrop?.url ?? null}
+        srcSet={backdrop?.srcset}
+        sizes="100vw"
+        width={1280}
+        height={720}
+        alt=""
+        {...(priority === undefined ? {} : { priority })}
+        fallback={<Glow />}
+      />
+    </BackdropFrame>
+  );
+}
+
+/** The place of a backdrop with its gradients. Skeletons use it empty. */
+export const BackdropFrame = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  background: ${color.surface};
+  img {
+    object-position: 50% 22%;
+  }
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    background:
+      linear-gradient(to top, ${color.canvas} 2%, rgb(10 15 17 / 0.72) 34%, transparent 72%),
+      linear-gradient(to right, rgb(10 15 17 / 0.86), rgb(10 15 17 / 0.32) 58%, transparent),
+      linear-gradient(to bottom, rgb(10 15 17 / 0.55), transparent 22%);
+  }
+`;
+
+const Glow = styled.div`
+  width: 100%;
+  height: 100%;
+  background:
+    radial-gradient(60% 90% at 82% 0%, rgb(245 181 74 / 0.2), transparent 70%),
+    linear-gradient(150deg, ${color.surfaceFloating}, ${color.surface} 60%);
+`;

@@ -1,0 +1,54 @@
+import type { FragmentType } from "@apollo/client";
+import { styled } from "styled-components";
+
+import { Picture } from "../ui/Picture.tsx";
+import { color, radius, shadow } from "../ui/theme.ts";
+import { ArtworkPlaceholder } from "./ArtworkPlaceholder.tsx";
+import { usePoster_TitleFragment } from "./Poster.generated.ts";
+import type { Poster_TitleFragment } from "./Poster.generated.ts";
+
+interface Props {
+  readonly title: FragmentType<Poster_TitleFragment>;
+  /** How wide it is shown, as the `sizes` of an `img`. */
+  readonly sizes: string;
+  readonly priority?: boolean;
+  /** False where the name stands beside it. */
+  readonly described?: boolean;
+}
+
+/** A title's upright artwork, 2:3, as wide as its parent lets it be. */
+export function Poster({ title: ref, sizes, priority, described = false }: Props) {
+  const { name, poster } = usePoster_TitleFragment(ref);
+  return (
+    <PosterFrame>
+      <Picture
+        src={poster?.url ?? null}
+        srcSet={poster?.srcset}
+        sizes={sizes}
+        width={342}
+        height={513}
+        alt={described ? `Poster of ${name}` : ""}
+        {...(priority === undefined ? {} : { priority })}
+        fallback={<ArtworkPlaceholder name={name} />}
+      />
+    </PosterFrame>
+  );
+}
+
+/** The place of a poster: proportions, corners, ring and shadow. Skeletons stand in it too. */
+export const PosterFrame = styled.div`
+  position: relative;
+  aspect-ratio: 2 / 3;
+  overflow: hidden;
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.artwork};
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px ${color.hairline};
+    pointer-events: none;
+  }
+`;

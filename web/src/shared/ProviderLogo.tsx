@@ -1,0 +1,59 @@
+import type { FragmentType } from "@apollo/client";
+import { styled } from "styled-components";
+
+import { Picture } from "../ui/Picture.tsx";
+import { color, text } from "../ui/theme.ts";
+import { useProviderLogo_ProviderFragment } from "./ProviderLogo.generated.ts";
+import type { ProviderLogo_ProviderFragment } from "./ProviderLogo.generated.ts";
+
+interface Props {
+  readonly provider: FragmentType<ProviderLogo_ProviderFragment>;
+  /** Edge in pixels. */
+  readonly size?: number;
+  /** True where its name does not stand beside it. */
+  readonly named?: boolean;
+}
+
+/** A service's logo; its first letters where it has none. */
+export function ProviderLogo({ provider: ref, size = 44, named = false }: Props) {
+  const { name, logo } = useProviderLogo_ProviderFragment(ref);
+  return (
+    <Frame style={{ width: size, height: size, borderRadius: Math.max(4, size * 0.22) }}>
+      <Picture
+        src={logo?.url ?? null}
+        width={size}
+        height={size}
+        alt={named ? name : ""}
+        fallback={
+          <Letters {...(named ? { role: "img", "aria-label": name } : { "aria-hidden": true })}>
+            {name.slice(0, 2)}
+          </Letters>
+        }
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  position: relative;
+  display: block;
+  flex: none;
+  overflow: hidden;
+  background: ${color.surfaceFloating};
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px ${color.hairline};
+  }
+`;
+
+const Letters = styled.span`
+  ${text.smallStrong};
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  color: ${color.textStrong};
+`;

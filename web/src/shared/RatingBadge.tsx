@@ -1,0 +1,42 @@
+import Star from "lucide-react/icons/star";
+import { styled } from "styled-components";
+
+import { color, radius, space, text } from "../ui/theme.ts";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { formatRating } from "./format.ts";
+
+interface Props {
+  /** The film database's average, 0 to 10. */
+  readonly voteAverage: number;
+}
+
+/** A rating on the 5-point scale; nothing when nobody has voted. */
+export function RatingBadge({ voteAverage }: Props) {
+  const rating = formatRating(voteAverage);
+  if (rating === null) return null;
+  return (
+    <Frame>
+      <Star size={12} fill="currentColor" strokeWidth={0} aria-hidden />
+      <VisuallyHidden>Rated </VisuallyHidden>
+      <Value>{rating}</Value>
+      <VisuallyHidden> of 5</VisuallyHidden>
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  ${text.caption};
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  padding: ${space(0.5)} ${space(2)};
+  border-radius: ${radius.round};
+  background: ${color.veil};
+  color: ${color.accent};
+`;
+
+const Value = styled.span`
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+  color: ${color.textStrong};
+`;

@@ -1,0 +1,104 @@
+import type { FragmentType } from "@apollo/client";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { paths } from "../paths.ts";
+import { color, media, motion, radius, shadow, space, text } from "../ui/theme.ts";
+import { Poster, PosterFrame } from "./Poster.tsx";
+import { RatingBadge } from "./RatingBadge.tsx";
+import { useTitleCard_TitleFragment } from "./TitleCard.generated.ts";
+import type { TitleCard_TitleFragment } from "./TitleCard.generated.ts";
+
+interface Props {
+  readonly title: FragmentType<TitleCard_TitleFragment>;
+  /** Says at the corner of the poster what the list is about: a `Badge` with "New", "Movie". */
+  readonly badge?: ReactNode;
+  /** Quietly below the name: where it can be watched. Keeps its line free while it is not known. */
+  readonly services?: ReactNode;
+  /** How wide the poster is shown, as the `sizes` of an `img`. */
+  readonly sizes?: string;
+  /** Among the first that the page shows. */
+  readonly priority?: boolean;
+}
+
+/** A title in a row or a grid: poster, name, year, rating. All of it leads to the title's page. */
+export function TitleCard({ title: ref, badge, services, sizes, priority }: Props) {
+  const title = useTitleCard_TitleFragment(ref);
+  return (
+    <Card to={paths.title(title)}>
+      <Art>
+        <Poster
+          title={title}
+          sizes={sizes ?? "(min-width: 1100px) 184px, (min-width: 768px) 16vw, 40vw"}
+          {...(priority === undefined ? {} : { priority })}
+        />
+        <Corner>
+          <RatingBadge voteAverage={title.voteAverage} />
+        </Corner>
+        {badge && <OtherCorner>{badge}</OtherCorner>}
+      </Art>
+      <Name>{title.name}</Name>
+      <Facts>
+        <span>{title.year ?? "Year unknown"}</span>
+        {services}
+      </Facts>
+    </Card>
+  );
+}
+
+const Art = styled.div`
+  position: relative;
+  margin-bottom: ${space(3)};
+  transition: transform ${motion.calm} ${motion.ease};
+  ${PosterFrame} {
+    transition: box-shadow ${motion.calm} ${motion.ease};
+  }
+`;
+
+const Card = styled(Link)`
+  display: block;
+  border-radius: ${radius.medium};
+  ${media.hover} {
+    &:hover ${Art} {
+      transform: translateY(-4px);
+      ${PosterFrame} {
+        box-shadow:
+          ${shadow.artwork},
+          0 0 0 2px ${color.accent};
+      }
+    }
+  }
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  top: ${space(2)};
+  left: ${space(2)};
+`;
+
+const OtherCorner = styled(Corner)`
+  left: auto;
+  right: ${space(2)};
+`;
+
+const Name = styled.span`
+  ${text.smallStrong};
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${color.textStrong};
+`;
+
+const Facts = styled.span`
+  ${text.caption};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  min-height: 1.5rem;
+  margin-top: ${space(0.5)};
+  color: ${color.textQuiet};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,71 @@
+import { css, styled } from "styled-components";
+
+import { color, media, motion, radius, space, text } from "./theme.ts";
+
+const variants = {
+  primary: css`
+    background: ${color.accent};
+    color: ${color.onAccent};
+    ${media.hover} {
+      &:hover:not(:disabled) {
+        background: ${color.accentHover};
+      }
+    }
+  `,
+  secondary: css`
+    background: rgb(208 232 236 / 0.08);
+    color: ${color.textStrong};
+    box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
+    ${media.hover} {
+      &:hover:not(:disabled) {
+        background: rgb(208 232 236 / 0.15);
+      }
+    }
+  `,
+  quiet: css`
+    background: transparent;
+    color: ${color.text};
+    ${media.hover} {
+      &:hover:not(:disabled) {
+        background: rgb(208 232 236 / 0.08);
+        color: ${color.textStrong};
+      }
+    }
+  `,
+};
+
+/**
+ * A button; with `as={Link}` a link that looks like one. `primary` at most once in a view,
+ * `secondary` for the rest, `quiet` inside bars and lists.
+ */
+export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $small?: boolean }>(
+  (props) => ({ type: props.type ?? (props.as ? undefined : "button") }),
+)`
+  ${text.label};
+  font-weight: 600;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  min-height: ${({ $small }) => (($small ?? false) ? "2.25rem" : "2.75rem")};
+  padding: 0 ${({ $small }) => space(($small ?? false) ? 3.5 : 5)};
+  border: 0;
+  border-radius: ${radius.round};
+  cursor: pointer;
+  white-space: nowrap;
+  transition:
+    background ${motion.fast} ${motion.ease},
+    color ${motion.fast} ${motion.ease},
+    transform ${motion.fast} ${motion.ease};
+  ${({ $variant = "secondary" }) => variants[$variant]}
+  &:active:not(:disabled) {
+    transform: scale(0.98);
+  }
+  &:disabled {
+    opacity: 0.45;
+    cursor: not-allowed;
+  }
+  ${media.forcedColors} {
+    border: 1px solid ButtonText;
+  }
+`;

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { color, space, text } from "./theme.ts";
+
+interface Props {
+  /** What is the case: "No results found". */
+  readonly title: string;
+  /** One or two sentences more. */
+  readonly children?: ReactNode;
+  /** A way on: buttons or links. */
+  readonly actions?: ReactNode;
+  /** An icon of about 32 px. */
+  readonly icon?: ReactNode;
+  /** The level of the heading in the page. */
+  readonly level?: 1 | 2 | 3;
+}
+
+/** Says that there is nothing here, and why, and where to go on. */
+export function EmptyState({ title, children, actions, icon, level = 2 }: Props) {
+  return (
+    <Frame>
+      {icon && <Icon aria-hidden>{icon}</Icon>}
+      <Title as={`h${level}`}>{title}</Title>
+      {children && <Text>{children}</Text>}
+      {actions && <Actions>{actions}</Actions>}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  padding: ${space(16)} ${space(4)};
+  text-align: center;
+`;
+
+const Icon = styled.span`
+  color: ${color.accent};
+  margin-bottom: ${space(2)};
+`;
+
+const Title = styled.h2`
+  ${text.title};
+`;
+
+const Text = styled.p`
+  ${text.body};
+  max-width: 34rem;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(3)};
+  margin-top: ${space(4)};
+`;

@@ -1,0 +1,23 @@
+import CloudOff from "lucide-react/icons/cloud-off";
+import type { ReactNode } from "react";
+
+import { EmptyState } from "./EmptyState.tsx";
+
+interface Props {
+  /** What failed: "Failed to load content". */
+  readonly title: string;
+  /** What the visitor can do about it. */
+  readonly children?: ReactNode;
+  /** A way on: "Try again". */
+  readonly actions?: ReactNode;
+  readonly level?: 1 | 2 | 3;
+}
+
+/** Says that something failed; read out at once. */
+export function ErrorState(props: Props) {
+  return (
+    <div role="alert">
+      <EmptyState {...props} icon={<CloudOff size={32} />} />
+    </div>
+  );
+}

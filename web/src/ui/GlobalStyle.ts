@@ -1,0 +1,49 @@
+import { createGlobalStyle } from "styled-components";
+
+import { color, layout, text } from "./theme.ts";
+
+/** What every page shares: reset, text, focus ring, selection, scrollbars, and respect for less motion. */
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    scroll-padding-top: calc(${layout.headerHeight} + 1rem);
+    scrollbar-color: ${color.surfaceFloating} ${color.canvas};
+  }
+
+  body {
+    ${text.body};
+    color: ${color.text};
+    background: ${color.canvas};
+    min-height: 100svh;
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizeLegibility;
+    overflow-x: clip;
+  }
+
+  h1, h2, h3, h4 { color: ${color.textStrong}; overflow-wrap: anywhere; }
+  p { text-wrap: pretty; overflow-wrap: anywhere; }
+  ul, ol { padding: 0; list-style: none; }
+  img, svg { display: block; max-width: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  a { color: inherit; text-decoration: none; }
+  ::selection { background: ${color.accent}; color: ${color.onAccent}; }
+  ::placeholder { color: ${color.textQuiet}; opacity: 1; }
+
+  :focus-visible {
+    outline: 2px solid ${color.accent};
+    outline-offset: 3px;
+  }
+  :focus:not(:focus-visible) { outline: none; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

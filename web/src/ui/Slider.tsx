@@ -1,0 +1,103 @@
+import { Slider as Radix } from "radix-ui";
+import { styled } from "styled-components";
+
+import { color, media, motion, radius, space, text } from "./theme.ts";
+
+interface Props {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** The lower and the upper bound. */
+  readonly value: readonly [number, number];
+  readonly onChange: (value: readonly [number, number]) => void;
+  /** How a value is shown and read out: `150` as "2h 30m". */
+  readonly format?: (value: number) => string;
+}
+
+/** A range between two bounds, by pointer and arrow keys. */
+export function Slider({ label, min, max, step, value, onChange, format = String }: Props) {
+  const [from, to] = value;
+  return (
+    <Frame>
+      <Head>
+        <span>{label}</span>
+        <Values>
+          {format(from)} – {format(to)}
+        </Values>
+      </Head>
+      <Root
+        min={min}
+        max={max}
+        step={step}
+        value={[from, to]}
+        onValueChange={([lower = min, upper = max]) => onChange([lower, upper])}
+      >
+        <Track>
+          <Range />
+        </Track>
+        <Thumb aria-label={`${label}, at least`} aria-valuetext={format(from)} />
+        <Thumb aria-label={`${label}, at most`} aria-valuetext={format(to)} />
+      </Root>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Head = styled.div`
+  ${text.smallStrong};
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(2)};
+  color: ${color.textStrong};
+`;
+
+const Values = styled.span`
+  color: ${color.textQuiet};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Root = styled(Radix.Root)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  height: 2rem;
+  touch-action: none;
+  user-select: none;
+`;
+
+const Track = styled(Radix.Track)`
+  position: relative;
+  flex: 1;
+  height: 4px;
+  border-radius: ${radius.round};
+  background: rgb(208 232 236 / 0.16);
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const Range = styled(Radix.Range)`
+  position: absolute;
+  height: 100%;
+  border-radius: inherit;
+  background: ${color.accent};
+`;
+
+const Thumb = styled(Radix.Thumb)`
+  display: block;
+  width: 1.25rem;
+  height: 1.25rem;
+  border-radius: ${radius.round};
+  background: ${color.textStrong};
+  border: 3px solid ${color.accent};
+  cursor: grab;
+  transition: transform ${motion.fast} ${motion.ease};
+  &:hover {
+    transform: scale(1.1);
+  }
+`;

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useCallback, useState } from "react";
+import type { ReactNode } from "react";
+
+import { ToastContext } from "./toast.ts";
+import type { ToastMessage } from "./toast.ts";
+
+const ToastRegion = lazy(() => import("./ToastRegion.tsx"));
+
+/** Lets everything below show toasts. The region itself is fetched with the first of them. */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [current, setCurrent] = useState<{ message: ToastMessage; key: number } | null>(null);
+  const show = useCallback((message: ToastMessage) => {
+    setCurrent((before) => ({ message, key: (before?.key ?? 0) + 1 }));
+  }, []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      {current && (
+        <Suspense>
+          <ToastRegion message={current.message} messageKey={current.key} />
+        </Suspense>
+      )}
+    </ToastContext>
+  );
+}

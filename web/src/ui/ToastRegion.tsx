@@ -1,0 +1,95 @@
+import X from "lucide-react/icons/x";
+import { Toast } from "radix-ui";
+import { keyframes, styled } from "styled-components";
+
+import { IconButton } from "./IconButton.tsx";
+import { color, layer, motion, radius, shadow, space, text } from "./theme.ts";
+import type { ToastMessage } from "./toast.ts";
+
+interface Props {
+  readonly message: ToastMessage;
+  /** Grows with each message, so that the same words twice are two toasts. */
+  readonly messageKey: number;
+}
+
+/**
+ * Where toasts appear: one at a time, for 5 seconds, swiped away to the right past 50 px, reached by
+ * F8 (specification section 9). The default export, because it is loaded with the first toast.
+ */
+export default function ToastRegion({ message, messageKey }: Props) {
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      <Root key={messageKey} data-kind={message.kind ?? "plain"}>
+        <div>
+          <Title>{message.title}</Title>
+          {message.description && <Description>{message.description}</Description>}
+        </div>
+        <Toast.Close asChild>
+          <IconButton aria-label="Dismiss">
+            <X size={18} aria-hidden />
+          </IconButton>
+        </Toast.Close>
+      </Root>
+      <Viewport hotkey={["F8"]} />
+    </Toast.Provider>
+  );
+}
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`;
+
+const Viewport = styled(Toast.Viewport)`
+  position: fixed;
+  z-index: ${layer.toast};
+  bottom: 0;
+  right: 0;
+  width: min(26rem, 100vw);
+  padding: ${space(4)};
+  padding-bottom: calc(${space(4)} + env(safe-area-inset-bottom));
+  margin: 0;
+  list-style: none;
+`;
+
+const Root = styled(Toast.Root)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(2)} ${space(3)} ${space(5)};
+  border-radius: ${radius.large};
+  background: ${color.surfaceFloating};
+  box-shadow:
+    inset 3px 0 0 ${color.accent},
+    ${shadow.floating};
+  &[data-kind="destructive"] {
+    box-shadow:
+      inset 3px 0 0 ${color.danger},
+      ${shadow.floating};
+  }
+  &[data-state="open"] {
+    animation: ${rise} ${motion.calm} ${motion.ease};
+  }
+  &[data-swipe="move"] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  &[data-swipe="cancel"] {
+    transform: none;
+    transition: transform ${motion.fast} ${motion.ease};
+  }
+  &[data-swipe="end"],
+  &[data-state="closed"] {
+    opacity: 0;
+    transition: opacity ${motion.fast} ${motion.ease};
+  }
+`;
+
+const Title = styled(Toast.Title)`
+  ${text.smallStrong};
+  color: ${color.textStrong};
+`;
+
+const Description = styled(Toast.Description)`
+  ${text.small};
+  color: ${color.text};
+`;

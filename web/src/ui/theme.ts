@@ -1,0 +1,103 @@
+/**
+ * The look of the site: a dark room with one warm light. Surfaces are near-black with a breath of
+ * teal and grow lighter the nearer they are; amber marks what can be acted on, and little else.
+ * Every colour, size and duration of a component comes from here.
+ */
+
+/** Colours. Each text level keeps at least 4.5:1 on every surface up to `surfaceRaised`. */
+export const color = {
+  /** The room: the page's own background. */
+  canvas: "#0a0f11",
+  /** Lies on the canvas: footers, quiet panels. */
+  surface: "#10171a",
+  /** Lies on a surface: fields, chips, cards without artwork. */
+  surfaceRaised: "#172024",
+  /** Under the pointer, and what floats: popovers, toasts. */
+  surfaceFloating: "#1d282d",
+  /** Names and headings. */
+  textStrong: "#f2f6f5",
+  /** Running text. */
+  text: "#bcc9c9",
+  /** Years, labels, credits. */
+  textQuiet: "#8fa0a1",
+  /** The projector's light: actions, the current choice, ratings. */
+  accent: "#f5b54a",
+  accentHover: "#ffc970",
+  accentWash: "rgb(245 181 74 / 0.12)",
+  /** Text on the accent. */
+  onAccent: "#1c1303",
+  /** Faults. */
+  danger: "#ff9c8f",
+  dangerWash: "rgb(255 120 104 / 0.12)",
+  /** What worked. */
+  success: "#86d8ae",
+  /** Lines between things, and around artwork. */
+  hairline: "rgb(208 232 236 / 0.1)",
+  hairlineStrong: "rgb(208 232 236 / 0.22)",
+  /** A veil on top of artwork. */
+  veil: "rgb(6 10 11 / 0.72)",
+} as const;
+
+/** A distance on the 4-pixel scale: `space(4)` is 16 px at the browser's usual text size. */
+export const space = (steps: number): string => `${steps * 0.25}rem`;
+
+/** Corner radii. */
+export const radius = { small: "6px", medium: "10px", large: "16px", round: "999px" } as const;
+
+/** Depth: what floats casts a shadow, what lies flat has a ring. */
+export const shadow = {
+  artwork: "0 18px 40px -18px rgb(0 0 0 / 0.75)",
+  floating: "0 24px 60px -12px rgb(0 0 0 / 0.7), 0 0 0 1px rgb(208 232 236 / 0.1)",
+} as const;
+
+/** Durations and curves. Motion is switched off as a whole where the visitor prefers less of it. */
+export const motion = {
+  fast: "140ms",
+  calm: "260ms",
+  fade: "500ms",
+  ease: "cubic-bezier(0.2, 0.7, 0.2, 1)",
+} as const;
+
+/** Stacking order. */
+export const layer = { header: 20, floating: 30, toast: 40 } as const;
+
+/** Media queries. The mobile breakpoint is 768 px (specification section 9). */
+export const media = {
+  compact: "@media (max-width: 767.98px)",
+  wide: "@media (min-width: 768px)",
+  spacious: "@media (min-width: 1100px)",
+  hover: "@media (hover: hover) and (pointer: fine)",
+  forcedColors: "@media (forced-colors: active)",
+} as const;
+
+/** The page's measure: text and rows end at `maxWidth`, and keep `gutter` to the edges of the window. */
+export const layout = {
+  maxWidth: "82rem",
+  gutter: "clamp(1rem, 4vw, 3.5rem)",
+  headerHeight: "4rem",
+} as const;
+
+const fontFamily = {
+  display: '"Archivo Variable", "Archivo Fallback", system-ui, sans-serif',
+  text: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
+} as const;
+
+/**
+ * The type scale, each step a block of declarations: `${text.heading};`. Display steps are Archivo,
+ * set wide and tight; the others are Inter.
+ */
+export const text = {
+  display: `font: 800 clamp(2.125rem, 1.3rem + 3.4vw, 4rem) / 1.02 ${fontFamily.display}; font-stretch: 116%; letter-spacing: -0.03em; text-wrap: balance`,
+  title: `font: 760 clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem) / 1.1 ${fontFamily.display}; font-stretch: 114%; letter-spacing: -0.025em; text-wrap: balance`,
+  heading: `font: 700 clamp(1.1875rem, 1.08rem + 0.5vw, 1.4375rem) / 1.2 ${fontFamily.display}; font-stretch: 112%; letter-spacing: -0.015em`,
+  subheading: `font: 650 1.0625rem / 1.3 ${fontFamily.display}; font-stretch: 108%; letter-spacing: -0.005em`,
+  lead: `font: 400 clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem) / 1.6 ${fontFamily.text}`,
+  body: `font: 400 1rem / 1.6 ${fontFamily.text}`,
+  label: `font: 550 0.9375rem / 1.4 ${fontFamily.text}`,
+  small: `font: 400 0.875rem / 1.45 ${fontFamily.text}`,
+  smallStrong: `font: 600 0.875rem / 1.35 ${fontFamily.text}`,
+  caption: `font: 450 0.8125rem / 1.4 ${fontFamily.text}`,
+} as const;
+
+/** Keeps an element's content within the page's measure. */
+export const pageMeasure = `width: 100%; max-width: calc(${layout.maxWidth} + 2 * ${layout.gutter}); margin-inline: auto; padding-inline: ${layout.gutter}`;

@@ -1,0 +1,13 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** Where the gateway listens while the web app is developed: everything the browser asks for goes through Vite to it. */
+const gateway = process.env.GATEWAY_URL ?? "http://localhost:4000";
+
+export default defineConfig({
+  plugins: [react()],
+  build: { outDir: "dist", target: "es2022", assetsInlineLimit: 0 },
+  server: {
+    proxy: { "/graphql": gateway, "/api": gateway, "/sample-images": gateway },
+  },
+});
