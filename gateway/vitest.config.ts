@@ -7,6 +7,7 @@ export default defineConfig({
       "src/**/*.test.ts",
       "sample-film-database/**/*.test.ts",
       "test/**/*.test.ts",
+      "chaos/**/*.test.ts",
       "../schema/**/*.test.ts",
     ],
     environment: "node",

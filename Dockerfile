@@ -1,0 +1,44 @@
+# syntax=docker/dockerfile:1
+# Flickmap in one image: the gateway, which also serves the built web app.
+# The Node of the base image only installs; what runs is the Node that package.json pins.
+
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /flickmap
+COPY package.json package-lock.json ./
+COPY schema/package.json schema/
+COPY gateway/package.json gateway/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
+
+FROM dependencies AS build
+COPY . .
+RUN npm run build
+
+FROM node:24-bookworm-slim AS production-dependencies
+WORKDIR /flickmap
+COPY package.json package-lock.json ./
+COPY schema/package.json schema/
+COPY gateway/package.json gateway/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --no-audit --no-fund --omit=dev \
+      --include-workspace-root --workspace gateway --workspace schema
+
+FROM debian:bookworm-slim
+WORKDIR /flickmap
+RUN useradd --system --uid 10001 --no-create-home flickmap \
+    && install --directory --owner flickmap --group flickmap /data
+COPY --from=production-dependencies /flickmap ./
+COPY --from=build /flickmap/package.json ./
+COPY --from=build /flickmap/schema ./schema
+COPY --from=build /flickmap/gateway ./gateway
+COPY --from=build /flickmap/web/dist ./web/dist
+ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=4000 PATH=/flickmap/node_modules/.bin:$PATH
+USER flickmap
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+    CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "gateway/src/main.ts"]

@@ -1,0 +1,17 @@
+/** `npm run bench -- [name …]`: times parts of the gateway; all of them where none is named. */
+const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
+  ratings: () => import("./ratings.ts"),
+};
+
+const asked = process.argv.slice(2);
+for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+  const load = benches[name];
+  if (load === undefined) {
+    console.error(`No such benchmark: ${name}. There are: ${Object.keys(benches).join(", ")}`);
+    process.exitCode = 1;
+    continue;
+  }
+  console.log(`══ ${name}`);
+  const { run } = await load();
+  await run();
+}
