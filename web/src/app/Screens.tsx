@@ -10,6 +10,16 @@ const MovieScreen = lazyScreen(
 const TvShowScreen = lazyScreen(
   async () => (await import("../screens/title/TvShowScreen.tsx")).TvShowScreen,
 );
+const FaqScreen = lazyScreen(async () => (await import("../screens/faq/FaqScreen.tsx")).FaqScreen);
+const ContactScreen = lazyScreen(
+  async () => (await import("../screens/contact/ContactScreen.tsx")).ContactScreen,
+);
+const PrivacyScreen = lazyScreen(
+  async () => (await import("../screens/privacy/PrivacyScreen.tsx")).PrivacyScreen,
+);
+const TermsScreen = lazyScreen(
+  async () => (await import("../screens/terms/TermsScreen.tsx")).TermsScreen,
+);
 const NotFoundScreen = lazyScreen(
   async () => (await import("../screens/not-found/NotFoundScreen.tsx")).NotFoundScreen,
 );
@@ -21,6 +31,10 @@ export function Screens() {
       <Route element={<ScreenFrame />}>
         <Route path={patterns.movie} element={<MovieScreen />} />
         <Route path={patterns.tvShow} element={<TvShowScreen />} />
+        <Route path={patterns.contact} element={<ContactScreen />} />
+        <Route path={patterns.privacy} element={<PrivacyScreen />} />
+        <Route path={patterns.terms} element={<TermsScreen />} />
+        <Route path={patterns.faq} element={<FaqScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
     </Routes>

@@ -1,28 +1,82 @@
-import Clapperboard from "lucide-react/icons/clapperboard";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
+import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { color, media, pageMeasure, radius, space, text } from "../../ui/theme.ts";
+import { MissingFrame } from "./MissingFrame.tsx";
 
 /** Any path that is not a screen's (specification section 2, route table). */
 export function NotFoundScreen() {
+  const { pathname } = useLocation();
   return (
-    <>
+    <Page>
       <title>404 Page Not Found · Flickmap</title>
       <meta name="robots" content="noindex" />
-      <EmptyState
-        level={1}
-        icon={<Clapperboard size={36} />}
-        title="404 Page Not Found"
-        actions={
+      <MissingFrame />
+      <Words>
+        <h1>404 Page Not Found</h1>
+        <p>Did you forget to add the page to the router?</p>
+        <Address>{pathname}</Address>
+        <Ways>
           <Button as={Link} to={paths.home()} $variant="primary">
             Back to Home
           </Button>
-        }
-      >
-        Did you forget to add the page to the router?
-      </EmptyState>
-    </>
+          <Button as={Link} to={paths.search()}>
+            Search for a title
+          </Button>
+          <Button as={Link} to={paths.category("movie")} $variant="quiet">
+            Popular movies
+          </Button>
+          <Button as={Link} to={paths.category("tv")} $variant="quiet">
+            Popular TV shows
+          </Button>
+        </Ways>
+      </Words>
+    </Page>
   );
 }
+
+const Page = styled.div`
+  ${pageMeasure};
+  display: grid;
+  gap: ${space(10)};
+  align-items: center;
+  padding-block: ${space(12)} ${space(16)};
+  ${media.spacious} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: ${space(20)};
+    padding-block: ${space(24)};
+  }
+`;
+
+const Words = styled.div`
+  h1 {
+    ${text.display};
+  }
+  p {
+    ${text.lead};
+    margin-top: ${space(4)};
+  }
+`;
+
+/** What was asked for, so that a mistyped letter is seen. */
+const Address = styled.code`
+  ${text.small};
+  display: inline-block;
+  max-width: 100%;
+  margin-top: ${space(4)};
+  padding: ${space(1.5)} ${space(3)};
+  border-radius: ${radius.small};
+  background: ${color.surfaceRaised};
+  color: ${color.textQuiet};
+  font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
+  overflow-wrap: anywhere;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  margin-top: ${space(8)};
+`;

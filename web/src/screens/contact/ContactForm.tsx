@@ -1,0 +1,137 @@
+import { contactMessageSchema } from "@flickmap/schema/contact.ts";
+import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { styled } from "styled-components";
+
+import { Button } from "../../ui/Button.tsx";
+import { color, media, space, text } from "../../ui/theme.ts";
+import { useToast } from "../../ui/toast.ts";
+import { dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { Field } from "./Field.tsx";
+import { useSendMessage } from "./use-send-message.ts";
+
+interface Props {
+  /** The message is stored: show that. */
+  readonly onSent: () => void;
+}
+
+const fields = ["name", "email", "subject", "message"] as const;
+
+/**
+ * The contact form (specification sections 2 and 5). What is typed survives a failure and a reload of
+ * the page, and is forgotten when it is sent.
+ */
+export function ContactForm({ onSent }: Props) {
+  const [draft] = useState(readDraft);
+  const [website, setWebsite] = useState("");
+  const toast = useToast();
+  const send = useSendMessage();
+  const { formState, handleSubmit, register, setError, subscribe } = useForm<ContactMessageInput>({
+    resolver: zodResolver(contactMessageSchema),
+    defaultValues: draft.message,
+  });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft({ message: values, startedAt: draft.startedAt }),
+      }),
+    [subscribe, draft.startedAt],
+  );
+
+  const submit = handleSubmit(async (message) => {
+    const outcome = await send(message, { website, startedAt: draft.startedAt });
+    if (outcome.sent) {
+      dropDraft();
+      toast({ title: "Message sent!", description: "We'll get back to you as soon as possible." });
+      onSent();
+      return;
+    }
+    for (const { field, message } of outcome.errors.toReversed()) {
+      const known = fields.find((name) => name === field);
+      if (known) setError(known, { type: "server", message }, { shouldFocus: true });
+    }
+    toast({
+      kind: "destructive",
+      title: "Something went wrong",
+      description: outcome.errors[0]?.message ?? "Please try again later.",
+    });
+  });
+
+  return (
+    <Form noValidate onSubmit={submit}>
+      <Pair>
+        <Field label="Name" error={errors.name?.message}>
+          <input type="text" autoComplete="name" {...register("name")} />
+        </Field>
+        <Field label="Email" error={errors.email?.message}>
+          <input type="email" autoComplete="email" inputMode="email" {...register("email")} />
+        </Field>
+      </Pair>
+      <Field label="Subject" error={errors.subject?.message}>
+        <input type="text" {...register("subject")} />
+      </Field>
+      <Field label="Message" error={errors.message?.message}>
+        <textarea rows={7} {...register("message")} />
+      </Field>
+      <Trap aria-hidden>
+        <label>
+          Leave this empty
+          <input
+            type="text"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={website}
+            onChange={(event) => setWebsite(event.target.value)}
+          />
+        </label>
+      </Trap>
+      <Foot>
+        <Button type="submit" $variant="primary" disabled={isSubmitting}>
+          {isSubmitting ? "Sending..." : "Send Message"}
+        </Button>
+        <Note>What you type stays in this tab until it is sent.</Note>
+      </Foot>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  ${media.wide} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+/** Out of sight and out of the way of the keyboard, but there for programs that fill in everything. */
+const Trap = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)} ${space(5)};
+  margin-top: ${space(1)};
+`;
+
+const Note = styled.p`
+  ${text.small};
+  color: ${color.textQuiet};
+`;

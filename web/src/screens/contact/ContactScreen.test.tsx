@@ -1,0 +1,156 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from "@apollo/client";
+import type { FetchResult } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { ToastContext } from "../../ui/toast.ts";
+import type { ToastMessage } from "../../ui/toast.ts";
+import { ContactScreen } from "./ContactScreen.tsx";
+import { keepDraft, readDraft } from "./draft.ts";
+
+const good = {
+  name: "Ada Lovelace",
+  email: "ada@example.org",
+  subject: "Wrong offer",
+  message: "It is not on that service any more.",
+};
+
+let answer: FetchResult | Error;
+let sent: Record<string, unknown>[];
+let toasts: ToastMessage[];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sent = [];
+  toasts = [];
+  answer = payload(true);
+});
+afterEach(cleanup);
+
+function payload(
+  taken: boolean,
+  ...userErrors: { field: string | null; message: string }[]
+): FetchResult {
+  return {
+    data: {
+      sendContactMessage: {
+        __typename: "SendContactMessagePayload",
+        sent: taken,
+        userErrors: userErrors.map((error) => ({ __typename: "UserError", ...error })),
+      },
+    },
+  };
+}
+
+const link = new ApolloLink(
+  (operation) =>
+    new Observable((observer) => {
+      if (operation.operationName === "SupportAddress") {
+        observer.next({ data: { site: { __typename: "Site", supportEmail: "help@example.org" } } });
+        observer.complete();
+        return;
+      }
+      sent.push(operation.variables["input"]);
+      if (answer instanceof Error) observer.error(answer);
+      else {
+        observer.next(answer);
+        observer.complete();
+      }
+    }),
+);
+
+/** Shows the screen with a form that was opened a minute ago. */
+async function show(message: Partial<typeof good> = {}) {
+  const empty = { name: "", email: "", subject: "", message: "" };
+  keepDraft({ message: { ...empty, ...message }, startedAt: Date.now() - 60_000 });
+  await act(async () => {
+    render(
+      <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
+        <MemoryRouter>
+          <ToastContext value={(toast) => toasts.push(toast)}>
+            <ContactScreen />
+          </ToastContext>
+        </MemoryRouter>
+      </ApolloProvider>,
+    );
+  });
+  return userEvent.setup();
+}
+
+const send = () => screen.getByRole("button", { name: "Send Message" });
+
+test("an empty form gets the four messages of the specification, and nothing is sent", async () => {
+  const user = await show();
+  await user.click(send());
+  expect(await screen.findByText("Name must be at least 2 characters")).toBeTruthy();
+  expect(screen.getByText("Please enter a valid email address")).toBeTruthy();
+  expect(screen.getByText("Subject must be at least 5 characters")).toBeTruthy();
+  expect(screen.getByText("Message must be at least 10 characters")).toBeTruthy();
+  expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+  expect(sent).toEqual([]);
+});
+
+test("a message that is taken is thanked for, and another can be written", async () => {
+  const user = await show();
+  for (const [label, text] of Object.entries(good)) {
+    await user.type(screen.getByLabelText(new RegExp(`^${label}$`, "i")), text);
+  }
+  await user.click(send());
+  const heading = await screen.findByRole("heading", { name: "Message Sent Successfully!" });
+  expect(document.activeElement).toBe(heading);
+  expect(sent[0]).toMatchObject({ ...good, website: "" });
+  expect(Number(sent[0]?.["elapsedMs"])).toBeGreaterThanOrEqual(60_000);
+  expect(toasts).toEqual([
+    { title: "Message sent!", description: "We'll get back to you as soon as possible." },
+  ]);
+  expect(readDraft().message.name).toBe("");
+  await user.click(screen.getByRole("button", { name: "Send Another Message" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
+});
+
+test("what was typed survives a failure and a reload", async () => {
+  answer = new TypeError("Failed to fetch");
+  const user = await show({ ...good, name: "" });
+  await user.type(screen.getByLabelText("Name"), "Ada");
+  await user.click(send());
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      {
+        kind: "destructive",
+        title: "Something went wrong",
+        description: "Please try again later.",
+      },
+    ]),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Ada");
+  expect(readDraft().message).toEqual({ ...good, name: "Ada" });
+});
+
+test("what the server finds wrong stands at its field", async () => {
+  answer = payload(false, { field: "email", message: "Please enter a valid email address" });
+  const user = await show(good);
+  await user.click(send());
+  expect(await screen.findByText("Please enter a valid email address")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+  expect(toasts[0]).toMatchObject({ kind: "destructive", title: "Something went wrong" });
+});
+
+test("the server's own words for a refusal are in the toast", async () => {
+  answer = payload(false, { field: null, message: "Too many messages. Please try again later." });
+  const user = await show(good);
+  await user.click(send());
+  await waitFor(() =>
+    expect(toasts[0]?.description).toBe("Too many messages. Please try again later."),
+  );
+});
+
+test("the support address of the deployment is on the page", async () => {
+  await show();
+  expect(screen.getByRole("link", { name: "help@example.org" }).getAttribute("href")).toBe(
+    "mailto:help@example.org",
+  );
+});

@@ -1,0 +1,140 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { paths } from "../../paths.ts";
+import { SupportAddress } from "../../shared/SupportAddress.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { color, media, pageMeasure, radius, space, text } from "../../ui/theme.ts";
+import { ContactForm } from "./ContactForm.tsx";
+
+/** The contact page: the form, or that its message was sent (specification section 2). */
+export function ContactScreen() {
+  const [sent, setSent] = useState(false);
+  return (
+    <Page>
+      <title>Contact Us · Flickmap</title>
+      <Head>
+        <Title>Contact Us</Title>
+        <Lead>
+          Found something wrong, miss something, or just want to tell us? We answer within 24-48
+          hours on business days.
+        </Lead>
+        <Ways>
+          <li>
+            <strong>Wrong availability?</strong> Name the title, the country and the service, so
+            that we can look it up.
+          </li>
+          <li>
+            <strong>A question?</strong> The <Link to={paths.faq()}>FAQ</Link> may have the answer
+            already.
+          </li>
+          <li>
+            <strong>Rather by mail?</strong> Write to <SupportAddress />.
+          </li>
+        </Ways>
+      </Head>
+      <Card>
+        {sent ? (
+          <Sent onAgain={() => setSent(false)} />
+        ) : (
+          <ContactForm onSent={() => setSent(true)} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function Sent({ onAgain }: { readonly onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <SentFrame>
+      <CircleCheck size={40} aria-hidden />
+      <h2 ref={heading} tabIndex={-1}>
+        Message Sent Successfully!
+      </h2>
+      <p>Thank you for writing to us. You will hear from us within 24-48 hours on business days.</p>
+      <Button onClick={onAgain}>Send Another Message</Button>
+    </SentFrame>
+  );
+}
+
+const Page = styled.div`
+  ${pageMeasure};
+  display: grid;
+  gap: ${space(10)};
+  padding-block: ${space(10)} ${space(20)};
+  ${media.wide} {
+    padding-block: ${space(16)} ${space(28)};
+  }
+  ${media.spacious} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: ${space(20)};
+    align-items: start;
+  }
+`;
+
+const Head = styled.header`
+  max-width: 40rem;
+`;
+
+const Title = styled.h1`
+  ${text.display};
+`;
+
+const Lead = styled.p`
+  ${text.lead};
+  margin-top: ${space(5)};
+`;
+
+const Ways = styled.ul`
+  display: grid;
+  gap: ${space(4)};
+  margin-top: ${space(8)};
+  padding-top: ${space(8)};
+  border-top: 1px solid ${color.hairline};
+  strong {
+    display: block;
+    color: ${color.textStrong};
+    font-weight: 600;
+  }
+  a {
+    color: ${color.textStrong};
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-underline-offset: 0.2em;
+  }
+`;
+
+const Card = styled.section`
+  padding: ${space(6)};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+  ${media.wide} {
+    padding: ${space(8)};
+  }
+`;
+
+const SentFrame = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(4)};
+  padding-block: ${space(12)};
+  text-align: center;
+  svg {
+    color: ${color.success};
+  }
+  h2 {
+    ${text.title};
+    outline: none;
+  }
+  p {
+    max-width: 30rem;
+  }
+  button {
+    margin-top: ${space(3)};
+  }
+`;

@@ -1,0 +1,18 @@
+import { LegalPage } from "../../shared/LegalPage.tsx";
+import { LAST_UPDATED } from "../../shared/legal-dates.ts";
+import { termsSections } from "./sections.tsx";
+
+/** The terms of service (specification section 2). */
+export function TermsScreen() {
+  return (
+    <>
+      <title>Terms of Service · Flickmap</title>
+      <LegalPage
+        title="Terms of Service"
+        lastUpdated={LAST_UPDATED}
+        lead="These terms apply when you use Flickmap. They are short, because Flickmap is simple: it shows you where movies and TV shows can be watched, and leaves the watching to the platforms."
+        sections={termsSections}
+      />
+    </>
+  );
+}
