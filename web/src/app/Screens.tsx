@@ -4,6 +4,9 @@ import { patterns } from "../paths.ts";
 import { lazyScreen } from "./lazy-screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 
+const HomeScreen = lazyScreen(
+  async () => (await import("../screens/home/HomeScreen.tsx")).HomeScreen,
+);
 const MovieScreen = lazyScreen(
   async () => (await import("../screens/title/MovieScreen.tsx")).MovieScreen,
 );
@@ -29,6 +32,7 @@ export function Screens() {
   return (
     <Routes>
       <Route element={<ScreenFrame />}>
+        <Route path={patterns.home} element={<HomeScreen />} />
         <Route path={patterns.movie} element={<MovieScreen />} />
         <Route path={patterns.tvShow} element={<TvShowScreen />} />
         <Route path={patterns.contact} element={<ContactScreen />} />

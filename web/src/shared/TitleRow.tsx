@@ -71,7 +71,8 @@ const Head = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: ${space(4)};
-  margin-bottom: ${space(2)};
+  min-height: 2.5rem;
+  margin-bottom: ${space(1)};
 `;
 
 const Heading = styled.h2`

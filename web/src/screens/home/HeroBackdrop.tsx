@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+
+import { Picture } from "../../ui/Picture.tsx";
+import { color, media } from "../../ui/theme.ts";
+import type { HeroSlide_MovieFragment } from "./HeroSlide.generated.ts";
+
+interface Props {
+  readonly backdrop: HeroSlide_MovieFragment["backdrop"];
+  /** Whether the slide is on show or next. The artwork is fetched the first time it is. */
+  readonly near: boolean;
+  readonly priority: boolean;
+}
+
+/**
+ * A featured movie's artwork across the page, graded so that text stands on it. Never wider than the
+ * film database's 1280 px asks for: the original behind it can weigh megabytes.
+ */
+export function HeroBackdrop({ backdrop, near, priority }: Props) {
+  const [wanted, setWanted] = useState(near);
+  if (near && !wanted) setWanted(true);
+  return (
+    <Frame aria-hidden>
+      <Art>
+        {backdrop && wanted && (
+          <Picture
+            src={backdrop.large}
+            srcSet={`${backdrop.medium} 780w, ${backdrop.large} 1280w`}
+            sizes="(max-width: 767px) 160vw, 100vw"
+            width={1280}
+            height={720}
+            alt=""
+            priority={priority}
+            fallback={null}
+          />
+        )}
+      </Art>
+      <Grade />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  background:
+    radial-gradient(60% 80% at 78% 20%, ${color.surfaceFloating}, transparent), ${color.canvas};
+`;
+
+const Art = styled.div`
+  position: absolute;
+  inset: 0 0 0 auto;
+  width: min(100%, 100rem);
+  img {
+    object-position: 50% 22%;
+  }
+  ${media.compact} {
+    bottom: 30%;
+  }
+  @media (min-width: 1600px) {
+    mask-image: linear-gradient(to right, transparent, #000 30%);
+  }
+`;
+
+/** Dark where the text stands and where the page goes on; the picture itself stays clean. */
+const Grade = styled.div`
+  position: absolute;
+  inset: 0;
+  background:
+    linear-gradient(to bottom, rgb(10 15 17 / 0.72), transparent 9rem),
+    linear-gradient(to top, ${color.canvas}, rgb(10 15 17 / 0.72) 18%, transparent 52%),
+    linear-gradient(
+      to right,
+      rgb(10 15 17 / 0.9),
+      rgb(10 15 17 / 0.72) 28%,
+      rgb(10 15 17 / 0.24) 56%,
+      transparent 72%
+    );
+  ${media.compact} {
+    background:
+      linear-gradient(to bottom, rgb(10 15 17 / 0.6), transparent 7rem),
+      linear-gradient(
+        to top,
+        ${color.canvas} 30%,
+        rgb(10 15 17 / 0.86) 46%,
+        rgb(10 15 17 / 0.3) 66%,
+        transparent 78%
+      );
+  }
+`;

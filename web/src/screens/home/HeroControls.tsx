@@ -1,0 +1,121 @@
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
+import { keyframes, styled } from "styled-components";
+
+import { IconButton } from "../../ui/IconButton.tsx";
+import { color, layout, media, motion, pageMeasure, radius, space } from "../../ui/theme.ts";
+import { SLIDE_MS } from "./use-carousel.ts";
+import type { Carousel } from "./use-carousel.ts";
+
+interface Props {
+  readonly carousel: Carousel;
+  readonly count: number;
+}
+
+/** A dot for each slide, the current one filling up while its time runs, and the control that stops the turning. */
+export function HeroControls({ carousel, count }: Props) {
+  const { index, rotates, running, stopped, toggle, show } = carousel;
+  return (
+    <Bar>
+      <Dots aria-label="Choose a featured movie">
+        {Array.from({ length: count }, (_, position) => (
+          <li key={position}>
+            <Dot
+              type="button"
+              aria-label={`Show featured movie ${position + 1} of ${count}`}
+              aria-current={position === index}
+              onClick={() => show(position)}
+            >
+              <Track>
+                {position === index && <Fill key={String(running)} data-running={running} />}
+              </Track>
+            </Dot>
+          </li>
+        ))}
+      </Dots>
+      {rotates && (
+        <IconButton
+          $framed
+          aria-label={stopped ? "Play the slideshow" : "Pause the slideshow"}
+          onClick={toggle}
+        >
+          {stopped ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+        </IconButton>
+      )}
+    </Bar>
+  );
+}
+
+const fill = keyframes`
+  from { transform: scaleX(0); }
+`;
+
+const Bar = styled.div`
+  ${pageMeasure};
+  position: absolute;
+  inset-inline: 0;
+  bottom: ${space(8)};
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space(3)};
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
+  ${media.compact} {
+    bottom: ${space(3)};
+    justify-content: space-between;
+    padding-inline: ${layout.gutter};
+  }
+`;
+
+const Dots = styled.ul`
+  display: flex;
+`;
+
+const Dot = styled.button`
+  display: grid;
+  align-items: center;
+  width: 2.25rem;
+  height: 2.75rem;
+  padding: 0 ${space(1)};
+  border: 0;
+  background: none;
+  cursor: pointer;
+  transition: width ${motion.calm} ${motion.ease};
+  &[aria-current="true"] {
+    width: 3.5rem;
+  }
+  ${media.hover} {
+    &:hover > span {
+      background: rgb(242 246 245 / 0.6);
+    }
+  }
+`;
+
+const Track = styled.span`
+  display: block;
+  height: 4px;
+  border-radius: ${radius.round};
+  background: rgb(242 246 245 / 0.34);
+  overflow: hidden;
+  transition: background ${motion.fast} ${motion.ease};
+  ${media.forcedColors} {
+    border: 1px solid ButtonText;
+  }
+`;
+
+const Fill = styled.span`
+  display: block;
+  height: 100%;
+  border-radius: inherit;
+  background: ${color.accent};
+  transform-origin: left;
+  &[data-running="true"] {
+    animation: ${fill} ${SLIDE_MS}ms linear;
+  }
+  ${media.forcedColors} {
+    background: Highlight;
+  }
+`;

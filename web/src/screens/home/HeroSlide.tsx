@@ -1,0 +1,123 @@
+import type { FragmentType } from "@apollo/client";
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { paths } from "../../paths.ts";
+import { formatRuntime } from "../../shared/format.ts";
+import { RatingBadge } from "../../shared/RatingBadge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
+import { HeroBackdrop } from "./HeroBackdrop.tsx";
+import { HeroServices } from "./HeroServices.tsx";
+import { useHeroSlide_MovieFragment } from "./HeroSlide.generated.ts";
+import type { HeroSlide_MovieFragment } from "./HeroSlide.generated.ts";
+import type { HeroDetails } from "./use-hero-details.ts";
+
+interface Props {
+  readonly movie: FragmentType<HeroSlide_MovieFragment>;
+  readonly details: HeroDetails;
+  /** Whether it is the slide on show; the others can be neither seen nor reached. */
+  readonly current: boolean;
+  /** Whether it is on show or next: its artwork is fetched then, and kept. */
+  readonly near: boolean;
+  readonly priority: boolean;
+  /** Where it stands among the slides: "2 of 5". */
+  readonly label: string;
+}
+
+/** One featured movie: its artwork, what it is, and where it can be watched. */
+export function HeroSlide({ movie: from, details, current, near, priority, label }: Props) {
+  const movie = useHeroSlide_MovieFragment(from);
+  const runtime = formatRuntime(details.state === "here" ? details.movie.runtime : null);
+  return (
+    <Slide
+      aria-roledescription="slide"
+      aria-label={`${label}: ${movie.name}`}
+      inert={!current}
+      data-current={current}
+    >
+      <HeroBackdrop backdrop={movie.backdrop} near={near} priority={priority} />
+      <Content>
+        <Facts>
+          <RatingBadge voteAverage={movie.voteAverage} />
+          {movie.year !== null && <span>{movie.year}</span>}
+          {runtime !== null && <span>{runtime}</span>}
+        </Facts>
+        <Title>{movie.name}</Title>
+        <Overview>{movie.overview}</Overview>
+        <HeroServices details={details} />
+        <Actions>
+          <Button as={Link} to={paths.title(movie)} $variant="primary">
+            More Info
+          </Button>
+        </Actions>
+      </Content>
+    </Slide>
+  );
+}
+
+const Slide = styled.section`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: flex-end;
+  opacity: 0;
+  visibility: hidden;
+  transition:
+    opacity ${motion.fade} ease,
+    visibility 0s ${motion.fade};
+  &[data-current="true"] {
+    opacity: 1;
+    visibility: visible;
+    transition: opacity ${motion.fade} ease;
+  }
+`;
+
+const Content = styled.div`
+  ${pageMeasure};
+  display: grid;
+  justify-items: start;
+  gap: ${space(4)};
+  padding-bottom: ${space(10)};
+  & > * {
+    max-width: min(100%, 38rem);
+  }
+  ${media.compact} {
+    gap: ${space(3)};
+    padding-bottom: ${space(16)};
+  }
+`;
+
+const Facts = styled.p`
+  ${text.smallStrong};
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: 1.5rem;
+  color: ${color.textStrong};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Title = styled.h2`
+  ${text.display};
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+  padding-bottom: 0.06em;
+`;
+
+const Overview = styled.p`
+  ${text.body};
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+  color: ${color.text};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  margin-top: ${space(2)};
+`;

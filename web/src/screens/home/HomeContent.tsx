@@ -1,0 +1,73 @@
+import { styled } from "styled-components";
+
+import { color, layer, motion, radius, shadow, space, text } from "../../ui/theme.ts";
+import { isAfterGenres } from "./expected-rows.ts";
+import { GenreTiles } from "./GenreTiles.tsx";
+import { Hero } from "./Hero.tsx";
+import { HeroSpace } from "./HeroSpace.tsx";
+import { HomeRow } from "./HomeRow.tsx";
+import type { HomeQuery } from "./HomeScreen.generated.ts";
+import { Rows } from "./Rows.ts";
+import { SearchBand } from "./SearchBand.tsx";
+
+interface Props {
+  readonly home: HomeQuery["home"];
+  /** The country that is selected, which services are shown for. */
+  readonly countryCode: string | null;
+  /** The name of the country whose selection is on its way; null when it is here. */
+  readonly coming: string | null;
+}
+
+/** The home page: hero, search band, rows in their order with the genres among them. */
+export function HomeContent({ home, countryCode, coming }: Props) {
+  const { country, featured, rows, genreTiles } = home;
+  const row = (item: (typeof rows)[number]) => (
+    <HomeRow key={item.kind} row={item} countryName={country?.name ?? null} />
+  );
+  return (
+    <>
+      <Dimmable aria-busy={coming !== null}>
+        {featured === null ? (
+          <HeroSpace>Featured movies could not be loaded. Please try again later.</HeroSpace>
+        ) : featured.length === 0 ? (
+          <HeroSpace>No featured movies available</HeroSpace>
+        ) : (
+          <Hero movies={featured} countryCode={coming === null ? countryCode : null} />
+        )}
+      </Dimmable>
+      <SearchBand />
+      <Rows aria-busy={coming !== null}>
+        {rows.filter(({ kind }) => !isAfterGenres(kind)).map(row)}
+        <GenreTiles tiles={genreTiles} />
+        {rows.filter(({ kind }) => isAfterGenres(kind)).map(row)}
+      </Rows>
+      <Coming>{coming !== null && <span>Loading {coming}…</span>}</Coming>
+    </>
+  );
+}
+
+const Dimmable = styled.div`
+  transition: opacity ${motion.calm} ${motion.ease};
+  &[aria-busy="true"] {
+    opacity: 0.4;
+  }
+`;
+
+/** Says what is loading, wherever on the page the visitor is. */
+const Coming = styled.output`
+  ${text.smallStrong};
+  position: fixed;
+  z-index: ${layer.floating};
+  inset-inline: 0;
+  bottom: calc(${space(6)} + env(safe-area-inset-bottom));
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+  span {
+    padding: ${space(3)} ${space(5)};
+    border-radius: ${radius.round};
+    background: ${color.surfaceFloating};
+    color: ${color.textStrong};
+    box-shadow: ${shadow.floating};
+  }
+`;

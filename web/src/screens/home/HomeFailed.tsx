@@ -1,0 +1,25 @@
+import { Button } from "../../ui/Button.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { HeroSpace } from "./HeroSpace.tsx";
+import { SearchBand } from "./SearchBand.tsx";
+
+/** The home page when its selection could not be fetched: searching still works. */
+export function HomeFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <>
+      <HeroSpace>
+        <ErrorState
+          title="Failed to load content"
+          actions={
+            <Button $variant="primary" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          There was an error loading this content. Please try again later.
+        </ErrorState>
+      </HeroSpace>
+      <SearchBand />
+    </>
+  );
+}

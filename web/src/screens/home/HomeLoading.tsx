@@ -1,0 +1,38 @@
+import { TitleRow } from "../../shared/TitleRow.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { expectedRows, isAfterGenres } from "./expected-rows.ts";
+import { GenreTiles } from "./GenreTiles.tsx";
+import { HeroSkeleton } from "./HeroSkeleton.tsx";
+import { rowHeading } from "./row-heading.ts";
+import { Rows } from "./Rows.ts";
+import { SearchBand } from "./SearchBand.tsx";
+
+interface Props {
+  /** The country that is being looked up; null while it is not known. */
+  readonly country: { readonly code: string; readonly name: string } | null;
+}
+
+/** The home page while its selection is on its way: everything in its place already. */
+export function HomeLoading({ country }: Props) {
+  const kinds = expectedRows(country?.code ?? null);
+  const row = (kind: (typeof kinds)[number]) => (
+    <TitleRow
+      key={kind}
+      heading={rowHeading(kind, country?.name ?? null)}
+      viewAll={null}
+      titles={undefined}
+    />
+  );
+  return (
+    <>
+      <VisuallyHidden as="output">Loading…</VisuallyHidden>
+      <HeroSkeleton />
+      <SearchBand />
+      <Rows>
+        {kinds.filter((kind) => !isAfterGenres(kind)).map(row)}
+        <GenreTiles tiles={undefined} />
+        {kinds.filter(isAfterGenres).map(row)}
+      </Rows>
+    </>
+  );
+}

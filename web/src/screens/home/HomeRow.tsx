@@ -1,0 +1,27 @@
+import { paths, typeInPath } from "../../paths.ts";
+import { TitleRow } from "../../shared/TitleRow.tsx";
+import type { HomeQuery } from "./HomeScreen.generated.ts";
+import { rowHeading } from "./row-heading.ts";
+import { viewAllFilters } from "./view-all-filters.ts";
+
+interface Props {
+  readonly row: HomeQuery["home"]["rows"][number];
+  /** The country that the row was made for; null for the world. */
+  readonly countryName: string | null;
+}
+
+/** One row of the home page. A row that could not be looked up says so; it does not look empty. */
+export function HomeRow({ row, countryName }: Props) {
+  return (
+    <TitleRow
+      heading={rowHeading(row.kind, countryName)}
+      viewAll={paths.advancedSearch(typeInPath(row.type), viewAllFilters(row.discover))}
+      titles={row.titles ?? []}
+      empty={
+        row.titles === null
+          ? "This row could not be loaded. Please try again later."
+          : "No content available"
+      }
+    />
+  );
+}

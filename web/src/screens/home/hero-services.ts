@@ -1,0 +1,28 @@
+import type { HeroMovieDetails } from "./use-hero-details.ts";
+
+type Offer = NonNullable<HeroMovieDetails["availability"]["offers"]>[number];
+
+/** A service as the hero shows it. */
+export type HeroService = Offer["provider"];
+
+/** How many services the hero shows; the rest is counted. */
+export const MOST_SERVICES = 5;
+
+/**
+ * The services that the hero names: one a brand, those with a subscription first, as the offers come.
+ * @param offers a movie's offers, ordered by kind and then by prominence
+ * @returns the first services and how many brands there are beyond them
+ */
+export const heroServices = (
+  offers: readonly Offer[],
+): { readonly services: readonly HeroService[]; readonly more: number } => {
+  const brands = new Map<string, HeroService>();
+  for (const { provider } of offers) {
+    if (!brands.has(provider.family.id)) brands.set(provider.family.id, provider);
+  }
+  const all = [...brands.values()];
+  return {
+    services: all.slice(0, MOST_SERVICES),
+    more: Math.max(0, all.length - MOST_SERVICES),
+  };
+};

@@ -1,0 +1,148 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { SLIDE_MS, useCarousel } from "./use-carousel.ts";
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+const setHidden = (hidden: boolean) =>
+  act(() => {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+
+const carouselOf = (count: number) => {
+  const { result, rerender } = renderHook((slides: number) => useCarousel(slides), {
+    initialProps: count,
+  });
+  return { now: () => result.current, setCount: rerender };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe("useCarousel", () => {
+  test("shows each slide for 8 seconds", () => {
+    const carousel = carouselOf(5);
+    pass(7999);
+    expect(carousel.now().index).toBe(0);
+    pass(1);
+    expect(carousel.now().index).toBe(1);
+    pass(SLIDE_MS);
+    expect(carousel.now().index).toBe(2);
+  });
+
+  test("goes on with the first slide after the last", () => {
+    const carousel = carouselOf(3);
+    for (let turn = 0; turn < 3; turn += 1) pass(SLIDE_MS);
+    expect(carousel.now().index).toBe(0);
+  });
+
+  test("wraps when stepped past either end", () => {
+    const carousel = carouselOf(3);
+    act(() => carousel.now().show(-1));
+    expect(carousel.now().index).toBe(2);
+    act(() => carousel.now().show(3));
+    expect(carousel.now().index).toBe(0);
+  });
+
+  test.each([0, 1])("does not turn with %i slides", (count) => {
+    const carousel = carouselOf(count);
+    expect(carousel.now().rotates).toBe(false);
+    pass(SLIDE_MS * 3);
+    expect(carousel.now().index).toBe(0);
+  });
+
+  test("gives a slide that was chosen its full time", () => {
+    const carousel = carouselOf(5);
+    pass(7000);
+    act(() => carousel.now().show(3));
+    pass(7999);
+    expect(carousel.now().index).toBe(3);
+    pass(1);
+    expect(carousel.now().index).toBe(4);
+  });
+
+  test("gives the current slide its full time when it is chosen again", () => {
+    const carousel = carouselOf(5);
+    pass(7000);
+    act(() => carousel.now().show(0));
+    pass(7999);
+    expect(carousel.now().index).toBe(0);
+  });
+
+  test.each(["pointer", "focus"] as const)("stands still while the %s is inside", (reason) => {
+    const carousel = carouselOf(5);
+    act(() => carousel.now().hold(reason, true));
+    pass(SLIDE_MS * 2);
+    expect(carousel.now()).toMatchObject({ index: 0, running: false, rotates: true });
+    act(() => carousel.now().hold(reason, false));
+    pass(SLIDE_MS);
+    expect(carousel.now().index).toBe(1);
+  });
+
+  test("stays still when the pointer leaves but the focus is inside", () => {
+    const carousel = carouselOf(5);
+    act(() => carousel.now().hold("pointer", true));
+    act(() => carousel.now().hold("focus", true));
+    act(() => carousel.now().hold("pointer", false));
+    pass(SLIDE_MS * 2);
+    expect(carousel.now().index).toBe(0);
+  });
+
+  test("stands still while the tab is hidden", () => {
+    const carousel = carouselOf(5);
+    setHidden(true);
+    pass(SLIDE_MS * 2);
+    expect(carousel.now().index).toBe(0);
+    setHidden(false);
+    pass(SLIDE_MS);
+    expect(carousel.now().index).toBe(1);
+  });
+
+  test("stops by the pause control until it is let go on", () => {
+    const carousel = carouselOf(5);
+    act(() => carousel.now().toggle());
+    expect(carousel.now().stopped).toBe(true);
+    pass(SLIDE_MS * 2);
+    expect(carousel.now().index).toBe(0);
+    act(() => carousel.now().toggle());
+    pass(SLIDE_MS);
+    expect(carousel.now().index).toBe(1);
+  });
+
+  test("can be turned by hand while it is stopped", () => {
+    const carousel = carouselOf(5);
+    act(() => carousel.now().toggle());
+    act(() => carousel.now().show(2));
+    expect(carousel.now().index).toBe(2);
+  });
+
+  test("never turns by itself where less motion is preferred", () => {
+    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+      Object.assign(new EventTarget() as MediaQueryList, {
+        matches: query === "(prefers-reduced-motion: reduce)",
+        media: query,
+      }),
+    );
+    const carousel = carouselOf(5);
+    expect(carousel.now().rotates).toBe(false);
+    pass(SLIDE_MS * 3);
+    expect(carousel.now().index).toBe(0);
+  });
+
+  test("shows the first slide when the current one is gone", () => {
+    const carousel = carouselOf(5);
+    act(() => carousel.now().show(4));
+    carousel.setCount(2);
+    expect(carousel.now().index).toBe(0);
+    pass(SLIDE_MS);
+    expect(carousel.now().index).toBe(1);
+  });
+});

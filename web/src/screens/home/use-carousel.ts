@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from "react";
+
+import { useDocumentHidden } from "./use-document-hidden.ts";
+import { usePrefersReducedMotion } from "./use-prefers-reduced-motion.ts";
+
+/** How long a slide stays, in milliseconds (specification section 9). */
+export const SLIDE_MS = 8000;
+
+/** What a carousel shows, and how it is steered. */
+export interface Carousel {
+  /** The slide on show, from 0; always one there is, 0 when there is none. */
+  readonly index: number;
+  /** Whether it turns by itself at all: never with one slide, never where less motion is preferred. */
+  readonly rotates: boolean;
+  /** Whether the clock runs right now. */
+  readonly running: boolean;
+  /** Whether the visitor stopped it with the pause control. */
+  readonly stopped: boolean;
+  /** Stops it, or lets it go on. */
+  readonly toggle: () => void;
+  /** Shows a slide and gives it its full time. Past either end it wraps. */
+  readonly show: (index: number) => void;
+  /** Notes that the pointer or the keyboard focus is inside, which holds the clock. */
+  readonly hold: (reason: HoldReason, held: boolean) => void;
+}
+
+/** What holds the clock for as long as it lasts. */
+export type HoldReason = "pointer" | "focus";
+
+/** The slide turned to. Each turn is an object of its own, also one to the same slide: it starts the clock anew. */
+interface Turn {
+  readonly index: number;
+}
+
+/** Brings any whole number into 0…count - 1, going round at both ends. */
+const wrap = (index: number, count: number): number =>
+  count === 0 ? 0 : ((index % count) + count) % count;
+
+const shown = (turn: Turn, count: number): number => (turn.index < count ? turn.index : 0);
+
+/**
+ * Turns through slides: 8 seconds each, round and round (specification section 4, "Carousel"). The
+ * clock stands still while the pointer or the focus is inside, while the tab is hidden, and when
+ * stopped; a slide that goes on has its full time again.
+ * @param count how many slides there are; when it shrinks below the current slide, the first shows
+ */
+export const useCarousel = (count: number): Carousel => {
+  const [turn, setTurn] = useState<Turn>({ index: 0 });
+  const [stopped, setStopped] = useState(false);
+  const [held, setHeld] = useState<Readonly<Record<HoldReason, boolean>>>({
+    pointer: false,
+    focus: false,
+  });
+  const hidden = useDocumentHidden();
+  const reducedMotion = usePrefersReducedMotion();
+
+  const rotates = count > 1 && !reducedMotion;
+  const running = rotates && !stopped && !hidden && !held.pointer && !held.focus;
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const clock = setTimeout(
+      () => setTurn({ index: wrap(shown(turn, count) + 1, count) }),
+      SLIDE_MS,
+    );
+    return () => clearTimeout(clock);
+  }, [running, turn, count]);
+
+  const show = useCallback((index: number) => setTurn({ index: wrap(index, count) }), [count]);
+  const toggle = useCallback(() => setStopped((now) => !now), []);
+  const hold = useCallback((reason: HoldReason, now: boolean) => {
+    setHeld((before) => (before[reason] === now ? before : { ...before, [reason]: now }));
+  }, []);
+
+  return { index: shown(turn, count), rotates, running, stopped, toggle, show, hold };
+};

@@ -1,0 +1,40 @@
+import { skipToken } from "@apollo/client/react";
+import { useMemo } from "react";
+
+import { useHeroDetailsQuery } from "./HeroDetails.generated.ts";
+import type { HeroDetailsQuery } from "./HeroDetails.generated.ts";
+
+/** What the hero knows of a movie beyond what the lists tell. */
+export type HeroMovieDetails = Extract<HeroDetailsQuery["titles"][number], { __typename: "Movie" }>;
+
+/** Whether the details are on their way, here, or not to be had. */
+export type HeroDetails =
+  | { readonly state: "loading" }
+  | { readonly state: "here"; readonly movie: HeroMovieDetails }
+  | { readonly state: "failed" };
+
+/**
+ * Asks once for the lengths and services of all featured movies. It comes after the page's own query,
+ * because each of them may cost a call to the film database that the rows must not wait for.
+ * @param countryCode the country that services are asked for; without one nothing is asked
+ * @returns what is known of a movie, by its number
+ */
+export const useHeroDetails = (
+  movies: readonly { readonly id: number }[],
+  countryCode: string | null,
+): ((id: number) => HeroDetails) => {
+  const ids = movies.map(({ id }) => id).join(",");
+  const references = useMemo(() => ids.split(",").map((id) => ({ movieId: Number(id) })), [ids]);
+  const { data, loading } = useHeroDetailsQuery(
+    countryCode === null || ids === ""
+      ? skipToken
+      : { variables: { references, country: countryCode }, errorPolicy: "all" },
+  );
+  return (id) => {
+    const movie = data?.titles.find(
+      (title): title is HeroMovieDetails => title.__typename === "Movie" && title.id === id,
+    );
+    if (movie) return { state: "here", movie };
+    return { state: loading || countryCode === null ? "loading" : "failed" };
+  };
+};
