@@ -24,8 +24,8 @@ const config: CodegenConfig = {
         enumType: "string-literal",
         enumsAsTypes: true,
         useTypeImports: true,
+        immutableTypes: true,
         contextType: "../graphql/context.ts#GraphQLContext",
-        mapperTypeSuffix: "Parent",
         mappers: {
           Movie: "../graphql/parents.ts#MovieParent",
           TvShow: "../graphql/parents.ts#TvShowParent",

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { MovieParent as MovieParentParent, TvShowParent as TvShowParentParent, SeasonParent as SeasonParentParent, AvailabilityParent as AvailabilityParentParent, OfferParent as OfferParentParent, ProviderParent as ProviderParentParent, ProviderFamilyParent as ProviderFamilyParentParent, CountryProviderFamilyParent as CountryProviderFamilyParentParent, CountryParent as CountryParentParent, LanguageParent as LanguageParentParent, CastMemberParent as CastMemberParentParent, ImageParent as ImageParentParent, TitlePageParent as TitlePageParentParent, FreshnessParent as FreshnessParentParent, HomeParent as HomeParentParent, HomeRowParent as HomeRowParentParent, RatingSummaryParent as RatingSummaryParentParent } from '../graphql/parents.ts';
+import type { MovieParent, TvShowParent, SeasonParent, AvailabilityParent, OfferParent, ProviderParent, ProviderFamilyParent, CountryProviderFamilyParent, CountryParent, LanguageParent, CastMemberParent, ImageParent, TitlePageParent, FreshnessParent, HomeParent, HomeRowParent, RatingSummaryParent } from '../graphql/parents.ts';
 import type { GraphQLContext } from '../graphql/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -18,7 +18,7 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** A moment in UTC, ISO 8601, such as `2025-03-29T12:00:00.000Z`. */
   DateTime: { input: string; output: string; }
-  /** An absolute https or http address. */
+  /** An https or http address; artwork of the sample film database has one without a host, on the gateway itself. */
   URL: { input: string; output: string; }
   /** A universally unique identifier, 36 characters with hyphens. */
   UUID: { input: string; output: string; }
@@ -26,25 +26,25 @@ export type Scalars = {
 
 /** Where a title can be watched in one country. Availability data by JustWatch, through the film database; invented where the source is the sample. */
 export type Availability = {
-  __typename?: 'Availability';
+  readonly __typename?: 'Availability';
   /** The country the answer is for; null where the film database does not cover it. */
-  country?: Maybe<Country>;
+  readonly country?: Maybe<Country>;
   /** The country the answer is for, as asked. */
-  countryCode: Scalars['CountryCode']['output'];
+  readonly countryCode: Scalars['CountryCode']['output'];
   /** How old the answer is and where it comes from; null where there is no answer. */
-  freshness?: Maybe<Freshness>;
+  readonly freshness?: Maybe<Freshness>;
   /** The film database's own page of offers; null when it gives none. */
-  link?: Maybe<Scalars['URL']['output']>;
+  readonly link?: Maybe<Scalars['URL']['output']>;
   /** The offers, by kind and then by the services' display priority; empty for `NONE_KNOWN`, null where the status says that nothing can be known. */
-  offers?: Maybe<Array<Offer>>;
+  readonly offers?: Maybe<ReadonlyArray<Offer>>;
   /** Which of the four answers this is. */
-  status: AvailabilityStatus;
+  readonly status: AvailabilityStatus;
 };
 
 
 /** Where a title can be watched in one country. Availability data by JustWatch, through the film database; invented where the source is the sample. */
 export type AvailabilityOffersArgs = {
-  kinds?: InputMaybe<Array<OfferKind>>;
+  kinds?: InputMaybe<ReadonlyArray<OfferKind>>;
 };
 
 /** What is known of a title's availability in a country. The four answers are never confused. */
@@ -60,13 +60,13 @@ export type AvailabilityStatus =
 
 /** Wide artwork of a title, 16:9. */
 export type Backdrop = {
-  __typename?: 'Backdrop';
+  readonly __typename?: 'Backdrop';
   /** The film database's path of the picture. */
-  path: Scalars['String']['output'];
+  readonly path: Scalars['String']['output'];
   /** Addresses of all sizes, ready for the `srcset` of an `img`. */
-  srcset: Scalars['String']['output'];
+  readonly srcset: Scalars['String']['output'];
   /** The picture's address in one size. */
-  url: Scalars['URL']['output'];
+  readonly url: Scalars['URL']['output'];
 };
 
 
@@ -95,51 +95,51 @@ export type CacheControlScope =
 
 /** Someone who plays in a title. */
 export type CastMember = {
-  __typename?: 'CastMember';
+  readonly __typename?: 'CastMember';
   /** Whom they play; null when unknown. */
-  character?: Maybe<Scalars['String']['output']>;
+  readonly character?: Maybe<Scalars['String']['output']>;
   /** The actor's name. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** A portrait; null when there is none. */
-  profile?: Maybe<Profile>;
+  readonly profile?: Maybe<Profile>;
 };
 
 /** A message to the people who run the site. */
 export type ContactMessageInput = {
   /** How many milliseconds the form was open; too few, and the message is dropped. */
-  elapsedMs?: InputMaybe<Scalars['Int']['input']>;
+  readonly elapsedMs?: InputMaybe<Scalars['Int']['input']>;
   /** Where an answer goes. */
-  email: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
   /** The message, 10 to 5,000 characters. */
-  message: Scalars['String']['input'];
+  readonly message: Scalars['String']['input'];
   /** Who writes, at least 2 characters. */
-  name: Scalars['String']['input'];
+  readonly name: Scalars['String']['input'];
   /** What it is about, at least 5 characters. */
-  subject: Scalars['String']['input'];
+  readonly subject: Scalars['String']['input'];
   /** A field that people never see and programs fill in: anything but empty, and the message is dropped. */
-  website?: InputMaybe<Scalars['String']['input']>;
+  readonly website?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A country that the film database has availability for. */
 export type Country = {
-  __typename?: 'Country';
+  readonly __typename?: 'Country';
   /** Its ISO 3166-1 code. */
-  code: Scalars['CountryCode']['output'];
+  readonly code: Scalars['CountryCode']['output'];
   /** The language that its rows on the home page are made of; English where the country has no row of its own. */
-  language: Language;
+  readonly language: Language;
   /** Its English name. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 /** A brand as it is offered in one country. */
 export type CountryProviderFamily = {
-  __typename?: 'CountryProviderFamily';
+  readonly __typename?: 'CountryProviderFamily';
   /** The brand. */
-  family: ProviderFamily;
+  readonly family: ProviderFamily;
   /** The brand's logo: that of its first service; null when there is none. */
-  logo?: Maybe<Logo>;
+  readonly logo?: Maybe<Logo>;
   /** The brand's services in the country, most prominent first. */
-  providers: Array<Provider>;
+  readonly providers: ReadonlyArray<Provider>;
 };
 
 /** A film database that answers can come from. */
@@ -152,33 +152,33 @@ export type DataSource =
 /** What a discover list shall hold. Every field narrows it; a field left out does not. */
 export type DiscoverFilter = {
   /** Only with all of these genres, at most 20. */
-  genres?: InputMaybe<Array<Scalars['Int']['input']>>;
+  readonly genres?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** Whether to include adult titles. */
-  includeAdult?: Scalars['Boolean']['input'];
+  readonly includeAdult?: Scalars['Boolean']['input'];
   /** Only with an offer of at least one of these kinds in `region`. */
-  offerKinds?: InputMaybe<Array<OfferKind>>;
+  readonly offerKinds?: InputMaybe<ReadonlyArray<OfferKind>>;
   /** Shows: only from this country. */
-  originCountry?: InputMaybe<Scalars['CountryCode']['input']>;
+  readonly originCountry?: InputMaybe<Scalars['CountryCode']['input']>;
   /** Only made in this language, an ISO 639-1 code. */
-  originalLanguage?: InputMaybe<Scalars['String']['input']>;
+  readonly originalLanguage?: InputMaybe<Scalars['String']['input']>;
   /** Only on at least one of these services in `region`, at most 50 numbers of providers. */
-  providers?: InputMaybe<Array<Scalars['Int']['input']>>;
+  readonly providers?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   /** Movies: only with a release in this country. With `providers` or `offerKinds`: the country they are looked up in, for shows too. */
-  region?: InputMaybe<Scalars['CountryCode']['input']>;
+  readonly region?: InputMaybe<Scalars['CountryCode']['input']>;
   /** Only released or first aired on this day or later. */
-  releasedFrom?: InputMaybe<Scalars['Date']['input']>;
+  readonly releasedFrom?: InputMaybe<Scalars['Date']['input']>;
   /** Only released or first aired on this day or earlier. */
-  releasedTo?: InputMaybe<Scalars['Date']['input']>;
+  readonly releasedTo?: InputMaybe<Scalars['Date']['input']>;
   /** Only at most this long, in minutes. */
-  runtimeMax?: InputMaybe<Scalars['Int']['input']>;
+  readonly runtimeMax?: InputMaybe<Scalars['Int']['input']>;
   /** Only at least this long, in minutes. */
-  runtimeMin?: InputMaybe<Scalars['Int']['input']>;
+  readonly runtimeMin?: InputMaybe<Scalars['Int']['input']>;
   /** Only with at most this average vote, 0 to 10. */
-  voteAverageMax?: InputMaybe<Scalars['Float']['input']>;
+  readonly voteAverageMax?: InputMaybe<Scalars['Float']['input']>;
   /** Only with at least this average vote, 0 to 10. */
-  voteAverageMin?: InputMaybe<Scalars['Float']['input']>;
+  readonly voteAverageMin?: InputMaybe<Scalars['Float']['input']>;
   /** Only released (movies) or first aired (shows) in this year, 1870 to 2100. */
-  year?: InputMaybe<Scalars['Int']['input']>;
+  readonly year?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The order of a discover list. */
@@ -198,83 +198,83 @@ export type DiscoverSort =
 
 /** A title's identifiers in other catalogues. */
 export type ExternalIds = {
-  __typename?: 'ExternalIds';
+  readonly __typename?: 'ExternalIds';
   /** IMDb's, such as `tt0137523`; null when unknown. */
-  imdb?: Maybe<Scalars['String']['output']>;
+  readonly imdb?: Maybe<Scalars['String']['output']>;
   /** Wikidata's, such as `Q190050`; null when unknown. */
-  wikidata?: Maybe<Scalars['String']['output']>;
+  readonly wikidata?: Maybe<Scalars['String']['output']>;
 };
 
 /** How old an answer of the film database is, and which film database it was. */
 export type Freshness = {
-  __typename?: 'Freshness';
+  readonly __typename?: 'Freshness';
   /** How many seconds ago that was. */
-  ageSeconds: Scalars['Int']['output'];
+  readonly ageSeconds: Scalars['Int']['output'];
   /** When the film database gave the answer. */
-  fetchedAt: Scalars['DateTime']['output'];
+  readonly fetchedAt: Scalars['DateTime']['output'];
   /** Where the answer comes from. */
-  source: DataSource;
+  readonly source: DataSource;
   /** True when the answer is past its time and stands in because the film database could not be asked, or is being asked right now. */
-  stale: Scalars['Boolean']['output'];
+  readonly stale: Scalars['Boolean']['output'];
 };
 
 /** A kind of story, by the film database's list. Movies and shows have lists of their own. */
 export type Genre = {
-  __typename?: 'Genre';
+  readonly __typename?: 'Genre';
   /** The film database's number for the genre. */
-  id: Scalars['Int']['output'];
+  readonly id: Scalars['Int']['output'];
   /** Its English name. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 /** A genre with a picture to stand for it. */
 export type GenreTile = {
-  __typename?: 'GenreTile';
+  readonly __typename?: 'GenreTile';
   /** Artwork of a title of the genre; null when there is none. */
-  backdrop?: Maybe<Backdrop>;
+  readonly backdrop?: Maybe<Backdrop>;
   /** The genre. */
-  genre: Genre;
+  readonly genre: Genre;
 };
 
 /** The selection of the home page. */
 export type Home = {
-  __typename?: 'Home';
+  readonly __typename?: 'Home';
   /** The country it is made for; null for the world. */
-  country?: Maybe<Country>;
+  readonly country?: Maybe<Country>;
   /** Five trending movies, those in the country's language first; null when the film database could not be asked. */
-  featured?: Maybe<Array<Movie>>;
+  readonly featured?: Maybe<ReadonlyArray<Movie>>;
   /** The first six movie genres, each with a picture; null when the film database could not be asked. */
-  genreTiles?: Maybe<Array<GenreTile>>;
+  readonly genreTiles?: Maybe<ReadonlyArray<GenreTile>>;
   /** The rows in their order. The country's own rows are left out where its language is English or nothing was found. */
-  rows: Array<HomeRow>;
+  readonly rows: ReadonlyArray<HomeRow>;
 };
 
 /** A row of the home page. */
 export type HomeRow = {
-  __typename?: 'HomeRow';
+  readonly __typename?: 'HomeRow';
   /** The discover list that continues the row. */
-  discover: HomeRowDiscover;
+  readonly discover: HomeRowDiscover;
   /** Which row it is. */
-  kind: HomeRowKind;
+  readonly kind: HomeRowKind;
   /** Up to ten titles; null when the film database could not be asked. */
-  titles?: Maybe<Array<Title>>;
+  readonly titles?: Maybe<ReadonlyArray<Title>>;
   /** The type of its titles. */
-  type: TitleType;
+  readonly type: TitleType;
 };
 
 /** The filters of the discover list that continues a row. */
 export type HomeRowDiscover = {
-  __typename?: 'HomeRowDiscover';
+  readonly __typename?: 'HomeRowDiscover';
   /** The language; null for any. */
-  originalLanguage?: Maybe<Scalars['String']['output']>;
+  readonly originalLanguage?: Maybe<Scalars['String']['output']>;
   /** The country; null for the world. */
-  region?: Maybe<Scalars['CountryCode']['output']>;
+  readonly region?: Maybe<Scalars['CountryCode']['output']>;
   /** The first day of release; null for any. */
-  releasedFrom?: Maybe<Scalars['Date']['output']>;
+  readonly releasedFrom?: Maybe<Scalars['Date']['output']>;
   /** The last day of release; null for any. */
-  releasedTo?: Maybe<Scalars['Date']['output']>;
+  readonly releasedTo?: Maybe<Scalars['Date']['output']>;
   /** The order. */
-  sort: DiscoverSort;
+  readonly sort: DiscoverSort;
 };
 
 /** The rows of the home page. */
@@ -294,20 +294,20 @@ export type HomeRowKind =
 
 /** A language. */
 export type Language = {
-  __typename?: 'Language';
+  readonly __typename?: 'Language';
   /** Its ISO 639-1 code as the film database uses it, such as `de`; Cantonese is `cn`. */
-  code: Scalars['String']['output'];
+  readonly code: Scalars['String']['output'];
   /** Its English name; the code where the film database has no name for it. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 /** A square logo of a service. */
 export type Logo = {
-  __typename?: 'Logo';
+  readonly __typename?: 'Logo';
   /** The film database's path of the picture. */
-  path: Scalars['String']['output'];
+  readonly path: Scalars['String']['output'];
   /** The picture's address in one size. */
-  url: Scalars['URL']['output'];
+  readonly url: Scalars['URL']['output'];
 };
 
 
@@ -327,65 +327,65 @@ export type LogoSize =
 
 /** A film. */
 export type Movie = Title & {
-  __typename?: 'Movie';
+  readonly __typename?: 'Movie';
   /** Details: where it can be watched in each of several countries. */
-  availabilities: Array<Availability>;
+  readonly availabilities: ReadonlyArray<Availability>;
   /** Details: where it can be watched in one country. */
-  availability: Availability;
+  readonly availability: Availability;
   /** Wide artwork without text; null when there is none. */
-  backdrop?: Maybe<Backdrop>;
+  readonly backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
-  cast: Array<CastMember>;
+  readonly cast: ReadonlyArray<CastMember>;
   /** Details: the countries in which it has at least one offer of the given kinds; null when the film database could not be asked. */
-  countriesWithOffers?: Maybe<Array<Country>>;
+  readonly countriesWithOffers?: Maybe<ReadonlyArray<Country>>;
   /** Details: who directed it; empty when unknown. */
-  directors: Array<Person>;
+  readonly directors: ReadonlyArray<Person>;
   /** Details: its identifiers elsewhere. */
-  externalIds: ExternalIds;
+  readonly externalIds: ExternalIds;
   /** How old these facts are and where they come from. */
-  freshness: Freshness;
+  readonly freshness: Freshness;
   /** What its genres are, most telling first. */
-  genres: Array<Genre>;
+  readonly genres: ReadonlyArray<Genre>;
   /** The film database's number for the movie. */
-  id: Scalars['Int']['output'];
+  readonly id: Scalars['Int']['output'];
   /** The title, in English where one is known. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** The language it was made in; null when unknown. */
-  originalLanguage?: Maybe<Language>;
+  readonly originalLanguage?: Maybe<Language>;
   /** The title in its original language and script. */
-  originalName: Scalars['String']['output'];
+  readonly originalName: Scalars['String']['output'];
   /** What it is about; null when the film database has none. */
-  overview?: Maybe<Scalars['String']['output']>;
+  readonly overview?: Maybe<Scalars['String']['output']>;
   /** Upright artwork; null when there is none. */
-  poster?: Maybe<Poster>;
+  readonly poster?: Maybe<Poster>;
   /** Details: the countries it was produced in. */
-  productionCountries: Array<Country>;
+  readonly productionCountries: ReadonlyArray<Country>;
   /** What visitors of this site rated it. */
-  rating: RatingSummary;
+  readonly rating: RatingSummary;
   /** The day of its first release anywhere; null when unknown. */
-  releaseDate?: Maybe<Scalars['Date']['output']>;
+  readonly releaseDate?: Maybe<Scalars['Date']['output']>;
   /** Details: its length in minutes; null when unknown. */
-  runtime?: Maybe<Scalars['Int']['output']>;
+  readonly runtime?: Maybe<Scalars['Int']['output']>;
   /** Details: movies like this one, closest first. */
-  similar: Array<Title>;
+  readonly similar: ReadonlyArray<Title>;
   /** The title as it stands in the movie's address on the site. */
-  slug: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
-  spokenLanguages: Array<Language>;
+  readonly spokenLanguages: ReadonlyArray<Language>;
   /** Always `MOVIE`. */
-  type: TitleType;
+  readonly type: TitleType;
   /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
-  voteAverage: Scalars['Float']['output'];
+  readonly voteAverage: Scalars['Float']['output'];
   /** How many votes are behind `voteAverage`. */
-  voteCount: Scalars['Int']['output'];
+  readonly voteCount: Scalars['Int']['output'];
   /** The year of release; null when unknown. */
-  year?: Maybe<Scalars['Int']['output']>;
+  readonly year?: Maybe<Scalars['Int']['output']>;
 };
 
 
 /** A film. */
 export type MovieAvailabilitiesArgs = {
-  countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+  countries?: InputMaybe<ReadonlyArray<Scalars['CountryCode']['input']>>;
 };
 
 
@@ -403,7 +403,7 @@ export type MovieCastArgs = {
 
 /** A film. */
 export type MovieCountriesWithOffersArgs = {
-  kinds?: Array<OfferKind>;
+  kinds?: ReadonlyArray<OfferKind>;
 };
 
 
@@ -413,11 +413,11 @@ export type MovieSimilarArgs = {
 };
 
 export type Mutation = {
-  __typename?: 'Mutation';
+  readonly __typename?: 'Mutation';
   /** Gives a title stars, or takes them back. */
-  rateTitle: RateTitlePayload;
+  readonly rateTitle: RateTitlePayload;
   /** Sends a message to the people who run the site. */
-  sendContactMessage: SendContactMessagePayload;
+  readonly sendContactMessage: SendContactMessagePayload;
 };
 
 
@@ -432,15 +432,15 @@ export type MutationSendContactMessageArgs = {
 
 /** One service that has a title, in one way. */
 export type Offer = {
-  __typename?: 'Offer';
+  readonly __typename?: 'Offer';
   /** How the service lets it be watched. */
-  kind: OfferKind;
+  readonly kind: OfferKind;
   /** Which of the two `url` is. */
-  linkKind: OfferLinkKind;
+  readonly linkKind: OfferLinkKind;
   /** The service. */
-  provider: Provider;
+  readonly provider: Provider;
   /** Where to go: a search for the title at the service, or on the web where the service has no public search. */
-  url: Scalars['URL']['output'];
+  readonly url: Scalars['URL']['output'];
 };
 
 /** How a service lets a title be watched. Kinds are never merged. */
@@ -465,31 +465,31 @@ export type OfferLinkKind =
 
 /** Where in a list a page stands. */
 export type PageInfo = {
-  __typename?: 'PageInfo';
+  readonly __typename?: 'PageInfo';
   /** The number of this page, from 1. */
-  page: Scalars['Int']['output'];
+  readonly page: Scalars['Int']['output'];
   /** How many pages there are, at most 500. */
-  totalPages: Scalars['Int']['output'];
+  readonly totalPages: Scalars['Int']['output'];
   /** How many titles there are on all pages, at most 10,000. */
-  totalResults: Scalars['Int']['output'];
+  readonly totalResults: Scalars['Int']['output'];
 };
 
 /** Someone who took part in making a title. */
 export type Person = {
-  __typename?: 'Person';
+  readonly __typename?: 'Person';
   /** The person's name. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 /** Upright artwork of a title, 2:3. */
 export type Poster = {
-  __typename?: 'Poster';
+  readonly __typename?: 'Poster';
   /** The film database's path of the picture. */
-  path: Scalars['String']['output'];
+  readonly path: Scalars['String']['output'];
   /** Addresses of all sizes, ready for the `srcset` of an `img`. */
-  srcset: Scalars['String']['output'];
+  readonly srcset: Scalars['String']['output'];
   /** The picture's address in one size. */
-  url: Scalars['URL']['output'];
+  readonly url: Scalars['URL']['output'];
 };
 
 
@@ -517,11 +517,11 @@ export type PosterSize =
 
 /** A portrait of a person, 2:3. */
 export type Profile = {
-  __typename?: 'Profile';
+  readonly __typename?: 'Profile';
   /** The film database's path of the picture. */
-  path: Scalars['String']['output'];
+  readonly path: Scalars['String']['output'];
   /** The picture's address in one size. */
-  url: Scalars['URL']['output'];
+  readonly url: Scalars['URL']['output'];
 };
 
 
@@ -541,68 +541,68 @@ export type ProfileSize =
 
 /** A service that titles can be watched on, one of several of its brand perhaps: with ads, or through another service's channel. */
 export type Provider = {
-  __typename?: 'Provider';
+  readonly __typename?: 'Provider';
   /** The brand it belongs to. */
-  family: ProviderFamily;
+  readonly family: ProviderFamily;
   /** The film database's number for the service. */
-  id: Scalars['Int']['output'];
+  readonly id: Scalars['Int']['output'];
   /** Its logo; null when there is none. */
-  logo?: Maybe<Logo>;
+  readonly logo?: Maybe<Logo>;
   /** The exact name, such as `Netflix Standard with Ads`. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 /** A brand, with every service that carries it: with ads, premium, through another service's channel. */
 export type ProviderFamily = {
-  __typename?: 'ProviderFamily';
+  readonly __typename?: 'ProviderFamily';
   /** The brand's identifier: its name in lower case with hyphens, such as `netflix`. */
-  id: Scalars['ID']['output'];
+  readonly id: Scalars['ID']['output'];
   /** The brand's name, such as `Netflix`. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
 };
 
 export type Query = {
-  __typename?: 'Query';
+  readonly __typename?: 'Query';
   /** The first titles whose name fits what was typed so far; empty below 2 characters after trimming. */
-  autocomplete: Array<Title>;
+  readonly autocomplete: ReadonlyArray<Title>;
   /** Every country with availability: the nine most asked for first, then by English name. */
-  countries: Array<Country>;
+  readonly countries: ReadonlyArray<Country>;
   /** Titles by what they are: genre, year, votes, length, language, and the services that have them in a country. */
-  discover: TitlePage;
+  readonly discover: TitlePage;
   /** The genres of movies or of shows. */
-  genres: Array<Genre>;
+  readonly genres: ReadonlyArray<Genre>;
   /** The selection that the home page shows, for a country or for the world. */
-  home: Home;
+  readonly home: Home;
   /** Every language of the film database, by English name. */
-  languages: Array<Language>;
+  readonly languages: ReadonlyArray<Language>;
   /** A movie by the film database's number; null when there is none. Example: `movie(id: 550)`. */
-  movie?: Maybe<Movie>;
+  readonly movie?: Maybe<Movie>;
   /** Movies in cinemas now. */
-  nowPlaying: TitlePage;
+  readonly nowPlaying: TitlePage;
   /** The most popular titles. */
-  popular: TitlePage;
+  readonly popular: TitlePage;
   /** The services of a country folded into brands, most prominent first. */
-  providerFamilies: Array<CountryProviderFamily>;
+  readonly providerFamilies: ReadonlyArray<CountryProviderFamily>;
   /** The services of a country, most prominent first. */
-  providers: Array<Provider>;
+  readonly providers: ReadonlyArray<Provider>;
   /** Titles by name, persons left out. */
-  search: TitlePage;
+  readonly search: TitlePage;
   /** The stars this browser's session gave a title, 1 to 5; null when none. Never kept by a shared cache. */
-  sessionRating?: Maybe<Scalars['Int']['output']>;
+  readonly sessionRating?: Maybe<Scalars['Int']['output']>;
   /** The deployment: its film database and its address for people. */
-  site: Site;
+  readonly site: Site;
   /** Several titles at once, answers in the order asked for, one for each reference. */
-  titles: Array<TitleResult>;
+  readonly titles: ReadonlyArray<TitleResult>;
   /** The titles with the best votes. */
-  topRated: TitlePage;
+  readonly topRated: TitlePage;
   /** What people watch and look up these days. The film database ignores countries here. */
-  trending: TitlePage;
+  readonly trending: TitlePage;
   /** A show by the film database's number; null when there is none. Example: `tvShow(id: 1396)`. */
-  tvShow?: Maybe<TvShow>;
+  readonly tvShow?: Maybe<TvShow>;
   /** Movies that come to cinemas soon. */
-  upcoming: TitlePage;
+  readonly upcoming: TitlePage;
   /** The country the request comes from; null when it cannot be told. */
-  visitorCountry?: Maybe<Country>;
+  readonly visitorCountry?: Maybe<Country>;
 };
 
 
@@ -674,7 +674,7 @@ export type QuerySessionRatingArgs = {
 
 
 export type QueryTitlesArgs = {
-  references: Array<TitleReference>;
+  references: ReadonlyArray<TitleReference>;
 };
 
 
@@ -705,39 +705,39 @@ export type QueryUpcomingArgs = {
 /** A rating to store. */
 export type RateTitleInput = {
   /** The browser's anonymous session. */
-  sessionId: Scalars['UUID']['input'];
+  readonly sessionId: Scalars['UUID']['input'];
   /** 1 to 5 stars; 0 takes this session's rating back. */
-  stars: Scalars['Int']['input'];
+  readonly stars: Scalars['Int']['input'];
   /** The title. */
-  title: RatedTitle;
+  readonly title: RatedTitle;
 };
 
 /** What came of rating a title. */
 export type RateTitlePayload = {
-  __typename?: 'RateTitlePayload';
+  readonly __typename?: 'RateTitlePayload';
   /** The title's ratings with this one counted; null when nothing was stored. */
-  rating?: Maybe<RatingSummary>;
+  readonly rating?: Maybe<RatingSummary>;
   /** The stars now stored for the session; null when none. */
-  stars?: Maybe<Scalars['Int']['output']>;
+  readonly stars?: Maybe<Scalars['Int']['output']>;
   /** What was wrong; empty when it was stored. */
-  userErrors: Array<UserError>;
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** A title named by type and number, for ratings. */
 export type RatedTitle = {
   /** The film database's number, from 1. */
-  id: Scalars['Int']['input'];
+  readonly id: Scalars['Int']['input'];
   /** Movie or show. */
-  type: TitleType;
+  readonly type: TitleType;
 };
 
 /** What visitors of this site rated a title. */
 export type RatingSummary = {
-  __typename?: 'RatingSummary';
+  readonly __typename?: 'RatingSummary';
   /** The average, 1 to 5 stars; null when nobody has rated yet, or when ratings are unavailable. */
-  average?: Maybe<Scalars['Float']['output']>;
+  readonly average?: Maybe<Scalars['Float']['output']>;
   /** How many visitors rated; null when ratings are unavailable. */
-  count?: Maybe<Scalars['Int']['output']>;
+  readonly count?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Which titles a search looks among. */
@@ -751,17 +751,17 @@ export type SearchScope =
 
 /** One season of a show. */
 export type Season = {
-  __typename?: 'Season';
+  readonly __typename?: 'Season';
   /** The day its first episode aired; null when unknown. */
-  airDate?: Maybe<Scalars['Date']['output']>;
+  readonly airDate?: Maybe<Scalars['Date']['output']>;
   /** Where this season can be watched in one country: one call to the film database a season, when not cached. */
-  availability: Availability;
+  readonly availability: Availability;
   /** How many episodes it has; null when unknown. */
-  episodeCount?: Maybe<Scalars['Int']['output']>;
+  readonly episodeCount?: Maybe<Scalars['Int']['output']>;
   /** What it is called, such as `Season 2`. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** Its number, from 1. */
-  number: Scalars['Int']['output'];
+  readonly number: Scalars['Int']['output'];
 };
 
 
@@ -772,20 +772,20 @@ export type SeasonAvailabilityArgs = {
 
 /** What came of sending a message. */
 export type SendContactMessagePayload = {
-  __typename?: 'SendContactMessagePayload';
+  readonly __typename?: 'SendContactMessagePayload';
   /** Whether the message was taken. */
-  sent: Scalars['Boolean']['output'];
+  readonly sent: Scalars['Boolean']['output'];
   /** What was wrong; empty when it was taken. */
-  userErrors: Array<UserError>;
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** What a page of the site needs to know about the deployment. */
 export type Site = {
-  __typename?: 'Site';
+  readonly __typename?: 'Site';
   /** The film database behind the answers. With `SAMPLE` the page says that availability is invented. */
-  source: DataSource;
+  readonly source: DataSource;
   /** Where people can write to. */
-  supportEmail: Scalars['String']['output'];
+  readonly supportEmail: Scalars['String']['output'];
 };
 
 /**
@@ -794,51 +794,51 @@ export type Site = {
  */
 export type Title = {
   /** Details: where it can be watched in each of several countries, answers in the order asked for. */
-  availabilities: Array<Availability>;
+  readonly availabilities: ReadonlyArray<Availability>;
   /** Details: where it can be watched in one country. */
-  availability: Availability;
+  readonly availability: Availability;
   /** Wide artwork without text; null when there is none. */
-  backdrop?: Maybe<Backdrop>;
+  readonly backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
-  cast: Array<CastMember>;
+  readonly cast: ReadonlyArray<CastMember>;
   /** Details: the countries in which it has at least one offer of the given kinds, by name; null when the film database could not be asked. */
-  countriesWithOffers?: Maybe<Array<Country>>;
+  readonly countriesWithOffers?: Maybe<ReadonlyArray<Country>>;
   /** Details: its identifiers elsewhere. */
-  externalIds: ExternalIds;
+  readonly externalIds: ExternalIds;
   /** How old the facts above are and where they come from. */
-  freshness: Freshness;
+  readonly freshness: Freshness;
   /** What its genres are, most telling first. */
-  genres: Array<Genre>;
+  readonly genres: ReadonlyArray<Genre>;
   /** The film database's number for the title; movies and shows are numbered apart. */
-  id: Scalars['Int']['output'];
+  readonly id: Scalars['Int']['output'];
   /** The title of a movie, the name of a show, in English where one is known. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** The language it was made in; null when unknown. */
-  originalLanguage?: Maybe<Language>;
+  readonly originalLanguage?: Maybe<Language>;
   /** The title or name in its original language and script. */
-  originalName: Scalars['String']['output'];
+  readonly originalName: Scalars['String']['output'];
   /** What it is about, in one to a few sentences; null when the film database has none. */
-  overview?: Maybe<Scalars['String']['output']>;
+  readonly overview?: Maybe<Scalars['String']['output']>;
   /** Upright artwork with the title on it; null when there is none. */
-  poster?: Maybe<Poster>;
+  readonly poster?: Maybe<Poster>;
   /** Details: the countries it was produced in. */
-  productionCountries: Array<Country>;
+  readonly productionCountries: ReadonlyArray<Country>;
   /** What visitors of this site rated it. */
-  rating: RatingSummary;
+  readonly rating: RatingSummary;
   /** Details: titles like this one, closest first; at most 20. */
-  similar: Array<Title>;
+  readonly similar: ReadonlyArray<Title>;
   /** The name as it stands in the title's address on the site, without the number; empty where the name has no Latin letter or digit. */
-  slug: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
-  spokenLanguages: Array<Language>;
+  readonly spokenLanguages: ReadonlyArray<Language>;
   /** Whether it is a movie or a show. */
-  type: TitleType;
+  readonly type: TitleType;
   /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
-  voteAverage: Scalars['Float']['output'];
+  readonly voteAverage: Scalars['Float']['output'];
   /** How many votes are behind `voteAverage`. */
-  voteCount: Scalars['Int']['output'];
+  readonly voteCount: Scalars['Int']['output'];
   /** The year of release or of the first episode; null when unknown. */
-  year?: Maybe<Scalars['Int']['output']>;
+  readonly year?: Maybe<Scalars['Int']['output']>;
 };
 
 
@@ -847,7 +847,7 @@ export type Title = {
  * that came out of a list; all details of one title together cost that one call.
  */
 export type TitleAvailabilitiesArgs = {
-  countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+  countries?: InputMaybe<ReadonlyArray<Scalars['CountryCode']['input']>>;
 };
 
 
@@ -874,7 +874,7 @@ export type TitleCastArgs = {
  * that came out of a list; all details of one title together cost that one call.
  */
 export type TitleCountriesWithOffersArgs = {
-  kinds?: Array<OfferKind>;
+  kinds?: ReadonlyArray<OfferKind>;
 };
 
 
@@ -888,22 +888,22 @@ export type TitleSimilarArgs = {
 
 /** One page of a list of titles, up to 20. */
 export type TitlePage = {
-  __typename?: 'TitlePage';
+  readonly __typename?: 'TitlePage';
   /** How old the page is and where it comes from. */
-  freshness: Freshness;
+  readonly freshness: Freshness;
   /** Where in the list this page stands. */
-  pageInfo: PageInfo;
+  readonly pageInfo: PageInfo;
   /** The titles in order. */
-  results: Array<Title>;
+  readonly results: ReadonlyArray<Title>;
 };
 
 /** Why there is no title for a reference. */
 export type TitleProblem = {
-  __typename?: 'TitleProblem';
+  readonly __typename?: 'TitleProblem';
   /** The reason, for programs. */
-  code: TitleProblemCode;
+  readonly code: TitleProblemCode;
   /** The reason, for people. */
-  message: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
 };
 
 /** Reasons for not answering with a title. */
@@ -918,13 +918,13 @@ export type TitleProblemCode =
 /** One way of saying which title is meant. */
 export type TitleReference =
   /** An IMDb identifier, such as `tt0903747`. */
-  { imdbId: Scalars['String']['input']; movieId?: never; tvShowId?: never; wikidataId?: never; }
+  { readonly imdbId: Scalars['String']['input']; readonly movieId?: never; readonly tvShowId?: never; readonly wikidataId?: never; }
   |  /** The film database's number of a movie. */
-  { imdbId?: never; movieId: Scalars['Int']['input']; tvShowId?: never; wikidataId?: never; }
+  { readonly imdbId?: never; readonly movieId: Scalars['Int']['input']; readonly tvShowId?: never; readonly wikidataId?: never; }
   |  /** The film database's number of a show. */
-  { imdbId?: never; movieId?: never; tvShowId: Scalars['Int']['input']; wikidataId?: never; }
+  { readonly imdbId?: never; readonly movieId?: never; readonly tvShowId: Scalars['Int']['input']; readonly wikidataId?: never; }
   |  /** A Wikidata identifier, such as `Q190050`. */
-  { imdbId?: never; movieId?: never; tvShowId?: never; wikidataId: Scalars['String']['input']; };
+  { readonly imdbId?: never; readonly movieId?: never; readonly tvShowId?: never; readonly wikidataId: Scalars['String']['input']; };
 
 /** What came of looking up one reference. */
 export type TitleResult = Movie | TitleProblem | TvShow;
@@ -945,71 +945,71 @@ export type TrendingWindow =
 
 /** A series or any other television programme. */
 export type TvShow = Title & {
-  __typename?: 'TvShow';
+  readonly __typename?: 'TvShow';
   /** Details: where it can be watched in each of several countries. */
-  availabilities: Array<Availability>;
+  readonly availabilities: ReadonlyArray<Availability>;
   /** Details: where it can be watched in one country. */
-  availability: Availability;
+  readonly availability: Availability;
   /** Wide artwork without text; null when there is none. */
-  backdrop?: Maybe<Backdrop>;
+  readonly backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
-  cast: Array<CastMember>;
+  readonly cast: ReadonlyArray<CastMember>;
   /** Details: the countries in which it has at least one offer of the given kinds; null when the film database could not be asked. */
-  countriesWithOffers?: Maybe<Array<Country>>;
+  readonly countriesWithOffers?: Maybe<ReadonlyArray<Country>>;
   /** Details: who created it; empty when unknown. */
-  creators: Array<Person>;
+  readonly creators: ReadonlyArray<Person>;
   /** Details: how many episodes there are; null when unknown. */
-  episodeCount?: Maybe<Scalars['Int']['output']>;
+  readonly episodeCount?: Maybe<Scalars['Int']['output']>;
   /** Details: its identifiers elsewhere. */
-  externalIds: ExternalIds;
+  readonly externalIds: ExternalIds;
   /** The day the first episode aired; null when unknown. */
-  firstAirDate?: Maybe<Scalars['Date']['output']>;
+  readonly firstAirDate?: Maybe<Scalars['Date']['output']>;
   /** How old these facts are and where they come from. */
-  freshness: Freshness;
+  readonly freshness: Freshness;
   /** What its genres are, most telling first. */
-  genres: Array<Genre>;
+  readonly genres: ReadonlyArray<Genre>;
   /** The film database's number for the show. */
-  id: Scalars['Int']['output'];
+  readonly id: Scalars['Int']['output'];
   /** The name, in English where one is known. */
-  name: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
   /** The countries it comes from. */
-  originCountries: Array<Country>;
+  readonly originCountries: ReadonlyArray<Country>;
   /** The language it was made in; null when unknown. */
-  originalLanguage?: Maybe<Language>;
+  readonly originalLanguage?: Maybe<Language>;
   /** The name in its original language and script. */
-  originalName: Scalars['String']['output'];
+  readonly originalName: Scalars['String']['output'];
   /** What it is about; null when the film database has none. */
-  overview?: Maybe<Scalars['String']['output']>;
+  readonly overview?: Maybe<Scalars['String']['output']>;
   /** Upright artwork; null when there is none. */
-  poster?: Maybe<Poster>;
+  readonly poster?: Maybe<Poster>;
   /** Details: the countries it was produced in. */
-  productionCountries: Array<Country>;
+  readonly productionCountries: ReadonlyArray<Country>;
   /** What visitors of this site rated it. */
-  rating: RatingSummary;
+  readonly rating: RatingSummary;
   /** Details: how many seasons there are; null when unknown. */
-  seasonCount?: Maybe<Scalars['Int']['output']>;
+  readonly seasonCount?: Maybe<Scalars['Int']['output']>;
   /** Details: its seasons in order, without specials. */
-  seasons: Array<Season>;
+  readonly seasons: ReadonlyArray<Season>;
   /** Details: shows like this one, closest first. */
-  similar: Array<Title>;
+  readonly similar: ReadonlyArray<Title>;
   /** The name as it stands in the show's address on the site. */
-  slug: Scalars['String']['output'];
+  readonly slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
-  spokenLanguages: Array<Language>;
+  readonly spokenLanguages: ReadonlyArray<Language>;
   /** Always `TV`. */
-  type: TitleType;
+  readonly type: TitleType;
   /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
-  voteAverage: Scalars['Float']['output'];
+  readonly voteAverage: Scalars['Float']['output'];
   /** How many votes are behind `voteAverage`. */
-  voteCount: Scalars['Int']['output'];
+  readonly voteCount: Scalars['Int']['output'];
   /** The year of the first episode; null when unknown. */
-  year?: Maybe<Scalars['Int']['output']>;
+  readonly year?: Maybe<Scalars['Int']['output']>;
 };
 
 
 /** A series or any other television programme. */
 export type TvShowAvailabilitiesArgs = {
-  countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
+  countries?: InputMaybe<ReadonlyArray<Scalars['CountryCode']['input']>>;
 };
 
 
@@ -1027,7 +1027,7 @@ export type TvShowCastArgs = {
 
 /** A series or any other television programme. */
 export type TvShowCountriesWithOffersArgs = {
-  kinds?: Array<OfferKind>;
+  kinds?: ReadonlyArray<OfferKind>;
 };
 
 
@@ -1038,13 +1038,13 @@ export type TvShowSimilarArgs = {
 
 /** What is wrong with one field of what was sent. */
 export type UserError = {
-  __typename?: 'UserError';
+  readonly __typename?: 'UserError';
   /** What is wrong, for programs. */
-  code: UserErrorCode;
+  readonly code: UserErrorCode;
   /** The field, such as `email`; null when it is none in particular. */
-  field?: Maybe<Scalars['String']['output']>;
+  readonly field?: Maybe<Scalars['String']['output']>;
   /** What is wrong, for people. */
-  message: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
 };
 
 /** What can be wrong with what was sent. */
@@ -1128,33 +1128,33 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   TitleResult:
-    | ( MovieParentParent )
+    | ( MovieParent )
     | ( TitleProblem )
-    | ( TvShowParentParent )
+    | ( TvShowParent )
   ;
 };
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Title:
-    | ( MovieParentParent )
-    | ( TvShowParentParent )
+    | ( MovieParent )
+    | ( TvShowParent )
   ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Availability: ResolverTypeWrapper<AvailabilityParentParent>;
+  Availability: ResolverTypeWrapper<AvailabilityParent>;
   AvailabilityStatus: AvailabilityStatus;
-  Backdrop: ResolverTypeWrapper<ImageParentParent>;
+  Backdrop: ResolverTypeWrapper<ImageParent>;
   BackdropSize: BackdropSize;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CacheControlScope: CacheControlScope;
-  CastMember: ResolverTypeWrapper<CastMemberParentParent>;
+  CastMember: ResolverTypeWrapper<CastMemberParent>;
   ContactMessageInput: ContactMessageInput;
-  Country: ResolverTypeWrapper<CountryParentParent>;
+  Country: ResolverTypeWrapper<CountryParent>;
   CountryCode: ResolverTypeWrapper<Scalars['CountryCode']['output']>;
-  CountryProviderFamily: ResolverTypeWrapper<CountryProviderFamilyParentParent>;
+  CountryProviderFamily: ResolverTypeWrapper<CountryProviderFamilyParent>;
   DataSource: DataSource;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1162,50 +1162,50 @@ export type ResolversTypes = {
   DiscoverSort: DiscoverSort;
   ExternalIds: ResolverTypeWrapper<ExternalIds>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Freshness: ResolverTypeWrapper<FreshnessParentParent>;
+  Freshness: ResolverTypeWrapper<FreshnessParent>;
   Genre: ResolverTypeWrapper<Genre>;
   GenreTile: ResolverTypeWrapper<Omit<GenreTile, 'backdrop'> & { backdrop?: Maybe<ResolversTypes['Backdrop']> }>;
-  Home: ResolverTypeWrapper<HomeParentParent>;
-  HomeRow: ResolverTypeWrapper<HomeRowParentParent>;
+  Home: ResolverTypeWrapper<HomeParent>;
+  HomeRow: ResolverTypeWrapper<HomeRowParent>;
   HomeRowDiscover: ResolverTypeWrapper<HomeRowDiscover>;
   HomeRowKind: HomeRowKind;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Language: ResolverTypeWrapper<LanguageParentParent>;
-  Logo: ResolverTypeWrapper<ImageParentParent>;
+  Language: ResolverTypeWrapper<LanguageParent>;
+  Logo: ResolverTypeWrapper<ImageParent>;
   LogoSize: LogoSize;
-  Movie: ResolverTypeWrapper<MovieParentParent>;
+  Movie: ResolverTypeWrapper<MovieParent>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Offer: ResolverTypeWrapper<OfferParentParent>;
+  Offer: ResolverTypeWrapper<OfferParent>;
   OfferKind: OfferKind;
   OfferLinkKind: OfferLinkKind;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Person: ResolverTypeWrapper<Person>;
-  Poster: ResolverTypeWrapper<ImageParentParent>;
+  Poster: ResolverTypeWrapper<ImageParent>;
   PosterSize: PosterSize;
-  Profile: ResolverTypeWrapper<ImageParentParent>;
+  Profile: ResolverTypeWrapper<ImageParent>;
   ProfileSize: ProfileSize;
-  Provider: ResolverTypeWrapper<ProviderParentParent>;
-  ProviderFamily: ResolverTypeWrapper<ProviderFamilyParentParent>;
+  Provider: ResolverTypeWrapper<ProviderParent>;
+  ProviderFamily: ResolverTypeWrapper<ProviderFamilyParent>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RateTitleInput: RateTitleInput;
   RateTitlePayload: ResolverTypeWrapper<Omit<RateTitlePayload, 'rating'> & { rating?: Maybe<ResolversTypes['RatingSummary']> }>;
   RatedTitle: RatedTitle;
-  RatingSummary: ResolverTypeWrapper<RatingSummaryParentParent>;
+  RatingSummary: ResolverTypeWrapper<RatingSummaryParent>;
   SearchScope: SearchScope;
-  Season: ResolverTypeWrapper<SeasonParentParent>;
+  Season: ResolverTypeWrapper<SeasonParent>;
   SendContactMessagePayload: ResolverTypeWrapper<SendContactMessagePayload>;
   Site: ResolverTypeWrapper<Site>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Title: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Title']>;
-  TitlePage: ResolverTypeWrapper<TitlePageParentParent>;
+  TitlePage: ResolverTypeWrapper<TitlePageParent>;
   TitleProblem: ResolverTypeWrapper<TitleProblem>;
   TitleProblemCode: TitleProblemCode;
   TitleReference: TitleReference;
   TitleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TitleResult']>;
   TitleType: TitleType;
   TrendingWindow: TrendingWindow;
-  TvShow: ResolverTypeWrapper<TvShowParentParent>;
+  TvShow: ResolverTypeWrapper<TvShowParent>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   UserError: ResolverTypeWrapper<UserError>;
@@ -1214,53 +1214,53 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Availability: AvailabilityParentParent;
-  Backdrop: ImageParentParent;
+  Availability: AvailabilityParent;
+  Backdrop: ImageParent;
   Boolean: Scalars['Boolean']['output'];
-  CastMember: CastMemberParentParent;
+  CastMember: CastMemberParent;
   ContactMessageInput: ContactMessageInput;
-  Country: CountryParentParent;
+  Country: CountryParent;
   CountryCode: Scalars['CountryCode']['output'];
-  CountryProviderFamily: CountryProviderFamilyParentParent;
+  CountryProviderFamily: CountryProviderFamilyParent;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DiscoverFilter: DiscoverFilter;
   ExternalIds: ExternalIds;
   Float: Scalars['Float']['output'];
-  Freshness: FreshnessParentParent;
+  Freshness: FreshnessParent;
   Genre: Genre;
   GenreTile: Omit<GenreTile, 'backdrop'> & { backdrop?: Maybe<ResolversParentTypes['Backdrop']> };
-  Home: HomeParentParent;
-  HomeRow: HomeRowParentParent;
+  Home: HomeParent;
+  HomeRow: HomeRowParent;
   HomeRowDiscover: HomeRowDiscover;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
-  Language: LanguageParentParent;
-  Logo: ImageParentParent;
-  Movie: MovieParentParent;
+  Language: LanguageParent;
+  Logo: ImageParent;
+  Movie: MovieParent;
   Mutation: Record<PropertyKey, never>;
-  Offer: OfferParentParent;
+  Offer: OfferParent;
   PageInfo: PageInfo;
   Person: Person;
-  Poster: ImageParentParent;
-  Profile: ImageParentParent;
-  Provider: ProviderParentParent;
-  ProviderFamily: ProviderFamilyParentParent;
+  Poster: ImageParent;
+  Profile: ImageParent;
+  Provider: ProviderParent;
+  ProviderFamily: ProviderFamilyParent;
   Query: Record<PropertyKey, never>;
   RateTitleInput: RateTitleInput;
   RateTitlePayload: Omit<RateTitlePayload, 'rating'> & { rating?: Maybe<ResolversParentTypes['RatingSummary']> };
   RatedTitle: RatedTitle;
-  RatingSummary: RatingSummaryParentParent;
-  Season: SeasonParentParent;
+  RatingSummary: RatingSummaryParent;
+  Season: SeasonParent;
   SendContactMessagePayload: SendContactMessagePayload;
   Site: Site;
   String: Scalars['String']['output'];
   Title: ResolversInterfaceTypes<ResolversParentTypes>['Title'];
-  TitlePage: TitlePageParentParent;
+  TitlePage: TitlePageParent;
   TitleProblem: TitleProblem;
   TitleReference: TitleReference;
   TitleResult: ResolversUnionTypes<ResolversParentTypes>['TitleResult'];
-  TvShow: TvShowParentParent;
+  TvShow: TvShowParent;
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
   UserError: UserError;
@@ -1279,7 +1279,7 @@ export type AvailabilityResolvers<ContextType = GraphQLContext, ParentType exten
   countryCode?: Resolver<ResolversTypes['CountryCode'], ParentType, ContextType>;
   freshness?: Resolver<Maybe<ResolversTypes['Freshness']>, ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  offers?: Resolver<Maybe<Array<ResolversTypes['Offer']>>, ParentType, ContextType, Partial<AvailabilityOffersArgs>>;
+  offers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Offer']>>, ParentType, ContextType, Partial<AvailabilityOffersArgs>>;
   status?: Resolver<ResolversTypes['AvailabilityStatus'], ParentType, ContextType>;
 };
 
@@ -1308,7 +1308,7 @@ export interface CountryCodeScalarConfig extends GraphQLScalarTypeConfig<Resolve
 export type CountryProviderFamilyResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CountryProviderFamily'] = ResolversParentTypes['CountryProviderFamily']> = {
   family?: Resolver<ResolversTypes['ProviderFamily'], ParentType, ContextType>;
   logo?: Resolver<Maybe<ResolversTypes['Logo']>, ParentType, ContextType>;
-  providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType>;
+  providers?: Resolver<ReadonlyArray<ResolversTypes['Provider']>, ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1343,15 +1343,15 @@ export type GenreTileResolvers<ContextType = GraphQLContext, ParentType extends 
 
 export type HomeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Home'] = ResolversParentTypes['Home']> = {
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
-  featured?: Resolver<Maybe<Array<ResolversTypes['Movie']>>, ParentType, ContextType>;
-  genreTiles?: Resolver<Maybe<Array<ResolversTypes['GenreTile']>>, ParentType, ContextType>;
-  rows?: Resolver<Array<ResolversTypes['HomeRow']>, ParentType, ContextType>;
+  featured?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Movie']>>, ParentType, ContextType>;
+  genreTiles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['GenreTile']>>, ParentType, ContextType>;
+  rows?: Resolver<ReadonlyArray<ResolversTypes['HomeRow']>, ParentType, ContextType>;
 };
 
 export type HomeRowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['HomeRow'] = ResolversParentTypes['HomeRow']> = {
   discover?: Resolver<ResolversTypes['HomeRowDiscover'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['HomeRowKind'], ParentType, ContextType>;
-  titles?: Resolver<Maybe<Array<ResolversTypes['Title']>>, ParentType, ContextType>;
+  titles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['TitleType'], ParentType, ContextType>;
 };
 
@@ -1374,28 +1374,28 @@ export type LogoResolvers<ContextType = GraphQLContext, ParentType extends Resol
 };
 
 export type MovieResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Movie'] = ResolversParentTypes['Movie']> = {
-  availabilities?: Resolver<Array<ResolversTypes['Availability']>, ParentType, ContextType, Partial<MovieAvailabilitiesArgs>>;
+  availabilities?: Resolver<ReadonlyArray<ResolversTypes['Availability']>, ParentType, ContextType, Partial<MovieAvailabilitiesArgs>>;
   availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType, RequireFields<MovieAvailabilityArgs, 'country'>>;
   backdrop?: Resolver<Maybe<ResolversTypes['Backdrop']>, ParentType, ContextType>;
-  cast?: Resolver<Array<ResolversTypes['CastMember']>, ParentType, ContextType, RequireFields<MovieCastArgs, 'first'>>;
-  countriesWithOffers?: Resolver<Maybe<Array<ResolversTypes['Country']>>, ParentType, ContextType, RequireFields<MovieCountriesWithOffersArgs, 'kinds'>>;
-  directors?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  cast?: Resolver<ReadonlyArray<ResolversTypes['CastMember']>, ParentType, ContextType, RequireFields<MovieCastArgs, 'first'>>;
+  countriesWithOffers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType, RequireFields<MovieCountriesWithOffersArgs, 'kinds'>>;
+  directors?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
   externalIds?: Resolver<ResolversTypes['ExternalIds'], ParentType, ContextType>;
   freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
-  genres?: Resolver<Array<ResolversTypes['Genre']>, ParentType, ContextType>;
+  genres?: Resolver<ReadonlyArray<ResolversTypes['Genre']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   originalLanguage?: Resolver<Maybe<ResolversTypes['Language']>, ParentType, ContextType>;
   originalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   overview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   poster?: Resolver<Maybe<ResolversTypes['Poster']>, ParentType, ContextType>;
-  productionCountries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
+  productionCountries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   rating?: Resolver<ResolversTypes['RatingSummary'], ParentType, ContextType>;
   releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   runtime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  similar?: Resolver<Array<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<MovieSimilarArgs, 'first'>>;
+  similar?: Resolver<ReadonlyArray<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<MovieSimilarArgs, 'first'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  spokenLanguages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
+  spokenLanguages?: Resolver<ReadonlyArray<ResolversTypes['Language']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['TitleType'], ParentType, ContextType>;
   voteAverage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   voteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1449,21 +1449,21 @@ export type ProviderFamilyResolvers<ContextType = GraphQLContext, ParentType ext
 };
 
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  autocomplete?: Resolver<Array<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<QueryAutocompleteArgs, 'query'>>;
-  countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
+  autocomplete?: Resolver<ReadonlyArray<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<QueryAutocompleteArgs, 'query'>>;
+  countries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   discover?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryDiscoverArgs, 'page' | 'sort' | 'type'>>;
-  genres?: Resolver<Array<ResolversTypes['Genre']>, ParentType, ContextType, RequireFields<QueryGenresArgs, 'type'>>;
+  genres?: Resolver<ReadonlyArray<ResolversTypes['Genre']>, ParentType, ContextType, RequireFields<QueryGenresArgs, 'type'>>;
   home?: Resolver<ResolversTypes['Home'], ParentType, ContextType, Partial<QueryHomeArgs>>;
-  languages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['Language']>, ParentType, ContextType>;
   movie?: Resolver<Maybe<ResolversTypes['Movie']>, ParentType, ContextType, RequireFields<QueryMovieArgs, 'id'>>;
   nowPlaying?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryNowPlayingArgs, 'page'>>;
   popular?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryPopularArgs, 'page' | 'type'>>;
-  providerFamilies?: Resolver<Array<ResolversTypes['CountryProviderFamily']>, ParentType, ContextType, RequireFields<QueryProviderFamiliesArgs, 'country'>>;
-  providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProvidersArgs, 'country'>>;
+  providerFamilies?: Resolver<ReadonlyArray<ResolversTypes['CountryProviderFamily']>, ParentType, ContextType, RequireFields<QueryProviderFamiliesArgs, 'country'>>;
+  providers?: Resolver<ReadonlyArray<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProvidersArgs, 'country'>>;
   search?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'page' | 'query' | 'scope'>>;
   sessionRating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QuerySessionRatingArgs, 'sessionId' | 'title'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
-  titles?: Resolver<Array<ResolversTypes['TitleResult']>, ParentType, ContextType, RequireFields<QueryTitlesArgs, 'references'>>;
+  titles?: Resolver<ReadonlyArray<ResolversTypes['TitleResult']>, ParentType, ContextType, RequireFields<QueryTitlesArgs, 'references'>>;
   topRated?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryTopRatedArgs, 'page' | 'type'>>;
   trending?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryTrendingArgs, 'page' | 'type' | 'window'>>;
   tvShow?: Resolver<Maybe<ResolversTypes['TvShow']>, ParentType, ContextType, RequireFields<QueryTvShowArgs, 'id'>>;
@@ -1474,7 +1474,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
 export type RateTitlePayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['RateTitlePayload'] = ResolversParentTypes['RateTitlePayload']> = {
   rating?: Resolver<Maybe<ResolversTypes['RatingSummary']>, ParentType, ContextType>;
   stars?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type RatingSummaryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['RatingSummary'] = ResolversParentTypes['RatingSummary']> = {
@@ -1492,7 +1492,7 @@ export type SeasonResolvers<ContextType = GraphQLContext, ParentType extends Res
 
 export type SendContactMessagePayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SendContactMessagePayload'] = ResolversParentTypes['SendContactMessagePayload']> = {
   sent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type SiteResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
@@ -1507,7 +1507,7 @@ export type TitleResolvers<ContextType = GraphQLContext, ParentType extends Reso
 export type TitlePageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TitlePage'] = ResolversParentTypes['TitlePage']> = {
   freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  results?: Resolver<Array<ResolversTypes['Title']>, ParentType, ContextType>;
+  results?: Resolver<ReadonlyArray<ResolversTypes['Title']>, ParentType, ContextType>;
 };
 
 export type TitleProblemResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TitleProblem'] = ResolversParentTypes['TitleProblem']> = {
@@ -1521,31 +1521,31 @@ export type TitleResultResolvers<ContextType = GraphQLContext, ParentType extend
 };
 
 export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TvShow'] = ResolversParentTypes['TvShow']> = {
-  availabilities?: Resolver<Array<ResolversTypes['Availability']>, ParentType, ContextType, Partial<TvShowAvailabilitiesArgs>>;
+  availabilities?: Resolver<ReadonlyArray<ResolversTypes['Availability']>, ParentType, ContextType, Partial<TvShowAvailabilitiesArgs>>;
   availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType, RequireFields<TvShowAvailabilityArgs, 'country'>>;
   backdrop?: Resolver<Maybe<ResolversTypes['Backdrop']>, ParentType, ContextType>;
-  cast?: Resolver<Array<ResolversTypes['CastMember']>, ParentType, ContextType, RequireFields<TvShowCastArgs, 'first'>>;
-  countriesWithOffers?: Resolver<Maybe<Array<ResolversTypes['Country']>>, ParentType, ContextType, RequireFields<TvShowCountriesWithOffersArgs, 'kinds'>>;
-  creators?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  cast?: Resolver<ReadonlyArray<ResolversTypes['CastMember']>, ParentType, ContextType, RequireFields<TvShowCastArgs, 'first'>>;
+  countriesWithOffers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType, RequireFields<TvShowCountriesWithOffersArgs, 'kinds'>>;
+  creators?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
   episodeCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   externalIds?: Resolver<ResolversTypes['ExternalIds'], ParentType, ContextType>;
   firstAirDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
-  genres?: Resolver<Array<ResolversTypes['Genre']>, ParentType, ContextType>;
+  genres?: Resolver<ReadonlyArray<ResolversTypes['Genre']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  originCountries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
+  originCountries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   originalLanguage?: Resolver<Maybe<ResolversTypes['Language']>, ParentType, ContextType>;
   originalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   overview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   poster?: Resolver<Maybe<ResolversTypes['Poster']>, ParentType, ContextType>;
-  productionCountries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType>;
+  productionCountries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   rating?: Resolver<ResolversTypes['RatingSummary'], ParentType, ContextType>;
   seasonCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  seasons?: Resolver<Array<ResolversTypes['Season']>, ParentType, ContextType>;
-  similar?: Resolver<Array<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<TvShowSimilarArgs, 'first'>>;
+  seasons?: Resolver<ReadonlyArray<ResolversTypes['Season']>, ParentType, ContextType>;
+  similar?: Resolver<ReadonlyArray<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<TvShowSimilarArgs, 'first'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  spokenLanguages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
+  spokenLanguages?: Resolver<ReadonlyArray<ResolversTypes['Language']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['TitleType'], ParentType, ContextType>;
   voteAverage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   voteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

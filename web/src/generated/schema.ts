@@ -13,7 +13,7 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** A moment in UTC, ISO 8601, such as `2025-03-29T12:00:00.000Z`. */
   DateTime: { input: string; output: string; }
-  /** An absolute https or http address. */
+  /** An https or http address; artwork of the sample film database has one without a host, on the gateway itself. */
   URL: { input: string; output: string; }
   /** A universally unique identifier, 36 characters with hyphens. */
   UUID: { input: string; output: string; }

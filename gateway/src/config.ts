@@ -1,0 +1,175 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address" })
+  .transform((address) => address.replace(/\/+$/, ""));
+const count = (least: number, most: number) =>
+  z.coerce
+    .number({ error: "must be a number" })
+    .int("must be a whole number")
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
+const headerName = z
+  .string()
+  .regex(/^[A-Za-z0-9-]+$/, "must be the name of a header")
+  .toLowerCase();
+const calendarDate = z.iso.date({ error: "must be a date such as 2025-03-29, or today" });
+const onOff = z
+  .enum(["true", "false", "on", "off", "1", "0"], { error: "must be true or false" })
+  .transform((value) => ["true", "on", "1"].includes(value));
+
+/** A hop count, or proxies' addresses; never `true`, which would believe any forged header. */
+const trustedProxies = z
+  .string()
+  .regex(
+    /^(\d{1,2}|[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*)$/,
+    "must be a number of hops, or addresses and ranges with commas between",
+  )
+  .transform((value) =>
+    /^\d{1,2}$/.test(value) ? Number(value) : value.split(",").map((address) => address.trim()),
+  );
+
+const Environment = z.object({
+  PORT: count(0, 65_535).default(4000),
+  HOST: z.string().default("0.0.0.0"),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((folder) => resolve(folder)),
+  PUBLIC_URL: webAddress.optional(),
+  SUPPORT_EMAIL: z.email({ error: "must be an email address" }).default("support@flickmap.example"),
+  TMDB_READ_TOKEN: z.string().optional(),
+  TMDB_API_KEY: z.string().optional(),
+  TMDB_BASE_URL: webAddress.default("https://api.themoviedb.org/3"),
+  TMDB_IMAGE_BASE_URL: webAddress.default("https://image.tmdb.org/t/p"),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, "must begin with mongodb:// or mongodb+srv://")
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
+  HOME_REFERENCE_DATE: z.union([z.literal("today"), calendarDate]).default("2025-03-29"),
+  GEOLOCATION_URL: webAddress.optional(),
+  COUNTRY_HEADER: headerName.optional(),
+  TRUSTED_PROXIES: trustedProxies.optional(),
+  GRAPHIQL: onOff.optional(),
+  NODE_ENV: z.string().default("development"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be one of fatal, error, warn, info, debug, trace, silent",
+    })
+    .default("info"),
+  UPSTREAM_CONCURRENCY: count(1, 200).default(20),
+  UPSTREAM_RATE_PER_SECOND: count(1, 1000).default(35),
+  UPSTREAM_WAITING: count(0, 100_000).default(500),
+  UPSTREAM_ATTEMPT_TIMEOUT_MS: count(50, 60_000).default(4000),
+  UPSTREAM_DEADLINE_MS: count(50, 120_000).default(9000),
+  CACHE_MEMORY_MB: count(8, 4096).default(128),
+});
+
+/** How hard the film database may be asked. */
+export interface UpstreamLimits {
+  readonly concurrency: number;
+  readonly ratePerSecond: number;
+  /** How many calls may wait for their turn; one more is refused at once. */
+  readonly waiting: number;
+  readonly attemptTimeoutMs: number;
+  /** For waiting, asking and asking again together. */
+  readonly deadlineMs: number;
+}
+
+/** Everything that a deployment can choose, checked. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Where people reach the site, without a slash at the end; null when not told. */
+  readonly publicUrl: string | null;
+  readonly supportEmail: string;
+  /** What proves to the film database who we are; null runs the embedded sample. */
+  readonly credential: FilmDatabaseCredential | null;
+  readonly filmDatabaseUrl: string;
+  readonly imageBaseUrl: string;
+  readonly mongodbUri: string | null;
+  readonly redisUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly homeReferenceDate: string;
+  readonly geolocationUrl: string | null;
+  readonly countryHeader: string | null;
+  readonly trustedProxies: number | readonly string[] | null;
+  readonly production: boolean;
+  readonly graphiql: boolean;
+  readonly logLevel: string;
+  readonly upstream: UpstreamLimits;
+  readonly cacheMemoryBytes: number;
+}
+
+/** The two ways of TMDB to say who asks: a v4 read token, or a v3 key. */
+export type FilmDatabaseCredential =
+  | { readonly kind: "token"; readonly token: string }
+  | { readonly kind: "key"; readonly key: string };
+
+/** A configuration that cannot be run with; the message names every bad variable. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/**
+ * Reads the configuration from the environment, the only place that does.
+ *
+ * @param environment variables by name; an empty one counts as left out
+ * @throws ConfigError naming every bad variable at once, never its value
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim()),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new ConfigError(`Bad configuration: ${[...new Set(faults)].join("; ")}`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === "production";
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    publicUrl: env.PUBLIC_URL ?? null,
+    supportEmail: env.SUPPORT_EMAIL,
+    credential: credentialOf(env.TMDB_READ_TOKEN, env.TMDB_API_KEY),
+    filmDatabaseUrl: env.TMDB_BASE_URL,
+    imageBaseUrl: env.TMDB_IMAGE_BASE_URL,
+    mongodbUri: env.MONGODB_URI ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    homeReferenceDate: env.HOME_REFERENCE_DATE,
+    geolocationUrl: env.GEOLOCATION_URL ?? null,
+    countryHeader: env.COUNTRY_HEADER ?? null,
+    trustedProxies: env.TRUSTED_PROXIES ?? null,
+    production,
+    graphiql: env.GRAPHIQL ?? !production,
+    logLevel: env.LOG_LEVEL,
+    upstream: {
+      concurrency: env.UPSTREAM_CONCURRENCY,
+      ratePerSecond: env.UPSTREAM_RATE_PER_SECOND,
+      waiting: env.UPSTREAM_WAITING,
+      attemptTimeoutMs: env.UPSTREAM_ATTEMPT_TIMEOUT_MS,
+      deadlineMs: env.UPSTREAM_DEADLINE_MS,
+    },
+    cacheMemoryBytes: env.CACHE_MEMORY_MB * 1024 * 1024,
+  };
+}
+
+function credentialOf(token?: string, key?: string): FilmDatabaseCredential | null {
+  if (token != null) return { kind: "token", token: token.trim() };
+  if (key != null) return { kind: "key", key: key.trim() };
+  return null;
+}

@@ -1,0 +1,87 @@
+/** Codes that programs may rely on; the same in GraphQL (`extensions.code`) and in logs. */
+export type ErrorCode =
+  | "BAD_USER_INPUT"
+  | "NOT_FOUND"
+  | "FILM_DATABASE_UNAVAILABLE"
+  | "STORE_UNAVAILABLE"
+  | "OVERLOADED"
+  | "RATE_LIMITED"
+  | "FORBIDDEN"
+  | "INTERNAL_SERVER_ERROR";
+
+const STATUS: Record<ErrorCode, number> = {
+  BAD_USER_INPUT: 400,
+  NOT_FOUND: 404,
+  FILM_DATABASE_UNAVAILABLE: 503,
+  STORE_UNAVAILABLE: 503,
+  OVERLOADED: 503,
+  RATE_LIMITED: 429,
+  FORBIDDEN: 403,
+  INTERNAL_SERVER_ERROR: 500,
+};
+
+/**
+ * A fault that we foresaw. Its message is written for whoever asked and is the only text of an
+ * error that leaves the gateway; what went wrong inside stands in `cause`, for the log.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  /** After how many seconds asking again makes sense; null where it makes none. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: ErrorOptions & { retryAfterSeconds?: number } = {},
+  ) {
+    super(message, options);
+    this.name = "AppError";
+    this.code = code;
+    this.status = STATUS[code];
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+  }
+}
+
+/** What was asked cannot be meant: nothing was looked up and nothing was stored. */
+export function badUserInput(message: string): AppError {
+  return new AppError("BAD_USER_INPUT", message);
+}
+
+/** The film database could not be asked, or gave no usable answer, and nothing is cached. */
+export function filmDatabaseUnavailable(cause: unknown, retryAfterSeconds = 5): AppError {
+  return new AppError("FILM_DATABASE_UNAVAILABLE", "Please try again later.", {
+    cause,
+    retryAfterSeconds,
+  });
+}
+
+/** More work is waiting than can be done in time. */
+export function overloaded(cause?: unknown): AppError {
+  return new AppError("OVERLOADED", "Please try again later.", { cause, retryAfterSeconds: 1 });
+}
+
+/**
+ * How any error shows itself outside: our own as it is, every other one masked.
+ *
+ * @returns the code, the HTTP status, a message without detail, and whether the error was foreseen
+ */
+export function toPublicError(error: unknown): {
+  code: ErrorCode;
+  status: number;
+  message: string;
+  retryAfterSeconds: number | null;
+  expected: boolean;
+} {
+  if (error instanceof AppError) {
+    const { code, status, message, retryAfterSeconds } = error;
+    return { code, status, message, retryAfterSeconds, expected: true };
+  }
+  return {
+    code: "INTERNAL_SERVER_ERROR",
+    status: 500,
+    message: "Something went wrong.",
+    retryAfterSeconds: null,
+    expected: false,
+  };
+}

@@ -1,0 +1,138 @@
+import {
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  decorrelatedJitterGenerator,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  wrap,
+} from "cockatiel";
+import type { z } from "zod";
+import type { UpstreamLimits } from "../../config.ts";
+import { AppError, filmDatabaseUnavailable } from "../../errors.ts";
+import type { FilmDatabaseObserver } from "../observer.ts";
+import { type Destination, fetchAnswer, type Parameters } from "./fetch-answer.ts";
+import { RetryBudget } from "./retry-budget.ts";
+import { Turnstile } from "./turnstile.ts";
+import { UpstreamFault } from "./upstream-fault.ts";
+
+/** Failures in a row after which the film database is left in peace, and for how long. */
+const FAILURES_TO_OPEN = 5;
+const PROBE_AFTER_MS = 5000;
+const RETRIES = 2;
+
+/** Asks the film database over HTTP and answers with records, or says that it could not. */
+export interface FilmDatabaseClient {
+  /**
+   * @param path of the endpoint, such as `movie/550`
+   * @param record what the answer must look like
+   * @param signal cancels the call when nobody waits for it any more
+   * @returns the record, or null where the film database knows no such thing
+   * @throws AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED
+   */
+  get<Record>(
+    path: string,
+    parameters: Parameters,
+    record: z.ZodType<Record>,
+    signal: AbortSignal,
+  ): Promise<Record | null>;
+}
+
+/**
+ * A client with everything that keeps us and the film database well: a deadline for each attempt
+ * and for all together, retries with jitter within a budget, a circuit breaker that probes once
+ * in five seconds, and a turnstile that keeps to the film database's limit.
+ */
+export function createFilmDatabaseClient(
+  destination: Destination,
+  limits: UpstreamLimits,
+  observer: FilmDatabaseObserver = {},
+): FilmDatabaseClient {
+  const budget = new RetryBudget();
+  const turnstile = new Turnstile(limits);
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof UpstreamFault && error.tellsOfTrouble),
+    { halfOpenAfter: PROBE_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+  );
+  breaker.onStateChange((state) => observer.breakerState?.(nameOf(state)));
+  const retrying = retry(
+    handleWhen((error) => error instanceof UpstreamFault && error.retriable && budget.allows),
+    {
+      maxAttempts: RETRIES,
+      backoff: new ExponentialBackoff({
+        initialDelay: 100,
+        maxDelay: 1000,
+        generator: decorrelatedJitterGenerator,
+      }),
+    },
+  );
+  retrying.onRetry(() => budget.spend());
+  const policy = wrap(retrying, breaker);
+
+  async function attempt<Record>(
+    path: string,
+    parameters: Parameters,
+    record: z.ZodType<Record>,
+    signal: AbortSignal,
+  ): Promise<Record | null> {
+    const started = performance.now();
+    const report = (outcome: UpstreamFault["outcome"]) =>
+      observer.upstreamCall?.(endpointOf(path), outcome, performance.now() - started);
+    try {
+      const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(limits.attemptTimeoutMs)]);
+      const answer = await fetchAnswer(destination, path, parameters, attemptSignal);
+      const value = answer === null ? null : parse(record, answer);
+      report(answer === null ? "not_found" : "ok");
+      return value;
+    } catch (error) {
+      if (error instanceof UpstreamFault) {
+        report(error.outcome);
+        if (error.outcome === "rate_limited") turnstile.rest(error.retryAfterMs);
+      }
+      throw error;
+    }
+  }
+
+  return {
+    async get(path, parameters, record, signal) {
+      budget.earn();
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.deadlineMs)]);
+      try {
+        return await policy.execute(({ attempt: retries }) => {
+          if (retries > 0) observer.upstreamRetry?.(endpointOf(path));
+          return turnstile.pass(() => attempt(path, parameters, record, deadline), deadline);
+        }, deadline);
+      } catch (error) {
+        throw error instanceof AppError ? error : filmDatabaseUnavailable(error);
+      }
+    },
+  };
+}
+
+function parse<Record>(record: z.ZodType<Record>, answer: unknown): Record {
+  const parsed = record.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  const [first] = parsed.error.issues;
+  throw new UpstreamFault(
+    "bad_answer",
+    `the answer has another shape: ${first?.path.join(".")} ${first?.message}`,
+  );
+}
+
+/** The endpoint without the numbers in it, for counting. */
+function endpointOf(path: string): string {
+  return path.replace(/\/(\d+|tt\d+|Q\d+)(?=\/|$)/g, "/{id}");
+}
+
+function nameOf(state: CircuitState): "closed" | "open" | "half_open" {
+  switch (state) {
+    case CircuitState.Closed:
+      return "closed";
+    case CircuitState.HalfOpen:
+      return "half_open";
+    case CircuitState.Open:
+    case CircuitState.Isolated:
+      return "open";
+  }
+}

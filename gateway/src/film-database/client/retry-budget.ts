@@ -1,0 +1,27 @@
+/** Retries that may be made before any request has earned one. */
+const START = 3;
+const MOST_SAVED = 20;
+const EARNED_BY_REQUEST = 0.1;
+
+/**
+ * Lets at most one retry through for ten requests, so that retries never multiply the load on a
+ * film database that is in trouble.
+ */
+export class RetryBudget {
+  #saved = START;
+
+  /** A request was made, which earns a tenth of a retry. */
+  earn(): void {
+    this.#saved = Math.min(MOST_SAVED, this.#saved + EARNED_BY_REQUEST);
+  }
+
+  /** Whether a retry may be made. */
+  get allows(): boolean {
+    return this.#saved >= 1;
+  }
+
+  /** A retry is made. */
+  spend(): void {
+    this.#saved -= 1;
+  }
+}

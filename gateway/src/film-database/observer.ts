@@ -1,0 +1,26 @@
+/** How one attempt at asking the film database ended. */
+export type UpstreamOutcome =
+  | "ok"
+  | "not_found"
+  | "rate_limited"
+  | "refused"
+  | "server_error"
+  | "timeout"
+  | "network_error"
+  | "bad_answer"
+  | "cancelled";
+
+/** What a read of the cache found. */
+export type CacheOutcome = "fresh" | "stale" | "miss";
+
+/** Told of what happens on the way to the film database: for metrics, and for tests that count. */
+export interface FilmDatabaseObserver {
+  /** One attempt over the network ended. */
+  upstreamCall?(endpoint: string, outcome: UpstreamOutcome, milliseconds: number): void;
+  /** A failed attempt is about to be repeated. */
+  upstreamRetry?(endpoint: string): void;
+  /** The circuit breaker changed its state. */
+  breakerState?(state: "closed" | "open" | "half_open"): void;
+  /** The cache was read. */
+  cacheRead?(kind: string, outcome: CacheOutcome, ageMilliseconds: number): void;
+}

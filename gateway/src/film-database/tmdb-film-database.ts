@@ -1,0 +1,140 @@
+import type { z } from "zod";
+import { filmDatabaseUnavailable } from "../errors.ts";
+import { type Answer, mapAnswer } from "./cache/answer.ts";
+import type { AnswerCache } from "./cache/answer-cache.ts";
+import type { AnswerKind } from "./cache/freshness.ts";
+import { shapeVersion } from "./cache/shape-version.ts";
+import type { FilmDatabaseClient } from "./client/client.ts";
+import type { Parameters } from "./client/fetch-answer.ts";
+import { discoverParameters } from "./discover-parameters.ts";
+import type { FilmDatabase, FilmDatabaseSource, PageOf } from "./film-database.ts";
+import type { DiscoverQuestion, MediaType, SearchQuestion } from "./questions.ts";
+import { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
+import { GenreListRecord } from "./records/genre.ts";
+import { LanguageListRecord, RegionListRecord } from "./records/reference.ts";
+import { FoundRecord, MoviePageRecord, SearchPageRecord, TvPageRecord } from "./records/title.ts";
+import { ProviderListRecord, WatchProvidersRecord } from "./records/watch-providers.ts";
+
+/** A whole title page in one call. */
+const WITH_ALL = { append_to_response: "credits,watch/providers,external_ids,similar" };
+
+/** TMDB v3, or anything that speaks as it does, such as the sample film database. */
+export class TmdbFilmDatabase implements FilmDatabase {
+  readonly source: FilmDatabaseSource;
+  readonly #client: FilmDatabaseClient;
+  readonly #cache: AnswerCache;
+  readonly #asker: AbortSignal | undefined;
+
+  constructor(parts: {
+    source: FilmDatabaseSource;
+    client: FilmDatabaseClient;
+    cache: AnswerCache;
+    asker?: AbortSignal;
+  }) {
+    this.source = parts.source;
+    this.#client = parts.client;
+    this.#cache = parts.cache;
+    this.#asker = parts.asker;
+  }
+
+  forAsker(asker: AbortSignal): FilmDatabase {
+    return new TmdbFilmDatabase({
+      source: this.source,
+      client: this.#client,
+      cache: this.#cache,
+      asker,
+    });
+  }
+
+  // One line an endpoint: what is asked for, how long it lives, what the answer looks like.
+
+  movie = (id: number) => this.#find("details", MovieDetailsRecord, `movie/${id}`, WITH_ALL);
+  tvShow = (id: number) => this.#find("details", TvDetailsRecord, `tv/${id}`, WITH_ALL);
+  seasonWatchProviders = (id: number, season: number) =>
+    this.#find("details", WatchProvidersRecord, `tv/${id}/season/${season}/watch/providers`);
+  similar = <Type extends MediaType>(type: Type, id: number, page = 1) =>
+    this.#find("list", pageRecord(type), `${type}/${id}/similar`, { page });
+  findByImdbId = (id: string) =>
+    this.#ask("find", FoundRecord, `find/${id}`, { external_source: "imdb_id" });
+  findByWikidataId = (id: string) =>
+    this.#ask("find", FoundRecord, `find/${id}`, { external_source: "wikidata_id" });
+
+  trending = <Type extends MediaType>(type: Type, window: "day" | "week", page = 1) =>
+    this.#ask("trending", pageRecord(type), `trending/${type}/${window}`, { page });
+  popular = <Type extends MediaType>(type: Type, region?: string, page = 1) =>
+    this.#ask("list", pageRecord(type), `${type}/popular`, inRegion(type, region, page));
+  topRated = <Type extends MediaType>(type: Type, region?: string, page = 1) =>
+    this.#ask("list", pageRecord(type), `${type}/top_rated`, inRegion(type, region, page));
+  nowPlaying = (region?: string, page = 1) =>
+    this.#ask("list", MoviePageRecord, "movie/now_playing", { region, page });
+  upcoming = (region?: string, page = 1) =>
+    this.#ask("list", MoviePageRecord, "movie/upcoming", { region, page });
+  discover = <Type extends MediaType>(type: Type, question: DiscoverQuestion) =>
+    this.#ask("list", pageRecord(type), `discover/${type}`, discoverParameters(type, question));
+
+  searchAll = (question: SearchQuestion) =>
+    this.#ask("search", SearchPageRecord, "search/multi", searchParameters("multi", question));
+  search = <Type extends MediaType>(type: Type, question: SearchQuestion) =>
+    this.#ask("search", pageRecord(type), `search/${type}`, searchParameters(type, question));
+
+  genres = (type: MediaType) => this.#ask("genres", GenreListRecord, `genre/${type}/list`);
+  regions = () => this.#ask("reference", RegionListRecord, "watch/providers/regions");
+  languages = () => this.#ask("reference", LanguageListRecord, "configuration/languages");
+  providers = (type: MediaType, region: string) =>
+    this.#ask("reference", ProviderListRecord, `watch/providers/${type}`, { watch_region: region });
+
+  #find<Record>(
+    kind: AnswerKind,
+    record: z.ZodType<Record>,
+    path: string,
+    parameters: Parameters = {},
+  ): Promise<Answer<Record | null>> {
+    return this.#cache.read(
+      cacheKey(record, path, parameters),
+      kind,
+      (signal) => this.#client.get(path, parameters, record, signal),
+      this.#asker,
+    );
+  }
+
+  async #ask<Record>(
+    kind: AnswerKind,
+    record: z.ZodType<Record>,
+    path: string,
+    parameters: Parameters = {},
+  ): Promise<Answer<Record>> {
+    const answer = await this.#find(kind, record, path, parameters);
+    return mapAnswer(answer, (value) => {
+      // A list that is not there is no empty list: the film database is not what we think it is.
+      if (value === null) throw filmDatabaseUnavailable(new Error(`${path} is not there`));
+      return value;
+    });
+  }
+}
+
+/** Names the question and the shape of its answer, whatever order its parameters came in. */
+function cacheKey(record: z.ZodType, path: string, parameters: Parameters): string {
+  const query = Object.entries(parameters)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .sort();
+  return `${shapeVersion(record)}:${path}?${query.join("&")}`;
+}
+
+// The conditional type is beyond what TypeScript narrows by a comparison.
+function pageRecord<Type extends MediaType>(type: Type): z.ZodType<PageOf<Type>> {
+  const record: z.ZodType<MoviePageRecord | TvPageRecord> =
+    type === "movie" ? MoviePageRecord : TvPageRecord;
+  return record as z.ZodType<PageOf<Type>>;
+}
+
+/** The lists of shows take no region (decision 18). */
+function inRegion(type: MediaType, region: string | undefined, page: number): Parameters {
+  return { region: type === "movie" ? region : undefined, page };
+}
+
+/** Searches exclude adult titles (specification section 5); only those for movies know a region. */
+function searchParameters(scope: MediaType | "multi", question: SearchQuestion): Parameters {
+  const { query, region, page = 1 } = question;
+  return { query, page, include_adult: false, region: scope === "movie" ? region : undefined };
+}

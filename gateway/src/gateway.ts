@@ -1,0 +1,103 @@
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import {
+  type SampleFilmDatabase,
+  startSampleFilmDatabase,
+} from "../sample-film-database/server.ts";
+import type { Config } from "./config.ts";
+import type { FilmDatabaseObserver } from "./film-database/observer.ts";
+import { createGraphQLServer } from "./graphql/server.ts";
+import { addGraphQLRoute } from "./http/graphql-route.ts";
+import { addHealthRoutes } from "./http/health.ts";
+import { SAMPLE_IMAGES_PATH, serveSampleImages } from "./http/sample-images.ts";
+import { createHttpServer } from "./http/server.ts";
+import { createServices, type FilmDatabaseAddress, warmUp } from "./services.ts";
+import { addWebApp } from "./web-app/web-app.ts";
+
+/** How long a stop waits for the answers under way. */
+const STOP_MS = 8000;
+
+/** A gateway that can listen. */
+export interface Gateway {
+  readonly app: FastifyInstance;
+  /** Finishes what was accepted, then ends everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Puts the gateway together: the one place that knows all its parts.
+ *
+ * @throws AppError when the data folder cannot be written
+ */
+export async function createGateway(
+  config: Config,
+  logger: Logger,
+  observer: FilmDatabaseObserver = {},
+): Promise<Gateway> {
+  const { address, sample } = await chooseFilmDatabase(config);
+  if (sample) {
+    logger.warn(
+      "no film database credential: running on the embedded sample, its availability is invented",
+    );
+  }
+  const { services, close: closeServices } = await createServices(
+    config,
+    address,
+    logger,
+    observer,
+  );
+  await warmUp(services.filmDatabase, logger);
+
+  const apollo = createGraphQLServer({ introspection: config.graphiql });
+  await apollo.start();
+
+  const app = createHttpServer(
+    config,
+    {
+      imageOrigin: sample ? null : new URL(config.imageBaseUrl).origin,
+      https: config.publicUrl?.startsWith("https:") ?? false,
+    },
+    logger,
+  );
+  let ready = true;
+  addHealthRoutes(app, () => ready);
+  addGraphQLRoute(app, apollo, services, config.countryHeader);
+  if (sample) serveSampleImages(app, sample.imageBaseUrl);
+  await addWebApp(app);
+
+  return {
+    app,
+    async close() {
+      ready = false;
+      const impatience = setTimeout(() => app.server.closeAllConnections(), STOP_MS);
+      await app.close();
+      clearTimeout(impatience);
+      await apollo.stop();
+      await closeServices();
+      await sample?.close();
+    },
+  };
+}
+
+/** The film database that the configuration has a credential for, else the sample, started. */
+async function chooseFilmDatabase(
+  config: Config,
+): Promise<{ address: FilmDatabaseAddress; sample: SampleFilmDatabase | null }> {
+  const { credential, filmDatabaseUrl, imageBaseUrl } = config;
+  if (credential !== null) {
+    return {
+      address: { source: "TMDB", url: filmDatabaseUrl, credential, imageBaseUrl },
+      sample: null,
+    };
+  }
+  const sample = await startSampleFilmDatabase();
+  return {
+    address: {
+      source: "SAMPLE",
+      url: sample.url,
+      credential: { kind: "token", token: "sample" },
+      imageBaseUrl: SAMPLE_IMAGES_PATH,
+    },
+    sample,
+  };
+}

@@ -1,0 +1,32 @@
+import { unwrapResolverError } from "@apollo/server/errors";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { toPublicError } from "../errors.ts";
+
+/**
+ * How an error leaves the gateway: what GraphQL itself says of a document as it is, our own errors
+ * with their code, and everything else masked.
+ */
+export function formatError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+): GraphQLFormattedError {
+  const original = unwrapResolverError(error);
+  if (original instanceof GraphQLError) return withoutStack(formatted);
+  const { code, message, retryAfterSeconds } = toPublicError(original);
+  return {
+    ...withoutStack(formatted),
+    message,
+    extensions: { code, ...(retryAfterSeconds !== null && { retryAfterSeconds }) },
+  };
+}
+
+/** Whether an error is a fault of the gateway rather than of what was asked. */
+export function isUnexpected(error: unknown): boolean {
+  const original = unwrapResolverError(error);
+  return !(original instanceof GraphQLError) && !toPublicError(original).expected;
+}
+
+function withoutStack(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  const { stacktrace: _, ...extensions } = formatted.extensions ?? {};
+  return { ...formatted, extensions };
+}

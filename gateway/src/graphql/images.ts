@@ -1,0 +1,21 @@
+import type { GraphQLContext } from "./context.ts";
+import type { ImageParent } from "./parents.ts";
+
+/** An image of the film database's image host; null where there is no path. */
+export function imageOf(path: string | null): ImageParent | null {
+  return path === null ? null : { path };
+}
+
+/** An image's address in a size, which the schema names in capitals: `W342`. */
+export function imageUrl({ path }: ImageParent, size: string, context: GraphQLContext): string {
+  return `${context.services.site.imageBaseUrl}/${size.toLowerCase()}${path}`;
+}
+
+/** Addresses of several widths for the `srcset` of an `img`. */
+export function imageSrcset(
+  image: ImageParent,
+  widths: readonly number[],
+  context: GraphQLContext,
+): string {
+  return widths.map((width) => `${imageUrl(image, `W${width}`, context)} ${width}w`).join(", ");
+}

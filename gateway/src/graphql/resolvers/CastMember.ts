@@ -1,0 +1,6 @@
+import type { CastMemberResolvers } from "../../generated/resolvers.ts";
+import { imageOf } from "../images.ts";
+
+export const CastMember: CastMemberResolvers = {
+  profile: (parent) => imageOf(parent.profile_path),
+};

@@ -1,0 +1,6 @@
+import type { CountryResolvers } from "../../generated/resolvers.ts";
+import { languageOfCountry } from "../../loaders/country-language.ts";
+
+export const Country: CountryResolvers = {
+  language: ({ code }) => ({ code: languageOfCountry(code), name: null }),
+};

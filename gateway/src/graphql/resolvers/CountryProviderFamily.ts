@@ -1,0 +1,6 @@
+import type { CountryProviderFamilyResolvers } from "../../generated/resolvers.ts";
+import { imageOf } from "../images.ts";
+
+export const CountryProviderFamily: CountryProviderFamilyResolvers = {
+  logo: ({ providers }) => imageOf(providers[0]?.logo_path ?? null),
+};

@@ -1,0 +1,17 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { toPublicError } from "../errors.ts";
+
+/** Maps errors outside GraphQL to `{"message": "…"}` with the right status; detail goes to the log. */
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const status = error.statusCode;
+    // Fastify's own refusals (a body too large, of another type…) carry a status of the asker's making.
+    if (status !== undefined && status >= 400 && status < 500) {
+      return reply.code(status).send({ message: error.message });
+    }
+    const shown = toPublicError(error);
+    if (!shown.expected) request.log.error({ err: error }, "a request failed");
+    if (shown.retryAfterSeconds !== null) reply.header("retry-after", shown.retryAfterSeconds);
+    return reply.code(shown.status).send({ message: shown.message });
+  });
+}

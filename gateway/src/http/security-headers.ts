@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+
+/** What the headers depend on. */
+export interface SecurityOptions {
+  /** The host that images come from, such as `https://image.tmdb.org`; null when it is ours. */
+  readonly imageOrigin: string | null;
+  /** Whether the public address is https. */
+  readonly https: boolean;
+}
+
+const EVERYWHERE = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "x-frame-options": "DENY",
+  "permissions-policy": "geolocation=(), camera=(), microphone=(), payment=()",
+};
+
+/** The policy of answers that are data: nothing may be loaded or run from them. */
+const DATA_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The policy of the web app's pages: everything of our own, and images of the image host. */
+export function pagePolicy({ imageOrigin, https }: SecurityOptions): string {
+  const images = imageOrigin === null ? "" : ` ${imageOrigin}`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data:${images}`,
+    "font-src 'self'",
+    `connect-src 'self'${images}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** Gives every answer its security headers; a route that sets a policy of its own keeps it. */
+export function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
+  const page = pagePolicy(options);
+  const fixed = {
+    ...EVERYWHERE,
+    ...(options.https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(fixed);
+    reply.header("content-security-policy", isData(request.url) ? DATA_POLICY : page);
+  });
+}
+
+function isData(url: string): boolean {
+  return /^\/(?:api|graphql|health|metrics)(?:[/?]|$)/.test(url);
+}

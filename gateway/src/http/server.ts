@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from "fastify";
+import type { Config } from "../config.ts";
+import { addErrorHandler } from "./errors.ts";
+import { addRequestLog } from "./request-log.ts";
+import { addSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** The HTTP server with what every route shares; routes are added by whoever composes it. */
+export function createHttpServer(
+  config: Config,
+  security: SecurityOptions,
+  logger: FastifyBaseLogger,
+): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "requestId",
+    }),
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: trustProxy(config.trustedProxies),
+    // A stop answers what was accepted; it refuses nobody whose connection is still open.
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+  addSecurityHeaders(app, security);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  addRequestLog(app);
+  addErrorHandler(app);
+  return app;
+}
+
+/** Never `true`: a forged header would then name any address, and any country. */
+function trustProxy(
+  trusted: Config["trustedProxies"],
+): NonNullable<FastifyServerOptions["trustProxy"]> {
+  if (trusted === null) return false;
+  return typeof trusted === "number" ? (_address, hop) => hop < trusted : [...trusted];
+}

@@ -1,0 +1,53 @@
+import DataLoader from "dataloader";
+import type { Answer } from "../film-database/cache/answer.ts";
+import type { FilmDatabase } from "../film-database/film-database.ts";
+import type { MovieDetailsRecord, TvDetailsRecord } from "../film-database/records/details.ts";
+import type { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
+
+/** How many keys one batch holds; the film database is asked for each on its own. */
+const MAX_BATCH = 50;
+
+/** A season of a show. */
+export interface SeasonKey {
+  readonly tvShowId: number;
+  readonly number: number;
+}
+
+/** One request's loaders: each thing is looked up once in a request, however many fields ask. */
+export interface Loaders {
+  readonly movie: DataLoader<number, Answer<MovieDetailsRecord | null>>;
+  readonly tvShow: DataLoader<number, Answer<TvDetailsRecord | null>>;
+  readonly seasonWatchProviders: DataLoader<SeasonKey, Answer<WatchProvidersRecord | null>, string>;
+}
+
+/** Makes the loaders of one request. */
+export function createLoaders(filmDatabase: FilmDatabase): Loaders {
+  return {
+    movie: each((id) => filmDatabase.movie(id)),
+    tvShow: each((id) => filmDatabase.tvShow(id)),
+    seasonWatchProviders: each(
+      ({ tvShowId, number }) => filmDatabase.seasonWatchProviders(tvShowId, number),
+      ({ tvShowId, number }) => `${tvShowId}/${number}`,
+    ),
+  };
+}
+
+/** A loader that looks each key up on its own; one that fails takes no other along. */
+function each<Key, Value, CacheKey = Key>(
+  load: (key: Key) => Promise<Value>,
+  cacheKeyFn?: (key: Key) => CacheKey,
+): DataLoader<Key, Value, CacheKey> {
+  return new DataLoader<Key, Value, CacheKey>(
+    async (keys) => {
+      const results = await Promise.allSettled(keys.map(load));
+      return results.map((result) =>
+        result.status === "fulfilled" ? result.value : errorOf(result.reason),
+      );
+    },
+    { maxBatchSize: MAX_BATCH, ...(cacheKeyFn && { cacheKeyFn }) },
+  );
+}
+
+function errorOf(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error("a lookup failed", { cause: reason });
+}

@@ -1,0 +1,91 @@
+import type { Logger } from "pino";
+import type { Config, FilmDatabaseCredential } from "./config.ts";
+import { AnswerCache } from "./film-database/cache/answer-cache.ts";
+import { createDurableStore } from "./film-database/cache/durable-store.ts";
+import { createFilmDatabaseClient } from "./film-database/client/client.ts";
+import type { FilmDatabase, FilmDatabaseSource } from "./film-database/film-database.ts";
+import type { FilmDatabaseObserver } from "./film-database/observer.ts";
+import { TmdbFilmDatabase } from "./film-database/tmdb-film-database.ts";
+import type { Services } from "./graphql/context.ts";
+import { createCountryFileLookup } from "./visitor-country/country-file.ts";
+import { createGeolocationServiceLookup } from "./visitor-country/geolocation-service.ts";
+import { visitorCountry } from "./visitor-country/visitor-country.ts";
+
+/** How long the start waits for the short lists that every answer refers to. */
+const WARM_UP_MS = 3000;
+
+/** Which film database the gateway runs on. */
+export interface FilmDatabaseAddress {
+  readonly source: FilmDatabaseSource;
+  readonly url: string;
+  readonly credential: FilmDatabaseCredential;
+  /** What browsers put before a size and a path to get an image. */
+  readonly imageBaseUrl: string;
+}
+
+/** Services together with the way to end them. */
+export interface RunningServices {
+  readonly services: Services;
+  readonly close: () => Promise<void>;
+}
+
+/** Makes everything that answers requests, of the configuration. */
+export async function createServices(
+  config: Config,
+  address: FilmDatabaseAddress,
+  logger: Logger,
+  observer: FilmDatabaseObserver = {},
+): Promise<RunningServices> {
+  const durable = createDurableStore(
+    {
+      redisUrl: config.redisUrl,
+      dataDir: config.dataDir,
+      namespace: address.source === "SAMPLE" ? "sample" : address.url,
+    },
+    logger,
+  );
+  const filmDatabase = new TmdbFilmDatabase({
+    source: address.source,
+    client: createFilmDatabaseClient(
+      { baseUrl: address.url, credential: address.credential },
+      config.upstream,
+      observer,
+    ),
+    cache: new AnswerCache({ memoryBytes: config.cacheMemoryBytes, durable, logger, observer }),
+  });
+  const lookups = [
+    await createCountryFileLookup(),
+    ...(config.geolocationUrl ? [createGeolocationServiceLookup(config.geolocationUrl)] : []),
+  ];
+  return {
+    services: {
+      filmDatabase,
+      logger,
+      site: {
+        supportEmail: config.supportEmail,
+        imageBaseUrl: address.imageBaseUrl,
+        homeReferenceDate: config.homeReferenceDate,
+      },
+      countryOf: (visitor) => visitorCountry(visitor, lookups, logger),
+    },
+    close: () => durable.disconnect(),
+  };
+}
+
+/**
+ * Asks for the short lists that answers of every kind refer to, so that the first visitor waits
+ * for their own answer only. Never fails: what could not be had is asked for again when needed.
+ */
+export async function warmUp(filmDatabase: FilmDatabase, logger: Logger): Promise<void> {
+  const asked = Promise.allSettled([
+    filmDatabase.regions(),
+    filmDatabase.languages(),
+    filmDatabase.genres("movie"),
+    filmDatabase.genres("tv"),
+  ]);
+  const timeUp = new Promise<null>((resolve) => setTimeout(resolve, WARM_UP_MS, null).unref());
+  const results = await Promise.race([asked, timeUp]);
+  if (results === null || results.some(({ status }) => status === "rejected")) {
+    logger.warn("the film database did not answer at the start; going on with what is kept");
+  }
+}

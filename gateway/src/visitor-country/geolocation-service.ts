@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { CountryLookup } from "./visitor-country.ts";
+
+const DEADLINE_MS = 800;
+const Answer = z.object({ country_code: z.string().nullish() });
+
+/**
+ * Asks an external service (decision 3): the address stands where the configured one has `{ip}`,
+ * else it is sent as the parameter `ip`. The service answers JSON with `country_code`.
+ */
+export function createGeolocationServiceLookup(serviceUrl: string): CountryLookup {
+  return async (address) => {
+    const url = new URL(serviceUrl.replace("{ip}", encodeURIComponent(address)));
+    if (!serviceUrl.includes("{ip}")) url.searchParams.set("ip", address);
+    const response = await fetch(url, {
+      headers: { accept: "application/json" },
+      redirect: "error",
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    if (!response.ok) throw new Error(`the geolocation service answered ${response.status}`);
+    return Answer.parse(await response.json()).country_code ?? null;
+  };
+}

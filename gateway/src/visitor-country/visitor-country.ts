@@ -1,0 +1,52 @@
+import { isIP } from "node:net";
+import type { Logger } from "pino";
+import { isPublicAddress } from "./public-address.ts";
+
+/** What is known of where a request comes from. Never logged, never cached. */
+export interface Visitor {
+  /** The address, as far as trusted proxies tell it. */
+  readonly address: string;
+  /** The value of the header that a trusted proxy puts the country into; null without one. */
+  readonly countryHeader: string | null;
+}
+
+/** Tells the country of an address: an ISO 3166-1 code, or null. */
+export type CountryLookup = (address: string) => string | null | Promise<string | null>;
+
+const COUNTRY_CODE = /^[A-Z]{2}$/;
+/** What proxies say when they do not know, or when somebody hides. */
+const NO_COUNTRY = new Set(["XX", "T1", "ZZ", "A1", "A2"]);
+
+/**
+ * The country a visitor comes from (decision 3): what a trusted proxy says, else what each lookup
+ * in turn knows of the address.
+ *
+ * @returns an ISO 3166-1 code, or null when it cannot be told; a failing lookup is logged
+ */
+export async function visitorCountry(
+  visitor: Visitor,
+  lookups: readonly CountryLookup[],
+  logger: Logger,
+): Promise<string | null> {
+  const told = countryCode(visitor.countryHeader);
+  if (told !== null) return told;
+  const address = visitor.address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (isIP(address) === 0 || !isPublicAddress(address)) return null;
+  for (const lookup of lookups) {
+    try {
+      const found = countryCode(await lookup(address));
+      if (found !== null) return found;
+    } catch (error) {
+      logger.warn(
+        { reason: error instanceof Error ? error.name : "unknown" },
+        "country lookup failed",
+      );
+    }
+  }
+  return null;
+}
+
+function countryCode(value: string | null): string | null {
+  const code = value?.trim().toUpperCase() ?? "";
+  return COUNTRY_CODE.test(code) && !NO_COUNTRY.has(code) ? code : null;
+}

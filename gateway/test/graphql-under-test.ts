@@ -1,0 +1,95 @@
+import type { ApolloServer } from "@apollo/server";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { readConfig } from "../src/config.ts";
+import type { FilmDatabaseObserver } from "../src/film-database/observer.ts";
+import { createContext, type GraphQLContext, type Services } from "../src/graphql/context.ts";
+import { createGraphQLServer } from "../src/graphql/server.ts";
+import { createServices, warmUp } from "../src/services.ts";
+import {
+  type SampleFilmDatabase,
+  startSampleFilmDatabase,
+} from "../sample-film-database/server.ts";
+import type { SampleFilmDatabaseOptions } from "../sample-film-database/options.ts";
+
+/** What a query came to: data as a test reads it, and the codes of its errors. */
+export interface Answer {
+  readonly data: Readonly<Record<string, unknown>> | null;
+  readonly errors: readonly { readonly code: unknown; readonly message: string }[];
+}
+
+/** The real schema on the sample film database. */
+export interface GraphQLUnderTest {
+  readonly sample: SampleFilmDatabase;
+  readonly services: Services;
+  readonly apollo: ApolloServer<GraphQLContext>;
+  /** Runs a query as one request. */
+  query(document: string, variables?: Record<string, unknown>, address?: string): Promise<Answer>;
+  /** How many calls reached the film database while something was done. */
+  callsDuring(work: () => Promise<unknown>): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Starts the schema's server on a sample film database of its own, warmed up, on an empty cache. */
+export async function startGraphQL(
+  options: {
+    environment?: Record<string, string>;
+    sample?: SampleFilmDatabaseOptions;
+    observer?: FilmDatabaseObserver;
+    dataDir?: string;
+  } = {},
+): Promise<GraphQLUnderTest> {
+  const sample = await startSampleFilmDatabase(options.sample);
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "flickmap-test-"));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...options.environment });
+  const logger = pino({ level: config.logLevel });
+  const running = await createServices(
+    config,
+    {
+      source: "SAMPLE",
+      url: sample.url,
+      credential: { kind: "token", token: "sample" },
+      imageBaseUrl: sample.imageBaseUrl,
+    },
+    logger,
+    options.observer,
+  );
+  await warmUp(running.services.filmDatabase, logger);
+  const apollo = createGraphQLServer({ introspection: true });
+  await apollo.start();
+  return {
+    sample,
+    services: running.services,
+    apollo,
+    async query(document, variables = {}, address = "127.0.0.1") {
+      const asker = {
+        visitor: { address, countryHeader: null },
+        requestId: "test",
+        signal: new AbortController().signal,
+      };
+      const { body } = await apollo.executeOperation(
+        { query: document, variables },
+        { contextValue: createContext(running.services, asker) },
+      );
+      if (body.kind !== "single") throw new Error("an incremental answer was not asked for");
+      const { data = null, errors = [] } = body.singleResult;
+      return {
+        data,
+        errors: errors.map(({ message, extensions }) => ({ message, code: extensions?.["code"] })),
+      };
+    },
+    async callsDuring(work) {
+      const before = sample.requestCount();
+      await work();
+      return sample.requestCount() - before;
+    },
+    async close() {
+      await apollo.stop();
+      await running.close();
+      await sample.close();
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
