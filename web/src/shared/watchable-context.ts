@@ -1,0 +1,43 @@
+import { createContext, useContext } from "react";
+
+import type { AvailabilityStatus, OfferKind, TitleType } from "../generated/schema.ts";
+
+/** One way to watch a title, as far as a card shows it. */
+export interface WatchableOffer {
+  readonly kind: OfferKind;
+  readonly provider: {
+    readonly id: number;
+    /** The exact name, such as `Netflix Standard with Ads`. */
+    readonly name: string;
+    readonly logo: { readonly url: string } | null;
+    readonly family: { readonly id: string; readonly name: string };
+  };
+}
+
+/** What is known of where one title of the page can be watched in the selected country. */
+export interface WatchableTitle {
+  readonly status: AvailabilityStatus;
+  /** By kind and then by prominence; empty where there are none or nothing can be known. */
+  readonly offers: readonly WatchableOffer[];
+  /** The offers that the visitor can use with the services they chose. */
+  readonly usable: readonly WatchableOffer[];
+}
+
+/** What is known of the titles on a page, and of how the asking went. */
+export interface WatchableTitles {
+  readonly titles: ReadonlyMap<string, WatchableTitle>;
+  /** Whether the visitor has chosen services: without any, no card is lit. */
+  readonly hasServices: boolean;
+}
+
+/** A title's place in `WatchableTitles`: movies and shows are numbered apart. */
+export const watchableKey = (type: TitleType, id: number): string => `${type}:${id}`;
+
+export const WatchableContext = createContext<WatchableTitles>({
+  titles: new Map(),
+  hasServices: false,
+});
+
+/** What is known of one title; null until the answer for the page is here, or where it failed. */
+export const useWatchableTitle = (type: TitleType, id: number): WatchableTitle | null =>
+  useContext(WatchableContext).titles.get(watchableKey(type, id)) ?? null;
