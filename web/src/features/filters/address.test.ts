@@ -12,7 +12,6 @@ import {
   runtimeScale,
 } from "./filter-set.ts";
 import type { FilterSet, Scale } from "./filter-set.ts";
-import { readPage } from "./read-values.ts";
 import { sortOptions } from "./sort-options.ts";
 
 const types = fc.constantFrom("MOVIE" as const, "TV" as const);
@@ -108,8 +107,6 @@ describe("the filter set in the address", () => {
           expect(isOn(bound, runtimeScale)).toBe(true);
         }
         expect(readFilterSet(inAddress(writeFilterSet(set, type)), type)).toEqual(set);
-        expect(readPage(query.get("page"))).toBeGreaterThanOrEqual(1);
-        expect(readPage(query.get("page"))).toBeLessThanOrEqual(500);
       }),
     );
   });
@@ -165,19 +162,5 @@ describe("the filter set in the address", () => {
       "vote_average.lte": 8.5,
       "with_runtime.gte": 90,
     });
-  });
-
-  test.each([
-    ["9999", 500],
-    ["0", 1],
-    ["-3", 1],
-    ["abc", 1],
-    ["", 1],
-    [null, 1],
-    ["7", 7],
-    ["1.9", 1],
-    ["Infinity", 1],
-  ])("page %j is read as %d", (written, page) => {
-    expect(readPage(written)).toBe(page);
   });
 });

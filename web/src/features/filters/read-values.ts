@@ -15,9 +15,6 @@ export const readWhole = (written: string | null, min: number, max: number): num
   return number === null ? null : Math.min(max, Math.max(min, Math.trunc(number)));
 };
 
-/** The page of a list: 1 to 500, the pages the film database serves (decision 13); 1 for nonsense. */
-export const readPage = (written: string | null): number => readWhole(written, 1, 500) ?? 1;
-
 /** Two bounds brought onto a scale's steps; swapped where the lower is above the upper. */
 export const readRange = (from: string | null, to: string | null, scale: Scale): Range => {
   const onScale = (written: string | null, otherwise: number) => {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { readPage, withPage } from "./page-in-address.ts";
 import { pagingWindow, searchPagingNumbers } from "./paging-window.ts";
 import { shownCount, shownRange } from "./shown-range.ts";
 
@@ -54,5 +55,36 @@ describe("the count line", () => {
     expect(shownRange(3, 7, 47)).toBe("Showing 41 - 47 of 47 results");
     expect(shownRange(1, 0, 0)).toBe("Showing 0 of 0 results");
     expect(shownCount(12, 240)).toBe("Showing 12 of 240 results");
+  });
+});
+
+describe("the page in the address", () => {
+  test.each([
+    ["9999", 500],
+    ["0", 1],
+    ["-3", 1],
+    ["abc", 1],
+    ["", 1],
+    [null, 1],
+    ["7", 7],
+    ["1.9", 1],
+    ["Infinity", 1],
+  ])("%j is read as page %d", (written, page) => {
+    expect(readPage(written)).toBe(page);
+  });
+
+  test("is always one that the film database serves", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (written) => {
+        expect(readPage(written)).toBeGreaterThanOrEqual(1);
+        expect(readPage(written)).toBeLessThanOrEqual(500);
+      }),
+    );
+  });
+
+  test("is written from the second on, and leaves the rest of the address alone", () => {
+    const query = new URLSearchParams("q=alien&page=3");
+    expect(withPage(query, 4).toString()).toBe("q=alien&page=4");
+    expect(withPage(query, 1).toString()).toBe("q=alien");
   });
 });

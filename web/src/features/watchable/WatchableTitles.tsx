@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { WatchableContext } from "../../shared/watchable-context.ts";
+import { WatchableContext } from "./watchable-context.ts";
 import { useMyServices } from "./use-my-services.ts";
 import { useWatchable } from "./use-watchable.ts";
 import type { ListedTitle } from "./use-watchable.ts";

@@ -2,8 +2,8 @@ import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 
 import type { OfferKind, TitleReference, TitleType } from "../../generated/schema.ts";
-import { watchableKey } from "../../shared/watchable-context.ts";
-import type { WatchableTitle, WatchableTitles } from "../../shared/watchable-context.ts";
+import { watchableKey } from "./watchable-context.ts";
+import type { WatchableTitle, WatchableTitles } from "./watchable-context.ts";
 import type { MyServices } from "./my-services.ts";
 import { usableOffers } from "./my-services.ts";
 import type { WatchableQuery } from "./Watchable.generated.ts";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-import type { AvailabilityStatus, OfferKind, TitleType } from "../generated/schema.ts";
+import type { AvailabilityStatus, OfferKind, TitleType } from "../../generated/schema.ts";
 
 /** One way to watch a title, as far as a card shows it. */
 export interface WatchableOffer {

@@ -1,0 +1,62 @@
+import { styled } from "styled-components";
+
+import { Pagination } from "../../ui/Pagination.tsx";
+import { color, media, space, text } from "../../ui/theme.ts";
+import { pagingWindow, searchPagingNumbers } from "./paging-window.ts";
+
+interface Props {
+  readonly page: number;
+  readonly totalPages: number;
+  readonly onPage: (page: number) => void;
+  /**
+   * What stands between Previous and Next: "Page X of Y"; at most 5 numbers; or those with an ellipsis
+   * and the last page, and "Page X of Y" below (specification sections 2 and 9).
+   */
+  readonly style: "position" | "window" | "search";
+}
+
+/** The way through the pages of a list; nothing when there is only one. */
+export function PagingBar({ page, totalPages, onPage, style }: Props) {
+  if (totalPages <= 1) return null;
+  const numbers =
+    style === "position"
+      ? null
+      : style === "window"
+        ? pagingWindow(page, totalPages)
+        : searchPagingNumbers(page, totalPages);
+  return (
+    <Frame>
+      <Pagination
+        page={page}
+        totalPages={totalPages}
+        onPage={onPage}
+        {...(numbers && { numbers })}
+      />
+      {style === "search" && (
+        <Where>
+          Page {page} of {totalPages}
+        </Where>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  padding-top: ${space(10)};
+  ${media.compact} {
+    ol {
+      order: -1;
+      flex-basis: 100%;
+      justify-content: center;
+    }
+  }
+`;
+
+const Where = styled.p`
+  ${text.small};
+  color: ${color.textQuiet};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,75 @@
+import type { FragmentType } from "@apollo/client";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { PosterFrame } from "../../shared/Poster.tsx";
+import type { TitleCard_TitleFragment } from "../../shared/TitleCard.generated.ts";
+import { TitleCard } from "../../shared/TitleCard.tsx";
+import { color, media, shadow, space } from "../../ui/theme.ts";
+
+/** What the grid reads of a title itself; everything else is the card's. */
+export type GridTitle = FragmentType<TitleCard_TitleFragment> & {
+  readonly __typename: "Movie" | "TvShow";
+  readonly id: number;
+};
+
+interface Props {
+  /** What the grid holds, read out. */
+  readonly label: string;
+  readonly titles: readonly GridTitle[];
+  /** What stands at the corner of a card: its type, "New". */
+  readonly badge?: (title: GridTitle) => ReactNode;
+  /** What a card shows of where it can be watched. An element with `data-lit` in it lights the card. */
+  readonly services?: (title: GridTitle) => ReactNode;
+  /** True beside a side column: fewer and larger cards fit. */
+  readonly narrow?: boolean;
+}
+
+/** Cards that a first screen shows; their posters are asked for before the others. */
+const priorityCount = 6;
+
+/** Title cards in as many columns as fit. */
+export function TitleGrid({ label, titles, badge, services, narrow = false }: Props) {
+  return (
+    <Grid aria-label={label} $narrow={narrow}>
+      {titles.map((title, index) => (
+        <Item key={`${title.__typename}:${title.id}`}>
+          <TitleCard
+            title={title}
+            badge={badge?.(title)}
+            services={services?.(title)}
+            sizes={posterSizes}
+            priority={index < priorityCount}
+          />
+        </Item>
+      ))}
+    </Grid>
+  );
+}
+
+const posterSizes =
+  "(min-width: 1100px) 12.5rem, (min-width: 768px) 22vw, (min-width: 480px) 30vw, 45vw";
+
+/** The columns of a grid of cards; its placeholders stand in the same ones. */
+export const Grid = styled.ul<{ $narrow?: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(${({ $narrow }) => (($narrow ?? false) ? "9.5rem" : "10.5rem")}, 1fr)
+  );
+  gap: ${space(7)} ${space(5)};
+  ${media.compact} {
+    grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+    gap: ${space(6)} ${space(4)};
+  }
+`;
+
+const Item = styled.li`
+  min-width: 0;
+  &:has([data-lit]) ${PosterFrame} {
+    box-shadow:
+      ${shadow.artwork},
+      0 0 0 2px ${color.accent},
+      0 0 32px -4px rgb(245 181 74 / 0.35);
+  }
+`;

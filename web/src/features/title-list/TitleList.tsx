@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { Button } from "../../ui/Button.tsx";
+import { color, motion, radius, space, text } from "../../ui/theme.ts";
+import type { ListState } from "./list-state.ts";
+import { TitleGridSkeleton } from "./TitleGridSkeleton.tsx";
+import { useSlow } from "./use-slow.ts";
+
+interface Props<Page> {
+  readonly state: ListState<Page>;
+  /** How many placeholders stand there while the first page loads. */
+  readonly placeholders: number;
+  readonly narrow?: boolean;
+  readonly error: (error: Error) => ReactNode;
+  readonly empty: ReactNode;
+  /** Asks again for the page that failed. */
+  readonly onRetry: () => void;
+  readonly children: (page: Page) => ReactNode;
+}
+
+/**
+ * The result area of a list, in exactly one state. A page that is on screen stays while another one
+ * loads, quietly marked, and when it fails, with a word on what happened.
+ */
+export function TitleList<Page>(props: Props<Page>) {
+  const { state, placeholders, narrow, error, empty, onRetry, children } = props;
+  const waiting = state.kind === "loading" || (state.kind === "results" && state.turning);
+  const slow = useSlow(waiting);
+  return (
+    <Area aria-busy={waiting}>
+      {slow && (
+        <Notice as="output">The film database is taking longer than usual. Still waiting…</Notice>
+      )}
+      {state.kind === "loading" && (
+        <TitleGridSkeleton count={placeholders} narrow={narrow ?? false} />
+      )}
+      {state.kind === "error" && error(state.error)}
+      {state.kind === "empty" && empty}
+      {state.kind === "results" && (
+        <>
+          {state.failed && (
+            <Notice role="alert" $fault>
+              <span>That page could not be loaded. You are still looking at the one before.</span>
+              <Button $small onClick={onRetry}>
+                Try again
+              </Button>
+            </Notice>
+          )}
+          <Shown $turning={state.turning}>{children(state.page)}</Shown>
+        </>
+      )}
+    </Area>
+  );
+}
+
+const Area = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  min-height: 24rem;
+  align-content: start;
+`;
+
+const Shown = styled.div<{ $turning: boolean }>`
+  opacity: ${({ $turning }) => ($turning ? 0.45 : 1)};
+  transition: opacity ${motion.calm} ${motion.ease};
+`;
+
+const Notice = styled.div<{ $fault?: boolean }>`
+  ${text.small};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius.medium};
+  background: ${({ $fault }) => (($fault ?? false) ? color.dangerWash : color.surface)};
+  color: ${({ $fault }) => (($fault ?? false) ? color.danger : color.text)};
+`;

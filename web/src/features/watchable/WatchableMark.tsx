@@ -1,0 +1,85 @@
+import Check from "lucide-react/icons/check";
+import { styled } from "styled-components";
+
+import type { TitleType } from "../../generated/schema.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { color, space } from "../../ui/theme.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { firstOfEachBrand, markText } from "./mark.ts";
+import type { WatchableOffer } from "./watchable-context.ts";
+import { useWatchableTitle } from "./watchable-context.ts";
+
+interface Props {
+  readonly type: TitleType;
+  readonly id: number;
+}
+
+/** Logos that fit beside the year. */
+const mostLogos = 3;
+
+/**
+ * Quietly on a title's card: the services that have it by subscription in the selected country. Where
+ * the visitor's own services have it, those, lit, by their exact names.
+ */
+export function WatchableMark({ type, id }: Props) {
+  const title = useWatchableTitle(type, id);
+  if (!title) return null;
+  const lit = title.usable.length > 0;
+  const offers = firstOfEachBrand(
+    lit ? title.usable : title.offers.filter(({ kind }) => kind === "FLATRATE"),
+  );
+  if (offers.length === 0) return null;
+  const said = markText(offers, lit);
+  return (
+    <Frame title={said} {...(lit && { "data-lit": "" })}>
+      <VisuallyHidden>{said}</VisuallyHidden>
+      {lit && <Check size={14} strokeWidth={3} aria-hidden />}
+      {offers.slice(0, mostLogos).map((offer) => (
+        <ServiceLogo key={offer.provider.id} offer={offer} />
+      ))}
+      {offers.length > mostLogos && <span aria-hidden>+{offers.length - mostLogos}</span>}
+    </Frame>
+  );
+}
+
+function ServiceLogo({ offer }: { readonly offer: WatchableOffer }) {
+  const { name, logo } = offer.provider;
+  return (
+    <Logo aria-hidden>
+      <Picture
+        src={logo?.url ?? null}
+        width={20}
+        height={20}
+        alt=""
+        fallback={<Letter>{name.slice(0, 1)}</Letter>}
+      />
+    </Logo>
+  );
+}
+
+const Frame = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  &[data-lit] {
+    color: ${color.accent};
+    font-weight: 650;
+  }
+`;
+
+const Logo = styled.span`
+  flex: none;
+  width: 1.25rem;
+  height: 1.25rem;
+  overflow: hidden;
+  border-radius: 5px;
+  background: ${color.surfaceFloating};
+`;
+
+const Letter = styled.span`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  color: ${color.text};
+`;
