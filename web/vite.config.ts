@@ -7,6 +7,8 @@ const gateway = process.env.GATEWAY_URL ?? "http://localhost:4000";
 export default defineConfig({
   plugins: [react()],
   build: { outDir: "dist", target: "es2022", assetsInlineLimit: 0 },
+  // The GraphQL sandbox beside it has a build of its own; its workers are not to be looked into here.
+  optimizeDeps: { entries: ["index.html"] },
   server: {
     proxy: { "/graphql": gateway, "/api": gateway, "/sample-images": gateway },
   },
