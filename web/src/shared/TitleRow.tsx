@@ -17,22 +17,28 @@ export type TitleRowItem = FragmentType<TitleCard_TitleFragment> & {
   readonly id: number;
 };
 
-interface Props {
+interface Props<Item extends TitleRowItem> {
   readonly heading: string;
   /** Where the row goes on; null for no link. */
   readonly viewAll: string | null;
   /** Undefined while they load. */
-  readonly titles: readonly TitleRowItem[] | undefined;
+  readonly titles: readonly Item[] | undefined;
   /** What stands in place of an empty row, or of one that failed. */
   readonly empty?: ReactNode;
   /** What each card shows of where it can be watched. */
-  readonly services?: (title: TitleRowItem) => ReactNode;
+  readonly services?: (title: Item) => ReactNode;
 }
 
 const skeletons = [1, 2, 3, 4, 5, 6];
 
 /** A heading, a link to all, and a row of title cards; 6 skeletons while they load (specification section 9). */
-export function TitleRow({ heading, viewAll, titles, empty, services }: Props) {
+export function TitleRow<Item extends TitleRowItem>({
+  heading,
+  viewAll,
+  titles,
+  empty,
+  services,
+}: Props<Item>) {
   const id = useId();
   return (
     <section aria-labelledby={id} aria-busy={titles === undefined}>

@@ -1,5 +1,7 @@
+import { useMemo } from "react";
 import { styled } from "styled-components";
 
+import { WatchableTitles } from "../../features/watchable/WatchableTitles.tsx";
 import { color, layer, motion, radius, shadow, space, text } from "../../ui/theme.ts";
 import { isAfterGenres } from "./expected-rows.ts";
 import { GenreTiles } from "./GenreTiles.tsx";
@@ -21,6 +23,8 @@ interface Props {
 /** The home page: hero, search band, rows in their order with the genres among them. */
 export function HomeContent({ home, countryCode, coming }: Props) {
   const { country, featured, rows, genreTiles } = home;
+  const titles = useMemo(() => rows.flatMap((each) => each.titles ?? []), [rows]);
+  const asked = coming === null ? countryCode : null;
   const row = (item: (typeof rows)[number]) => (
     <HomeRow key={item.kind} row={item} countryName={country?.name ?? null} />
   );
@@ -32,15 +36,17 @@ export function HomeContent({ home, countryCode, coming }: Props) {
         ) : featured.length === 0 ? (
           <HeroSpace>No featured movies available</HeroSpace>
         ) : (
-          <Hero movies={featured} countryCode={coming === null ? countryCode : null} />
+          <Hero movies={featured} countryCode={asked} />
         )}
       </Dimmable>
       <SearchBand />
-      <Rows aria-busy={coming !== null}>
-        {rows.filter(({ kind }) => !isAfterGenres(kind)).map(row)}
-        <GenreTiles tiles={genreTiles} />
-        {rows.filter(({ kind }) => isAfterGenres(kind)).map(row)}
-      </Rows>
+      <WatchableTitles titles={titles} country={asked}>
+        <Rows aria-busy={coming !== null}>
+          {rows.filter(({ kind }) => !isAfterGenres(kind)).map(row)}
+          <GenreTiles tiles={genreTiles} />
+          {rows.filter(({ kind }) => isAfterGenres(kind)).map(row)}
+        </Rows>
+      </WatchableTitles>
       <Coming>{coming !== null && <span>Loading {coming}…</span>}</Coming>
     </>
   );

@@ -1,3 +1,5 @@
+import type { Title } from "../../generated/schema.ts";
+import { WatchableMark } from "../../features/watchable/WatchableMark.tsx";
 import { paths, typeInPath } from "../../paths.ts";
 import { TitleRow } from "../../shared/TitleRow.tsx";
 import type { HomeQuery } from "./HomeScreen.generated.ts";
@@ -10,6 +12,8 @@ interface Props {
   readonly countryName: string | null;
 }
 
+const mark = ({ type, id }: Pick<Title, "type" | "id">) => <WatchableMark type={type} id={id} />;
+
 /** One row of the home page. A row that could not be looked up says so; it does not look empty. */
 export function HomeRow({ row, countryName }: Props) {
   return (
@@ -17,6 +21,7 @@ export function HomeRow({ row, countryName }: Props) {
       heading={rowHeading(row.kind, countryName)}
       viewAll={paths.advancedSearch(typeInPath(row.type), viewAllFilters(row.discover))}
       titles={row.titles ?? []}
+      services={mark}
       empty={
         row.titles === null
           ? "This row could not be loaded. Please try again later."
