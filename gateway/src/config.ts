@@ -71,6 +71,8 @@ const Environment = z.object({
   UPSTREAM_WAITING: count(0, 100_000).default(500),
   UPSTREAM_ATTEMPT_TIMEOUT_MS: count(50, 60_000).default(4000),
   UPSTREAM_DEADLINE_MS: count(50, 120_000).default(9000),
+  RATINGS_PER_MINUTE: count(1, 100_000).default(30),
+  CONTACT_MESSAGES_PER_MINUTE: count(1, 100_000).default(6),
   CACHE_MEMORY_MB: count(8, 4096).default(128),
 });
 
@@ -108,6 +110,8 @@ export interface Config {
   readonly graphiql: boolean;
   readonly logLevel: string;
   readonly upstream: UpstreamLimits;
+  /** How many ratings and contact messages one address may post in a minute. */
+  readonly postsPerMinute: { readonly rating: number; readonly contact: number };
   readonly cacheMemoryBytes: number;
 }
 
@@ -163,6 +167,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       waiting: env.UPSTREAM_WAITING,
       attemptTimeoutMs: env.UPSTREAM_ATTEMPT_TIMEOUT_MS,
       deadlineMs: env.UPSTREAM_DEADLINE_MS,
+    },
+    postsPerMinute: {
+      rating: env.RATINGS_PER_MINUTE,
+      contact: env.CONTACT_MESSAGES_PER_MINUTE,
     },
     cacheMemoryBytes: env.CACHE_MEMORY_MB * 1024 * 1024,
   };

@@ -9,8 +9,11 @@ import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { createGraphQLServer } from "./graphql/server.ts";
 import { addGraphQLRoute } from "./http/graphql-route.ts";
 import { addHealthRoutes } from "./http/health.ts";
+import { createPostGuard } from "./http/post-guard.ts";
 import { SAMPLE_IMAGES_PATH, serveSampleImages } from "./http/sample-images.ts";
 import { createHttpServer } from "./http/server.ts";
+import { addContact } from "./rest/contact.ts";
+import { addRatings } from "./rest/ratings.ts";
 import { createServices, type FilmDatabaseAddress, warmUp } from "./services.ts";
 import { addWebApp } from "./web-app/web-app.ts";
 
@@ -61,7 +64,10 @@ export async function createGateway(
   );
   let ready = true;
   addHealthRoutes(app, () => ready);
-  addGraphQLRoute(app, apollo, services, config.countryHeader);
+  const guard = await createPostGuard(app, config);
+  addGraphQLRoute(app, apollo, services, config.countryHeader, guard);
+  addRatings(app, services.ratings, guard);
+  addContact(app, services.contactDesk, guard);
   if (sample) serveSampleImages(app, sample.imageBaseUrl);
   await addWebApp(app);
 

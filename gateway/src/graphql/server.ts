@@ -5,6 +5,7 @@ import {
 } from "@apollo/server/plugin/disabled";
 import type { GraphQLContext } from "./context.ts";
 import { formatError } from "./format-error.ts";
+import { ownPagesPlugin } from "./own-pages-plugin.ts";
 import { requestIdPlugin } from "./request-id-plugin.ts";
 import { resolvers } from "./resolvers.ts";
 import { readTypeDefs } from "./type-defs.ts";
@@ -34,6 +35,7 @@ export function createGraphQLServer(options: GraphQLServerOptions): ApolloServer
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       requestIdPlugin,
+      ownPagesPlugin,
       ...(options.plugins ?? []),
     ],
   });

@@ -1,6 +1,7 @@
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { ApolloServer } from "@apollo/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PostGuard } from "../post-guard.ts";
 import { createContext, type GraphQLContext, type Services } from "../graphql/context.ts";
 
 /** Serves GraphQL. The server must be started. */
@@ -9,6 +10,7 @@ export function addGraphQLRoute(
   apollo: ApolloServer<GraphQLContext>,
   services: Services,
   countryHeader: string | null,
+  guard: PostGuard,
 ): void {
   app.route({
     url: "/graphql",
@@ -17,6 +19,10 @@ export function addGraphQLRoute(
       context: async (request, reply) =>
         createContext(services, {
           visitor: { address: request.ip, countryHeader: headerOf(request, countryHeader) },
+          posts: {
+            fromForeignPage: guard.isFromForeignPage(request),
+            limit: (post) => guard.limit(post, request),
+          },
           requestId: request.id,
           signal: goneAway(request, reply),
         }),

@@ -8,6 +8,7 @@ import type { FastifyRequest } from "fastify";
 export function isFromForeignPage(request: FastifyRequest, publicUrl: string | null): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return request.headers["sec-fetch-site"] === "cross-site";
-  const own = publicUrl === null ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
+  const own =
+    publicUrl === null ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
   return origin !== own;
 }

@@ -15,6 +15,12 @@ return {count, redis.call('PTTL', KEYS[1])}`;
 /** How many addresses are counted in memory. */
 const MOST_KEYS = 10_000;
 
+/** How many there were in the window with this one, and how much of it is left, in milliseconds. */
+interface Counted {
+  readonly current: number;
+  readonly ttl: number;
+}
+
 type Answer = Parameters<FastifyRateLimitStore["incr"]>[1];
 
 /**
@@ -33,20 +39,7 @@ export class PostCounter implements FastifyRateLimitStore {
   }
 
   incr(key: string, answer: Answer, timeWindow: number): void {
-    if (this.#redis === null) {
-      answer(null, this.#countHere(key, timeWindow));
-      return;
-    }
-    this.#redis.eval(COUNT, { keys: [`flickmap:posts:${key}`], arguments: [String(timeWindow)] }).then(
-      (result) => {
-        const [current, ttl] = Array.isArray(result) ? result.map(Number) : [];
-        if (current === undefined || ttl === undefined) throw new TypeError("Redis gave no count");
-        answer(null, { current, ttl });
-      },
-    ).catch((error: unknown) => {
-      this.#onFailure(error);
-      answer(null, this.#countHere(key, timeWindow));
-    });
+    void this.#count(key, timeWindow).then((counted) => answer(null, counted));
   }
 
   /** All limits share one counter: their keys tell them apart. */
@@ -54,7 +47,23 @@ export class PostCounter implements FastifyRateLimitStore {
     return this;
   }
 
-  #countHere(key: string, timeWindow: number): { current: number; ttl: number } {
+  async #count(key: string, timeWindow: number): Promise<Counted> {
+    if (this.#redis === null) return this.#countHere(key, timeWindow);
+    try {
+      const result = await this.#redis.eval(COUNT, {
+        keys: [`flickmap:posts:${key}`],
+        arguments: [String(timeWindow)],
+      });
+      const [current, ttl] = Array.isArray(result) ? result.map(Number) : [];
+      if (current === undefined || ttl === undefined) throw new TypeError("Redis gave no count");
+      return { current, ttl };
+    } catch (error) {
+      this.#onFailure(error);
+      return this.#countHere(key, timeWindow);
+    }
+  }
+
+  #countHere(key: string, timeWindow: number): Counted {
     const now = Date.now();
     const known = this.#counts.get(key);
     const alive = known !== undefined && known.endsAt > now;

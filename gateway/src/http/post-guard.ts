@@ -9,6 +9,9 @@ const MINUTE_MS = 60_000;
 /** An IPv6 customer has at least this many leading bits to themselves, and any address below. */
 const IPV6_NETWORK_BITS = 64;
 
+/** How long Redis may take to count, in milliseconds. */
+const COMMAND_MS = 500;
+
 /** What the guard of a deployment depends on. */
 export interface PostGuardConfig {
   /** The product's own address; null where posts are compared with the address they came to. */
@@ -16,7 +19,7 @@ export interface PostGuardConfig {
   /** A Redis that several gateways count in together; null to count in memory. */
   readonly redisUrl: string | null;
   /** How many posts an address may make in a minute. */
-  readonly perMinute: Readonly<Record<LimitedPost, number>>;
+  readonly postsPerMinute: Readonly<Record<LimitedPost, number>>;
 }
 
 /**
@@ -27,7 +30,8 @@ export async function createPostGuard(
   app: FastifyInstance,
   config: PostGuardConfig,
 ): Promise<PostGuard> {
-  const onFailure = (error: unknown) => app.log.warn({ err: error }, "counting posts without Redis");
+  const onFailure = (error: unknown) =>
+    app.log.warn({ err: error }, "counting posts without Redis");
   const redis = config.redisUrl === null ? null : connectRedis(app, config.redisUrl, onFailure);
   // The plugin makes its store itself, and makes one.
   class Counter extends PostCounter {
@@ -38,7 +42,7 @@ export async function createPostGuard(
   await app.register(rateLimit, { global: false, store: Counter });
   const limiter = (post: LimitedPost) =>
     app.createRateLimit({
-      max: config.perMinute[post],
+      max: config.postsPerMinute[post],
       timeWindow: MINUTE_MS,
       keyGenerator: ({ ip }) => `${post}:${normalizeIP(ip, IPV6_NETWORK_BITS)}`,
     });
@@ -57,6 +61,7 @@ function connectRedis(app: FastifyInstance, url: string, onFailure: (error: unkn
     url,
     // A command that cannot be sent at once fails at once, and is counted in memory.
     disableOfflineQueue: true,
+    commandOptions: { timeout: COMMAND_MS },
     socket: { connectTimeout: 1000, reconnectStrategy: (retries) => Math.min(retries * 200, 3000) },
   });
   client.on("error", onFailure);

@@ -1,6 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { RatingInput } from "@flickmap/schema/rating.ts";
-import { toStars, type RatingStore, type RatingTotals, type Stars } from "../stores/rating-store.ts";
+import {
+  toStars,
+  type RatingStore,
+  type RatingTotals,
+  type Stars,
+} from "../stores/rating-store.ts";
 import { titleKeyText, type TitleKey } from "../stores/title-key.ts";
 
 /** How long a title's totals may be kept (specification section 7). */
@@ -18,6 +23,8 @@ export class TitleRatings {
   readonly #kept = new LRUCache<string, Promise<RatingTotals>>({
     max: MOST_TITLES,
     ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: Date,
   });
 
   constructor(store: RatingStore) {
