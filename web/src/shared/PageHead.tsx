@@ -1,5 +1,3 @@
-import { useLayoutEffect } from "react";
-
 interface Props {
   /** The page's title as it stands in the tab and in search results. */
   readonly title: string;
@@ -13,14 +11,10 @@ interface Props {
 }
 
 /**
- * Title and description of the page, put into its head. What the server wrote there before the
- * app took over carries `data-page-head` and gives way: the first `title` of a head is the one
- * that counts. A screen that does not know its title yet renders a plain `title` instead.
+ * Title, description, address and picture of the page, put into its head for the browser, for
+ * search engines and for links to it.
  */
 export function PageHead({ title, description, canonical, image, unlisted = false }: Props) {
-  useLayoutEffect(() => {
-    for (const element of document.querySelectorAll("[data-page-head]")) element.remove();
-  }, []);
   const address = canonical === undefined ? undefined : new URL(canonical, location.origin).href;
   return (
     <>

@@ -1,10 +1,11 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 
-import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
+import { color, motion } from "../../ui/theme.ts";
 import { AvailabilityAnswer } from "./AvailabilityAnswer.tsx";
 import { AvailabilityCredits } from "./AvailabilityCredits.tsx";
 import { AvailabilityFailed } from "./AvailabilityFailed.tsx";
+import { AvailabilityFrame, AvailabilityHeading } from "./AvailabilityFrame.tsx";
 import { AvailabilitySkeleton } from "./AvailabilitySkeleton.tsx";
 import { useAvailability } from "./availability.ts";
 import type { NamedCountry, TitleKey } from "./availability.ts";
@@ -28,8 +29,8 @@ export function AvailabilityBlock({ title, country, onCountry }: Props) {
     country,
   );
   return (
-    <Block aria-labelledby={heading} aria-busy={loading}>
-      <Heading id={heading}>
+    <AvailabilityFrame aria-labelledby={heading} aria-busy={loading}>
+      <AvailabilityHeading id={heading}>
         {country ? (
           <>
             Watch in <Place>{country.name}</Place>
@@ -37,7 +38,7 @@ export function AvailabilityBlock({ title, country, onCountry }: Props) {
         ) : (
           "Where to watch"
         )}
-      </Heading>
+      </AvailabilityHeading>
       {failed && <AvailabilityFailed onRetry={retry} />}
       {!failed && answer === undefined && <AvailabilitySkeleton />}
       {!failed && answer && answeredFor && (
@@ -53,24 +54,9 @@ export function AvailabilityBlock({ title, country, onCountry }: Props) {
           <AvailabilityCredits freshness={answer.freshness} />
         </Answer>
       )}
-    </Block>
+    </AvailabilityFrame>
   );
 }
-
-const Block = styled.section`
-  padding: ${space(5)};
-  border-radius: ${radius.large};
-  background: linear-gradient(180deg, ${color.surfaceRaised}, ${color.surface});
-  box-shadow: inset 0 0 0 1px ${color.hairline};
-  ${media.wide} {
-    padding: ${space(7)} ${space(8)};
-  }
-`;
-
-const Heading = styled.h2`
-  ${text.heading};
-  margin-bottom: ${space(5)};
-`;
 
 const Place = styled.span`
   color: ${color.accent};
