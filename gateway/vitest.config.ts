@@ -1,6 +1,12 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  resolve: {
+    // Vite would pick another copy of it than Node does for everybody else, and errors of the one
+    // are no errors of the other.
+    alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve("graphql")) }],
+  },
   test: {
     name: "gateway",
     include: [

@@ -7,16 +7,25 @@ import {
 import type { Config } from "./config.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { createGraphQLServer } from "./graphql/server.ts";
-import { addGraphQLRoute } from "./http/graphql-route.ts";
+import { redisStore } from "./film-database/cache/durable-store.ts";
+import { persistedDocuments } from "./graphql/persisted-documents.ts";
+import { statusPlugin } from "./graphql/status-plugin.ts";
+import { addDescriptionRoutes } from "./http/description-routes.ts";
+import { addGraphQLRoute } from "./http/graphql/graphql-route.ts";
+import { namesJson } from "./http/graphql/media-type.ts";
 import { addHealthRoutes } from "./http/health.ts";
-import { createPostGuard } from "./http/post-guard.ts";
+import { KeptAnswers } from "./http/kept-answers.ts";
+import { addOpenReads } from "./http/open-reads.ts";
+import { addRequestLimit } from "./http/request-limit.ts";
+import { addRestRoutes } from "./http/rest-routes.ts";
 import { SAMPLE_IMAGES_PATH, serveSampleImages } from "./http/sample-images.ts";
+import { addSandbox } from "./http/sandbox.ts";
 import { createHttpServer } from "./http/server.ts";
-import { addContact } from "./rest/contact.ts";
-import { addRatings } from "./rest/ratings.ts";
 import { createServices, type FilmDatabaseAddress, warmUp } from "./services.ts";
 import { addWebApp } from "./web-app/web-app.ts";
 
+/** How much memory the answers that are kept as bytes may take. */
+const KEPT_BYTES = 48 * 1024 * 1024;
 /** How long a stop waits for the answers under way. */
 const STOP_MS = 8000;
 
@@ -51,7 +60,11 @@ export async function createGateway(
   );
   await warmUp(services.filmDatabase, logger);
 
-  const apollo = createGraphQLServer({ introspection: config.graphiql });
+  const apollo = createGraphQLServer({
+    introspection: config.graphiql,
+    documents: persistedDocuments(config.redisUrl ? redisStore(config.redisUrl) : null),
+    plugins: [statusPlugin(namesJson)],
+  });
   await apollo.start();
 
   const app = createHttpServer(
@@ -64,10 +77,18 @@ export async function createGateway(
   );
   let ready = true;
   addHealthRoutes(app, () => ready);
-  const guard = await createPostGuard(app, config);
-  addGraphQLRoute(app, apollo, services, config.countryHeader, guard);
-  addRatings(app, services.ratings, guard);
-  addContact(app, services.contactDesk, guard);
+  const answers = new KeptAnswers(KEPT_BYTES);
+  await addOpenReads(app);
+  await addRequestLimit(app, config.requestsPerMinute);
+  addGraphQLRoute(app, {
+    apollo,
+    services,
+    answers,
+    countryHeader: config.countryHeader,
+    sandbox: config.graphiql ? await addSandbox(app) : null,
+  });
+  addRestRoutes(app, services, answers);
+  addDescriptionRoutes(app, config.publicUrl);
   if (sample) serveSampleImages(app, sample.imageBaseUrl);
   await addWebApp(app);
 

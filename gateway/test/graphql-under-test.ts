@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { readConfig } from "../src/config.ts";
 import type { FilmDatabaseObserver } from "../src/film-database/observer.ts";
 import { createContext, type GraphQLContext, type Services } from "../src/graphql/context.ts";
+import { persistedDocuments } from "../src/graphql/persisted-documents.ts";
 import { createGraphQLServer } from "../src/graphql/server.ts";
 import { createServices, warmUp } from "../src/services.ts";
 import {
@@ -57,7 +58,10 @@ export async function startGraphQL(
     options.observer,
   );
   await warmUp(running.services.filmDatabase, logger);
-  const apollo = createGraphQLServer({ introspection: true });
+  const apollo = createGraphQLServer({
+    introspection: true,
+    documents: persistedDocuments(null),
+  });
   await apollo.start();
   return {
     sample,
@@ -66,7 +70,6 @@ export async function startGraphQL(
     async query(document, variables = {}, address = "127.0.0.1") {
       const asker = {
         visitor: { address, countryHeader: null },
-        posts: { fromForeignPage: false, limit: async () => null },
         requestId: "test",
         signal: new AbortController().signal,
       };

@@ -7,12 +7,24 @@ const tabs = examples.map(({ query, variables }) => ({
   variables: variables == null ? null : JSON.stringify(variables, null, 2),
 }));
 
+/** Where GraphiQL keeps the tabs that a visitor has left. */
+const KEPT_TABS = "graphiql:tabState";
+
+/** GraphiQL shows a first tab without its variables, unless they are given once more. */
+function firstVariables(): { initialVariables?: string } {
+  const variables = tabs[0]?.variables;
+  return variables == null || localStorage.getItem(KEPT_TABS) !== null
+    ? {}
+    : { initialVariables: variables };
+}
+
 /** The sandbox: the schema's documentation, and example queries as tabs. */
 export function Sandbox() {
   return (
     <GraphiQL
       fetcher={askGateway}
       defaultTabs={tabs}
+      {...firstVariables()}
       defaultQuery={"# Ask here. Ctrl+Space completes, Ctrl+Enter runs.\n"}
       defaultTheme="dark"
       forcedTheme="dark"

@@ -4,16 +4,23 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import type { GraphQLContext } from "./context.ts";
+import { cachePolicyPlugin } from "./cache-policy-plugin.ts";
+import { limitsPlugin } from "./limits-plugin.ts";
 import { formatError } from "./format-error.ts";
-import { ownPagesPlugin } from "./own-pages-plugin.ts";
+import type { DocumentCache } from "./persisted-documents.ts";
 import { requestIdPlugin } from "./request-id-plugin.ts";
 import { resolvers } from "./resolvers.ts";
 import { readTypeDefs } from "./type-defs.ts";
+
+/** How long a document is kept after it was last sent whole. */
+const PERSISTED_SECONDS = 30 * 24 * 60 * 60;
 
 /** What an environment may choose of the GraphQL server. */
 export interface GraphQLServerOptions {
   /** Whether tools may read the schema over the wire. */
   readonly introspection: boolean;
+  /** Keeps documents by their hash, so that a client may send the hash alone. */
+  readonly documents: DocumentCache;
   readonly plugins?: readonly ApolloServerPlugin<GraphQLContext>[];
 }
 
@@ -29,13 +36,15 @@ export function createGraphQLServer(options: GraphQLServerOptions): ApolloServer
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !options.introspection,
     formatError,
+    persistedQueries: { cache: options.documents, ttl: PERSISTED_SECONDS },
     // The process has one owner of its signals: main.ts.
     stopOnTerminationSignals: false,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
+      limitsPlugin,
+      cachePolicyPlugin,
       requestIdPlugin,
-      ownPagesPlugin,
       ...(options.plugins ?? []),
     ],
   });

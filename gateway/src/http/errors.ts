@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { toPublicError } from "../errors.ts";
 
 /** Maps errors outside GraphQL to `{"message": "…"}` with the right status; detail goes to the log. */
@@ -14,4 +14,17 @@ export function addErrorHandler(app: FastifyInstance): void {
     if (shown.retryAfterSeconds !== null) reply.header("retry-after", shown.retryAfterSeconds);
     return reply.code(shown.status).send({ message: shown.message });
   });
+}
+
+/**
+ * Answers an address that cannot even be read, such as `/api/movie/%E0%A4%A`: what is malformed is
+ * named by its place, the last part of an address being a number in all of them.
+ */
+export function answerBadAddress(
+  _: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const field = /^\/api\/[a-z]+\/./u.test(request.url) ? "id" : "address";
+  void reply.code(400).send({ message: `Invalid ${field}` });
 }

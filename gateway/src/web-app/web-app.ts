@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isPage } from "./page-routes.ts";
+import { sitePage } from "./site-page.ts";
 
 /** Where the build of the web app lies. */
 export const WEB_APP_FOLDER = join(dirname(fileURLToPath(import.meta.url)), "../../../web/dist");
@@ -38,11 +38,11 @@ export async function addWebApp(
     });
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = new URL(request.url, "http://gateway").pathname;
+    const { pathname: path, searchParams } = new URL(request.url, "http://gateway");
     if (isForPrograms(path) || (request.method !== "GET" && request.method !== "HEAD")) {
       return reply.code(404).send({ message: "Not found" });
     }
-    const status = isPage(path) ? 200 : 404;
+    const status = sitePage(path, searchParams) !== null ? 200 : 404;
     if (html === null)
       return reply
         .code(status === 200 ? 503 : 404)

@@ -3,7 +3,6 @@ import { Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-import { screenOf } from "./screen-of.ts";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 
 /**
@@ -13,7 +12,7 @@ import { ScreenBoundary } from "./ScreenBoundary.tsx";
 export function ScreenFrame() {
   const { pathname } = useLocation();
   return (
-    <ScreenBoundary key={screenOf(pathname)}>
+    <ScreenBoundary key={pathname}>
       <Suspense
         fallback={
           <Waiting>

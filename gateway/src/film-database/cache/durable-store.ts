@@ -44,7 +44,8 @@ function fileStore(dataDir: string): SqliteKeyvStore {
   }
 }
 
-function redisStore(url: string): KeyvRedis<unknown> {
+/** A store in Redis that gives up at once where Redis does not answer. */
+export function redisStore(url: string): KeyvRedis<unknown> {
   return new KeyvRedis(
     {
       url,

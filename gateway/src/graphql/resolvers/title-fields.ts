@@ -6,9 +6,14 @@ import { availabilityOf, orUnavailable } from "../availability.ts";
 import type { GraphQLContext } from "../context.ts";
 import { countriesWithOffers } from "../countries-with-offers.ts";
 import { imageOf } from "../images.ts";
-import type { AvailabilityParent, CountryParent, LanguageParent, TitleParent } from "../parents.ts";
+import type {
+  AvailabilityParent,
+  CountryParent,
+  LanguageParent,
+  RatingSummaryParent,
+  TitleParent,
+} from "../parents.ts";
 import { dateOf, nameOf, offeredTitle, originalNameOf, withDetails, yearOf } from "../titles.ts";
-import { ratingOf } from "../queries/ratings.ts";
 import { checkLength, checkRange } from "../validation.ts";
 
 const MAX_COUNTRIES = 50;
@@ -56,7 +61,7 @@ export const titleFields = {
     availability(parent, country, context),
   availabilities,
   countriesWithOffers: offeringCountries,
-  rating: (parent: TitleParent, _: unknown, context: GraphQLContext) => ratingOf(parent, context),
+  rating: (): RatingSummaryParent => ({ average: null, count: null }),
 };
 
 async function genres(parent: TitleParent, _: unknown, context: GraphQLContext) {

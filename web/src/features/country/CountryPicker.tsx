@@ -9,16 +9,11 @@ import { useCountry } from "./country-context.ts";
 const loadList = () => import("./CountryPopover.tsx");
 const CountryPopover = lazy(loadList);
 
-interface Props {
-  /** Shows the code alone on a small screen. */
-  readonly compact?: boolean;
-}
-
 /**
  * Says which country titles are shown for and lets the visitor choose another. 'Detecting...' and
  * disabled while none is known (specification section 4). The list itself comes with the first use.
  */
-export function CountryPicker({ compact = false }: Props) {
+export function CountryPicker() {
   const { country, detecting } = useCountry();
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
@@ -40,8 +35,7 @@ export function CountryPicker({ compact = false }: Props) {
       }
     >
       <MapPin size={16} aria-hidden />
-      <Name $compact={compact && country !== null}>{country?.name ?? "Detecting..."}</Name>
-      {compact && country && <Code aria-hidden>{country.code}</Code>}
+      <Name>{country?.name ?? "Detecting..."}</Name>
       <ChevronDown size={16} aria-hidden />
     </Trigger>
   );
@@ -90,16 +84,7 @@ const Trigger = styled.button`
   }
 `;
 
-const Code = styled.span`
-  ${media.wide} {
-    display: none;
-  }
-`;
-
-const Name = styled.span<{ $compact: boolean }>`
-  ${media.compact} {
-    ${({ $compact }) => ($compact ? "display: none;" : "")}
-  }
+const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

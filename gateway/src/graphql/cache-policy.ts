@@ -1,0 +1,118 @@
+import type {
+  FieldNode,
+  GraphQLNamedType,
+  GraphQLSchema,
+  OperationDefinitionNode,
+  SelectionSetNode,
+} from "graphql";
+import { getDirectiveValues, getNamedType, isCompositeType, Kind } from "graphql";
+import type { Fragments } from "./walk.ts";
+
+/** For how long, and by whom, the answer of an operation may be kept. */
+export interface CachePolicy {
+  /** In seconds; 0 when the answer may not be kept at all. */
+  readonly maxAge: number;
+  readonly scope: "PUBLIC" | "PRIVATE";
+}
+
+const NEVER: CachePolicy = { maxAge: 0, scope: "PUBLIC" };
+
+/**
+ * Reads from the schema's `@cacheControl` hints how long the answer of an operation may be kept.
+ *
+ * It is read off the document once, not field by field while it runs. The shortest `maxAge` of all
+ * fields decides, and one PRIVATE field makes the whole private; a field without a hint, on itself
+ * or on its type, takes its parent's, and at the root may not be kept. Mutations never may.
+ */
+export function cachePolicyOf(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  fragments: Fragments,
+): CachePolicy {
+  const root = schema.getQueryType();
+  if (operation.operation !== "query" || root == null) return NEVER;
+  const reader = new HintReader(schema, fragments);
+  reader.read(operation.selectionSet, root, true);
+  return reader.policy;
+}
+
+interface Hint {
+  readonly maxAge?: number | undefined;
+  readonly scope?: CachePolicy["scope"] | undefined;
+}
+
+class HintReader {
+  readonly #schema: GraphQLSchema;
+  readonly #fragments: Fragments;
+  readonly #seen = new Set<string>();
+  #maxAge = Infinity;
+  #scope: CachePolicy["scope"] = "PUBLIC";
+
+  constructor(schema: GraphQLSchema, fragments: Fragments) {
+    this.#schema = schema;
+    this.#fragments = fragments;
+  }
+
+  get policy(): CachePolicy {
+    return { maxAge: Number.isFinite(this.#maxAge) ? this.#maxAge : 0, scope: this.#scope };
+  }
+
+  read(set: SelectionSetNode, type: GraphQLNamedType, atRoot: boolean): void {
+    for (const node of set.selections) {
+      switch (node.kind) {
+        case Kind.FIELD:
+          this.#field(node, type, atRoot);
+          break;
+        case Kind.INLINE_FRAGMENT:
+          this.#onType(node.selectionSet, node.typeCondition?.name.value ?? type.name, atRoot);
+          break;
+        case Kind.FRAGMENT_SPREAD: {
+          const fragment = this.#fragments.get(node.name.value);
+          if (fragment === undefined || this.#seen.has(fragment.name.value)) break;
+          this.#seen.add(fragment.name.value);
+          this.#onType(fragment.selectionSet, fragment.typeCondition.name.value, atRoot);
+          break;
+        }
+      }
+    }
+  }
+
+  #onType(set: SelectionSetNode, typeName: string, atRoot: boolean): void {
+    const type = this.#schema.getType(typeName);
+    if (type) this.read(set, type, atRoot);
+  }
+
+  #field(node: FieldNode, parent: GraphQLNamedType, atRoot: boolean): void {
+    const field = "getFields" in parent ? parent.getFields()[node.name.value] : undefined;
+    if (field === undefined) {
+      // __typename says nothing of its own; the schema itself is never kept.
+      if (atRoot) this.#narrow({ maxAge: 0 });
+      return;
+    }
+    const type = getNamedType(field.type);
+    const own = this.#hint(field.astNode);
+    const ofType = isCompositeType(type) ? this.#hint(type.astNode) : {};
+    const hint: Hint = {
+      maxAge: own.maxAge ?? ofType.maxAge ?? (atRoot ? 0 : undefined),
+      scope: own.scope ?? ofType.scope,
+    };
+    this.#narrow(hint);
+    if (node.selectionSet && isCompositeType(type)) this.read(node.selectionSet, type, false);
+  }
+
+  #narrow(hint: Hint): void {
+    if (hint.maxAge !== undefined) this.#maxAge = Math.min(this.#maxAge, hint.maxAge);
+    if (hint.scope === "PRIVATE") this.#scope = "PRIVATE";
+  }
+
+  #hint(node: Parameters<typeof getDirectiveValues>[1] | null | undefined): Hint {
+    const directive = this.#schema.getDirective("cacheControl");
+    const values = directive && node ? getDirectiveValues(directive, node) : undefined;
+    if (values === undefined) return {};
+    const { maxAge, scope } = values;
+    return {
+      maxAge: typeof maxAge === "number" ? maxAge : undefined,
+      scope: scope === "PRIVATE" || scope === "PUBLIC" ? scope : undefined,
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import type { DocumentNode } from "graphql";
+import { GraphQLError, Kind, Lexer, Source, TokenKind } from "graphql";
+import { LIMITS } from "../limits.ts";
+import { fragmentsOf, shapeOf } from "./walk.ts";
+import type { Shape } from "./walk.ts";
+
+/** The codes that say which limit an operation is over. */
+export type LimitCode =
+  | "TOKEN_LIMIT_EXCEEDED"
+  | "DEPTH_LIMIT_EXCEEDED"
+  | "ALIAS_LIMIT_EXCEEDED"
+  | "COST_LIMIT_EXCEEDED";
+
+/** The refusal of an operation over a limit; whoever asked gets its words and HTTP status 400. */
+export function overLimit(code: LimitCode, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+}
+
+/**
+ * Counts the tokens of a document before anything else is done with it, and stops at the limit.
+ *
+ * @returns the refusal, or null when the document is short enough; a text that is no GraphQL is left to the parser
+ */
+export function tokenFault(text: string): GraphQLError | null {
+  const lexer = new Lexer(new Source(text));
+  let tokens = 0;
+  try {
+    while (lexer.advance().kind !== TokenKind.EOF) {
+      tokens += 1;
+      if (tokens > LIMITS.graphql.tokens) {
+        return overLimit(
+          "TOKEN_LIMIT_EXCEEDED",
+          `The document has more than ${LIMITS.graphql.tokens} tokens.`,
+        );
+      }
+    }
+  } catch (error) {
+    if (error instanceof GraphQLError) return null;
+    throw error;
+  }
+  return null;
+}
+
+/** Says whether a parsed document is too deep or has too many aliases. */
+export function shapeFault(document: DocumentNode): GraphQLError | null {
+  const fragments = fragmentsOf(document);
+  const measured = new Map<string, Shape>();
+  let aliases = 0;
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    const shape = shapeOf(definition.selectionSet, fragments, measured);
+    if (shape.depth > LIMITS.graphql.depth) {
+      return overLimit(
+        "DEPTH_LIMIT_EXCEEDED",
+        `The operation is ${shape.depth} fields deep; ${LIMITS.graphql.depth} are allowed.`,
+      );
+    }
+    aliases += shape.aliases;
+  }
+  if (aliases > LIMITS.graphql.aliases) {
+    return overLimit(
+      "ALIAS_LIMIT_EXCEEDED",
+      `The document has ${aliases} aliases; ${LIMITS.graphql.aliases} are allowed.`,
+    );
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+import cors from "@fastify/cors";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+/** Headers of an answer that pages of other sites may read. */
+const EXPOSED = [
+  "age",
+  "etag",
+  "ratelimit-limit",
+  "ratelimit-remaining",
+  "ratelimit-reset",
+  "retry-after",
+  "x-request-id",
+];
+const PREFLIGHT_SECONDS = 86_400;
+
+/** The calls that store something: only the product's own pages make them, and those need no permission. */
+const POSTS = /^\/api\/(?:ratings|contact)\/?(?:\?|$)/u;
+
+/**
+ * Lets pages of every origin read `/api` and ask `/graphql`, without credentials. What stores
+ * something is refused to other sites where it is handled.
+ */
+export async function addOpenReads(app: FastifyInstance): Promise<void> {
+  await app.register(cors, {
+    delegator: (request: FastifyRequest, done) => {
+      const open = /^\/(?:api|graphql)(?:[/?]|$)/u.test(request.url) && !POSTS.test(request.url);
+      done(null, {
+        origin: open ? "*" : false,
+        methods: request.url.startsWith("/graphql") ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"],
+        exposedHeaders: EXPOSED,
+        maxAge: PREFLIGHT_SECONDS,
+      });
+    },
+  });
+}

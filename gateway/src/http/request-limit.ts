@@ -1,0 +1,29 @@
+import rateLimit, { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../errors.ts";
+
+const MINUTE_MS = 60_000;
+/** An IPv6 customer has at least this many leading bits to themselves, and any address below. */
+const IPV6_NETWORK_BITS = 64;
+/** How many addresses are counted at a time. */
+const MOST_ADDRESSES = 20_000;
+
+/**
+ * Limits how often one address may ask `/api` and `/graphql`, and says in every answer how much is
+ * left (`RateLimit-*`). The files of the web app are not counted.
+ */
+export async function addRequestLimit(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: perMinute,
+    timeWindow: MINUTE_MS,
+    cache: MOST_ADDRESSES,
+    enableDraftSpec: true,
+    keyGenerator: ({ ip }) => normalizeIP(ip, IPV6_NETWORK_BITS),
+    allowList: ({ url }) => !/^\/(?:api|graphql)(?:[/?]|$)/u.test(url),
+    errorResponseBuilder: (_, { ttl }) =>
+      new AppError("RATE_LIMITED", "Too many requests. Please try again later.", {
+        retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
+      }),
+  });
+}

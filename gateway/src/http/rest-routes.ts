@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import type { Services } from "../graphql/context.ts";
+import { ReferenceLists } from "../loaders/reference-lists.ts";
+import type { Handler } from "../rest/answer.ts";
+import { calls, routeOf } from "../rest/calls.ts";
+import type { Call } from "../rest/calls.ts";
+import { discover, nowPlaying, popular, topRated, trending, upcoming } from "../rest/lists.ts";
+import { readRequest } from "../rest/read-request.ts";
+import { countries, genres } from "../rest/reference.ts";
+import type { RequestShape } from "../rest/requests.ts";
+import { autocomplete, search } from "../rest/search.ts";
+import { similar, title } from "../rest/titles.ts";
+import { goneAway } from "./gone-away.ts";
+import type { KeptAnswers, MadeAnswer } from "./kept-answers.ts";
+import { sendAnswer } from "./send-answer.ts";
+import { watched } from "./watched.ts";
+
+const WRONG_METHODS: HTTPMethods[] = ["POST", "PUT", "PATCH", "DELETE"];
+
+/** Serves the calls of `/api` that read the film database (specification section 7). */
+export function addRestRoutes(
+  app: FastifyInstance,
+  services: Services,
+  answers: KeptAnswers,
+): void {
+  const serve = <Shape extends RequestShape>(
+    call: Call & { readonly request: Shape },
+    handle: Handler<Shape>,
+  ) => {
+    app.get(routeOf(call), async (request, reply) => {
+      const asked = readRequest(call.request, request);
+      const key = `${call.path} ${JSON.stringify(asked)}`;
+      const answer = await answers.answer(
+        key,
+        true,
+        async (signal): Promise<MadeAnswer> => {
+          const seen = { stale: false, failed: false };
+          const filmDatabase = watched(services.filmDatabase, seen, ["forAsker"]).forAsker(signal);
+          const reference = new ReferenceLists(filmDatabase, services.logger);
+          const { body, maxAge } = await handle(asked, { filmDatabase, reference });
+          return {
+            status: 200,
+            contentType: "application/json; charset=utf-8",
+            body: JSON.stringify(body),
+            headers: {},
+            maxAge: seen.stale || seen.failed ? 0 : maxAge,
+          };
+        },
+        goneAway(request, reply),
+      );
+      return sendAnswer(request, reply, answer, "accept-encoding");
+    });
+  };
+  serve(calls.title, title);
+  serve(calls.similar, similar);
+  serve(calls.trending, trending);
+  serve(calls.popular, popular);
+  serve(calls.topRated, topRated);
+  serve(calls.nowPlaying, nowPlaying);
+  serve(calls.upcoming, upcoming);
+  serve(calls.discover, discover);
+  serve(calls.search, search);
+  serve(calls.autocomplete, autocomplete);
+  serve(calls.countries, countries);
+  serve(calls.genres, genres);
+  refuseOtherMethods(app);
+}
+
+/** Answers a known address that is asked with the wrong method; before its body is even read. */
+function refuseOtherMethods(app: FastifyInstance): void {
+  for (const call of Object.values(calls)) refuse(app, routeOf(call), WRONG_METHODS, "GET, HEAD");
+  for (const url of ["/api/ratings", "/api/contact"]) {
+    refuse(app, url, ["GET", "HEAD", "PUT", "PATCH", "DELETE"], "POST");
+  }
+}
+
+function refuse(app: FastifyInstance, url: string, method: HTTPMethods[], allow: string): void {
+  const answer = async (_: FastifyRequest, reply: FastifyReply) =>
+    reply.code(405).header("allow", allow).send({ message: "Method not allowed" });
+  app.route({ url, method, onRequest: answer, handler: answer });
+}

@@ -1,0 +1,30 @@
+/**
+ * Every limit on what may be asked of the gateway, in one place. docs/api.md publishes them, and a
+ * test holds the two together.
+ */
+export const LIMITS = {
+  graphql: {
+    /** Words and signs of one document. */
+    tokens: 2000,
+    /** Fields within fields, fragments unfolded. */
+    depth: 14,
+    /** Fields under another name, fragments unfolded. */
+    aliases: 50,
+    /** What an operation may cost at most: see `graphql/cost.ts`. */
+    cost: 200_000,
+    /** What one call to the film database costs; an object of the answer costs 1. */
+    costOfUpstreamCall: 1000,
+    /** The longest text of an error message; more is cut off. */
+    messageLength: 300,
+  },
+  http: {
+    /** Bytes of a request's body. */
+    bodyBytes: 32 * 1024,
+    /** Bytes of a GraphQL request's body: 50 references and 50 countries fit many times over. */
+    graphqlBodyBytes: 64 * 1024,
+  },
+  /** Requests one address may make in a minute before it is asked to wait. */
+  requestsPerMinute: 1200,
+  /** The same where NODE_ENV is not `production`: tests and benchmarks come from one address. */
+  requestsPerMinuteInDevelopment: 1_000_000,
+} as const;

@@ -1,0 +1,107 @@
+import { escapeMarkup } from "../escape-markup.ts";
+import { calls } from "./calls.ts";
+import { DOCS_STYLE } from "./docs-style.ts";
+import type { openApiDocument } from "./openapi.ts";
+
+type Description = ReturnType<typeof openApiDocument>;
+type Operation = NonNullable<NonNullable<Description["paths"]>[string]["get"]>;
+type Parameter = NonNullable<Operation["parameters"]>[number];
+
+/** The page for people, and the style it carries, whose hash its policy has to name. */
+export interface DocsPage {
+  readonly html: string;
+  readonly style: string;
+}
+
+/** Calls that a reader can follow with a click. */
+const TRY: Readonly<Record<string, string>> = {
+  [calls.title.path]: "/api/movie/550",
+  [calls.similar.path]: "/api/movie/550/similar",
+  [calls.trending.path]: "/api/trending/movie/day",
+  [calls.popular.path]: "/api/tv/popular",
+  [calls.topRated.path]: "/api/movie/top_rated",
+  [calls.nowPlaying.path]: "/api/movie/now_playing?region=DE",
+  [calls.upcoming.path]: "/api/movie/upcoming",
+  [calls.discover.path]: "/api/discover/movie?with_genres=28&sort_by=release_date.desc",
+  [calls.search.path]: "/api/search/multi?query=matrix",
+  [calls.autocomplete.path]: "/api/autocomplete?query=matr",
+  [calls.countries.path]: "/api/countries",
+  [calls.genres.path]: "/api/genres/movie",
+  [calls.averageRating.path]: "/api/ratings/average/movie/550",
+};
+
+/** Writes the description of the REST interface as a page that needs no script. */
+export function docsPage(description: Description): DocsPage {
+  const groups = new Map<string, string[]>();
+  for (const [path, item] of Object.entries(description.paths ?? {})) {
+    for (const method of ["get", "post"] as const) {
+      const operation = item[method];
+      if (operation === undefined) continue;
+      const group = operation.tags?.[0] ?? "Other";
+      groups.set(group, [...(groups.get(group) ?? []), call(method, path, operation)]);
+    }
+  }
+  const sections = [...groups].map(
+    ([name, entries]) => `<h2>${escapeMarkup(name)}</h2>\n${entries.join("\n")}`,
+  );
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>REST interface · Flickmap</title>
+<link rel="icon" href="data:,">
+<style>${DOCS_STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Where to watch, over REST</h1>
+<p>Every call of the site as JSON, in the film database's own shapes. No key is needed. Reads may be
+made from any origin; answers say how long they may be kept.</p>
+<p><a href="/api/openapi.json">OpenAPI 3.1 description</a> for programs. For many titles or countries
+at once, ask <a href="/graphql">GraphQL</a>.</p>
+${sections.join("\n")}
+<footer>This product uses the TMDB API but is not endorsed or certified by TMDB. Availability data by
+JustWatch. <a href="/">To the site</a></footer>
+</main>
+</body>
+</html>
+`;
+  return { html, style: DOCS_STYLE };
+}
+
+function call(method: "get" | "post", path: string, operation: Operation): string {
+  const parameters = operation.parameters ?? [];
+  const answers = Object.entries(operation.responses ?? {}).map(
+    ([status, answer]) =>
+      `<dt>${status}</dt><dd>${escapeMarkup("description" in answer ? (answer.description ?? "") : "")}</dd>`,
+  );
+  const example = TRY[path];
+  return `<details>
+<summary><span class="method ${method}">${method.toUpperCase()}</span><code>${escapeMarkup(path)}</code>
+<span class="what">${escapeMarkup(operation.summary ?? "")}</span></summary>
+<div class="body">
+${parameters.length > 0 ? `<h3>Parameters</h3>\n<dl>${parameters.map(parameterEntry).join("\n")}</dl>` : ""}
+<h3>Answers</h3>
+<dl class="answers">${answers.join("\n")}</dl>
+${example === undefined ? "" : `<p class="try"><a href="${escapeMarkup(example)}">Try <code>${escapeMarkup(example)}</code></a></p>`}
+</div>
+</details>`;
+}
+
+function parameterEntry(parameter: Parameter): string {
+  if (!("name" in parameter)) return "";
+  const schema = parameter.schema;
+  const facts = typeof schema === "object" && "type" in schema ? factsOf(schema) : "";
+  const where = parameter.in === "path" ? "in the path" : parameter.required ? "required" : "";
+  const small = [where, facts].filter(Boolean).join(", ");
+  return `<dt><code>${escapeMarkup(parameter.name)}</code>${small ? `<small>${escapeMarkup(small)}</small>` : ""}</dt>
+<dd>${escapeMarkup(parameter.description ?? "")}</dd>`;
+}
+
+/** What values a parameter takes, in a few words. */
+function factsOf(schema: object): string {
+  if ("enum" in schema && Array.isArray(schema.enum)) return schema.enum.join(" | ");
+  if ("minimum" in schema && "maximum" in schema) return `${schema.minimum} to ${schema.maximum}`;
+  return "format" in schema ? String(schema.format) : "";
+}

@@ -1,0 +1,33 @@
+/** How the page of the REST interface looks: the product's dark room, without a script. */
+export const DOCS_STYLE = `
+:root { color-scheme: dark; }
+* { box-sizing: border-box; }
+body { margin: 0; background: #0a0f11; color: #bcc9c9; font: 16px/1.6 system-ui, sans-serif; }
+main { max-width: 56rem; margin: 0 auto; padding: 3rem clamp(1rem, 4vw, 2.5rem) 5rem; }
+h1, h2, h3 { color: #f2f6f5; line-height: 1.25; letter-spacing: -0.015em; text-wrap: balance; }
+h1 { font-size: clamp(1.9rem, 5vw, 2.6rem); margin: 0 0 0.75rem; }
+h2 { font-size: 1.4rem; margin: 3.5rem 0 1rem; }
+p { max-width: 68ch; margin: 0 0 1rem; }
+a { color: #f5b54a; text-underline-offset: 0.2em; }
+a:hover { color: #ffc970; }
+a:focus-visible, summary:focus-visible { outline: 2px solid #f5b54a; outline-offset: 3px; border-radius: 6px; }
+code { font: 0.9em/1.5 ui-monospace, SFMono-Regular, Menlo, monospace; overflow-wrap: anywhere; }
+details { background: #10171a; border: 1px solid rgb(208 232 236 / 0.1); border-radius: 10px; margin: 0 0 0.75rem; }
+details[open] { background: #10171a; border-color: rgb(208 232 236 / 0.22); }
+summary { cursor: pointer; padding: 0.9rem 1.1rem; display: grid; grid-template-columns: auto 1fr; gap: 0.1rem 0.75rem; align-items: baseline; list-style: none; }
+summary::-webkit-details-marker { display: none; }
+summary .method { color: #86d8ae; font: 700 0.8rem/1.5 ui-monospace, monospace; min-width: 2.6rem; }
+summary .method.post { color: #f5b54a; }
+summary code { color: #f2f6f5; }
+summary .what { grid-column: 2; color: #8fa0a1; font-size: 0.92rem; }
+.body { padding: 0 1.1rem 1.1rem; border-top: 1px solid rgb(208 232 236 / 0.1); }
+.body h3 { font-size: 0.8rem; letter-spacing: 0.04em; color: #8fa0a1; margin: 1.1rem 0 0.4rem; font-weight: 600; }
+dl { margin: 0; display: grid; grid-template-columns: minmax(9rem, max-content) 1fr; gap: 0.45rem 1.25rem; font-size: 0.95rem; }
+dt { color: #f2f6f5; }
+dt small { display: block; color: #8fa0a1; font-size: 0.8rem; }
+dd { margin: 0; }
+.answers { grid-template-columns: 3rem 1fr; }
+.try { margin: 1.1rem 0 0; }
+footer { margin-top: 4rem; padding-top: 1.25rem; border-top: 1px solid rgb(208 232 236 / 0.1); color: #8fa0a1; font-size: 0.9rem; }
+@media (max-width: 600px) { dl { grid-template-columns: 1fr; gap: 0.1rem; } dd { margin-bottom: 0.7rem; } .answers { grid-template-columns: 3rem 1fr; } .answers dd { margin: 0; } }
+`;

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import "zod-openapi";
+
+/** The highest number the film database gives a title (a signed 32-bit integer). */
+const HIGHEST_ID = 2_147_483_647;
+/** The film database serves pages 1 to 500 (decision 13). */
+const LAST_PAGE = 500;
+/** As many genres as one discover call may name. */
+const MOST_GENRES = 20;
+/** The longest text that is looked up, in characters. */
+const LONGEST_QUERY = 200;
+
+/** What a field is for people who read the description: its text says it is digits, they read a number. */
+interface Shown {
+  readonly type: "integer" | "number" | "boolean" | "string";
+  readonly description: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly example?: number | string;
+}
+
+/** Shows a field in the description as what it means, in place of the pattern that its text has to fit. */
+function shownAs(shown: Shown) {
+  return {
+    override({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
+      delete jsonSchema.pattern;
+      delete jsonSchema.enum;
+      Object.assign(jsonSchema, shown);
+    },
+  };
+}
+
+/** Whole number written in plain decimal digits, without sign, exponent or leading zero. */
+function integer(minimum: number, maximum: number, description: string, example: number) {
+  return z
+    .string()
+    .regex(/^(?:0|[1-9]\d{0,9})$/u)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum)
+    .meta(shownAs({ type: "integer", minimum, maximum, description, example }));
+}
+
+/** Decimal number from `minimum` to `maximum`, at most two digits after the point. */
+function decimal(minimum: number, maximum: number, description: string, example: number) {
+  return z
+    .string()
+    .regex(/^\d{1,3}(?:\.\d{1,2})?$/u)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum)
+    .meta(shownAs({ type: "number", minimum, maximum, description, example }));
+}
+
+function country(description: string) {
+  return z
+    .string()
+    .regex(/^[A-Z]{2}$/u)
+    .meta({ description, example: "DE" });
+}
+
+function day(description: string) {
+  return z.iso.date().meta({ description, example: "2025-03-29" });
+}
+
+/** Text without NUL, at most 200 characters after trimming, which is done here. */
+function text(description: string) {
+  return z
+    .string()
+    .trim()
+    .max(LONGEST_QUERY)
+    .regex(/^[^\0]*$/u)
+    .meta(
+      shownAs({ type: "string", maxLength: LONGEST_QUERY, description, example: "fight club" }),
+    );
+}
+
+/** Movie or show. */
+export const type = z.enum(["movie", "tv"]).meta({ description: "Movies or shows." });
+/** What a search looks among: movies and shows, or one of the two. */
+export const scope = z
+  .enum(["multi", "movie", "tv"])
+  .meta({ description: "Movies and shows together, or one of the two." });
+/** The span that trending counts. */
+export const window = z
+  .enum(["day", "week"])
+  .meta({ description: "Over the last day or the last week." });
+/** A title's number. */
+export const id = integer(1, HIGHEST_ID, "The film database's number of the title.", 550);
+/** The page of a list; 1 where left out. */
+export const page = integer(1, LAST_PAGE, "The page; the first where left out.", 1);
+/** The country of the visitor. */
+export const region = country("The country, ISO 3166-1 alpha-2 in capitals.");
+/** Where a show comes from. */
+export const originCountry = country("Shows: only from this country.");
+/** The country of a list page: checked, and beside `region` without meaning of its own. */
+export const listCountry = country("The country of the visitor; `region` decides.");
+/** A language with or without a country. */
+export const language = z
+  .string()
+  .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/u)
+  .meta({ description: "Accepted for compatibility: answers are in English.", example: "en-US" });
+/** A language by its ISO 639-1 code. */
+export const originalLanguage = z
+  .string()
+  .regex(/^[a-z]{2}$/u)
+  .meta({ description: "Only made in this language, ISO 639-1.", example: "ko" });
+/** The six orders of a discover list (specification section 3, "Sort options"). */
+export const sortBy = z
+  .enum([
+    "popularity.desc",
+    "popularity.asc",
+    "vote_average.desc",
+    "vote_average.asc",
+    "release_date.desc",
+    "release_date.asc",
+  ])
+  .meta({ description: "The order; `popularity.desc` where left out." });
+/** Genres that a title must all have. */
+export const genres = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/u)
+  .transform((list) => list.split(",").map(Number))
+  .refine((list) => list.length <= MOST_GENRES && list.every((genre) => genre <= HIGHEST_ID))
+  .meta({
+    description: `Only with all of these genres: numbers with commas between, at most ${MOST_GENRES}.`,
+    example: "28,12",
+  });
+/** A year of release or first airing. */
+export const year = integer(1870, 2100, "Only released or first aired in this year.", 1999);
+/** Lowest average vote. */
+export const voteFrom = decimal(0, 10, "Only with at least this average vote.", 7);
+/** Highest average vote. */
+export const voteTo = decimal(0, 10, "Only with at most this average vote.", 9.5);
+/** Shortest length. */
+export const runtimeFrom = integer(0, 100_000, "Only at least this long, in minutes.", 60);
+/** Longest length. */
+export const runtimeTo = integer(0, 100_000, "Only at most this long, in minutes.", 120);
+/** Earliest day of release. */
+export const releasedFrom = day("Only released or first aired on this day or later.");
+/** Latest day of release. */
+export const releasedTo = day("Only released or first aired on this day or earlier.");
+/** Whether adult titles are in the list. */
+export const includeAdult = z
+  .enum(["true", "false"])
+  .transform((value) => value === "true")
+  .meta(shownAs({ type: "boolean", description: "Whether to include adult titles." }));
+/** What to search for, 1 to 200 characters after trimming. */
+export const searchQuery = text("What to look for, 1 to 200 characters.").pipe(z.string().min(1));
+/** What was typed so far; below 2 characters nothing is looked up. */
+export const typedQuery = text("What was typed so far; empty answers below 2 characters.");
+/** A browser's anonymous session. */
+export const sessionId = z
+  .uuid()
+  .meta({ description: "The browser's anonymous session, a random UUID." });

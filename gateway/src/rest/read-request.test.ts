@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "../errors.ts";
+import { readRequest } from "./read-request.ts";
+import { requests } from "./requests.ts";
+
+type Call = keyof typeof requests;
+
+/** What reading says: the values, or the message of the refusal. */
+function read(call: Call, params: Record<string, string>, query: Record<string, unknown> = {}) {
+  try {
+    return readRequest(requests[call], { params, query });
+  } catch (error) {
+    if (error instanceof AppError) return `${error.status} ${error.message}`;
+    throw error;
+  }
+}
+
+describe("a call's path", () => {
+  const types = ["person", "MOVIE", "__proto__", "constructor", ""];
+  it.each(types)("refuses the type %j wherever a type is taken", (type) => {
+    expect(read("title", { type, id: "550" })).toBe("400 Invalid type");
+    expect(read("discover", { type })).toBe("400 Invalid type");
+    expect(read("genres", { type })).toBe("400 Invalid type");
+    expect(read("search", { type }, { query: "x" })).toBe("400 Invalid type");
+  });
+
+  const ids = [
+    "0",
+    "-1",
+    "1e3",
+    "2147483648",
+    "603\0",
+    "../account",
+    "007",
+    "6.5",
+    "",
+    "0x10",
+    "٣",
+  ];
+  it.each(ids)("refuses the id %j", (id) => {
+    for (const call of ["title", "similar", "averageRating"] as const) {
+      expect(read(call, { type: "movie", id })).toBe("400 Invalid id");
+    }
+  });
+
+  it("takes the highest number of the film database", () => {
+    expect(read("title", { type: "tv", id: "2147483647" })).toEqual({
+      params: { type: "tv", id: 2_147_483_647 },
+      query: {},
+    });
+  });
+
+  it("knows the two spans of trending alone", () => {
+    expect(read("trending", { type: "movie", window: "year" })).toBe("400 Invalid window");
+    expect(read("trending", { type: "movie", window: "week" })).toMatchObject({
+      params: { window: "week" },
+      query: { page: 1 },
+    });
+  });
+});
+
+describe("a call's query", () => {
+  const wrong: [string, unknown][] = [
+    ["region", "USA"],
+    ["region", ["US", "DE"]],
+    ["region", "us"],
+    ["page", "0"],
+    ["page", "501"],
+    ["page", "1.5"],
+    ["page", "abc"],
+    ["page", ["1", "2"]],
+    ["sort_by", "x;drop"],
+    ["sort_by", "primary_release_date.desc"],
+    ["with_genres", "28,abc"],
+    ["with_genres", "28,"],
+    ["with_genres", Array.from({ length: 21 }, (_, index) => index + 1).join(",")],
+    ["vote_average.gte", "11"],
+    ["vote_average.lte", "-1"],
+    ["with_runtime.gte", "-1"],
+    ["with_runtime.lte", "90m"],
+    ["primary_release_year", "1500"],
+    ["first_air_date_year", "99999"],
+    ["primary_release_date.gte", "2025-02-30"],
+    ["primary_release_date.lte", "yesterday"],
+    ["include_adult", "yes"],
+    ["with_original_language", "english"],
+    ["with_origin_country", "Korea"],
+  ];
+  it.each(wrong)("refuses %s=%j", (field, value) => {
+    expect(read("discover", { type: "movie" }, { [field]: value })).toBe(`400 Invalid ${field}`);
+  });
+
+  it("refuses a lower bound above its upper bound", () => {
+    const bounds: [string, string, string][] = [
+      ["vote_average", "8", "7.5"],
+      ["with_runtime", "120", "90"],
+      ["primary_release_date", "2025-01-02", "2025-01-01"],
+    ];
+    for (const [field, gte, lte] of bounds) {
+      const query = { [`${field}.gte`]: gte, [`${field}.lte`]: lte };
+      expect(read("discover", { type: "tv" }, query)).toBe(`400 Invalid ${field}.gte`);
+      expect(read("discover", { type: "tv" }, { ...query, [`${field}.lte`]: gte })).toBeTypeOf(
+        "object",
+      );
+    }
+  });
+
+  it("refuses a known key with an operator in brackets, and leaves an unknown one out", () => {
+    expect(read("discover", { type: "movie" }, { "with_genres[$ne]": "1" })).toBe(
+      "400 Invalid with_genres",
+    );
+    expect(read("sessionRating", { type: "movie", id: "1" }, { "sessionId[$ne]": "" })).toBe(
+      "400 Invalid sessionId",
+    );
+    expect(read("popular", { type: "movie" }, { "x[$ne]": "1", api_key: "y", page: "2" })).toEqual({
+      params: { type: "movie" },
+      query: { page: 2 },
+    });
+  });
+
+  it("counts an empty value as left out", () => {
+    expect(read("popular", { type: "tv" }, { region: "", page: "" })).toMatchObject({
+      query: { page: 1 },
+    });
+    expect(read("sessionRating", { type: "movie", id: "1" }, { sessionId: "" })).toBe(
+      "400 Invalid sessionId",
+    );
+  });
+
+  it("reads the whole filter set", () => {
+    const query = {
+      page: "500",
+      region: "DE",
+      sort_by: "release_date.asc",
+      with_genres: "28,12",
+      "vote_average.gte": "7.5",
+      "with_runtime.lte": "120",
+      include_adult: "true",
+      "primary_release_date.gte": "2024-02-29",
+    };
+    expect(read("discover", { type: "movie" }, query)).toMatchObject({
+      query: {
+        page: 500,
+        region: "DE",
+        sort_by: "release_date.asc",
+        with_genres: [28, 12],
+        "vote_average.gte": 7.5,
+        "with_runtime.lte": 120,
+        include_adult: true,
+        "primary_release_date.gte": "2024-02-29",
+      },
+    });
+  });
+
+  it("refuses a language that is a word, where a language is taken", () => {
+    expect(read("nowPlaying", { type: "movie" }, { language: "english" })).toBe(
+      "400 Invalid language",
+    );
+    expect(read("upcoming", { type: "movie" }, { language: "pt-BR" })).toBeTypeOf("object");
+  });
+});
+
+describe("what is searched for", () => {
+  it("is trimmed, and lacks NUL and length", () => {
+    expect(read("autocomplete", {}, { query: "  fi " })).toMatchObject({ query: { query: "fi" } });
+    expect(read("autocomplete", {}, {})).toMatchObject({ query: { query: "" } });
+    expect(read("autocomplete", {}, { query: "a".repeat(201) })).toBe("400 Invalid query");
+    expect(read("autocomplete", {}, { query: "fight\0club" })).toBe("400 Invalid query");
+    expect(read("search", { type: "multi" }, { query: "  " })).toBe("400 Invalid query");
+    expect(read("search", { type: "multi" })).toBe("400 Invalid query");
+  });
+
+  it.each(["x&api_key=y", "<script>", "🎬🎬", "מטריקס"])("may be %j", (query) => {
+    expect(read("search", { type: "multi" }, { query })).toMatchObject({ query: { query } });
+  });
+});

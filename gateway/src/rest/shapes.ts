@@ -1,0 +1,158 @@
+import { z } from "zod";
+
+/*
+ * What the calls answer with: the film database's own shapes (specification section 3). The OpenAPI
+ * description is made of them and the tests hold the answers against them.
+ */
+
+const imagePath = z.string().nullable().meta({
+  description: "Path of the picture at the film database; null when there is none.",
+  example: "/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg",
+});
+const day = z
+  .string()
+  .meta({ description: "`YYYY-MM-DD`; empty when unknown.", example: "1999-10-15" });
+
+const shared = {
+  id: z.int().meta({ description: "The film database's number.", example: 550 }),
+  overview: z.string().meta({ description: "What it is about; empty when unknown." }),
+  poster_path: imagePath,
+  backdrop_path: imagePath,
+  vote_average: z.number().meta({ description: "0 to 10; 0 when nobody has voted." }),
+  vote_count: z.number(),
+  popularity: z.number(),
+  original_language: z.string().nullable(),
+};
+const movieNames = { title: z.string(), original_title: z.string(), release_date: day };
+const showNames = {
+  name: z.string(),
+  original_name: z.string(),
+  first_air_date: day,
+  origin_country: z.array(z.string()),
+};
+
+const movieItem = z
+  .strictObject({
+    media_type: z.literal("movie"),
+    ...shared,
+    ...movieNames,
+    genre_ids: z.array(z.int()),
+  })
+  .meta({ id: "MovieItem", description: "A movie as lists give it." });
+const showItem = z
+  .strictObject({
+    media_type: z.literal("tv"),
+    ...shared,
+    ...showNames,
+    genre_ids: z.array(z.int()),
+  })
+  .meta({ id: "ShowItem", description: "A show as lists give it." });
+
+/** One page of a list, 20 titles at most. */
+export const page = z
+  .strictObject({
+    page: z.int(),
+    results: z.array(z.union([movieItem, showItem])),
+    total_pages: z.int().meta({ description: "At most 500." }),
+    total_results: z.int().meta({ description: "At most 10,000." }),
+  })
+  .meta({ id: "Page" });
+
+const genre = z.strictObject({ id: z.int(), name: z.string() }).meta({ id: "Genre" });
+
+const provider = z
+  .strictObject({
+    provider_id: z.int(),
+    provider_name: z.string(),
+    logo_path: imagePath,
+    display_priority: z.number(),
+  })
+  .meta({ id: "Provider", description: "A service that has the title." });
+const offers = z
+  .strictObject({
+    link: z.string().optional().meta({ description: "The film database's own page of offers." }),
+    flatrate: z.array(provider).optional(),
+    free: z.array(provider).optional(),
+    ads: z.array(provider).optional(),
+    rent: z.array(provider).optional(),
+    buy: z.array(provider).optional(),
+  })
+  .meta({
+    id: "Offers",
+    description: "The offers in one country by kind; a kind without offers is left out.",
+  });
+
+const details = {
+  ...shared,
+  genres: z.array(genre),
+  production_countries: z.array(z.strictObject({ iso_3166_1: z.string(), name: z.string() })),
+  spoken_languages: z.array(z.strictObject({ iso_639_1: z.string(), english_name: z.string() })),
+  credits: z.strictObject({
+    cast: z.array(
+      z.strictObject({ name: z.string(), character: z.string(), profile_path: imagePath }),
+    ),
+    crew: z.array(z.strictObject({ name: z.string(), job: z.string(), department: z.string() })),
+  }),
+  external_ids: z.strictObject({
+    imdb_id: z.string().nullable(),
+    wikidata_id: z.string().nullable(),
+  }),
+  "watch/providers": z.strictObject({
+    results: z.record(z.string(), offers).meta({ description: "By country code." }),
+  }),
+};
+
+const movie = z
+  .strictObject({ ...details, ...movieNames, runtime: z.int().nullable() })
+  .meta({ id: "Movie", description: "A movie with its credits and offers." });
+const show = z
+  .strictObject({
+    ...details,
+    ...showNames,
+    number_of_seasons: z.int().nullable(),
+    number_of_episodes: z.int().nullable(),
+    created_by: z.array(z.strictObject({ name: z.string() })),
+    seasons: z.array(
+      z.strictObject({
+        season_number: z.int(),
+        name: z.string(),
+        episode_count: z.int().nullable(),
+        air_date: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "Show", description: "A show with its credits, seasons and offers." });
+
+/** A title with its credits and offers. */
+export const title = z.union([movie, show]);
+/** The countries in the order of the picker. */
+export const countries = z.array(
+  z.strictObject({ iso_3166_1: z.string(), english_name: z.string() }).meta({ id: "Country" }),
+);
+/** The genres of movies or shows. */
+export const genreList = z.array(genre);
+/** What autocomplete offers. */
+export const suggestions = z.array(
+  z
+    .strictObject({
+      id: z.int(),
+      type: z.enum(["movie", "tv"]),
+      title: z.string(),
+      poster_path: imagePath,
+      year: z.string().meta({ description: "Four digits; empty when unknown.", example: "1999" }),
+    })
+    .meta({ id: "Suggestion" }),
+);
+/** The stars that a session gave a title. */
+export const sessionRating = z
+  .object({ rating: z.int().min(1).max(5) })
+  .meta({ id: "SessionRating" });
+/** What visitors of the site rated a title. */
+export const averageRating = z
+  .object({
+    averageRating: z.number().meta({ description: "1 to 5; 0 when nobody has rated." }),
+    totalCount: z.int(),
+  })
+  .meta({ id: "AverageRating" });
+/** Every refusal and failure. */
+export const problem = z.object({ message: z.string() }).meta({ id: "Problem" });

@@ -1,0 +1,51 @@
+import { LRUCache } from "lru-cache";
+import type { FilmDatabase } from "../film-database/film-database.ts";
+import { titlePath } from "./title-head.ts";
+
+/** The most titles that are remembered for the sitemap. */
+const MOST = 20_000;
+/** How many pages of each list are in it. */
+const PAGES = 3;
+
+/** The titles whose addresses the sitemap names: those of the lists, and those that were visited. */
+export class KnownTitles {
+  readonly #paths = new LRUCache<string, true>({ max: MOST });
+
+  /** Remembers a title; the longest unseen makes room. */
+  add(type: "movie" | "tv", id: number, name: string): void {
+    this.#paths.set(titlePath(type, id, name), true);
+  }
+
+  /** Adds what the lists hold, out of the cache where it has them; a list that fails is left out. */
+  async addLists(filmDatabase: FilmDatabase): Promise<void> {
+    const pages = Array.from({ length: PAGES }, (_, index) => index + 1);
+    const [movies, shows] = await Promise.all([
+      Promise.allSettled(
+        pages.flatMap((page) => [
+          filmDatabase.popular("movie", undefined, page),
+          filmDatabase.topRated("movie", undefined, page),
+          filmDatabase.nowPlaying(undefined, page),
+        ]),
+      ),
+      Promise.allSettled(
+        pages.flatMap((page) => [
+          filmDatabase.popular("tv", undefined, page),
+          filmDatabase.topRated("tv", undefined, page),
+        ]),
+      ),
+    ]);
+    for (const list of movies) {
+      if (list.status === "rejected") continue;
+      for (const { id, title } of list.value.value.results) this.add("movie", id, title);
+    }
+    for (const list of shows) {
+      if (list.status === "rejected") continue;
+      for (const { id, name } of list.value.value.results) this.add("tv", id, name);
+    }
+  }
+
+  /** Their addresses on the site, in a stable order. */
+  paths(): readonly string[] {
+    return [...this.#paths.keys()].sort();
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { readConfig } from "../src/config.ts";
+import { createGateway } from "../src/gateway.ts";
+
+/** A whole gateway on the sample film database and an empty data folder. */
+export interface GatewayUnderTest {
+  readonly app: FastifyInstance;
+  /** How many calls reached the film database while something was done. */
+  callsDuring(work: () => Promise<unknown>): Promise<number>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a gateway as `main.ts` does, short of listening.
+ *
+ * @param environment variables beside the data folder, such as `NODE_ENV`
+ */
+export async function startGateway(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<GatewayUnderTest> {
+  const dataDir = mkdtempSync(join(tmpdir(), "flickmap-gateway-"));
+  let calls = 0;
+  const gateway = await createGateway(
+    readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...environment }),
+    pino({ level: "silent" }),
+    { upstreamCall: () => (calls += 1) },
+  );
+  await gateway.app.ready();
+  return {
+    app: gateway.app,
+    async callsDuring(work) {
+      const before = calls;
+      await work();
+      return calls - before;
+    },
+    async close() {
+      await gateway.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
