@@ -72,6 +72,8 @@ const Environment = z.object({
   UPSTREAM_WAITING: count(0, 100_000).default(500),
   UPSTREAM_ATTEMPT_TIMEOUT_MS: count(50, 60_000).default(4000),
   UPSTREAM_DEADLINE_MS: count(50, 120_000).default(9000),
+  RATINGS_PER_MINUTE: count(1, 100_000).default(30),
+  CONTACT_MESSAGES_PER_MINUTE: count(1, 100_000).default(6),
   REQUESTS_PER_MINUTE: count(1, 1_000_000).optional(),
   CACHE_MEMORY_MB: count(8, 4096).default(128),
 });
@@ -110,6 +112,8 @@ export interface Config {
   readonly graphiql: boolean;
   readonly logLevel: string;
   readonly upstream: UpstreamLimits;
+  /** How many ratings and contact messages one address may post in a minute. */
+  readonly postsPerMinute: { readonly rating: number; readonly contact: number };
   /** How many requests to `/api` and `/graphql` one address may make in a minute. */
   readonly requestsPerMinute: number;
   readonly cacheMemoryBytes: number;
@@ -167,6 +171,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       waiting: env.UPSTREAM_WAITING,
       attemptTimeoutMs: env.UPSTREAM_ATTEMPT_TIMEOUT_MS,
       deadlineMs: env.UPSTREAM_DEADLINE_MS,
+    },
+    postsPerMinute: {
+      rating: env.RATINGS_PER_MINUTE,
+      contact: env.CONTACT_MESSAGES_PER_MINUTE,
     },
     requestsPerMinute:
       env.REQUESTS_PER_MINUTE ??

@@ -14,6 +14,7 @@ import { addDescriptionRoutes } from "./http/description-routes.ts";
 import { addGraphQLRoute } from "./http/graphql/graphql-route.ts";
 import { namesJson } from "./http/graphql/media-type.ts";
 import { addHealthRoutes } from "./http/health.ts";
+import { createPostGuard } from "./http/post-guard.ts";
 import { KeptAnswers } from "./http/kept-answers.ts";
 import { addOpenReads } from "./http/open-reads.ts";
 import { addRequestLimit } from "./http/request-limit.ts";
@@ -21,6 +22,8 @@ import { addRestRoutes } from "./http/rest-routes.ts";
 import { SAMPLE_IMAGES_PATH, serveSampleImages } from "./http/sample-images.ts";
 import { addSandbox } from "./http/sandbox.ts";
 import { createHttpServer } from "./http/server.ts";
+import { addContact } from "./rest/contact.ts";
+import { addRatings } from "./rest/ratings.ts";
 import { createServices, type FilmDatabaseAddress, warmUp } from "./services.ts";
 import { addWebApp } from "./web-app/web-app.ts";
 
@@ -77,17 +80,21 @@ export async function createGateway(
   );
   let ready = true;
   addHealthRoutes(app, () => ready);
+  const guard = await createPostGuard(app, config);
   const answers = new KeptAnswers(KEPT_BYTES);
   await addOpenReads(app);
   await addRequestLimit(app, config.requestsPerMinute);
   addGraphQLRoute(app, {
     apollo,
     services,
+    guard,
     answers,
     countryHeader: config.countryHeader,
     sandbox: config.graphiql ? await addSandbox(app) : null,
   });
   addRestRoutes(app, services, answers);
+  addRatings(app, services.ratings, guard);
+  addContact(app, services.contactDesk, guard);
   addDescriptionRoutes(app, config.publicUrl);
   if (sample) serveSampleImages(app, sample.imageBaseUrl);
   await addWebApp(app);

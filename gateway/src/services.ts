@@ -3,6 +3,12 @@ import type { Config, FilmDatabaseCredential } from "./config.ts";
 import { AnswerCache } from "./film-database/cache/answer-cache.ts";
 import { createDurableStore } from "./film-database/cache/durable-store.ts";
 import { createFilmDatabaseClient } from "./film-database/client/client.ts";
+import { ContactDesk } from "./contact/contact-desk.ts";
+import { smtpMailer } from "./contact/contact-mail.ts";
+import { Outbox } from "./contact/outbox.ts";
+import type { ContactStore } from "./stores/contact-store.ts";
+import { openStores } from "./stores/open-stores.ts";
+import { TitleRatings } from "./ratings/title-ratings.ts";
 import type { FilmDatabase, FilmDatabaseSource } from "./film-database/film-database.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { TmdbFilmDatabase } from "./film-database/tmdb-film-database.ts";
@@ -57,9 +63,16 @@ export async function createServices(
     await createCountryFileLookup(),
     ...(config.geolocationUrl ? [createGeolocationServiceLookup(config.geolocationUrl)] : []),
   ];
+  const stores = openStores(config, (error) => {
+    logger.warn({ err: error }, "ratings and contact messages are unavailable");
+  });
+  const outbox = createOutbox(config, stores.contact, logger);
+  outbox?.start();
   return {
     services: {
       filmDatabase,
+      ratings: new TitleRatings(stores.ratings),
+      contactDesk: new ContactDesk(stores.contact, () => void outbox?.drain()),
       logger,
       site: {
         supportEmail: config.supportEmail,
@@ -68,8 +81,24 @@ export async function createServices(
       },
       countryOf: (visitor) => visitorCountry(visitor, lookups, logger),
     },
-    close: () => durable.disconnect(),
+    close: async () => {
+      await outbox?.stop();
+      await stores.close();
+      await durable.disconnect();
+    },
   };
+}
+
+/** The outbox of contact messages; null where no mail server is configured. */
+function createOutbox(config: Config, store: ContactStore, logger: Logger): Outbox | null {
+  if (config.smtpUrl === null) return null;
+  return new Outbox({
+    store,
+    mailer: smtpMailer(config.smtpUrl, config.supportEmail),
+    onFailure: (error, messageId) => {
+      logger.warn({ err: error, messageId }, "a contact message could not be mailed yet");
+    },
+  });
 }
 
 /**

@@ -70,6 +70,7 @@ export async function startGraphQL(
     async query(document, variables = {}, address = "127.0.0.1") {
       const asker = {
         visitor: { address, countryHeader: null },
+        posts: { fromForeignPage: false, limit: async () => null },
         requestId: "test",
         signal: new AbortController().signal,
       };

@@ -4,8 +4,10 @@ import { createRoot } from "react-dom/client";
 
 import { App } from "./app/App.tsx";
 import { createApolloClient } from "./app/apollo-client.ts";
+import { handOverHead } from "./app/hand-over-head.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element #root");
 
+handOverHead(document.head);
 createRoot(root).render(<App client={createApolloClient()} />);

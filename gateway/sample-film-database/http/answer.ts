@@ -41,7 +41,7 @@ export function imageAnswer(svg: string): Answer {
       "cache-control": "public, max-age=2592000, immutable",
       "access-control-allow-origin": "*",
       "cross-origin-resource-policy": "cross-origin",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+      "content-security-policy": "default-src 'none'; img-src data:; style-src 'unsafe-inline'",
       "x-content-type-options": "nosniff",
     },
     compressed: {},

@@ -9,6 +9,7 @@ import { Home } from "./resolvers/Home.ts";
 import { HomeRow } from "./resolvers/HomeRow.ts";
 import { Language } from "./resolvers/Language.ts";
 import { Logo } from "./resolvers/Logo.ts";
+import { Mutation } from "./resolvers/Mutation.ts";
 import { Movie } from "./resolvers/Movie.ts";
 import { Offer } from "./resolvers/Offer.ts";
 import { Poster } from "./resolvers/Poster.ts";
@@ -36,6 +37,7 @@ export const resolvers: Resolvers = {
   Language,
   Logo,
   Movie,
+  Mutation,
   Offer,
   Poster,
   Profile,

@@ -7,6 +7,7 @@ import type { GraphQLContext } from "./context.ts";
 import { cachePolicyPlugin } from "./cache-policy-plugin.ts";
 import { limitsPlugin } from "./limits-plugin.ts";
 import { formatError } from "./format-error.ts";
+import { ownPagesPlugin } from "./own-pages-plugin.ts";
 import type { DocumentCache } from "./persisted-documents.ts";
 import { requestIdPlugin } from "./request-id-plugin.ts";
 import { resolvers } from "./resolvers.ts";
@@ -45,6 +46,7 @@ export function createGraphQLServer(options: GraphQLServerOptions): ApolloServer
       limitsPlugin,
       cachePolicyPlugin,
       requestIdPlugin,
+      ownPagesPlugin,
       ...(options.plugins ?? []),
     ],
   });

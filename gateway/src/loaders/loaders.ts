@@ -2,6 +2,9 @@ import DataLoader from "dataloader";
 import type { Answer } from "../film-database/cache/answer.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../film-database/records/details.ts";
+import type { TitleRatings } from "../ratings/title-ratings.ts";
+import type { RatingTotals } from "../stores/rating-store.ts";
+import { titleKeyText, type TitleKey } from "../stores/title-key.ts";
 import type { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
 
 /** How many keys one batch holds; the film database is asked for each on its own. */
@@ -18,10 +21,12 @@ export interface Loaders {
   readonly movie: DataLoader<number, Answer<MovieDetailsRecord | null>>;
   readonly tvShow: DataLoader<number, Answer<TvDetailsRecord | null>>;
   readonly seasonWatchProviders: DataLoader<SeasonKey, Answer<WatchProvidersRecord | null>, string>;
+  /** The store answers a whole batch in one round trip. */
+  readonly ratingTotals: DataLoader<TitleKey, RatingTotals, string>;
 }
 
 /** Makes the loaders of one request. */
-export function createLoaders(filmDatabase: FilmDatabase): Loaders {
+export function createLoaders(filmDatabase: FilmDatabase, ratings: TitleRatings): Loaders {
   return {
     movie: each((id) => filmDatabase.movie(id)),
     tvShow: each((id) => filmDatabase.tvShow(id)),
@@ -29,6 +34,7 @@ export function createLoaders(filmDatabase: FilmDatabase): Loaders {
       ({ tvShowId, number }) => filmDatabase.seasonWatchProviders(tvShowId, number),
       ({ tvShowId, number }) => `${tvShowId}/${number}`,
     ),
+    ratingTotals: new DataLoader((titles) => ratings.totals(titles), { cacheKeyFn: titleKeyText }),
   };
 }
 

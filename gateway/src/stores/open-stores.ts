@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { openMongoStores } from "./mongodb/mongodb-stores.ts";
 import { openSqliteStores } from "./sqlite/sqlite-stores.ts";
-import type { Stores } from "./stores.ts";
+import type { ReportTrouble, Stores } from "./stores.ts";
 
 /** Which stores a deployment has. */
 export interface StoresConfig {
@@ -16,7 +16,7 @@ export interface StoresConfig {
  * folder. An unreachable MongoDB is no error here: its calls reject until it can be reached.
  * Throws when the SQLite file cannot be opened.
  */
-export function openStores({ mongodbUri, dataDir }: StoresConfig): Stores {
-  if (mongodbUri !== null) return openMongoStores(mongodbUri);
-  return openSqliteStores(join(dataDir, "flickmap.sqlite"));
+export function openStores({ mongodbUri, dataDir }: StoresConfig, report?: ReportTrouble): Stores {
+  if (mongodbUri !== null) return openMongoStores(mongodbUri, report);
+  return openSqliteStores(join(dataDir, "flickmap.sqlite"), report);
 }

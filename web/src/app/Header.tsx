@@ -1,20 +1,69 @@
+import Menu from "lucide-react/icons/menu";
+import SearchIcon from "lucide-react/icons/search";
+import X from "lucide-react/icons/x";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
+import { SearchBox } from "../features/autocomplete/SearchBox.tsx";
 import { CountryPicker } from "../features/country/CountryPicker.tsx";
-import { layout, layer, pageMeasure, space } from "../ui/theme.ts";
-import { Wordmark } from "./Wordmark.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { color, layer, layout, media, motion, pageMeasure, space } from "../ui/theme.ts";
 import { MainNavigation } from "./MainNavigation.tsx";
+import { MobileMenu } from "./MobileMenu.tsx";
+import { useHeaderHidden } from "./use-header-hidden.ts";
+import { Wordmark } from "./Wordmark.tsx";
 
-/** The bar at the top: name, the four links, search, country. */
+/**
+ * The bar at the top: name, the four links, search, country. On a small screen links and search
+ * open below it, one at a time. It moves away on scrolling down and comes back on scrolling up;
+ * never while it is open or holds the focus.
+ */
 export function Header() {
+  const { key } = useLocation();
+  const [opened, setOpened] = useState<{ part: "menu" | "search"; at: string } | null>(null);
+  const hidden = useHeaderHidden();
+  // Whatever is open belongs to the page it was opened on: going elsewhere closes it.
+  const open = opened?.at === key ? opened.part : null;
+  const toggle = (part: "menu" | "search") => setOpened(open === part ? null : { part, at: key });
   return (
-    <Bar>
+    <Bar
+      data-hidden={hidden && open === null}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) setOpened(null);
+      }}
+    >
       <Inner>
         <Wordmark />
         <MainNavigation />
-        <Spacer />
-        <CountryPicker />
+        <Search>
+          <SearchBox />
+        </Search>
+        <CountryPicker compact />
+        <Toggles>
+          <IconButton
+            aria-label="Search"
+            aria-expanded={open === "search"}
+            onClick={() => toggle("search")}
+          >
+            {open === "search" ? <X size={22} aria-hidden /> : <SearchIcon size={22} aria-hidden />}
+          </IconButton>
+          <MenuToggle
+            aria-label="Menu"
+            aria-expanded={open === "menu"}
+            aria-controls="mobile-menu"
+            onClick={() => toggle("menu")}
+          >
+            {open === "menu" ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+          </MenuToggle>
+        </Toggles>
       </Inner>
+      {open === "search" && (
+        <SearchRow>
+          <SearchBox takesFocus onDone={() => setOpened(null)} />
+        </SearchRow>
+      )}
+      <MobileMenu open={open === "menu"} onGo={() => setOpened(null)} />
     </Bar>
   );
 }
@@ -23,18 +72,60 @@ const Bar = styled.header`
   position: sticky;
   z-index: ${layer.header};
   top: 0;
-  background: rgb(10 15 17 / 0.82);
-  backdrop-filter: blur(16px) saturate(1.4);
+  background: rgb(10 15 17 / 0.84);
+  border-bottom: 1px solid ${color.hairline};
+  transition: transform ${motion.calm} ${motion.ease};
+  &::before {
+    content: "";
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    backdrop-filter: blur(18px) saturate(1.4);
+  }
+  &[data-hidden="true"]:not(:focus-within) {
+    transform: translateY(-100%);
+  }
 `;
 
 const Inner = styled.div`
   ${pageMeasure};
   display: flex;
   align-items: center;
-  gap: ${space(4)};
+  gap: ${space(3)};
   height: ${layout.headerHeight};
 `;
 
-const Spacer = styled.span`
+const Search = styled.div`
   flex: 1;
+  max-width: 24rem;
+  margin-inline-start: auto;
+  ${media.compact} {
+    visibility: hidden;
+    width: 0;
+    height: 0;
+  }
+`;
+
+const Toggles = styled.div`
+  display: flex;
+  margin-inline-end: ${space(-2.5)};
+  > :first-child {
+    ${media.wide} {
+      display: none;
+    }
+  }
+`;
+
+const MenuToggle = styled(IconButton)`
+  ${media.spacious} {
+    display: none;
+  }
+`;
+
+const SearchRow = styled.div`
+  ${pageMeasure};
+  padding-bottom: ${space(3)};
+  ${media.wide} {
+    display: none;
+  }
 `;

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { screenOf } from "./screen-of.ts";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 
 /**
@@ -12,7 +13,7 @@ import { ScreenBoundary } from "./ScreenBoundary.tsx";
 export function ScreenFrame() {
   const { pathname } = useLocation();
   return (
-    <ScreenBoundary key={pathname}>
+    <ScreenBoundary key={screenOf(pathname)}>
       <Suspense
         fallback={
           <Waiting>

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
+import { screenOf } from "./screen-of.ts";
+
 /** How long a page gone back to may take to grow to the height it had. */
 const patienceMs = 4_000;
 
@@ -34,7 +36,7 @@ export const useScrollMemory = (): void => {
     before.current = { key, pathname };
     if (navigation === "REPLACE") return undefined;
     if (navigation === "PUSH") {
-      if (last.pathname !== pathname) scrollTo(0, 0);
+      if (screenOf(last.pathname) !== screenOf(pathname)) scrollTo(0, 0);
       return undefined;
     }
     return restore(readPosition(positions.current, key));

@@ -6,6 +6,7 @@ import { movieOfDetails, tvShowOfDetails } from "../titles.ts";
 import { checkId, checkPage } from "../validation.ts";
 import { countries, languages, visitorCountry } from "../queries/countries.ts";
 import { providerFamilies, providers } from "../queries/providers.ts";
+import { sessionRating } from "../queries/ratings.ts";
 import { autocomplete, search } from "../queries/search.ts";
 import { titles } from "../queries/titles.ts";
 
@@ -54,6 +55,7 @@ export const Query: QueryResolvers = {
   visitorCountry,
   providers,
   providerFamilies,
+  sessionRating,
   site: (_, __, { filmDatabase, services }) => ({
     source: filmDatabase.source,
     supportEmail: services.site.supportEmail,

@@ -6,14 +6,9 @@ import { availabilityOf, orUnavailable } from "../availability.ts";
 import type { GraphQLContext } from "../context.ts";
 import { countriesWithOffers } from "../countries-with-offers.ts";
 import { imageOf } from "../images.ts";
-import type {
-  AvailabilityParent,
-  CountryParent,
-  LanguageParent,
-  RatingSummaryParent,
-  TitleParent,
-} from "../parents.ts";
+import type { AvailabilityParent, CountryParent, LanguageParent, TitleParent } from "../parents.ts";
 import { dateOf, nameOf, offeredTitle, originalNameOf, withDetails, yearOf } from "../titles.ts";
+import { ratingOf } from "../queries/ratings.ts";
 import { checkLength, checkRange } from "../validation.ts";
 
 const MAX_COUNTRIES = 50;
@@ -61,7 +56,7 @@ export const titleFields = {
     availability(parent, country, context),
   availabilities,
   countriesWithOffers: offeringCountries,
-  rating: (): RatingSummaryParent => ({ average: null, count: null }),
+  rating: (parent: TitleParent, _: unknown, context: GraphQLContext) => ratingOf(parent, context),
 };
 
 async function genres(parent: TitleParent, _: unknown, context: GraphQLContext) {

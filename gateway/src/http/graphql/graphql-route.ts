@@ -6,6 +6,7 @@ import { toPublicError } from "../../errors.ts";
 import type { GraphQLContext, Services } from "../../graphql/context.ts";
 import { tokenFault } from "../../graphql/document-limits.ts";
 import { LIMITS } from "../../limits.ts";
+import type { PostGuard } from "../../post-guard.ts";
 import { goneAway } from "../gone-away.ts";
 import type { KeptAnswers } from "../kept-answers.ts";
 import type { SandboxPage } from "../sandbox.ts";
@@ -24,6 +25,7 @@ export interface GraphQLRouteParts {
   /** Started. */
   readonly apollo: ApolloServer<GraphQLContext>;
   readonly services: Services;
+  readonly guard: PostGuard;
   readonly answers: KeptAnswers;
   readonly countryHeader: string | null;
   /** Sends the sandbox to a browser that opens the address; null where there is none. */
@@ -70,6 +72,7 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
       runOperation(parts.apollo, parts.services, request, {
         mediaType,
         countryHeader: parts.countryHeader,
+        guard: parts.guard,
         signal,
       });
     if (operation === null) {

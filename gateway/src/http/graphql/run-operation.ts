@@ -5,6 +5,7 @@ import { policyOfAnswer } from "../../graphql/cache-policy-plugin.ts";
 import { createContext } from "../../graphql/context.ts";
 import type { GraphQLContext, Services } from "../../graphql/context.ts";
 import type { MadeAnswer } from "../kept-answers.ts";
+import type { PostGuard } from "../../post-guard.ts";
 import { watched } from "../watched.ts";
 import type { MediaType } from "./media-type.ts";
 
@@ -16,6 +17,7 @@ export async function runOperation(
   options: {
     readonly mediaType: MediaType;
     readonly countryHeader: string | null;
+    readonly guard: PostGuard;
     readonly signal: AbortSignal;
   },
 ): Promise<MadeAnswer> {
@@ -24,6 +26,10 @@ export async function runOperation(
     { ...services, filmDatabase: watched(services.filmDatabase, seen, ["forAsker"]) },
     {
       visitor: { address: request.ip, countryHeader: headerOf(request, options.countryHeader) },
+      posts: {
+        fromForeignPage: options.guard.isFromForeignPage(request),
+        limit: (post) => options.guard.limit(post, request),
+      },
       requestId: request.id,
       signal: options.signal,
     },

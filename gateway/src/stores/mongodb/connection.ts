@@ -1,4 +1,5 @@
 import {
+  BrokenCircuitError,
   circuitBreaker,
   ConsecutiveBreaker,
   handleWhen,
@@ -6,6 +7,7 @@ import {
 } from "cockatiel";
 import { MongoClient, MongoServerError, MongoServerSelectionError, type Db } from "mongodb";
 import { StoreUnavailableError } from "../store-unavailable.ts";
+import type { ReportTrouble } from "../stores.ts";
 
 /** How long to look for a server that can take a call, in milliseconds. */
 const SERVER_SELECTION_MS = 1000;
@@ -25,6 +27,7 @@ const DUPLICATE_KEY = 11000;
 export class MongoConnection {
   readonly #uri: string;
   readonly #prepare: (database: Db) => Promise<void>;
+  readonly #report: ReportTrouble;
   readonly #breaker: CircuitBreakerPolicy;
   #client: MongoClient;
   #opened: Promise<Db> | null = null;
@@ -34,9 +37,10 @@ export class MongoConnection {
    * `uri` names the database too (default `flickmap`); `prepare` makes the indexes, before the
    * first call that gets through. Throws when `uri` is not a MongoDB address.
    */
-  constructor(uri: string, prepare: (database: Db) => Promise<void>) {
+  constructor(uri: string, prepare: (database: Db) => Promise<void>, report: ReportTrouble) {
     this.#uri = uri;
     this.#prepare = prepare;
+    this.#report = report;
     this.#client = newClient(uri);
     this.#breaker = circuitBreaker(
       handleWhen((error) => error instanceof MongoServerSelectionError),
@@ -49,6 +53,8 @@ export class MongoConnection {
     try {
       return await this.#breaker.execute(async () => await action(await this.#database()));
     } catch (error) {
+      // Calls that were not even tried have nothing new to tell.
+      if (!(error instanceof BrokenCircuitError)) this.#report(error);
       throw new StoreUnavailableError(error);
     }
   }

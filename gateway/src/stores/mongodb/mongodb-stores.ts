@@ -1,5 +1,5 @@
 import type { Db } from "mongodb";
-import type { Stores } from "../stores.ts";
+import type { ReportTrouble, Stores } from "../stores.ts";
 import { MongoConnection } from "./connection.ts";
 import { MongoContactStore, prepareContactMessages } from "./mongodb-contact-store.ts";
 import { MongoRatingStore, prepareRatings } from "./mongodb-rating-store.ts";
@@ -8,10 +8,14 @@ import { MongoRatingStore, prepareRatings } from "./mongodb-rating-store.ts";
  * The stores in MongoDB at `uri`. Never fails: the server may be reached later, and until then every
  * call of the stores rejects with `StoreUnavailableError`. Throws only when `uri` is not an address.
  */
-export function openMongoStores(uri: string): Stores {
-  const connection = new MongoConnection(uri, async (database: Db) => {
-    await Promise.all([prepareRatings(database), prepareContactMessages(database)]);
-  });
+export function openMongoStores(uri: string, report: ReportTrouble = () => undefined): Stores {
+  const connection = new MongoConnection(
+    uri,
+    async (database: Db) => {
+      await Promise.all([prepareRatings(database), prepareContactMessages(database)]);
+    },
+    report,
+  );
   return {
     ratings: new MongoRatingStore(connection),
     contact: new MongoContactStore(connection),

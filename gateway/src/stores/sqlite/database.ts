@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StoreUnavailableError } from "../store-unavailable.ts";
 import { migrate } from "./migrations.ts";
 
 /** How long a statement waits for another process's write, in milliseconds. Writes take about one. */
@@ -45,13 +44,4 @@ function switchToWriteAheadLog(database: DatabaseSync): void {
 function isBusy(error: unknown): boolean {
   // The low byte is the primary result code; 5 is SQLITE_BUSY.
   return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
-}
-
-/** Does one thing with the database; whatever goes wrong there is a `StoreUnavailableError`. */
-export function withDatabase<Value>(action: () => Value): Value {
-  try {
-    return action();
-  } catch (error) {
-    throw new StoreUnavailableError(error);
-  }
 }

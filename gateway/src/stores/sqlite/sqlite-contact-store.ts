@@ -1,22 +1,22 @@
-import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
+import type { SQLOutputValue, StatementSync } from "node:sqlite";
 import type { ContactMessage, ContactStore, StoredContactMessage } from "../contact-store.ts";
-import { withDatabase } from "./database.ts";
-import type { GroupCommit } from "./group-commit.ts";
+import type { SqliteAccess } from "./sqlite-access.ts";
 
 /** How many messages are read at a time when all are listed. */
 const PAGE = 200;
 
 /** Contact messages and their outbox in SQLite. Moments are kept as milliseconds since 1970. */
 export class SqliteContactStore implements ContactStore {
-  readonly #commits: GroupCommit;
+  readonly #access: SqliteAccess;
   readonly #insert: StatementSync;
   readonly #page: StatementSync;
   readonly #claim: StatementSync;
   readonly #markSent: StatementSync;
   readonly #postpone: StatementSync;
 
-  constructor(database: DatabaseSync, commits: GroupCommit) {
-    this.#commits = commits;
+  constructor(access: SqliteAccess) {
+    const { database } = access;
+    this.#access = access;
     this.#insert = database.prepare(
       `INSERT INTO contact_message (id, received_at, name, email, subject, message, due_at)
        VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
@@ -42,7 +42,7 @@ export class SqliteContactStore implements ContactStore {
   add(message: ContactMessage): Promise<void> {
     const received = message.receivedAt.getTime();
     const { id, name, email, subject, message: text } = message;
-    return this.#commits.add(() =>
+    return this.#access.write(() =>
       this.#insert.run(id, received, name, email, subject, text, received),
     );
   }
@@ -51,7 +51,7 @@ export class SqliteContactStore implements ContactStore {
     let after: { receivedAt: number; id: string } = { receivedAt: -Infinity, id: "" };
     for (;;) {
       const { receivedAt, id } = after;
-      const messages = withDatabase(() => this.#page.all(receivedAt, id)).map(toMessage);
+      const messages = this.#access.run(() => this.#page.all(receivedAt, id)).map(toMessage);
       yield* messages;
       const last = messages.at(-1);
       if (last === undefined || messages.length < PAGE) return;
@@ -60,16 +60,16 @@ export class SqliteContactStore implements ContactStore {
   }
 
   async claim(now: Date, leaseEnd: Date): Promise<StoredContactMessage | null> {
-    const row = withDatabase(() => this.#claim.get(leaseEnd.getTime(), now.getTime()));
+    const row = this.#access.run(() => this.#claim.get(leaseEnd.getTime(), now.getTime()));
     return row === undefined ? null : toMessage(row);
   }
 
   markSent(id: string, at: Date): Promise<void> {
-    return this.#commits.add(() => this.#markSent.run(at.getTime(), id));
+    return this.#access.write(() => this.#markSent.run(at.getTime(), id));
   }
 
   postpone(id: string, dueAt: Date, reason: string): Promise<void> {
-    return this.#commits.add(() => this.#postpone.run(dueAt.getTime(), reason, id));
+    return this.#access.write(() => this.#postpone.run(dueAt.getTime(), reason, id));
   }
 }
 

@@ -1,21 +1,21 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { StatementSync } from "node:sqlite";
 import { toStars, type RatingStore, type RatingTotals, type Stars } from "../rating-store.ts";
 import type { TitleKey } from "../title-key.ts";
-import { withDatabase } from "./database.ts";
-import type { GroupCommit } from "./group-commit.ts";
+import type { SqliteAccess } from "./sqlite-access.ts";
 
 const NOBODY: RatingTotals = { average: null, count: 0 };
 
 /** Ratings in SQLite. Averages are read off running totals: see the decision page on them. */
 export class SqliteRatingStore implements RatingStore {
-  readonly #commits: GroupCommit;
+  readonly #access: SqliteAccess;
   readonly #upsert: StatementSync;
   readonly #delete: StatementSync;
   readonly #select: StatementSync;
   readonly #total: StatementSync;
 
-  constructor(database: DatabaseSync, commits: GroupCommit) {
-    this.#commits = commits;
+  constructor(access: SqliteAccess) {
+    const { database } = access;
+    this.#access = access;
     this.#upsert = database.prepare(
       `INSERT INTO rating (title_type, title_id, session_id, stars) VALUES (?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET stars = excluded.stars`,
@@ -32,20 +32,20 @@ export class SqliteRatingStore implements RatingStore {
   }
 
   rate(title: TitleKey, sessionId: string, stars: Stars): Promise<void> {
-    return this.#commits.add(() => this.#upsert.run(title.type, title.id, sessionId, stars));
+    return this.#access.write(() => this.#upsert.run(title.type, title.id, sessionId, stars));
   }
 
   remove(title: TitleKey, sessionId: string): Promise<void> {
-    return this.#commits.add(() => this.#delete.run(title.type, title.id, sessionId));
+    return this.#access.write(() => this.#delete.run(title.type, title.id, sessionId));
   }
 
   async sessionRating(title: TitleKey, sessionId: string): Promise<Stars | null> {
-    const row = withDatabase(() => this.#select.get(title.type, title.id, sessionId));
+    const row = this.#access.run(() => this.#select.get(title.type, title.id, sessionId));
     return row === undefined ? null : toStars(Number(row["stars"]));
   }
 
   async totals(titles: readonly TitleKey[]): Promise<RatingTotals[]> {
-    return withDatabase(() => titles.map((title) => this.#totalsOf(title)));
+    return this.#access.run(() => titles.map((title) => this.#totalsOf(title)));
   }
 
   #totalsOf(title: TitleKey): RatingTotals {

@@ -1,6 +1,6 @@
-import type { Stores } from "../stores.ts";
-import { openDatabase, withDatabase } from "./database.ts";
-import { GroupCommit } from "./group-commit.ts";
+import type { ReportTrouble, Stores } from "../stores.ts";
+import { openDatabase } from "./database.ts";
+import { SqliteAccess } from "./sqlite-access.ts";
 import { SqliteContactStore } from "./sqlite-contact-store.ts";
 import { SqliteRatingStore } from "./sqlite-rating-store.ts";
 
@@ -8,16 +8,16 @@ import { SqliteRatingStore } from "./sqlite-rating-store.ts";
  * Opens the embedded stores in one SQLite file, which several processes may share.
  * Throws when the file cannot be opened or written.
  */
-export function openSqliteStores(file: string): Stores {
+export function openSqliteStores(file: string, report: ReportTrouble = () => undefined): Stores {
   const database = openDatabase(file);
-  const commits = new GroupCommit(database);
+  const access = new SqliteAccess(database, report);
   return {
-    ratings: new SqliteRatingStore(database, commits),
-    contact: new SqliteContactStore(database, commits),
-    ping: async () => void withDatabase(() => database.exec("SELECT 1")),
+    ratings: new SqliteRatingStore(access),
+    contact: new SqliteContactStore(access),
+    ping: async () => void access.run(() => database.exec("SELECT 1")),
     close: async () => {
       if (!database.isOpen) return;
-      commits.flush();
+      access.flush();
       database.close();
     },
   };

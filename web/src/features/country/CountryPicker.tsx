@@ -9,11 +9,16 @@ import { useCountry } from "./country-context.ts";
 const loadList = () => import("./CountryPopover.tsx");
 const CountryPopover = lazy(loadList);
 
+interface Props {
+  /** Shows the code alone on a small screen. */
+  readonly compact?: boolean;
+}
+
 /**
  * Says which country titles are shown for and lets the visitor choose another. 'Detecting...' and
  * disabled while none is known (specification section 4). The list itself comes with the first use.
  */
-export function CountryPicker() {
+export function CountryPicker({ compact = false }: Props) {
   const { country, detecting } = useCountry();
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
@@ -35,7 +40,8 @@ export function CountryPicker() {
       }
     >
       <MapPin size={16} aria-hidden />
-      <Name>{country?.name ?? "Detecting..."}</Name>
+      <Name $compact={compact && country !== null}>{country?.name ?? "Detecting..."}</Name>
+      {compact && country && <Code aria-hidden>{country.code}</Code>}
       <ChevronDown size={16} aria-hidden />
     </Trigger>
   );
@@ -84,7 +90,16 @@ const Trigger = styled.button`
   }
 `;
 
-const Name = styled.span`
+const Code = styled.span`
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+const Name = styled.span<{ $compact: boolean }>`
+  ${media.compact} {
+    ${({ $compact }) => ($compact ? "display: none;" : "")}
+  }
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

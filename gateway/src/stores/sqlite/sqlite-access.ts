@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { StoreUnavailableError } from "../store-unavailable.ts";
+import type { ReportTrouble } from "../stores.ts";
 
 interface PendingWrite {
   readonly write: () => void;
@@ -11,24 +12,38 @@ interface PendingWrite {
 const MOST_WRITES = 500;
 
 /**
- * Commits the writes that arrive in one turn of the event loop in one transaction. A commit waits
+ * The stores' way to SQLite; whatever goes wrong on it is a `StoreUnavailableError`.
+ *
+ * Writes that arrive in one turn of the event loop are committed in one transaction. A commit waits
  * for the disk, and `node:sqlite` waits with the whole process: a hundred writes at once then cost
  * one wait instead of a hundred.
  */
-export class GroupCommit {
-  readonly #database: DatabaseSync;
+export class SqliteAccess {
+  readonly database: DatabaseSync;
+  readonly #report: ReportTrouble;
   #pending: PendingWrite[] = [];
   #scheduled: NodeJS.Immediate | null = null;
 
-  constructor(database: DatabaseSync) {
-    this.#database = database;
+  constructor(database: DatabaseSync, report: ReportTrouble) {
+    this.database = database;
+    this.#report = report;
+  }
+
+  /** Does one thing with the database at once, outside of the shared transactions. */
+  run<Value>(action: () => Value): Value {
+    try {
+      return action();
+    } catch (error) {
+      this.#report(error);
+      throw new StoreUnavailableError(error);
+    }
   }
 
   /**
    * Runs `write` in the next transaction. Resolves when it is committed, and rejects with
    * `StoreUnavailableError` when the transaction could not be: then nothing of it is stored.
    */
-  add(write: () => void): Promise<void> {
+  write(write: () => void): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ write, resolve, reject });
       this.#scheduled ??= setImmediate(() => this.#commitSome());
@@ -45,11 +60,12 @@ export class GroupCommit {
     const batch = this.#pending.splice(0, MOST_WRITES);
     this.#scheduled = this.#pending.length > 0 ? setImmediate(() => this.#commitSome()) : null;
     try {
-      this.#database.exec("BEGIN IMMEDIATE");
+      this.database.exec("BEGIN IMMEDIATE");
       for (const { write } of batch) write();
-      this.#database.exec("COMMIT");
+      this.database.exec("COMMIT");
     } catch (cause) {
-      if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec("ROLLBACK");
+      if (this.database.isOpen && this.database.isTransaction) this.database.exec("ROLLBACK");
+      this.#report(cause);
       const error = new StoreUnavailableError(cause);
       for (const { reject } of batch) reject(error);
       return;

@@ -1,0 +1,94 @@
+import { hashNumbers } from "../../random.ts";
+import type { Mood, Title } from "../../catalogue/title.ts";
+import { blinds, doorway, rain, skylineNight, spotlight, torn } from "./city.ts";
+import type { Composition } from "./composition.ts";
+import { cutouts, halftone, rings, stairs, stripes, sunburst, tiles } from "./geometry.ts";
+import { bandedSun, desert, house, mountains, road, sea } from "./landscapes.ts";
+import { bloom, contours, discs, eye, leaves, record, ribbons } from "./ornament.ts";
+import { constellation, dawn, planet, tunnel } from "./space.ts";
+import { block, initial, paperback, plate } from "./type.ts";
+
+/** What a composition says, by the genres and moods it fits. */
+interface Entry {
+  name: string;
+  draw: Composition;
+  genres: readonly number[];
+  moods: readonly Mood[];
+}
+
+const entry = (
+  name: string,
+  draw: Composition,
+  genres: readonly number[],
+  moods: readonly Mood[],
+): Entry => ({ name, draw, genres, moods });
+
+const ACTION = [28, 10759];
+const SCIFI = [878, 10765];
+const WAR = [10752, 10768];
+
+/** Every composition, with what it suits. */
+export const COMPOSITIONS: readonly Entry[] = [
+  entry("mountains", mountains, [12, 14, 36, ...WAR, 10765], ["epic", "wonder", "melancholy"]),
+  entry("bandedSun", bandedSun, [12, 10749, ...ACTION, 28], ["dreamy", "romantic", "epic", "warm"]),
+  entry("desert", desert, [37, ...WAR, 12], ["gritty", "epic", "bleak"]),
+  entry("road", road, [80, 12, 99, 37], ["gritty", "melancholy", "warm"]),
+  entry("sea", sea, [12, 36, 14, 16], ["wonder", "melancholy", "epic"]),
+  entry("house", house, [27, 9648, 10751], ["eerie", "bleak", "warm"]),
+  entry("skylineNight", skylineNight, [80, 53, ...ACTION, 10766], ["noir", "gritty", "romantic"]),
+  entry("blinds", blinds, [80, 9648, 53], ["noir", "tense"]),
+  entry("rain", rain, [10749, 80, 18], ["melancholy", "noir", "romantic"]),
+  entry("spotlight", spotlight, [10402, 18, 10767, 35], ["bleak", "tense", "noir"]),
+  entry("doorway", doorway, [9648, 27, 53, 18], ["eerie", "bleak", "melancholy", "noir"]),
+  entry("torn", torn, [53, 80, 18, 10768, ...ACTION], ["tense", "bleak", "gritty"]),
+  entry("sunburst", sunburst, [35, 10764, 10762, ...WAR, 16], ["playful", "epic", "wonder"]),
+  entry("rings", rings, [53, 9648, ...SCIFI], ["tense", "eerie", "dreamy"]),
+  entry("tiles", tiles, [35, 16, 10762, 10751, 10763], ["playful", "warm", "wonder"]),
+  entry("cutouts", cutouts, [80, 53, 35, 18], ["tense", "noir", "playful", "gritty"]),
+  entry("halftone", halftone, [28, 53, 10402, 99], ["tense", "playful", "bleak", "gritty"]),
+  entry("stairs", stairs, [18, 9648, 10766], ["tense", "melancholy", "warm"]),
+  entry("stripes", stripes, [35, 28, 10764, 10767], ["playful", "tense", "gritty"]),
+  entry("bloom", bloom, [10749, 18, 10766], ["romantic", "dreamy", "warm"]),
+  entry("leaves", leaves, [10751, 18, 10749, 99], ["warm", "romantic", "playful"]),
+  entry("discs", discs, [35, 10751, 16, 10749], ["playful", "warm", "romantic"]),
+  entry("ribbons", ribbons, [14, 10749, 16, 10402], ["dreamy", "wonder", "romantic", "melancholy"]),
+  entry("record", record, [10402], []),
+  entry("eye", eye, [27, 9648], ["eerie"]),
+  entry("contours", contours, [99, 10402, 878], ["melancholy", "eerie", "bleak"]),
+  entry("planet", planet, [...SCIFI], ["wonder"]),
+  entry("dawn", dawn, [...SCIFI, 99], ["epic", "wonder"]),
+  entry("constellation", constellation, [14, 10751, 12, 10765], ["wonder", "dreamy", "eerie"]),
+  entry("tunnel", tunnel, [...SCIFI, 53], ["tense", "eerie"]),
+  entry("block", block, [18, 35, 99, 80, 28], ["tense", "gritty", "playful", "warm", "bleak"]),
+  entry("initial", initial, [18, 36, 10749, 9648], ["romantic", "melancholy", "noir", "dreamy"]),
+  entry("plate", plate, [36, 10402, 35, 10749], ["noir", "romantic", "wonder", "warm"]),
+  entry(
+    "paperback",
+    paperback,
+    [18, 80, 9648, 99, 36],
+    ["bleak", "melancholy", "noir", "warm", "eerie"],
+  ),
+];
+
+/**
+ * The composition for a title. Those that fit its genres and mood are likelier; planets, records
+ * and eyes are kept for what they speak of.
+ */
+export function chooseComposition(title: Title): Entry {
+  const weights = COMPOSITIONS.map((candidate) => weight(candidate, title));
+  const total = weights.reduce((sum, value) => sum + value, 0);
+  let left = (hashNumbers(title.id, title.kind === "tv" ? 21 : 20) / 0x1_0000_0000) * total;
+  for (const [index, candidate] of COMPOSITIONS.entries()) {
+    left -= weights[index] ?? 0;
+    if (left < 0) return candidate;
+  }
+  throw new Error("no composition has any weight");
+}
+
+function weight({ genres, moods }: Entry, title: Title): number {
+  const place = title.genreIds.findIndex((id) => genres.includes(id));
+  const genre = place === -1 ? 0 : place === 0 ? 3 : 2;
+  const mood = moods.includes(title.mood) ? 2.5 : 0;
+  if (genre === 0) return mood === 0 || genres.length < 4 ? 0 : mood * 0.4;
+  return genre + mood;
+}

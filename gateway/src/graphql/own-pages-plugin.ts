@@ -1,0 +1,15 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import { GraphQLError } from "graphql";
+import type { GraphQLContext } from "./context.ts";
+
+/** Answers 403 to a mutation that a page of another site sends; queries are for everyone. */
+export const ownPagesPlugin: ApolloServerPlugin<GraphQLContext> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ operation, contextValue }) => {
+      if (operation?.operation !== "mutation" || !contextValue.posts.fromForeignPage) return;
+      throw new GraphQLError("Only this site's own pages can do that.", {
+        extensions: { code: "FORBIDDEN", http: { status: 403 } },
+      });
+    },
+  }),
+};

@@ -1,0 +1,71 @@
+import rateLimit, { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import { createClient } from "redis";
+import type { LimitedPost, PostGuard } from "../post-guard.ts";
+import { isFromForeignPage } from "./own-origin.ts";
+import { PostCounter } from "./post-counter.ts";
+
+const MINUTE_MS = 60_000;
+/** An IPv6 customer has at least this many leading bits to themselves, and any address below. */
+const IPV6_NETWORK_BITS = 64;
+
+/** How long Redis may take to count, in milliseconds. */
+const COMMAND_MS = 500;
+
+/** What the guard of a deployment depends on. */
+export interface PostGuardConfig {
+  /** The product's own address; null where posts are compared with the address they came to. */
+  readonly publicUrl: string | null;
+  /** A Redis that several gateways count in together; null to count in memory. */
+  readonly redisUrl: string | null;
+  /** How many posts an address may make in a minute. */
+  readonly postsPerMinute: Readonly<Record<LimitedPost, number>>;
+}
+
+/**
+ * The guard of everything that stores something. Addresses are those that Fastify's `trustProxy`
+ * makes out; an IPv6 address counts with its /64 network. Lets go of Redis when `app` closes.
+ */
+export async function createPostGuard(
+  app: FastifyInstance,
+  config: PostGuardConfig,
+): Promise<PostGuard> {
+  const onFailure = (error: unknown) =>
+    app.log.warn({ err: error }, "counting posts without Redis");
+  const redis = config.redisUrl === null ? null : connectRedis(app, config.redisUrl, onFailure);
+  // The plugin makes its store itself, and makes one.
+  class Counter extends PostCounter {
+    constructor() {
+      super(redis, onFailure);
+    }
+  }
+  await app.register(rateLimit, { global: false, store: Counter });
+  const limiter = (post: LimitedPost) =>
+    app.createRateLimit({
+      max: config.postsPerMinute[post],
+      timeWindow: MINUTE_MS,
+      keyGenerator: ({ ip }) => `${post}:${normalizeIP(ip, IPV6_NETWORK_BITS)}`,
+    });
+  const limiters = { rating: limiter("rating"), contact: limiter("contact") };
+  return {
+    isFromForeignPage: (request) => isFromForeignPage(request, config.publicUrl),
+    limit: async (post, request) => {
+      const result = await limiters[post](request);
+      return !result.isAllowed && result.isExceeded ? Math.max(1, result.ttlInSeconds) : null;
+    },
+  };
+}
+
+function connectRedis(app: FastifyInstance, url: string, onFailure: (error: unknown) => void) {
+  const client = createClient({
+    url,
+    // A command that cannot be sent at once fails at once, and is counted in memory.
+    disableOfflineQueue: true,
+    commandOptions: { timeout: COMMAND_MS },
+    socket: { connectTimeout: 1000, reconnectStrategy: (retries) => Math.min(retries * 200, 3000) },
+  });
+  client.on("error", onFailure);
+  client.connect().catch(onFailure);
+  app.addHook("onClose", () => client.destroy());
+  return client;
+}

@@ -1,0 +1,141 @@
+import { useCombobox } from "downshift";
+import { useLayoutEffect, useRef } from "react";
+import { styled } from "styled-components";
+
+import { color, layer, radius, shadow, space, text } from "../../ui/theme.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
+import { SearchField } from "./SearchField.tsx";
+import { Suggestion } from "./Suggestion.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
+
+interface Props {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** True when the plain field before it had the focus. */
+  readonly takeFocus: boolean;
+  readonly onSubmit: (typed: string) => void;
+  readonly onChoose: (title: Suggestion_TitleFragment) => void;
+}
+
+const { stateChangeTypes } = useCombobox;
+
+/**
+ * The search field with suggestions below it: arrows go through them, Enter takes one or submits
+ * the text, Escape closes the list and keeps the text. The default export, because it is a chunk of
+ * its own.
+ */
+export default function Autocomplete({ typed, onType, takeFocus, onSubmit, onChoose }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const suggestions = useSuggestions(typed);
+  const titles = suggestions.state === "answered" ? suggestions.titles : [];
+
+  const combobox = useCombobox<Suggestion_TitleFragment>({
+    items: [...titles],
+    inputValue: typed,
+    selectedItem: null,
+    itemToString: (title) => title?.name ?? "",
+    itemToKey: (title) => (title ? `${title.type}:${title.id}` : null),
+    stateReducer: (state, { type, changes }) => {
+      switch (type) {
+        case stateChangeTypes.InputKeyDownEscape:
+          return { ...changes, inputValue: state.inputValue };
+        case stateChangeTypes.InputBlur:
+          return { ...changes, inputValue: state.inputValue, selectedItem: null };
+        case stateChangeTypes.InputClick:
+          return { ...changes, isOpen: true };
+        default:
+          return changes;
+      }
+    },
+    onInputValueChange: ({ type, inputValue }) => {
+      if (type === stateChangeTypes.InputChange) onType(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChoose(selectedItem);
+    },
+  });
+
+  useLayoutEffect(() => {
+    const input = frame.current?.querySelector("input");
+    if (!takeFocus || !input) return;
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
+  }, [takeFocus]);
+
+  const open = combobox.isOpen && suggestions.state !== "closed";
+  return (
+    <Frame ref={frame}>
+      <SearchField
+        {...combobox.getInputProps({ "aria-expanded": open })}
+        onSubmitText={() => {
+          combobox.closeMenu();
+          onSubmit(typed);
+        }}
+      />
+      <Panel hidden={!open}>
+        <ul {...combobox.getMenuProps({ "aria-label": "Suggestions" })}>
+          {open &&
+            titles.map((title, index) => (
+              <Item
+                key={`${title.type}:${title.id}`}
+                data-highlighted={combobox.highlightedIndex === index}
+                {...combobox.getItemProps({ item: title, index })}
+              >
+                <Suggestion title={title} />
+              </Item>
+            ))}
+        </ul>
+        {open && <Note suggestions={suggestions.state} count={titles.length} />}
+      </Panel>
+    </Frame>
+  );
+}
+
+/** Says what the list cannot: that it is on its way, empty, or how long it is. */
+function Note({ suggestions, count }: { suggestions: "loading" | "answered"; count: number }) {
+  if (suggestions === "loading") return <Quiet>Loading...</Quiet>;
+  if (count === 0) return <Quiet>No results found</Quiet>;
+  return (
+    <VisuallyHidden as="output">
+      {count === 1 ? "1 suggestion" : `${count} suggestions`}
+    </VisuallyHidden>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const Panel = styled.div`
+  position: absolute;
+  z-index: ${layer.floating};
+  top: calc(100% + ${space(2)});
+  inset-inline: 0;
+  max-height: min(32rem, 75vh);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space(1.5)};
+  border-radius: ${radius.large};
+  background: ${color.surfaceFloating};
+  box-shadow: ${shadow.floating};
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const Item = styled.li`
+  border-radius: ${radius.medium};
+  cursor: pointer;
+  &[data-highlighted="true"] {
+    background: rgb(208 232 236 / 0.09);
+    outline: 1px solid transparent;
+  }
+`;
+
+const Quiet = styled.output`
+  ${text.small};
+  display: block;
+  padding: ${space(3)} ${space(3)};
+  color: ${color.textQuiet};
+`;

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+
+import { paths } from "../../paths.ts";
+import { SearchField } from "./SearchField.tsx";
+
+const loadAutocomplete = () => import("./Autocomplete.tsx");
+const Autocomplete = lazy(loadAutocomplete);
+
+interface Props {
+  /** What the field holds at first: the query of the page, or nothing. */
+  readonly initial?: string;
+  /** True where the visitor has just asked for the field. */
+  readonly takesFocus?: boolean;
+  /** Told when the visitor has gone to a result or to the search screen. */
+  readonly onDone?: () => void;
+}
+
+/**
+ * The field for a title's name. It takes text from the first paint on; suggestions come to it a
+ * moment later, in a chunk of their own, and keep text and focus. Submitting goes to the search
+ * screen; a blank text does nothing (specification section 5).
+ */
+export function SearchBox({ initial = "", takesFocus = false, onDone }: Props) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(initial);
+  const [ready, setReady] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const [hadFocus, setHadFocus] = useState(takesFocus);
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  useEffect(() => {
+    let left = false;
+    const arrive = async () => {
+      await loadAutocomplete();
+      if (left) return;
+      setHadFocus(document.activeElement === field.current);
+      setReady(true);
+    };
+    const timer = setTimeout(() => void arrive().catch(() => {}), 200);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  const submit = (text: string) => {
+    const query = text.trim();
+    if (query === "") return;
+    void navigate(paths.search(query));
+    onDone?.();
+  };
+
+  const plain = (
+    <SearchField
+      ref={field}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onSubmitText={() => submit(typed)}
+    />
+  );
+  if (!ready) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Autocomplete
+        typed={typed}
+        onType={setTyped}
+        takeFocus={hadFocus}
+        onSubmit={submit}
+        onChoose={(title) => {
+          setTyped("");
+          void navigate(paths.title(title));
+          onDone?.();
+        }}
+      />
+    </Suspense>
+  );
+}

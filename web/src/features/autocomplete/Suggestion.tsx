@@ -1,0 +1,57 @@
+import { styled } from "styled-components";
+
+import { ArtworkPlaceholder } from "../../shared/ArtworkPlaceholder.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { color, radius, space, text } from "../../ui/theme.ts";
+import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
+
+/** A title as the list of suggestions shows it. */
+export function Suggestion({ title }: { readonly title: Suggestion_TitleFragment }) {
+  return (
+    <Frame>
+      <Art>
+        <Picture
+          src={title.poster?.url ?? null}
+          width={92}
+          height={138}
+          alt=""
+          fallback={<ArtworkPlaceholder />}
+        />
+      </Art>
+      <span>
+        <Name>{title.name}</Name>
+        <Facts>
+          {title.type === "MOVIE" ? "Movie" : "TV Show"}
+          {title.year !== null && ` · ${title.year}`}
+        </Facts>
+      </span>
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(2)};
+`;
+
+const Art = styled.span`
+  flex: none;
+  width: 2.5rem;
+  height: 3.75rem;
+  overflow: hidden;
+  border-radius: ${radius.small};
+  background: ${color.surface};
+`;
+
+const Name = styled.span`
+  ${text.smallStrong};
+  display: block;
+  color: ${color.textStrong};
+`;
+
+const Facts = styled.span`
+  ${text.caption};
+  color: ${color.textQuiet};
+`;

@@ -1,0 +1,34 @@
+import { skipToken } from "@apollo/client/react";
+
+import { useAutocompleteQuery } from "./Autocomplete.generated.ts";
+import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
+import { useDebounced } from "./use-debounced.ts";
+
+/** How long typing must rest before a request (specification section 9). */
+const debounceMs = 300;
+/** How many characters are enough to ask (specification section 5). */
+const minimumLength = 2;
+
+/** What the list below the field shows. */
+export type Suggestions =
+  | { readonly state: "closed" }
+  | { readonly state: "loading" }
+  | { readonly state: "answered"; readonly titles: readonly Suggestion_TitleFragment[] };
+
+const none: Suggestions = { state: "closed" };
+
+/**
+ * The suggestions for what is typed. Each text has its own answer, so one that comes late never
+ * stands in for a newer; a failure is silent and leaves no list (specification section 8).
+ */
+export const useSuggestions = (typed: string): Suggestions => {
+  const wanted = typed.trim();
+  const settled = useDebounced(wanted, debounceMs);
+  const { data, error } = useAutocompleteQuery(
+    settled.length >= minimumLength ? { variables: { query: settled } } : skipToken,
+  );
+  if (wanted.length < minimumLength) return none;
+  if (settled !== wanted) return { state: "loading" };
+  if (error) return none;
+  return data ? { state: "answered", titles: data.autocomplete } : { state: "loading" };
+};

@@ -1,0 +1,28 @@
+import { styled } from "styled-components";
+
+import { Button } from "../../ui/Button.tsx";
+import { color, space, text } from "../../ui/theme.ts";
+
+/** The film database could not be asked: no answer, and no pretending of one. */
+export function AvailabilityFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Lead>Availability can't be looked up right now</Lead>
+      <Text>
+        The film database did not answer. This says nothing about where the title can be watched.
+      </Text>
+      <Button $small onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+const Lead = styled.p`
+  ${text.lead};
+  color: ${color.textStrong};
+`;
+
+const Text = styled.p`
+  margin: ${space(1)} 0 ${space(4)};
+`;

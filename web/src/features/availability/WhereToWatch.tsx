@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+
+import { space, text } from "../../ui/theme.ts";
+import { useAvailability } from "./availability.ts";
+import type { NamedCountry, TitleKey } from "./availability.ts";
+import { whereToWatch } from "./where-to-watch.ts";
+
+interface Props {
+  readonly title: TitleKey & { readonly name: string };
+  readonly country: NamedCountry | null;
+}
+
+/** The same answer in sentences. Nothing while there is none, or when it could not be found out. */
+export function WhereToWatch({ title, country }: Props) {
+  const heading = useId();
+  const { answer, answeredFor, loading } = useAvailability(title, country);
+  if (!answer || !answeredFor || answer.status === "FILM_DATABASE_UNAVAILABLE") return null;
+  return (
+    <section aria-labelledby={heading} aria-busy={loading}>
+      <Heading id={heading}>Where To Watch {title.name}?</Heading>
+      <Sentences>
+        {whereToWatch(title.name, answer.offers ?? [], answeredFor.name).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Sentences>
+    </section>
+  );
+}
+
+const Heading = styled.h2`
+  ${text.heading};
+  margin-bottom: ${space(3)};
+`;
+
+const Sentences = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  max-width: 44rem;
+`;

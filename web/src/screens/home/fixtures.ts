@@ -1,0 +1,98 @@
+/** Answers of the gateway for the tests of the home page. */
+
+interface RowOptions {
+  readonly kind: string;
+  readonly type?: "MOVIE" | "TV";
+  readonly names?: readonly string[] | null;
+  readonly discover?: Readonly<Record<string, string | null>>;
+}
+
+const numbers = new Map<string, number>();
+const idOf = (name: string): number => {
+  const id = numbers.get(name) ?? numbers.size + 1;
+  numbers.set(name, id);
+  return id;
+};
+
+/** A movie or show as a list has it. */
+export const title = (name: string, type: "MOVIE" | "TV" = "MOVIE") => ({
+  __typename: type === "MOVIE" ? "Movie" : "TvShow",
+  id: idOf(name),
+  type,
+  slug: name.toLowerCase().replaceAll(" ", "-"),
+  name,
+  year: 2024,
+  overview: `What ${name} is about.`,
+  voteAverage: 7.8,
+  poster: null,
+  backdrop: null,
+});
+
+/** A row of the home page; `names: null` is one that could not be asked for. */
+export const row = ({ kind, type = "MOVIE", names = ["One"], discover = {} }: RowOptions) => ({
+  __typename: "HomeRow",
+  kind,
+  type,
+  titles: names?.map((name) => title(name, type)) ?? null,
+  discover: {
+    __typename: "HomeRowDiscover",
+    sort: "POPULARITY_DESC",
+    region: null,
+    originalLanguage: null,
+    releasedFrom: null,
+    releasedTo: null,
+    ...discover,
+  },
+});
+
+const germany = { __typename: "Country", code: "DE", name: "Germany" };
+
+/** The home page of Germany. */
+export const home = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  __typename: "Home",
+  country: germany,
+  featured: [title("First Feature"), title("Second Feature")],
+  rows: [
+    row({ kind: "LOCAL_MOVIES", names: ["Good Bye Lenin"] }),
+    row({ kind: "LOCAL_TV_SHOWS", type: "TV", names: ["Dark"] }),
+    row({ kind: "POPULAR_MOVIES", names: ["Popular One", "Popular Two"] }),
+    row({ kind: "TRENDING_TV_SHOWS", type: "TV", names: ["Trending One"] }),
+    row({ kind: "JUST_RELEASED", names: ["Released One"] }),
+    row({ kind: "UPCOMING_MOVIES", names: ["Upcoming One"] }),
+  ],
+  genreTiles: [
+    {
+      __typename: "GenreTile",
+      genre: { __typename: "Genre", id: 28, name: "Action" },
+      backdrop: null,
+    },
+  ],
+  ...changes,
+});
+
+/** What comes of asking for a featured movie's length and services; one service where it has offers. */
+export const details = (id: number | undefined, status: string) => ({
+  __typename: "Movie",
+  id,
+  runtime: 102,
+  availability: {
+    __typename: "Availability",
+    status,
+    offers:
+      status === "HAS_OFFERS"
+        ? [
+            {
+              __typename: "Offer",
+              kind: "FLATRATE",
+              provider: {
+                __typename: "Provider",
+                id: 11,
+                name: "MUBI",
+                logo: null,
+                family: { __typename: "ProviderFamily", id: "mubi" },
+              },
+            },
+          ]
+        : null,
+  },
+});

@@ -1,0 +1,170 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { ShareButton } from "../../features/share/ShareButton.tsx";
+import { paths, typeInPath } from "../../paths.ts";
+import { Backdrop } from "../../shared/Backdrop.tsx";
+import { Poster } from "../../shared/Poster.tsx";
+import { RatingBadge } from "../../shared/RatingBadge.tsx";
+import { Chip } from "../../ui/Chip.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
+import type { TitlePage_TitleFragment } from "./TitlePage.generated.ts";
+
+interface Props {
+  readonly title: TitlePage_TitleFragment;
+  readonly length: string | null;
+}
+
+/** The head of a title's page: artwork across the window, poster, name, facts, genres, overview. */
+export function TitleHero({ title, length }: Props) {
+  const facts = [title.year, length, title.originalLanguage?.name].filter((fact) => fact != null);
+  return (
+    <HeroFrame>
+      <Backdrop title={title} priority />
+      <HeroInner>
+        <Back>
+          <IconButton as={Link} to={paths.home()} $framed aria-label="Back to Home">
+            <ArrowLeft size={20} aria-hidden />
+          </IconButton>
+        </Back>
+        <HeroPoster>
+          <Poster
+            title={title}
+            sizes="(min-width: 1100px) 272px, (min-width: 768px) 208px, 112px"
+            priority
+            described
+          />
+        </HeroPoster>
+        <HeroText>
+          <h1>{title.name}</h1>
+          {title.originalName !== title.name && title.originalName !== "" && (
+            <Original lang={title.originalLanguage?.code}>{title.originalName}</Original>
+          )}
+          <Facts>
+            <RatingBadge voteAverage={title.voteAverage} />
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </Facts>
+          {title.genres.length > 0 && (
+            <Genres aria-label="Genres">
+              {title.genres.map(({ id, name }) => (
+                <li key={id}>
+                  <Chip as={Link} to={paths.genre(id, typeInPath(title.type))}>
+                    {name}
+                  </Chip>
+                </li>
+              ))}
+            </Genres>
+          )}
+        </HeroText>
+        <HeroStory>
+          <p>{title.overview ?? "The film database has no description of it yet."}</p>
+          <Actions>
+            <ShareButton title={title.name} />
+          </Actions>
+        </HeroStory>
+      </HeroInner>
+    </HeroFrame>
+  );
+}
+
+/** The hero's place in the page. Skeletons use it and its parts too. */
+export const HeroFrame = styled.header`
+  position: relative;
+  isolation: isolate;
+  > :first-child {
+    z-index: -1;
+    height: min(100%, 44rem);
+  }
+`;
+
+export const HeroInner = styled.div`
+  ${pageMeasure};
+  display: grid;
+  grid-template-columns: 7rem minmax(0, 1fr);
+  grid-template-areas: "back back" "poster text" "story story";
+  align-items: end;
+  gap: ${space(5)} ${space(4)};
+  padding-top: ${space(4)};
+  ${media.compact} {
+    &::before {
+      content: "";
+      grid-area: back;
+      height: 38vw;
+    }
+  }
+  ${media.wide} {
+    grid-template-columns: 13rem minmax(0, 1fr);
+    grid-template-areas: "back back" "poster text" "poster story";
+    grid-template-rows: auto 1fr auto;
+    column-gap: ${space(10)};
+    padding-block: ${space(5)} ${space(2)};
+  }
+  ${media.spacious} {
+    grid-template-columns: 17rem minmax(0, 1fr);
+    column-gap: ${space(14)};
+  }
+`;
+
+const Back = styled.div`
+  grid-area: back;
+  align-self: start;
+  margin-inline-start: ${space(-2)};
+  ${media.wide} {
+    margin-bottom: ${space(12)};
+  }
+`;
+
+export const HeroPoster = styled.div`
+  grid-area: poster;
+`;
+
+export const HeroText = styled.div`
+  grid-area: text;
+  h1 {
+    ${text.display};
+    text-shadow: 0 2px 24px rgb(0 0 0 / 0.45);
+  }
+`;
+
+const Original = styled.p`
+  ${text.label};
+  margin-top: ${space(2)};
+  color: ${color.text};
+`;
+
+const Facts = styled.p`
+  ${text.label};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1.5)} ${space(4)};
+  margin-top: ${space(4)};
+  color: ${color.textStrong};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Genres = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(4)};
+`;
+
+export const HeroStory = styled.div`
+  grid-area: story;
+  > p {
+    ${text.lead};
+    max-width: 44rem;
+    color: ${color.text};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  margin-top: ${space(5)};
+`;

@@ -1,0 +1,75 @@
+import { styled } from "styled-components";
+
+import { AvailabilityPlaceholder } from "../../features/availability/AvailabilityPlaceholder.tsx";
+import { BackdropFrame } from "../../shared/Backdrop.tsx";
+import { PosterFrame } from "../../shared/Poster.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { media, radius, space } from "../../ui/theme.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { HeroFrame, HeroInner, HeroPoster, HeroStory, HeroText } from "./TitleHero.tsx";
+import { Body } from "./TitlePage.tsx";
+
+/** What the server wrote before the app took over: the right title of the first page, before its data is here. */
+const serverTitle = document.title;
+
+/** The page of a title while it is on its way, in the places that its parts will take. */
+export function TitleLoading({ type }: { readonly type: "MOVIE" | "TV" }) {
+  return (
+    <div aria-busy>
+      <title>{serverTitle === "" ? "Flickmap" : serverTitle}</title>
+      <VisuallyHidden as="output">
+        {type === "MOVIE" ? "Loading movie…" : "Loading TV show…"}
+      </VisuallyHidden>
+      <HeroFrame>
+        <BackdropFrame />
+        <HeroInner>
+          <Space />
+          <HeroPoster>
+            <PosterFrame>
+              <Skeleton $height="100%" $radius="0" />
+            </PosterFrame>
+          </HeroPoster>
+          <HeroText>
+            <Stack>
+              <Skeleton $width="70%" $height="clamp(2.25rem, 1.4rem + 3.4vw, 4rem)" />
+              <Skeleton $width="14rem" $height="1.25rem" />
+              <Skeleton $width="11rem" $height="2rem" $radius={radius.round} />
+            </Stack>
+          </HeroText>
+          <HeroStory>
+            <Stack>
+              <Skeleton $width="44rem" $height="1.125rem" />
+              <Skeleton $width="42rem" $height="1.125rem" />
+              <Skeleton $width="24rem" $height="1.125rem" />
+              <Skeleton $width="7rem" $height="2.75rem" $radius={radius.round} />
+            </Stack>
+          </HeroStory>
+        </HeroInner>
+      </HeroFrame>
+      <Body>
+        <AvailabilityPlaceholder />
+        <Stack>
+          <Skeleton $width="9rem" $height="1rem" />
+          <Skeleton $width="12rem" $height="2rem" />
+          <Skeleton $width="10rem" $height="1rem" />
+          <Skeleton $width="14rem" $height="1rem" />
+          <Skeleton $width="12rem" $height="1rem" />
+        </Stack>
+      </Body>
+    </div>
+  );
+}
+
+const Space = styled.div`
+  grid-area: back;
+  height: 2.75rem;
+  ${media.wide} {
+    margin-bottom: ${space(12)};
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(3)};
+`;
