@@ -1,6 +1,7 @@
 import { unwrapResolverError } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { toPublicError } from "../errors.ts";
+import { LIMITS } from "../limits.ts";
 
 /**
  * How an error leaves the gateway: what GraphQL itself says of a document as it is, our own errors
@@ -26,7 +27,13 @@ export function isUnexpected(error: unknown): boolean {
   return !(original instanceof GraphQLError) && !toPublicError(original).expected;
 }
 
+/** GraphQL quotes what it was given; a long value is not echoed back whole. */
+function shortened(message: string): string {
+  const { messageLength } = LIMITS.graphql;
+  return message.length <= messageLength ? message : `${message.slice(0, messageLength)}…`;
+}
+
 function withoutStack(formatted: GraphQLFormattedError): GraphQLFormattedError {
   const { stacktrace: _, ...extensions } = formatted.extensions ?? {};
-  return { ...formatted, extensions };
+  return { ...formatted, message: shortened(formatted.message), extensions };
 }

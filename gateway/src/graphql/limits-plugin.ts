@@ -1,11 +1,18 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import type { DocumentNode, GraphQLError } from "graphql";
-import { getVariableValues } from "graphql";
+import type { DocumentNode } from "graphql";
+import { getVariableValues, GraphQLError } from "graphql";
 import { LIMITS } from "../limits.ts";
 import type { GraphQLContext } from "./context.ts";
 import { costOf } from "./cost.ts";
 import { overLimit, shapeFault } from "./document-limits.ts";
 import { fragmentsOf } from "./walk.ts";
+
+/** Validation lets an operation pass whose kind the schema does not have; running it would fail. */
+function noSuchOperation(kind: string): GraphQLError {
+  return new GraphQLError(`The schema has no ${kind} operations.`, {
+    extensions: { code: "OPERATION_NOT_SUPPORTED", http: { status: 400 } },
+  });
+}
 
 /** What measuring a document found, once for as long as the document is kept parsed. */
 const measured = new WeakMap<DocumentNode, GraphQLError | null>();
@@ -19,6 +26,8 @@ export const limitsPlugin: ApolloServerPlugin<GraphQLContext> = {
     didResolveOperation: async ({ document, operation, request, schema }) => {
       // An operation that is not in the document is told of by the run itself.
       if (operation === undefined) return;
+      if (schema.getRootType(operation.operation) == null)
+        throw noSuchOperation(operation.operation);
       let fault = measured.get(document);
       if (fault === undefined) {
         fault = shapeFault(document);

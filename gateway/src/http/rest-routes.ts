@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Services } from "../graphql/context.ts";
 import { ReferenceLists } from "../loaders/reference-lists.ts";
 import type { Handler } from "../rest/answer.ts";
@@ -12,10 +12,9 @@ import { autocomplete, search } from "../rest/search.ts";
 import { similar, title } from "../rest/titles.ts";
 import { goneAway } from "./gone-away.ts";
 import type { KeptAnswers, MadeAnswer } from "./kept-answers.ts";
+import { refuseOtherMethods } from "./refuse-methods.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { watched } from "./watched.ts";
-
-const WRONG_METHODS: HTTPMethods[] = ["POST", "PUT", "PATCH", "DELETE"];
 
 /** Serves the calls of `/api` that read the film database (specification section 7). */
 export function addRestRoutes(
@@ -63,19 +62,6 @@ export function addRestRoutes(
   serve(calls.autocomplete, autocomplete);
   serve(calls.countries, countries);
   serve(calls.genres, genres);
-  refuseOtherMethods(app);
-}
-
-/** Answers a known address that is asked with the wrong method; before its body is even read. */
-function refuseOtherMethods(app: FastifyInstance): void {
-  for (const call of Object.values(calls)) refuse(app, routeOf(call), WRONG_METHODS, "GET, HEAD");
-  for (const url of ["/api/ratings", "/api/contact"]) {
-    refuse(app, url, ["GET", "HEAD", "PUT", "PATCH", "DELETE"], "POST");
-  }
-}
-
-function refuse(app: FastifyInstance, url: string, method: HTTPMethods[], allow: string): void {
-  const answer = async (_: FastifyRequest, reply: FastifyReply) =>
-    reply.code(405).header("allow", allow).send({ message: "Method not allowed" });
-  app.route({ url, method, onRequest: answer, handler: answer });
+  for (const call of Object.values(calls)) refuseOtherMethods(app, routeOf(call), ["GET", "HEAD"]);
+  for (const url of ["/api/ratings", "/api/contact"]) refuseOtherMethods(app, url, ["POST"]);
 }

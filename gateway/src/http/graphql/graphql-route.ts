@@ -10,6 +10,7 @@ import type { PostGuard } from "../../post-guard.ts";
 import { goneAway } from "../gone-away.ts";
 import type { KeptAnswers } from "../kept-answers.ts";
 import type { SandboxPage } from "../sandbox.ts";
+import { refuseOtherMethods } from "../refuse-methods.ts";
 import { sendAnswer } from "../send-answer.ts";
 import { mediaTypeFor, prefersPage } from "./media-type.ts";
 import type { MediaType } from "./media-type.ts";
@@ -89,6 +90,7 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
     return sendAnswer(request, reply, made, VARY);
   };
 
+  refuseOtherMethods(app, "/graphql", ["GET", "HEAD", "POST"]);
   app.route({
     url: "/graphql",
     method: ["GET", "POST"],

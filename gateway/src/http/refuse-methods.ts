@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+
+/** The methods that a route may have to refuse. */
+const METHODS: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+/**
+ * Answers a known address that is asked with a wrong method, before its body is even read.
+ *
+ * @param allowed the methods that the address has routes for
+ */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  url: string,
+  allowed: readonly HTTPMethods[],
+): void {
+  const answer = async (_: FastifyRequest, reply: FastifyReply) =>
+    reply.code(405).header("allow", allowed.join(", ")).send({ message: "Method not allowed" });
+  const method = METHODS.filter((candidate) => !allowed.includes(candidate));
+  app.route({ url, method, onRequest: answer, handler: answer });
+}

@@ -1,0 +1,136 @@
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LIMITS } from "../src/limits.ts";
+import { startGateway } from "./gateway-under-test.ts";
+import type { GatewayUnderTest } from "./gateway-under-test.ts";
+
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  gateway = await startGateway({ NODE_ENV: "production" });
+});
+afterAll(() => gateway.close());
+
+interface Refusal {
+  readonly status: number;
+  readonly code: unknown;
+  readonly body: string;
+}
+
+/** What a request gets; a refused one may not reach the film database. */
+async function refusal(request: InjectOptions): Promise<Refusal> {
+  let answer: Refusal | undefined;
+  const calls = await gateway.callsDuring(async () => {
+    const { statusCode, body } = await gateway.app.inject(request);
+    const { errors }: { errors?: { extensions?: { code?: unknown } }[] } = JSON.parse(body);
+    answer = { status: statusCode, code: errors?.[0]?.extensions?.code, body };
+  });
+  expect(calls).toBe(0);
+  if (answer === undefined) throw new Error("There was no answer");
+  expect(answer.body).not.toMatch(/node_modules|\.ts:|\n\s+at |Did you mean/u);
+  return answer;
+}
+
+function post(query: unknown, variables: Record<string, unknown> = {}, headers = {}) {
+  return refusal({ method: "POST", url: "/graphql", headers, payload: { query, variables } });
+}
+
+const nested = `{ popular(type: MOVIE) { results { similar(first: 20) { similar(first: 20) {
+  similar(first: 20) { name } } } } } }`;
+const deep = `{ movie(id: 550) ${"{ similar ".repeat(LIMITS.graphql.depth)}{ name }${" }".repeat(LIMITS.graphql.depth)} }`;
+const aliases = `{ ${Array.from({ length: LIMITS.graphql.aliases + 1 }, (_, index) => `a${index}: site { source }`).join(" ")} }`;
+const long = "x".repeat(20_000);
+
+describe("a GraphQL request is refused", () => {
+  it.each([
+    ["a syntax error", "{ movie(", 400, "GRAPHQL_PARSE_FAILED"],
+    ["a NUL in the document", "{ site \u0000 }", 400, "GRAPHQL_PARSE_FAILED"],
+    ["a misspelt field", "{ moovie(id: 1) { name } }", 400, "GRAPHQL_VALIDATION_FAILED"],
+    ["a fragment cycle", "{ ...A } fragment A on Query { ...A }", 400, "GRAPHQL_VALIDATION_FAILED"],
+    ["a subscription", "subscription { movie(id: 1) { name } }", 400, "OPERATION_NOT_SUPPORTED"],
+    [
+      "introspection in production",
+      "{ __schema { types { name } } }",
+      400,
+      "GRAPHQL_VALIDATION_FAILED",
+    ],
+    [
+      "a number too large for an id",
+      "{ movie(id: 9999999999) { name } }",
+      400,
+      "GRAPHQL_VALIDATION_FAILED",
+    ],
+    [
+      "a country that is none",
+      '{ movie(id: 550) { availability(country: "usa") { status } } }',
+      400,
+      "GRAPHQL_VALIDATION_FAILED",
+    ],
+    ["too many fields in fields", deep, 400, "DEPTH_LIMIT_EXCEEDED"],
+    ["too many aliases", aliases, 400, "ALIAS_LIMIT_EXCEEDED"],
+    [
+      "too many tokens",
+      `{ ${"site ".repeat(LIMITS.graphql.tokens)} }`,
+      400,
+      "TOKEN_LIMIT_EXCEEDED",
+    ],
+    ["lists of lists of lists", nested, 400, "COST_LIMIT_EXCEEDED"],
+  ])("for %s", async (_, query, status, code) => {
+    expect(await post(query)).toMatchObject({ status, code });
+  });
+
+  it("for a variable of a wrong type, whose value is not echoed whole", async () => {
+    const query = "query ($id: Int!) { movie(id: $id) { name } }";
+    const answer = await post(query, { id: long });
+    expect(answer).toMatchObject({ status: 400, code: "BAD_USER_INPUT" });
+    expect(answer.body.length).toBeLessThan(1000);
+    const literal = await post(`{ movie(id: "${long}") { name } }`);
+    expect(literal.status).toBe(400);
+    expect(literal.body.length).toBeLessThan(1000);
+  });
+
+  it("for a batch", async () => {
+    const payload = [{ query: "{ __typename }" }];
+    expect((await refusal({ method: "POST", url: "/graphql", payload })).status).toBe(400);
+  });
+
+  it("for a mutation by GET, with the method that is allowed", async () => {
+    const query = encodeURIComponent("mutation { __typename }");
+    const answer = await gateway.app.inject({
+      url: `/graphql?query=${query}`,
+      headers: { "apollo-require-preflight": "true" },
+    });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe("POST");
+  });
+
+  it("for a GET that a page of another site could have caused", async () => {
+    const url = "/graphql?query={__typename}";
+    expect(await refusal({ url })).toMatchObject({ status: 400, code: "PREFLIGHT_REQUIRED" });
+    const image = { "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" };
+    expect((await refusal({ url, headers: image })).status).toBe(400);
+    const meant = await gateway.app.inject({ url, headers: { "apollo-require-preflight": "1" } });
+    expect(meant.json()).toEqual({ data: { __typename: "Query" } });
+  });
+
+  it("for an answer it cannot be given as", async () => {
+    const answer = await post("{ __typename }", {}, { accept: "image/png" });
+    expect(answer).toMatchObject({ status: 406 });
+  });
+
+  it("for a form's body, no JSON, and a body too large", async () => {
+    const url = "/graphql";
+    const text = { "content-type": "text/plain" };
+    const payload = '{"query":"{ __typename }"}';
+    expect((await refusal({ method: "POST", url, headers: text, payload })).status).toBe(400);
+    const json = { "content-type": "application/json" };
+    expect((await refusal({ method: "POST", url, headers: json, payload: "{" })).status).toBe(400);
+    expect((await post("{ site { source } }", { long: "x".repeat(70_000) })).status).toBe(413);
+  });
+
+  it("for a wrong method", async () => {
+    const answer = await gateway.app.inject({ method: "DELETE", url: "/graphql" });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD, POST");
+  });
+});

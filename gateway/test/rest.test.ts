@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { calls } from "../src/rest/calls.ts";
+import { startGateway } from "./gateway-under-test.ts";
+import type { GatewayUnderTest } from "./gateway-under-test.ts";
+
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  gateway.app.inject({ url, headers });
+
+/** What a call answers, held against the shape that its description promises. */
+async function body<Schema extends z.ZodType>(
+  url: string,
+  shape: Schema,
+): Promise<z.output<Schema>> {
+  const answer = await get(url);
+  expect([url, answer.statusCode, answer.headers["content-type"]]).toEqual([
+    url,
+    200,
+    "application/json; charset=utf-8",
+  ]);
+  return shape.parse(answer.json());
+}
+
+describe("each call of /api answers in the film database's own shape", () => {
+  it.each([
+    ["/api/movie/550", calls.title],
+    ["/api/movie/550?region=US", calls.title],
+    ["/api/tv/1396", calls.title],
+    ["/api/movie/550/similar", calls.similar],
+    ["/api/tv/1396/similar", calls.similar],
+    ["/api/trending/movie/day?region=US", calls.trending],
+    ["/api/trending/tv/week", calls.trending],
+    ["/api/movie/popular?region=DE&page=2&country=DE", calls.popular],
+    ["/api/tv/popular", calls.popular],
+    ["/api/movie/top_rated?region=US", calls.topRated],
+    ["/api/tv/top_rated", calls.topRated],
+    ["/api/movie/now_playing?region=US&language=en-US", calls.nowPlaying],
+    ["/api/movie/upcoming?region=US&language=en-US", calls.upcoming],
+    [
+      "/api/discover/movie?with_genres=28&sort_by=release_date.desc&vote_average.gte=6",
+      calls.discover,
+    ],
+    ["/api/discover/tv?with_origin_country=KR&with_original_language=ko", calls.discover],
+    ["/api/search/multi?query=matrix&page=1&include_adult=false&region=US", calls.search],
+    ["/api/search/movie?query=matrix", calls.search],
+    ["/api/search/tv?query=breaking", calls.search],
+    ["/api/autocomplete?query=matr", calls.autocomplete],
+    ["/api/countries", calls.countries],
+    ["/api/genres/movie", calls.genres],
+    ["/api/genres/tv", calls.genres],
+  ])("%s", async (url, { answer }) => {
+    expect(await body(url, answer)).toBeTruthy();
+  });
+
+  it("with a title's credits and offers", async () => {
+    const movie = await body("/api/movie/550", calls.title.answer);
+    expect(movie).toMatchObject({ id: 550, title: "Fight Club", release_date: "1999-10-15" });
+    expect(movie.credits.cast.length).toBeGreaterThan(3);
+    expect(Object.keys(movie["watch/providers"].results)).toContain("US");
+  });
+
+  it("with titles of the type that was asked for, by its filters", async () => {
+    const page = await body("/api/discover/movie?with_genres=28,12", calls.discover.answer);
+    expect(page.results.length).toBeGreaterThan(0);
+    for (const title of page.results) {
+      expect(title.media_type).toBe("movie");
+      expect(title.genre_ids).toEqual(expect.arrayContaining([28, 12]));
+    }
+  });
+
+  it("with the priority countries first", async () => {
+    const list = await body("/api/countries", calls.countries.answer);
+    expect(list.slice(0, 3).map((country) => country.iso_3166_1)).toEqual(["US", "GB", "CA"]);
+    expect(list.length).toBeGreaterThan(60);
+  });
+
+  it("with nothing for fewer than two characters, without looking", async () => {
+    const calls = await gateway.callsDuring(async () => {
+      for (const url of [
+        "/api/autocomplete",
+        "/api/autocomplete?query=a",
+        "/api/autocomplete?query=%20a%20",
+      ]) {
+        expect((await get(url)).json()).toEqual([]);
+      }
+    });
+    expect(calls).toBe(0);
+  });
+
+  it.each(["x%26api_key%3Dy", "%3Cscript%3E", "%F0%9F%8E%AC%F0%9F%8E%AC", "%D7%9E%D7%98%D7%A8"])(
+    "for whatever is typed: %s",
+    async (query) => {
+      expect((await get(`/api/autocomplete?query=${query}`)).statusCode).toBe(200);
+      expect((await get(`/api/search/multi?query=${query}`)).statusCode).toBe(200);
+    },
+  );
+});
+
+describe("a request to /api that is wrong", () => {
+  it.each([
+    ["/api/person/550", 400, "Invalid type"],
+    ["/api/MOVIE/popular", 400, "Invalid type"],
+    ["/api/__proto__/550", 400, "Invalid type"],
+    ["/api/genres/anime", 400, "Invalid type"],
+    ["/api/movie/0", 400, "Invalid id"],
+    ["/api/movie/1e3", 400, "Invalid id"],
+    ["/api/movie/2147483648", 400, "Invalid id"],
+    ["/api/movie/603%00", 400, "Invalid id"],
+    ["/api/movie/..%2Faccount", 400, "Invalid id"],
+    ["/api/movie/%E0%A4%A", 400, "Invalid id"],
+    ["/api/movie/550/similar?region=USA", 400, "Invalid region"],
+    ["/api/movie/550?region=US&region=DE", 400, "Invalid region"],
+    ["/api/movie/popular?page=501", 400, "Invalid page"],
+    ["/api/trending/movie/year", 400, "Invalid window"],
+    ["/api/discover/movie?with_genres[$ne]=1", 400, "Invalid with_genres"],
+    ["/api/discover/movie?vote_average.gte=11", 400, "Invalid vote_average.gte"],
+    ["/api/movie/upcoming?language=english", 400, "Invalid language"],
+    ["/api/search/multi", 400, "Invalid query"],
+    ["/api/autocomplete?query=a%00b", 400, "Invalid query"],
+    ["/api/tv/now_playing", 404, "Not found"],
+    ["/api/tv/upcoming", 404, "Not found"],
+    ["/api/nope", 404, "Not found"],
+    ["/api", 404, "Not found"],
+  ])("%s gets %i %s, and reaches no one", async (url, status, message) => {
+    const calls = await gateway.callsDuring(async () => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
+    });
+    expect(calls).toBe(0);
+  });
+
+  it("for what the film database does not know gets 404", async () => {
+    for (const url of [
+      "/api/movie/2147483647",
+      "/api/tv/2147483647",
+      "/api/movie/2147483647/similar",
+    ]) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { message: "Not found" }]);
+    }
+  });
+
+  it("by its method gets 405 and the methods that are allowed", async () => {
+    const wrong = [
+      ["POST", "/api/movie/550", "GET, HEAD"],
+      ["DELETE", "/api/countries", "GET, HEAD"],
+      ["PUT", "/api/discover/movie", "GET, HEAD"],
+      ["GET", "/api/contact", "POST"],
+      ["DELETE", "/api/ratings", "POST"],
+    ] as const;
+    for (const [method, url, allow] of wrong) {
+      const answer = await gateway.app.inject({
+        method,
+        url,
+        ...(method !== "GET" && { payload: "x" }),
+      });
+      expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 405, allow]);
+    }
+  });
+
+  it("with an unknown key is answered as without it, and asks no one again", async () => {
+    const plain = await get("/api/movie/603");
+    const calls = await gateway.callsDuring(async () => {
+      const answer = await get("/api/movie/603?api_key=x&nonsense=1&nonsense=2");
+      expect(answer.json()).toEqual(plain.json());
+    });
+    expect(calls).toBe(0);
+  });
+});
+
+describe("an answer of /api", () => {
+  it("may be kept, and is not sent again to who has it", async () => {
+    const answer = await get("/api/movie/550");
+    expect(answer.headers["cache-control"]).toBe(
+      "public, max-age=3600, stale-while-revalidate=3600, stale-if-error=86400",
+    );
+    const etag = String(answer.headers.etag);
+    const again = await get("/api/movie/550", { "if-none-match": etag });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
+  });
+
+  it("is packed as the asker can unpack it", async () => {
+    const br = await get("/api/movie/550", { "accept-encoding": "gzip, br" });
+    const gzip = await get("/api/movie/550", { "accept-encoding": "gzip" });
+    expect([br.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual([
+      "br",
+      "gzip",
+    ]);
+    expect(br.headers.vary).toContain("accept-encoding");
+  });
+
+  it("to HEAD has no body", async () => {
+    const answer = await gateway.app.inject({ method: "HEAD", url: "/api/movie/550" });
+    expect([answer.statusCode, answer.body]).toEqual([200, ""]);
+  });
+
+  it("may be read by pages of any origin, which may not post", async () => {
+    const origin = { origin: "https://partner.example" };
+    expect((await get("/api/movie/550", origin)).headers["access-control-allow-origin"]).toBe("*");
+    const asked = { ...origin, "access-control-request-method": "POST" };
+    const preflight = await gateway.app.inject({
+      method: "OPTIONS",
+      url: "/api/contact",
+      headers: asked,
+    });
+    expect(preflight.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  it("is made by one call upstream for everyone who asks at once", async () => {
+    const calls = await gateway.callsDuring(() =>
+      Promise.all(Array.from({ length: 50 }, () => get("/api/movie/680"))),
+    );
+    expect(calls).toBe(1);
+  });
+});
+
+describe("the description of /api", () => {
+  it("names every call, with what each takes", async () => {
+    const description = (await get("/api/openapi.json")).json();
+    expect(description.openapi).toBe("3.1.0");
+    for (const { path } of Object.values(calls)) expect(description.paths[path].get).toBeDefined();
+    const { parameters } = description.paths["/api/discover/{type}"].get;
+    const page = parameters.find((parameter: { name: string }) => parameter.name === "page");
+    expect(page).toMatchObject({
+      in: "query",
+      schema: { type: "integer", minimum: 1, maximum: 500 },
+    });
+  });
+
+  it("is a page too, which loads nothing and runs nothing", async () => {
+    const page = await get("/api/docs");
+    expect(page.headers["content-type"]).toContain("text/html");
+    expect(page.headers["content-security-policy"]).toMatch(
+      /^default-src 'none'; style-src 'sha256-/u,
+    );
+    expect(page.body).not.toMatch(/<script|https?:\/\//u);
+    for (const { summary } of Object.values(calls)) expect(page.body).toContain(summary);
+  });
+});
