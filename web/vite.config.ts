@@ -1,11 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+import { pwa } from "./pwa.ts";
+
 /** Where the gateway listens while the web app is developed: everything the browser asks for goes through Vite to it. */
 const gateway = process.env.GATEWAY_URL ?? "http://localhost:4000";
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pwa()],
   build: { outDir: "dist", target: "es2022", assetsInlineLimit: 0 },
   // The GraphQL sandbox beside it has a build of its own; its workers are not to be looked into here.
   optimizeDeps: { entries: ["index.html"] },

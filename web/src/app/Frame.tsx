@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { color, layer, radius, space, text } from "../ui/theme.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { Notices } from "./Notices.tsx";
 import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
@@ -20,6 +21,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {children}
       </Main>
       <Footer />
+      <Notices />
       <RouteAnnouncer main={main} />
     </Page>
   );

@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { screenOf } from "./screen-of.ts";
+import { OfflineGate } from "./offline/OfflineGate.tsx";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 
 /**
@@ -21,7 +22,9 @@ export function ScreenFrame() {
           </Waiting>
         }
       >
-        <Outlet />
+        <OfflineGate>
+          <Outlet />
+        </OfflineGate>
       </Suspense>
     </ScreenBoundary>
   );

@@ -68,9 +68,9 @@ export function LegalPage({ title, lastUpdated, lead, sections }: Props) {
 
 const Page = styled.article`
   ${pageMeasure};
-  padding-block: ${space(10)} ${space(20)};
+  padding-block: ${space(10)} 0;
   ${media.wide} {
-    padding-block: ${space(16)} ${space(28)};
+    padding-block: ${space(16)} ${space(8)};
   }
 `;
 

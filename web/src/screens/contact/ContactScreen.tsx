@@ -14,7 +14,7 @@ export function ContactScreen() {
   const [sent, setSent] = useState(false);
   return (
     <Page>
-      <title>Contact Us · Flickmap</title>
+      <title>Contact · Flickmap</title>
       <Head>
         <Title>Contact Us</Title>
         <Lead>
@@ -65,9 +65,9 @@ const Page = styled.div`
   ${pageMeasure};
   display: grid;
   gap: ${space(10)};
-  padding-block: ${space(10)} ${space(20)};
+  padding-block: ${space(10)} 0;
   ${media.wide} {
-    padding-block: ${space(16)} ${space(28)};
+    padding-block: ${space(16)} ${space(8)};
   }
   ${media.spacious} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);

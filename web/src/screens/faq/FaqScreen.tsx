@@ -55,12 +55,12 @@ const Page = styled.div`
   ${pageMeasure};
   display: grid;
   gap: ${space(8)};
-  padding-block: ${space(10)} ${space(20)};
+  padding-block: ${space(10)} 0;
   > h1 {
     ${text.display};
   }
   ${media.wide} {
-    padding-block: ${space(16)} ${space(28)};
+    padding-block: ${space(16)} ${space(8)};
   }
   ${media.spacious} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);

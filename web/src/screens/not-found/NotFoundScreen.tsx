@@ -25,12 +25,6 @@ export function NotFoundScreen() {
           <Button as={Link} to={paths.search()}>
             Search for a title
           </Button>
-          <Button as={Link} to={paths.category("movie")} $variant="quiet">
-            Popular movies
-          </Button>
-          <Button as={Link} to={paths.category("tv")} $variant="quiet">
-            Popular TV shows
-          </Button>
         </Ways>
       </Words>
     </Page>

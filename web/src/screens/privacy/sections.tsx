@@ -103,8 +103,8 @@ export const privacySections: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          Technical logs, which we need to find faults and attacks, can contain addresses of
-          requests. They are not combined with ratings or messages.
+          The log that we keep to find faults notes what kind of page or data was asked for and how
+          long the answer took, and nothing of who asked.
         </p>
       </>
     ),

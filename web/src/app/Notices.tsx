@@ -1,0 +1,27 @@
+import { styled } from "styled-components";
+
+import { InstallBanner } from "../features/install/InstallBanner.tsx";
+import { layer, space } from "../ui/theme.ts";
+import { OfflineBanner } from "./offline/OfflineBanner.tsx";
+
+/** What lies over the lower edge of every page until it no longer holds or is dismissed. */
+export function Notices() {
+  return (
+    <Stack>
+      <OfflineBanner />
+      <InstallBanner />
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  position: fixed;
+  z-index: ${layer.floating};
+  inset: auto 0 0 0;
+  display: grid;
+  justify-items: start;
+  gap: ${space(3)};
+  padding: ${space(4)};
+  padding-bottom: calc(${space(4)} + env(safe-area-inset-bottom));
+  pointer-events: none;
+`;

@@ -1,0 +1,49 @@
+import { useApolloClient } from "@apollo/client/react";
+import WifiOff from "lucide-react/icons/wifi-off";
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+
+import { color, radius, shadow, space, text } from "../../ui/theme.ts";
+import { useConnection } from "./use-connection.ts";
+
+/** Says that what is shown may be old, as long as that is so; then the page asks anew. */
+export function OfflineBanner() {
+  const { offline } = useConnection();
+  const client = useApolloClient();
+  const wasOffline = useRef(offline);
+
+  useEffect(() => {
+    if (wasOffline.current && !offline) {
+      // What fails again says so itself, where it is shown.
+      client.refetchQueries({ include: "active" }).catch(() => undefined);
+    }
+    wasOffline.current = offline;
+  }, [offline, client]);
+
+  return (
+    <output>
+      {offline && (
+        <Banner>
+          <WifiOff size={18} aria-hidden />
+          You are offline. Showing what you have seen before.
+        </Banner>
+      )}
+    </output>
+  );
+}
+
+const Banner = styled.span`
+  ${text.smallStrong};
+  display: flex;
+  align-items: center;
+  gap: ${space(2.5)};
+  padding: ${space(2.5)} ${space(5)};
+  border-radius: ${radius.round};
+  background: ${color.surfaceFloating};
+  box-shadow: ${shadow.floating};
+  color: ${color.textStrong};
+  svg {
+    flex: none;
+    color: ${color.accent};
+  }
+`;

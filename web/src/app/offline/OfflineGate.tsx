@@ -1,0 +1,29 @@
+import { Fragment, useLayoutEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+
+import { screenOf } from "../screen-of.ts";
+import { pageOpened } from "./connection.ts";
+import { OfflinePage } from "./OfflinePage.tsx";
+import { useConnection } from "./use-connection.ts";
+
+/** Shows the screen, or the offline page where there is no connection and nothing is kept of the screen. */
+export function OfflineGate({ children }: { readonly children: ReactNode }) {
+  const { offline, pageMissing } = useConnection();
+  const { pathname, search } = useLocation();
+  const [attempt, setAttempt] = useState(0);
+  const screen = screenOf(pathname) + search;
+  useLayoutEffect(pageOpened, [screen]);
+
+  if (offline && pageMissing) {
+    return (
+      <OfflinePage
+        onRetry={() => {
+          pageOpened();
+          setAttempt(attempt + 1);
+        }}
+      />
+    );
+  }
+  return <Fragment key={attempt}>{children}</Fragment>;
+}

@@ -1,0 +1,47 @@
+/** What is known of the way to the gateway. */
+export interface Connection {
+  /** The gateway cannot be reached; what is shown was seen before. */
+  readonly offline: boolean;
+  /** The page that is open was never seen before, so that there is nothing to show of it. */
+  readonly pageMissing: boolean;
+}
+
+type Listener = () => void;
+
+let connection: Connection = { offline: !navigator.onLine, pageMissing: false };
+const listeners = new Set<Listener>();
+
+function become(next: Connection): void {
+  if (next.offline === connection.offline && next.pageMissing === connection.pageMissing) return;
+  connection = next;
+  for (const listener of listeners) listener();
+}
+
+/** What is known at this moment; the same object until it changes. */
+export const currentConnection = (): Connection => connection;
+
+/** Calls back on each change; returns the function that ends this. */
+export function onConnectionChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The gateway has answered, or the browser's own cache in its place: without a network that is all
+ * that can answer.
+ */
+export const gatewayAnswered = (): void =>
+  become({
+    offline: !navigator.onLine,
+    pageMissing: navigator.onLine ? false : connection.pageMissing,
+  });
+
+/** The gateway could not be reached; `pageMissing` when nothing is kept of the page that is open. */
+export const gatewayUnreachable = (pageMissing: boolean): void =>
+  become({ offline: true, pageMissing: pageMissing || connection.pageMissing });
+
+/** Another page is opened: whether it is kept is not known yet. */
+export const pageOpened = (): void => become({ ...connection, pageMissing: false });
+
+addEventListener("offline", () => become({ ...connection, offline: true }));
+addEventListener("online", gatewayAnswered);

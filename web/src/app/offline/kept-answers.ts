@@ -1,0 +1,78 @@
+import { gatewayAnswered, gatewayUnreachable } from "./connection.ts";
+
+/** The browser's store of kept answers. */
+export const KEPT_ANSWERS = "flickmap-answers";
+/** How many answers are kept; of more, those asked for longest ago go. */
+const MOST_ANSWERS = 150;
+/** How old an answer may be and still be shown. */
+const OLDEST_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The queries that make a screen: without their answer there is nothing to show of it. */
+const screenQueries = new Set([
+  "Home",
+  "Movie",
+  "TvShow",
+  "Category",
+  "Genre",
+  "Search",
+  "DirectSearch",
+  "AdvancedSearch",
+]);
+/** Half-typed words are not pages that anyone has seen. */
+const notKept = new Set(["Autocomplete"]);
+
+/** A store that fails, because the disk is full or the browser forbids it, is as good as an empty one. */
+async function keptAnswers(): Promise<Cache | null> {
+  try {
+    return await caches.open(KEPT_ANSWERS);
+  } catch {
+    return null;
+  }
+}
+
+async function keep(url: string, answer: Response): Promise<void> {
+  const kept = await keptAnswers();
+  if (!kept) return;
+  const body: unknown = await answer.clone().json();
+  if (typeof body !== "object" || body === null || "errors" in body) return;
+  try {
+    // The store keeps what it is given at its end, so the first are those asked for longest ago.
+    await kept.put(url, answer);
+    const all = await kept.keys();
+    for (const old of all.slice(0, Math.max(all.length - MOST_ANSWERS, 0))) await kept.delete(old);
+  } catch {
+    // The disk is full: the page works without.
+  }
+}
+
+async function find(url: string): Promise<Response | null> {
+  const answer = await (await keptAnswers())?.match(url);
+  if (!answer) return null;
+  const date = Date.parse(answer.headers.get("date") ?? "");
+  return Date.now() - date > OLDEST_MS ? null : answer;
+}
+
+/**
+ * Asks the gateway. Answers to queries are kept, within a bound, and given again when the gateway
+ * cannot be reached, so that what was seen before can be seen without a connection. Nothing kept is
+ * ever given while the gateway answers. Rejects as `fetch` does.
+ */
+export const fetchOrKept: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const operation = new URL(request.url).searchParams.get("operationName") ?? "";
+  const isQuery = request.method === "GET";
+  try {
+    const answer = await fetch(request);
+    gatewayAnswered();
+    if (isQuery && answer.ok && !notKept.has(operation)) {
+      void keep(request.url, answer.clone()).catch(() => undefined);
+    }
+    return answer;
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    const kept = isQuery ? await find(request.url) : null;
+    gatewayUnreachable(kept === null && screenQueries.has(operation));
+    if (kept) return kept;
+    throw error;
+  }
+};

@@ -1,0 +1,28 @@
+/** How often an open page looks for a new build, at most. */
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+
+/**
+ * Has the browser keep the app for times without a connection. Does nothing where it cannot. A new
+ * build takes over by itself: pages come from the network first, so that it is live with the next
+ * page that is loaded.
+ */
+export function registerServiceWorker(): void {
+  if (!("serviceWorker" in navigator)) return;
+  let lookedAt = Date.now();
+  addEventListener("load", () => {
+    navigator.serviceWorker
+      .register("/sw.js", { updateViaCache: "none" })
+      .then((registration) => {
+        document.addEventListener("visibilitychange", () => {
+          if (document.visibilityState === "hidden" || Date.now() - lookedAt < LOOK_EVERY_MS)
+            return;
+          lookedAt = Date.now();
+          // Without a connection there is nothing new to find.
+          registration.update().catch(() => undefined);
+        });
+        return registration;
+      })
+      // The browser forbids it, as in a private window: the site works as ever, only not offline.
+      .catch(() => undefined);
+  });
+}

@@ -1,0 +1,77 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const prompt = vi.fn<() => Promise<unknown>>(async () => undefined);
+let standalone: boolean;
+
+beforeEach(() => {
+  localStorage.clear();
+  prompt.mockClear();
+  standalone = false;
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), { matches: standalone, media: query }) as MediaQueryList,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Opens the page anew. */
+async function openPage() {
+  cleanup();
+  vi.resetModules();
+  const { InstallBanner } = await import("./InstallBanner.tsx");
+  render(<InstallBanner />);
+}
+
+/** The browser offers to install the site; gives whether it may still show its own bar. */
+function offer(): boolean {
+  const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt });
+  act(() => void dispatchEvent(event));
+  return !event.defaultPrevented;
+}
+
+const banner = () => screen.queryByRole("region", { name: "Install Flickmap" });
+
+test("the banner is there when the browser offers installation, and not before", async () => {
+  await openPage();
+  expect(banner()).toBeNull();
+  expect(offer()).toBe(false);
+  expect(banner()).toBeTruthy();
+});
+
+test("Install shows the browser's question, and the banner goes", async () => {
+  await openPage();
+  offer();
+  await userEvent.click(screen.getByRole("button", { name: "Install" }));
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(banner()).toBeNull();
+});
+
+test.each(["Not now", "Close"])("%s dismisses it, and that is remembered", async (name) => {
+  await openPage();
+  offer();
+  await userEvent.click(screen.getByRole("button", { name }));
+  expect(banner()).toBeNull();
+  expect(prompt).not.toHaveBeenCalled();
+  await openPage();
+  offer();
+  expect(banner()).toBeNull();
+});
+
+test("it is not shown where the site is open as an app", async () => {
+  standalone = true;
+  await openPage();
+  offer();
+  expect(banner()).toBeNull();
+});
+
+test("it goes when the site has been installed another way", async () => {
+  await openPage();
+  offer();
+  act(() => void dispatchEvent(new Event("appinstalled")));
+  expect(banner()).toBeNull();
+});

@@ -1,0 +1,65 @@
+const KEY = "installDismissed";
+
+/** What the browser says when it offers to install the site; not in TypeScript's own declarations. */
+export interface InstallEvent extends Event {
+  /** Shows the browser's question. Works once for each event. */
+  prompt: () => Promise<unknown>;
+}
+
+const isInstallEvent = (event: Event): event is InstallEvent =>
+  "prompt" in event && typeof event.prompt === "function";
+
+let offer: InstallEvent | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: InstallEvent | null): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the site is open as an app already. */
+const isStandalone = (): boolean =>
+  matchMedia("(display-mode: standalone)").matches ||
+  ("standalone" in navigator && navigator.standalone === true);
+
+function wasDismissed(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    // Storage is blocked: the banner is then dismissed for as long as the page is open.
+    return false;
+  }
+}
+
+// The browser may make its offer before anything is on screen: it is heard from the first moment.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  if (isInstallEvent(event) && !isStandalone() && !wasDismissed()) become(event);
+});
+addEventListener("appinstalled", () => become(null));
+
+/** The browser's offer to install the site, where there is one that the visitor has not dismissed. */
+export const currentOffer = (): InstallEvent | null => offer;
+
+/** Calls back on each change; returns the function that ends this. */
+export function onOfferChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes the offer: the browser asks the visitor. */
+export async function acceptOffer(): Promise<void> {
+  const accepted = offer;
+  become(null);
+  await accepted?.prompt();
+}
+
+/** Dismisses the offer, and every later one in this browser. */
+export function dismissOffer(): void {
+  become(null);
+  try {
+    localStorage.setItem(KEY, new Date().toISOString());
+  } catch {
+    // Storage is blocked: the next visit asks again.
+  }
+}

@@ -1,0 +1,45 @@
+import { clientsClaim } from "workbox-core";
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from "workbox-precaching";
+import type { PrecacheEntry } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+
+import { answerNavigation, isNotAPage } from "./pages.ts";
+import { imageHandler, isKeptImage } from "./images.ts";
+
+declare const self: Window & {
+  readonly __WB_MANIFEST: (PrecacheEntry | string)[];
+  readonly skipWaiting: () => Promise<void>;
+  readonly registration: ServiceWorkerRegistration;
+};
+
+/*
+ * The site without a connection. The app itself is kept as it was built; pages are asked of the
+ * network first, so that a new build is live at once; images are kept within a bound. Answers of the
+ * gateway are none of its business: the page keeps those (see app/offline).
+ */
+
+void self.skipWaiting();
+clientsClaim();
+addEventListener("activate", (event) => {
+  if ("waitUntil" in event && typeof event.waitUntil === "function") {
+    event.waitUntil(self.registration.navigationPreload?.enable());
+  }
+});
+
+cleanupOutdatedCaches();
+// No directory index: the page of "/" comes from the network first, as all pages do.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: "" });
+
+registerRoute(
+  new NavigationRoute(answerNavigation(createHandlerBoundToURL("/index.html")), {
+    denylist: [isNotAPage],
+  }),
+);
+registerRoute(
+  ({ request, url }) => isKeptImage(request.destination, url, location.origin),
+  imageHandler,
+);
