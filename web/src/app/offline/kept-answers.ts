@@ -10,8 +10,8 @@ const OLDEST_MS = 30 * 24 * 60 * 60 * 1000;
 /** The queries that make a screen: without their answer there is nothing to show of it. */
 const screenQueries = new Set([
   "Home",
-  "Movie",
-  "TvShow",
+  "MovieScreen",
+  "TvShowScreen",
   "Category",
   "Genre",
   "Search",
