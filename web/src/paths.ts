@@ -50,6 +50,10 @@ export type FilterQuery = Partial<
     | "first_air_date.gte"
     | "first_air_date.lte"
     | "include_adult"
+    | "with_watch_providers"
+    | "with_watch_monetization_types"
+    | "services"
+    | "services_kinds"
     | "page",
     string | number | boolean | null | undefined
   >

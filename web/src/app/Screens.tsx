@@ -1,11 +1,18 @@
 import { Route, Routes } from "react-router-dom";
 
 import { patterns } from "../paths.ts";
+import { AdvancedSearchRoute, CategoryRoute, GenreRoute } from "./list-routes.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 
 const HomeScreen = lazyScreen(
   async () => (await import("../screens/home/HomeScreen.tsx")).HomeScreen,
+);
+const SearchScreen = lazyScreen(
+  async () => (await import("../screens/search/SearchScreen.tsx")).SearchScreen,
+);
+const DirectSearchScreen = lazyScreen(
+  async () => (await import("../screens/direct-search/DirectSearchScreen.tsx")).DirectSearchScreen,
 );
 const MovieScreen = lazyScreen(
   async () => (await import("../screens/title/MovieScreen.tsx")).MovieScreen,
@@ -35,6 +42,11 @@ export function Screens() {
         <Route path={patterns.home} element={<HomeScreen />} />
         <Route path={patterns.movie} element={<MovieScreen />} />
         <Route path={patterns.tvShow} element={<TvShowScreen />} />
+        <Route path={patterns.search} element={<SearchScreen />} />
+        <Route path={patterns.directSearch} element={<DirectSearchScreen />} />
+        <Route path={patterns.category} element={<CategoryRoute />} />
+        <Route path={patterns.genre} element={<GenreRoute />} />
+        <Route path={patterns.advancedSearch} element={<AdvancedSearchRoute />} />
         <Route path={patterns.contact} element={<ContactScreen />} />
         <Route path={patterns.privacy} element={<PrivacyScreen />} />
         <Route path={patterns.terms} element={<TermsScreen />} />

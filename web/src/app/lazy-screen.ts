@@ -8,9 +8,9 @@ import { reloadOnce } from "./reload-once.ts";
  * site has been deployed since the page was opened, so the page is loaded anew, once; a second
  * failure goes to the screen's error boundary.
  */
-export const lazyScreen = (
-  load: () => Promise<ComponentType>,
-): LazyExoticComponent<ComponentType> =>
+export const lazyScreen = <Props = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
     try {
       return { default: await load() };

@@ -1,7 +1,7 @@
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 
-/** Read out, not shown. */
-export const VisuallyHidden = styled.span`
+/** Takes something out of sight and leaves it to be read out. */
+export const visuallyHidden = css`
   position: absolute;
   width: 1px;
   height: 1px;
@@ -11,4 +11,9 @@ export const VisuallyHidden = styled.span`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+/** Read out, not shown. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden};
 `;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { readFilterSet, writeFilterSet } from "./address.ts";
-import type { WrittenFilterSet } from "./address.ts";
+import type { FilterQuery } from "../../paths.ts";
 import {
   emptyFilterSet,
   mostGenres,
@@ -56,7 +56,7 @@ const filterSets: fc.Arbitrary<FilterSet> = fc
     releasedTo: a !== null && b !== null && a > b ? a : b,
   }));
 
-const inAddress = (written: WrittenFilterSet) =>
+const inAddress = (written: FilterQuery) =>
   new URLSearchParams(Object.entries(written).map(([key, value]) => [key, String(value)]));
 
 const isOn = (value: number, { min, max, step }: Scale) =>

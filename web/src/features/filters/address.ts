@@ -1,4 +1,5 @@
 import type { OfferKind, TitleType } from "../../generated/schema.ts";
+import type { FilterQuery } from "../../paths.ts";
 import type { FilterSet } from "./filter-set.ts";
 import {
   emptyFilterSet,
@@ -22,12 +23,16 @@ import { readSort, writeSort } from "./sort-options.ts";
 /** The keys that a type has for itself; those of the other type are ignored and never written (specification section 5). */
 const keysOf = (type: TitleType) =>
   type === "MOVIE"
-    ? {
+    ? ({
         year: "primary_release_year",
         from: "primary_release_date.gte",
         to: "primary_release_date.lte",
-      }
-    : { year: "first_air_date_year", from: "first_air_date.gte", to: "first_air_date.lte" };
+      } as const)
+    : ({
+        year: "first_air_date_year",
+        from: "first_air_date.gte",
+        to: "first_air_date.lte",
+      } as const);
 
 const kindInAddress: Record<OfferKind, string> = {
   FLATRATE: "flatrate",
@@ -72,16 +77,13 @@ export const readFilterSet = (query: URLSearchParams, type: TitleType): FilterSe
 const inOrder = (from: string | null, to: string | null) =>
   from !== null && to !== null && from > to ? ([to, from] as const) : ([from, to] as const);
 
-/** What of a filter set stands in an address, in the address's own words. */
-export type WrittenFilterSet = Readonly<Record<string, string | number | boolean>>;
-
 /**
  * Writes a filter set for an address: only what binds (specification section 5, "Advanced filter
  * panel on Apply"), so that equal searches have equal addresses. `readFilterSet` gives it back.
  */
-export const writeFilterSet = (set: FilterSet, type: TitleType): WrittenFilterSet => {
+export const writeFilterSet = (set: FilterSet, type: TitleType): FilterQuery => {
   const keys = keysOf(type);
-  const written: Record<string, string | number | boolean> = {};
+  const written: FilterQuery = {};
   if (set.sort !== emptyFilterSet.sort) written.sort_by = writeSort(set.sort);
   if (set.region !== null) written.region = set.region;
   if (set.originalLanguage !== null) written.with_original_language = set.originalLanguage;

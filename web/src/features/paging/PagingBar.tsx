@@ -12,16 +12,16 @@ interface Props {
    * What stands between Previous and Next: "Page X of Y"; at most 5 numbers; or those with an ellipsis
    * and the last page, and "Page X of Y" below (specification sections 2 and 9).
    */
-  readonly style: "position" | "window" | "search";
+  readonly form: "position" | "window" | "search";
 }
 
 /** The way through the pages of a list; nothing when there is only one. */
-export function PagingBar({ page, totalPages, onPage, style }: Props) {
+export function PagingBar({ page, totalPages, onPage, form }: Props) {
   if (totalPages <= 1) return null;
   const numbers =
-    style === "position"
+    form === "position"
       ? null
-      : style === "window"
+      : form === "window"
         ? pagingWindow(page, totalPages)
         : searchPagingNumbers(page, totalPages);
   return (
@@ -32,7 +32,7 @@ export function PagingBar({ page, totalPages, onPage, style }: Props) {
         onPage={onPage}
         {...(numbers && { numbers })}
       />
-      {style === "search" && (
+      {form === "search" && (
         <Where>
           Page {page} of {totalPages}
         </Where>

@@ -18,9 +18,9 @@ interface Props {
   readonly label: string;
   readonly titles: readonly GridTitle[];
   /** What stands at the corner of a card: its type, "New". */
-  readonly badge?: (title: GridTitle) => ReactNode;
+  readonly renderBadge?: (title: GridTitle) => ReactNode;
   /** What a card shows of where it can be watched. An element with `data-lit` in it lights the card. */
-  readonly services?: (title: GridTitle) => ReactNode;
+  readonly renderServices?: (title: GridTitle) => ReactNode;
   /** True beside a side column: fewer and larger cards fit. */
   readonly narrow?: boolean;
 }
@@ -29,15 +29,15 @@ interface Props {
 const priorityCount = 6;
 
 /** Title cards in as many columns as fit. */
-export function TitleGrid({ label, titles, badge, services, narrow = false }: Props) {
+export function TitleGrid({ label, titles, renderBadge, renderServices, narrow = false }: Props) {
   return (
     <Grid aria-label={label} $narrow={narrow}>
       {titles.map((title, index) => (
         <Item key={`${title.__typename}:${title.id}`}>
           <TitleCard
             title={title}
-            badge={badge?.(title)}
-            services={services?.(title)}
+            badge={renderBadge?.(title)}
+            services={renderServices?.(title)}
             sizes={posterSizes}
             priority={index < priorityCount}
           />

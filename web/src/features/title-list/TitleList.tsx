@@ -12,8 +12,8 @@ interface Props<Page> {
   /** How many placeholders stand there while the first page loads. */
   readonly placeholders: number;
   readonly narrow?: boolean;
-  readonly error: (error: Error) => ReactNode;
-  readonly empty: ReactNode;
+  readonly renderError: (error: Error) => ReactNode;
+  readonly renderEmpty: (page: Page) => ReactNode;
   /** Asks again for the page that failed. */
   readonly onRetry: () => void;
   readonly children: (page: Page) => ReactNode;
@@ -24,7 +24,7 @@ interface Props<Page> {
  * loads, quietly marked, and when it fails, with a word on what happened.
  */
 export function TitleList<Page>(props: Props<Page>) {
-  const { state, placeholders, narrow, error, empty, onRetry, children } = props;
+  const { state, placeholders, narrow, renderError, renderEmpty, onRetry, children } = props;
   const waiting = state.kind === "loading" || (state.kind === "results" && state.turning);
   const slow = useSlow(waiting);
   return (
@@ -35,8 +35,8 @@ export function TitleList<Page>(props: Props<Page>) {
       {state.kind === "loading" && (
         <TitleGridSkeleton count={placeholders} narrow={narrow ?? false} />
       )}
-      {state.kind === "error" && error(state.error)}
-      {state.kind === "empty" && empty}
+      {state.kind === "error" && renderError(state.error)}
+      {state.kind === "empty" && renderEmpty(state.page)}
       {state.kind === "results" && (
         <>
           {state.failed && (

@@ -1,0 +1,183 @@
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { styled } from "styled-components";
+
+import type { TitleType } from "../../generated/schema.ts";
+import type { Brands } from "../../shared/services/use-brands.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { color, media, radius, space, text } from "../../ui/theme.ts";
+import { emptyFilterSet } from "./filter-set.ts";
+import type { FilterSet } from "./filter-set.ts";
+import { GenreChips } from "./GenreChips.tsx";
+import type { Genre } from "./GenreChips.tsx";
+import { PlaceSelects } from "./PlaceSelects.tsx";
+import type { NamedCode } from "./PlaceSelects.tsx";
+import { RangeSliders } from "./RangeSliders.tsx";
+import { ServiceFilter } from "./ServiceFilter.tsx";
+import { SortSelect } from "./SortSelect.tsx";
+import { YearSelect } from "./YearSelect.tsx";
+
+/** What there is to choose from; lists are empty while they load. */
+export interface FilterChoices {
+  readonly genres: readonly Genre[];
+  readonly countries: readonly NamedCode[];
+  readonly languages: readonly NamedCode[];
+  /** The services of the country that the draft looks in. */
+  readonly services: Brands;
+  /** The numbers of the visitor's own services there. */
+  readonly myServices: readonly number[];
+}
+
+interface Props {
+  readonly type: TitleType;
+  /** The set in force: the draft starts with it, and anew when it changes. */
+  readonly applied: FilterSet;
+  readonly choices: FilterChoices;
+  /** The selected country, where the draft has no region of its own. */
+  readonly countryName: string | null;
+  /** Told of the region that the draft looks in, so that its services can be offered. */
+  readonly onRegion: (region: string | null) => void;
+  readonly onApply: (set: FilterSet) => void;
+  readonly onReset: () => void;
+}
+
+/** The panel 'Advanced Filters' (specification section 2). What is changed in it is a draft until Apply. */
+export function FilterPanel(props: Props) {
+  const { type, applied, choices, countryName, onRegion, onApply, onReset } = props;
+  const [draft, setDraft] = useState(applied);
+  const inForce = JSON.stringify(applied);
+  const [startedWith, setStartedWith] = useState(inForce);
+  if (startedWith !== inForce) {
+    setStartedWith(inForce);
+    setDraft(applied);
+  }
+  const change = (part: Partial<FilterSet>) => setDraft((now) => ({ ...now, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(draft);
+  };
+  return (
+    <Panel aria-labelledby="advanced-filters" onSubmit={submit}>
+      <Heading id="advanced-filters">Advanced Filters</Heading>
+      <Controls>
+        <Section>
+          <SortSelect sort={draft.sort} onChange={(sort) => change({ sort })} />
+        </Section>
+        <Section>
+          <GenreChips
+            genres={choices.genres}
+            chosen={draft.genres}
+            onChange={(genres) => change({ genres })}
+          />
+        </Section>
+        <Section>
+          <ServiceFilter
+            services={choices.services}
+            myServices={choices.myServices}
+            countryName={
+              choices.countries.find(({ code }) => code === draft.region)?.name ?? countryName
+            }
+            providers={draft.providers}
+            offerKinds={draft.offerKinds}
+            onChange={change}
+          />
+        </Section>
+        <Section>
+          <RangeSliders rating={draft.rating} runtime={draft.runtime} onChange={change} />
+        </Section>
+        <Section>
+          <YearSelect type={type} year={draft.year} onChange={(year) => change({ year })} />
+          <PlaceSelects
+            countries={choices.countries}
+            languages={choices.languages}
+            region={draft.region}
+            originalLanguage={draft.originalLanguage}
+            onRegion={(region) => {
+              change({ region, providers: [] });
+              onRegion(region);
+            }}
+            onLanguage={(originalLanguage) => change({ originalLanguage })}
+          />
+        </Section>
+        <Section>
+          <Switch
+            label="Include adult titles"
+            checked={draft.includeAdult}
+            onChange={(includeAdult) => change({ includeAdult })}
+          />
+        </Section>
+      </Controls>
+      <Actions>
+        <Button type="submit" $variant="primary">
+          Apply Filters
+        </Button>
+        <Button
+          onClick={() => {
+            setDraft(emptyFilterSet);
+            onRegion(null);
+            onReset();
+          }}
+        >
+          <RotateCcw size={16} aria-hidden />
+          Reset
+        </Button>
+      </Actions>
+    </Panel>
+  );
+}
+
+const Panel = styled.form`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  max-height: inherit;
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+`;
+
+const Heading = styled.h2`
+  ${text.subheading};
+  padding: ${space(5)} ${space(5)} ${space(1)};
+`;
+
+const Controls = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  padding: 0 ${space(5)};
+  ${media.compact} {
+    overflow: visible;
+  }
+`;
+
+const Section = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(5)} 0;
+  border-bottom: 1px solid ${color.hairline};
+  &:first-child {
+    padding-top: ${space(3)};
+  }
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space(2)};
+  padding: ${space(4)} ${space(5)};
+  border-top: 1px solid ${color.hairline};
+  ${media.compact} {
+    position: sticky;
+    bottom: 0;
+    border-radius: 0 0 ${radius.large} ${radius.large};
+    background: ${color.surface};
+  }
+`;

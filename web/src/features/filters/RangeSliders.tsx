@@ -1,0 +1,38 @@
+import { formatRuntime } from "../../shared/format.ts";
+import { Slider } from "../../ui/Slider.tsx";
+import { ratingScale, runtimeScale } from "./filter-set.ts";
+import type { Range } from "./filter-set.ts";
+
+interface Props {
+  readonly rating: Range;
+  readonly runtime: Range;
+  readonly onChange: (part: { readonly rating: Range } | { readonly runtime: Range }) => void;
+}
+
+/** Rating 0 to 10 in steps of 0.5, runtime 0 to 300 minutes in steps of 5 (specification section 5, "Sliders"). */
+export function RangeSliders({ rating, runtime, onChange }: Props) {
+  return (
+    <>
+      <Slider
+        label="Rating"
+        {...ratingScale}
+        value={[rating.min, rating.max]}
+        format={(value) => value.toFixed(1).replace(".0", "")}
+        onChange={([min, max]) => onChange({ rating: { min, max } })}
+      />
+      <Slider
+        label="Runtime"
+        {...runtimeScale}
+        value={[runtime.min, runtime.max]}
+        format={runtimeText}
+        onChange={([min, max]) => onChange({ runtime: { min, max } })}
+      />
+    </>
+  );
+}
+
+/** The last step stands for everything longer. */
+const runtimeText = (minutes: number): string => {
+  const written = formatRuntime(minutes) ?? "0m";
+  return minutes === runtimeScale.max ? `${written}+` : written;
+};

@@ -1,0 +1,43 @@
+import type { Brand } from "../../shared/services/brand.ts";
+import { ServicePicker } from "../../shared/services/ServicePicker.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+
+interface Props {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly countryName: string | null;
+  readonly brands: readonly Brand[];
+  readonly chosen: ReadonlySet<number>;
+  readonly onChange: (chosen: ReadonlySet<number>) => void;
+}
+
+/** Every service of the country, to narrow the list to any of them. */
+export function ServiceFilterDialog(props: Props) {
+  const { open, onOpenChange, countryName, brands, chosen, onChange } = props;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Streaming services${countryName === null ? "" : ` in ${countryName}`}`}
+      description="Only titles on at least one of these. A brand opens to its services by their exact names."
+      footer={
+        <>
+          <Button
+            $small
+            $variant="quiet"
+            disabled={chosen.size === 0}
+            onClick={() => onChange(new Set())}
+          >
+            Clear
+          </Button>
+          <Button $small $variant="primary" onClick={() => onOpenChange(false)}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <ServicePicker brands={brands} chosen={chosen} onChange={onChange} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
+
+interface Props {
+  /** The heading of the page. */
+  readonly heading: ReactNode;
+  /** One quiet line below it. */
+  readonly note?: ReactNode;
+  /** Above the heading: where one is. */
+  readonly above?: ReactNode;
+  /** Choices that change the list. */
+  readonly controls?: ReactNode;
+  /** Beside them at the far end: what holds for the visitor. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page of a list: heading, a row of controls, the list. */
+export function ListFrame({ heading, note, above, controls, aside, children }: Props) {
+  return (
+    <Page>
+      {above}
+      <Heading>{heading}</Heading>
+      {note && <Note>{note}</Note>}
+      {(controls || aside) && (
+        <Controls>
+          {controls}
+          {aside && <Aside>{aside}</Aside>}
+        </Controls>
+      )}
+      {children}
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  ${pageMeasure};
+  padding-top: clamp(${space(6)}, 4vw, ${space(12)});
+  padding-bottom: ${space(20)};
+`;
+
+const Heading = styled.h1`
+  ${text.title};
+`;
+
+const Note = styled.p`
+  ${text.small};
+  margin-top: ${space(2)};
+  color: ${color.textQuiet};
+`;
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)} ${space(4)};
+  margin: ${space(6)} 0 ${space(7)};
+  ${media.compact} {
+    margin: ${space(5)} 0 ${space(6)};
+  }
+`;
+
+const Aside = styled.div`
+  margin-left: auto;
+`;

@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+
+import type { TitleType } from "../../generated/schema.ts";
+import type { ListState } from "./list-state.ts";
+
+const none: readonly { readonly __typename: "Movie" | "TvShow"; readonly id: number }[] = [];
+
+/** Which titles a list shows, by type and number; the same list for the same page. */
+export const useListedTitles = (
+  state: ListState<{
+    readonly results: readonly { readonly __typename: "Movie" | "TvShow"; readonly id: number }[];
+  }>,
+): readonly { readonly type: TitleType; readonly id: number }[] => {
+  const results = state.kind === "results" ? state.page.results : none;
+  return useMemo(
+    () => results.map(({ __typename, id }) => ({ type: typeOf(__typename), id })),
+    [results],
+  );
+};
+
+/** The type of a title as the schema names it. */
+export const typeOf = (typename: "Movie" | "TvShow"): TitleType =>
+  typename === "Movie" ? "MOVIE" : "TV";

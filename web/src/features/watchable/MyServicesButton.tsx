@@ -1,0 +1,62 @@
+import Tv from "lucide-react/icons/tv-minimal-play";
+import { lazy, Suspense, useState } from "react";
+import { styled } from "styled-components";
+
+import { Button } from "../../ui/Button.tsx";
+import { color, media } from "../../ui/theme.ts";
+import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useMyServices } from "./use-my-services.ts";
+
+const loadDialog = () => import("./MyServicesDialog.tsx");
+const MyServicesDialog = lazy(loadDialog);
+
+interface Props {
+  /** The selected country; null while it is not known. */
+  readonly country: { readonly code: string; readonly name: string } | null;
+  /** On a small screen: only the icon, where there is no room for the name. */
+  readonly short?: boolean;
+}
+
+/** Opens the choice of the visitor's own services, which light the cards they can watch. */
+export function MyServicesButton({ country, short = false }: Props) {
+  const { mine } = useMyServices();
+  const [used, setUsed] = useState(false);
+  const [open, setOpen] = useState(false);
+  const count = mine.services.length;
+  return (
+    <>
+      <Opener
+        $small
+        aria-haspopup="dialog"
+        data-active={count > 0}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => {
+          setUsed(true);
+          setOpen(true);
+        }}
+      >
+        <Tv size={18} aria-hidden />
+        <Label $short={short}>My services{count > 0 && ` (${count})`}</Label>
+      </Opener>
+      {used && (
+        <Suspense>
+          <MyServicesDialog open={open} onOpenChange={setOpen} country={country} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Label = styled.span<{ $short: boolean }>`
+  ${media.compact} {
+    ${({ $short }) => ($short ? visuallyHidden : "")}
+  }
+`;
+
+const Opener = styled(Button)`
+  &[data-active="true"] {
+    background: ${color.accentWash};
+    color: ${color.accent};
+  }
+`;

@@ -1,0 +1,34 @@
+import SearchX from "lucide-react/icons/search-x";
+
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+
+/** The list could not be had; Refresh loads the page anew (specification section 8). */
+export function AdvancedSearchFailed() {
+  return (
+    <ErrorState
+      title="Error loading results"
+      actions={
+        <Button $variant="primary" onClick={() => location.reload()}>
+          Refresh
+        </Button>
+      }
+    >
+      There was a problem fetching the data. Please try again later.
+    </ErrorState>
+  );
+}
+
+/** No title is all of what the filters ask for (specification section 8). */
+export function AdvancedSearchNothingFound({ onReset }: { readonly onReset: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX size={32} />}
+      title="No results found"
+      actions={<Button onClick={onReset}>Reset Filters</Button>}
+    >
+      Try adjusting your filters to find what you're looking for.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,128 @@
+import { skipToken } from "@apollo/client/react";
+import { useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { readFilterSet, writeFilterSet } from "../../features/filters/address.ts";
+import { discoverFilter } from "../../features/filters/discover-filter.ts";
+import {
+  activeFilterCount,
+  browseHeading,
+  emptyFilterSet,
+} from "../../features/filters/filter-set.ts";
+import type { FilterSet } from "../../features/filters/filter-set.ts";
+import { PagingBar } from "../../features/paging/PagingBar.tsx";
+import { shownRange } from "../../features/paging/shown-range.ts";
+import { useLastPage, usePage } from "../../features/paging/use-page.ts";
+import { useListedTitles } from "../../features/title-list/listed-titles.ts";
+import { useListState } from "../../features/title-list/list-state.ts";
+import { ListFrame } from "../../features/title-list/ListFrame.tsx";
+import { TitleList } from "../../features/title-list/TitleList.tsx";
+import { serviceKindsKey, servicesKey } from "../../features/watchable/my-services.ts";
+import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx";
+import { WatchableTitles } from "../../features/watchable/WatchableTitles.tsx";
+import type { TitleType } from "../../generated/schema.ts";
+import { paths, typeInPath } from "../../paths.ts";
+import { useAdvancedSearchQuery } from "./AdvancedSearch.generated.ts";
+import { AdvancedSearchFailed, AdvancedSearchNothingFound } from "./AdvancedSearchMessages.tsx";
+import { Breadcrumb } from "./Breadcrumb.tsx";
+import { FilteredGrid } from "./FilteredGrid.tsx";
+import { Columns } from "./Columns.tsx";
+import { Filters } from "./Filters.tsx";
+import { FilterToggles } from "./FilterToggles.tsx";
+import { TypeTabs } from "./TypeTabs.tsx";
+
+/**
+ * Titles by what they are (specification section 2, "Advanced search"). The filters in force, the page
+ * and the type are the address; the panel holds a draft of the next ones.
+ */
+export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const { page, goToPage } = usePage();
+  const { country } = useCountry();
+  const [panelShown, setPanelShown] = useState(false);
+  const results = useRef<HTMLDivElement>(null);
+
+  const set = readFilterSet(address, type);
+  const filter = discoverFilter(set, country?.code ?? null);
+  const asked = useAdvancedSearchQuery(
+    country === null ? skipToken : { variables: { type, filter, sort: set.sort, page } },
+  );
+  const list = asked.data?.discover;
+  const beyond = useLastPage(page, list?.pageInfo);
+  const state = useListState(
+    { page: beyond ? undefined : list, loading: asked.loading, error: asked.error },
+    JSON.stringify([type, set.sort, filter]),
+  );
+  const listed = useListedTitles(state);
+  const heading = browseHeading(type, set);
+
+  const addressOf = (next: FilterSet, to: TitleType) =>
+    paths.advancedSearch(typeInPath(to), {
+      ...writeFilterSet(next, to),
+      services: address.get(servicesKey),
+      services_kinds: address.get(serviceKindsKey),
+    });
+  const apply = (next: FilterSet) => {
+    setPanelShown(false);
+    void navigate(addressOf(next, type));
+    scrollTo({ top: 0 });
+    results.current?.focus({ preventScroll: true });
+  };
+  const reset = () => apply(emptyFilterSet);
+
+  return (
+    <ListFrame
+      above={
+        <>
+          <title>{`${heading} · Flickmap`}</title>
+          <Breadcrumb />
+        </>
+      }
+      heading={heading}
+      controls={<TypeTabs type={type} set={set} addressOf={addressOf} />}
+      aside={<MyServicesButton country={country} />}
+    >
+      <FilterToggles
+        shown={panelShown}
+        activeCount={activeFilterCount(set)}
+        onToggle={() => setPanelShown(!panelShown)}
+        onClear={reset}
+      />
+      <Columns
+        panelShown={panelShown}
+        panel={<Filters type={type} applied={set} onApply={apply} onReset={reset} />}
+      >
+        <WatchableTitles titles={listed} country={country?.code ?? null}>
+          <div ref={results} tabIndex={-1} aria-label="Results">
+            <TitleList
+              state={state}
+              placeholders={20}
+              narrow
+              onRetry={() => void asked.refetch()}
+              renderError={() => <AdvancedSearchFailed />}
+              renderEmpty={() => <AdvancedSearchNothingFound onReset={reset} />}
+            >
+              {({ results: titles, pageInfo }) => (
+                <>
+                  <FilteredGrid
+                    heading={heading}
+                    titles={titles}
+                    count={shownRange(pageInfo.page, titles.length, pageInfo.totalResults)}
+                  />
+                  <PagingBar
+                    form="window"
+                    page={page}
+                    totalPages={pageInfo.totalPages}
+                    onPage={goToPage}
+                  />
+                </>
+              )}
+            </TitleList>
+          </div>
+        </WatchableTitles>
+      </Columns>
+    </ListFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { layout, media, space } from "../../ui/theme.ts";
+
+interface Props {
+  /** On a small screen: whether the panel is shown at all. Beside the list it always is. */
+  readonly panelShown: boolean;
+  readonly panel: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The panel beside the list, or above it where there is no room (decision 15). */
+export function Columns({ panelShown, panel, children }: Props) {
+  return (
+    <Frame>
+      <Side id="filter-panel" $shown={panelShown}>
+        {panel}
+      </Side>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(16.5rem, 19rem) minmax(0, 1fr);
+  gap: clamp(${space(6)}, 3vw, ${space(10)});
+  align-items: start;
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.div<{ $shown: boolean }>`
+  position: sticky;
+  top: calc(${layout.headerHeight} + ${space(4)});
+  max-height: calc(100svh - ${layout.headerHeight} - ${space(8)});
+  display: flex;
+  flex-direction: column;
+  ${media.compact} {
+    position: static;
+    max-height: none;
+    display: ${({ $shown }) => ($shown ? "flex" : "none")};
+  }
+`;

@@ -1,0 +1,43 @@
+import { useState } from "react";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import type { FilterSet } from "../../features/filters/filter-set.ts";
+import { FilterPanel } from "../../features/filters/FilterPanel.tsx";
+import { chosenIn } from "../../features/watchable/my-services.ts";
+import { useMyServices } from "../../features/watchable/use-my-services.ts";
+import type { TitleType } from "../../generated/schema.ts";
+import { useBrands } from "../../shared/services/use-brands.ts";
+import { useFilterChoicesQuery } from "./AdvancedSearch.generated.ts";
+
+interface Props {
+  readonly type: TitleType;
+  readonly applied: FilterSet;
+  readonly onApply: (set: FilterSet) => void;
+  readonly onReset: () => void;
+}
+
+/** The filter panel with everything there is to choose from. */
+export function Filters({ type, applied, onApply, onReset }: Props) {
+  const { country, countries } = useCountry();
+  const { mine } = useMyServices();
+  const [region, setRegion] = useState(applied.region);
+  const choices = useFilterChoicesQuery({ variables: { type } });
+  const services = useBrands(region ?? country?.code ?? null);
+  return (
+    <FilterPanel
+      type={type}
+      applied={applied}
+      countryName={country?.name ?? null}
+      choices={{
+        genres: choices.data?.genres ?? [],
+        languages: choices.data?.languages ?? [],
+        countries,
+        services,
+        myServices: [...chosenIn(services.brands, mine)],
+      }}
+      onRegion={setRegion}
+      onApply={onApply}
+      onReset={onReset}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "react-router-dom";
+
+import type { FilterSet } from "../../features/filters/filter-set.ts";
+import { filterSetForOtherType } from "../../features/filters/other-type.ts";
+import type { TitleType } from "../../generated/schema.ts";
+import { Tab, Tabs } from "../../ui/Tabs.tsx";
+
+interface Props {
+  readonly type: TitleType;
+  /** The filters in force, which the other type takes over as far as they make sense there. */
+  readonly set: FilterSet;
+  readonly addressOf: (set: FilterSet, type: TitleType) => string;
+}
+
+/** 'Movies' and 'TV Shows': each its own route, at its first page (specification section 2). */
+export function TypeTabs({ type, set, addressOf }: Props) {
+  return (
+    <Tabs as="nav" aria-label="Type">
+      {(["MOVIE", "TV"] as const).map((each) => (
+        <Tab
+          key={each}
+          as={Link}
+          to={addressOf(each === type ? set : filterSetForOtherType(set, each), each)}
+          aria-current={each === type ? "page" : undefined}
+        >
+          {each === "MOVIE" ? "Movies" : "TV Shows"}
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+
+import {
+  airingSince,
+  categoryFilters,
+  categoryHeading,
+  readCategoryFilter,
+} from "./category-list.ts";
+import { categoryQuery } from "./category-query.ts";
+
+describe("the lists of movies and shows", () => {
+  test.each([
+    ["MOVIE", "popular", "Popular Movies"],
+    ["TV", "popular", "Popular TV Shows"],
+    ["MOVIE", "top_rated", "Top Rated Movies"],
+    ["TV", "top_rated", "Top Rated TV Shows"],
+    ["MOVIE", "now_playing", "Now Playing in Theaters"],
+    ["TV", "now_playing", "Currently Airing Shows"],
+  ] as const)("%s %s is headed '%s'", (type, filter, heading) => {
+    expect(categoryHeading(type, filter)).toBe(heading);
+  });
+
+  test("an address without a filter that makes sense shows what is popular", () => {
+    expect(readCategoryFilter(null)).toBe("popular");
+    expect(readCategoryFilter("worst")).toBe("popular");
+    expect(readCategoryFilter(" TOP_RATED ")).toBe("top_rated");
+  });
+
+  test("Now Playing has a button for movies alone", () => {
+    expect(categoryFilters("MOVIE").map(({ label }) => label)).toEqual([
+      "Popular",
+      "Top Rated",
+      "Now Playing",
+    ]);
+    expect(categoryFilters("TV").map(({ label }) => label)).toEqual(["Popular", "Top Rated"]);
+  });
+
+  test("another list starts at its first page and keeps the services in the address", () => {
+    const address = new URLSearchParams("page=7&services=netflix");
+    expect(categoryQuery(address, "top_rated")).toBe("?services=netflix&filter=top_rated");
+    expect(categoryQuery(new URLSearchParams("filter=top_rated"), "popular")).toBe("?");
+  });
+
+  test("shows air currently when they began within a year", () => {
+    expect(airingSince(new Date("2026-03-29T10:00:00Z"))).toEqual({
+      releasedFrom: "2025-03-29",
+      releasedTo: "2026-03-29",
+    });
+  });
+});

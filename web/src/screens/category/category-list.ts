@@ -1,0 +1,39 @@
+import type { TitleType } from "../../generated/schema.ts";
+import type { CategoryFilter } from "../../paths.ts";
+
+/** The filter that an address asks for; popular for anything that is none (specification section 2, route table). */
+export const readCategoryFilter = (written: string | null): CategoryFilter => {
+  const filter = written?.trim().toLowerCase();
+  return filter === "top_rated" || filter === "now_playing" ? filter : "popular";
+};
+
+/** The filters that have a button: Now Playing is for movies alone (specification section 2). */
+export const categoryFilters = (
+  type: TitleType,
+): readonly { readonly filter: CategoryFilter; readonly label: string }[] => [
+  { filter: "popular", label: "Popular" },
+  { filter: "top_rated", label: "Top Rated" },
+  ...(type === "MOVIE" ? [{ filter: "now_playing" as const, label: "Now Playing" }] : []),
+];
+
+/** The heading of a list (specification section 2, "Movie list and TV list"). */
+export const categoryHeading = (type: TitleType, filter: CategoryFilter): string => {
+  const what = type === "MOVIE" ? "Movies" : "TV Shows";
+  switch (filter) {
+    case "popular":
+      return `Popular ${what}`;
+    case "top_rated":
+      return `Top Rated ${what}`;
+    case "now_playing":
+      return type === "MOVIE" ? "Now Playing in Theaters" : "Currently Airing Shows";
+  }
+};
+
+/** The span that counts as currently airing: shows of which the first season began within a year. */
+export const airingSince = (today: Date): { releasedFrom: string; releasedTo: string } => {
+  const ago = new Date(today);
+  ago.setUTCFullYear(today.getUTCFullYear() - 1);
+  return { releasedFrom: isoDay(ago), releasedTo: isoDay(today) };
+};
+
+const isoDay = (date: Date) => date.toISOString().slice(0, 10);

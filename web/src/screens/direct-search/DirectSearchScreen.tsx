@@ -1,0 +1,91 @@
+import { skipToken } from "@apollo/client/react";
+import { useSearchParams } from "react-router-dom";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { PagingBar } from "../../features/paging/PagingBar.tsx";
+import { shownCount } from "../../features/paging/shown-range.ts";
+import { useLastPage, usePage } from "../../features/paging/use-page.ts";
+import { readQuery } from "../../features/search-box/search-query.ts";
+import { useListedTitles, typeOf } from "../../features/title-list/listed-titles.ts";
+import { useListState } from "../../features/title-list/list-state.ts";
+import { ListCount } from "../../features/title-list/ListCount.ts";
+import { ListFrame } from "../../features/title-list/ListFrame.tsx";
+import { TitleGrid } from "../../features/title-list/TitleGrid.tsx";
+import { TitleList } from "../../features/title-list/TitleList.tsx";
+import { TypeBadge } from "../../features/title-list/TypeBadge.tsx";
+import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx";
+import { WatchableMark } from "../../features/watchable/WatchableMark.tsx";
+import { WatchableTitles } from "../../features/watchable/WatchableTitles.tsx";
+import { useDirectSearchQuery } from "./DirectSearch.generated.ts";
+import { DirectSearchControls } from "./DirectSearchControls.tsx";
+import { DirectSearchFailed, DirectSearchNothingFound } from "./DirectSearchMessages.tsx";
+import { readDirectFilter } from "./direct-filter.ts";
+
+/**
+ * The second search screen (specification sections 2 and 4): searches one kind of title or all, with
+ * the release names and dates of the selected country. Its form loads the page anew.
+ */
+export function DirectSearchScreen() {
+  const [address] = useSearchParams();
+  const { page, goToPage } = usePage();
+  const { country } = useCountry();
+  const query = readQuery(address.get("q"));
+  const filter = readDirectFilter(address.get("filter"));
+
+  const asked = useDirectSearchQuery(
+    query === "" || country === null
+      ? skipToken
+      : { variables: { query, scope: filter.scope, region: country.code, page } },
+  );
+  const beyond = useLastPage(page, asked.data?.search.pageInfo);
+  const state = useListState(
+    { page: beyond ? undefined : asked.data?.search, loading: asked.loading, error: asked.error },
+    `${filter.scope} ${country?.code} ${query}`,
+  );
+  const listed = useListedTitles(state);
+  const paging = (totalPages: number) => (
+    <PagingBar form="search" page={page} totalPages={totalPages} onPage={goToPage} />
+  );
+
+  return (
+    <ListFrame
+      above={<title>{query === "" ? "Search · Flickmap" : `Search: ${query} · Flickmap`}</title>}
+      heading={query === "" ? "Start searching" : `Search Results for "${query}"`}
+      note={country && `Searching in ${country.name}`}
+      controls={<DirectSearchControls query={query} filter={filter} />}
+      aside={<MyServicesButton country={country} short />}
+    >
+      {query !== "" && (
+        <WatchableTitles titles={listed} country={country?.code ?? null}>
+          <TitleList
+            state={state}
+            placeholders={10}
+            onRetry={() => void asked.refetch()}
+            renderError={() => <DirectSearchFailed onRetry={() => void asked.refetch()} />}
+            renderEmpty={({ pageInfo }) => (
+              <>
+                <DirectSearchNothingFound query={query} />
+                {paging(pageInfo.totalPages)}
+              </>
+            )}
+          >
+            {({ results, pageInfo }) => (
+              <>
+                <ListCount>{shownCount(results.length, pageInfo.totalResults)}</ListCount>
+                <TitleGrid
+                  label="Search results"
+                  titles={results}
+                  renderBadge={({ __typename }) => <TypeBadge typename={__typename} />}
+                  renderServices={({ __typename, id }) => (
+                    <WatchableMark type={typeOf(__typename)} id={id} />
+                  )}
+                />
+                {paging(pageInfo.totalPages)}
+              </>
+            )}
+          </TitleList>
+        </WatchableTitles>
+      )}
+    </ListFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { Group } from "../../ui/Group.tsx";
+import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { media } from "../../ui/theme.ts";
+import type { TypeFilter } from "./type-filter.ts";
+import { typeFilters } from "./type-filter.ts";
+
+interface Props {
+  readonly filter: TypeFilter;
+  readonly onFilter: (filter: TypeFilter) => void;
+  /** The search box. */
+  readonly children: ReactNode;
+}
+
+/** The search box, and the buttons All, Movies, TV Shows. */
+export function SearchControls({ filter, onFilter, children }: Props) {
+  return (
+    <>
+      <Box>{children}</Box>
+      <Group aria-label="Show">
+        <Tabs>
+          {typeFilters.map((each) => (
+            <Tab
+              key={each.filter}
+              aria-pressed={each.filter === filter}
+              onClick={() => onFilter(each.filter)}
+            >
+              {each.label}
+            </Tab>
+          ))}
+        </Tabs>
+      </Group>
+    </>
+  );
+}
+
+const Box = styled.div`
+  flex: 0 1 30rem;
+  ${media.compact} {
+    flex: 1 0 100%;
+  }
+`;

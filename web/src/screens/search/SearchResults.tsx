@@ -1,0 +1,46 @@
+import { shownCount } from "../../features/paging/shown-range.ts";
+import { typeOf } from "../../features/title-list/listed-titles.ts";
+import { ListCount } from "../../features/title-list/ListCount.ts";
+import { TitleGrid } from "../../features/title-list/TitleGrid.tsx";
+import type { GridTitle } from "../../features/title-list/TitleGrid.tsx";
+import { TypeBadge } from "../../features/title-list/TypeBadge.tsx";
+import { WatchableMark } from "../../features/watchable/WatchableMark.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import type { TypeFilter } from "./type-filter.ts";
+import { filterByType } from "./type-filter.ts";
+
+interface Props {
+  readonly query: string;
+  readonly filter: TypeFilter;
+  readonly results: readonly GridTitle[];
+  readonly totalResults: number;
+  readonly onShowAll: () => void;
+}
+
+/** The loaded results that the type filter leaves, and how many they are. */
+export function SearchResults({ query, filter, results, totalResults, onShowAll }: Props) {
+  const shown = filterByType(results, filter);
+  return (
+    <>
+      <ListCount>{shownCount(shown.length, totalResults)}</ListCount>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No results found"
+          actions={<Button onClick={onShowAll}>Show all</Button>}
+        >
+          {`No ${filter === "movie" ? "movies" : "TV shows"} are among the results for "${query}" on this page.`}
+        </EmptyState>
+      ) : (
+        <TitleGrid
+          label="Search results"
+          titles={shown}
+          renderBadge={({ __typename }) => <TypeBadge typename={__typename} />}
+          renderServices={({ __typename, id }) => (
+            <WatchableMark type={typeOf(__typename)} id={id} />
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { skipToken } from "@apollo/client/react";
+import { useSearchParams } from "react-router-dom";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { PagingBar } from "../../features/paging/PagingBar.tsx";
+import { useLastPage, usePage } from "../../features/paging/use-page.ts";
+import { readQuery } from "../../features/search-box/search-query.ts";
+import { SearchBox } from "../../features/search-box/SearchBox.tsx";
+import { useListedTitles } from "../../features/title-list/listed-titles.ts";
+import { useListState } from "../../features/title-list/list-state.ts";
+import { ListFrame } from "../../features/title-list/ListFrame.tsx";
+import { TitleList } from "../../features/title-list/TitleList.tsx";
+import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx";
+import { WatchableTitles } from "../../features/watchable/WatchableTitles.tsx";
+import { paths } from "../../paths.ts";
+import { useSearchQuery } from "./Search.generated.ts";
+import { SearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
+import { SearchResults } from "./SearchResults.tsx";
+import { SearchControls } from "./SearchControls.tsx";
+import { readTypeFilter } from "./type-filter.ts";
+import type { TypeFilter } from "./type-filter.ts";
+
+/**
+ * Titles by name (specification section 2, "Search results"). Query, type and page are the address;
+ * the type narrows what is loaded, without asking again.
+ */
+export function SearchScreen() {
+  const [address, setAddress] = useSearchParams();
+  const { page, goToPage } = usePage();
+  const { country } = useCountry();
+  const query = readQuery(address.get("q"));
+  const filter = readTypeFilter(address.get("type"));
+
+  const asked = useSearchQuery(query === "" ? skipToken : { variables: { query, page } });
+  const beyond = useLastPage(page, asked.data?.search.pageInfo);
+  const state = useListState(
+    { page: beyond ? undefined : asked.data?.search, loading: asked.loading, error: asked.error },
+    query,
+  );
+  const listed = useListedTitles(state);
+
+  const search = (typed: string) => {
+    if (typed === query) {
+      if (page === 1) void asked.refetch();
+      else goToPage(1);
+      return;
+    }
+    setAddress((current) => {
+      const next = new URLSearchParams(current);
+      next.set("q", typed);
+      next.delete("page");
+      return next;
+    });
+  };
+  const choose = (type: TypeFilter) =>
+    setAddress((current) => {
+      const next = new URLSearchParams(current);
+      if (type === "all") next.delete("type");
+      else next.set("type", type);
+      return next;
+    });
+
+  const box = <SearchBox query={query} action={paths.search()} onSearch={search} />;
+  const paging = (totalPages: number) => (
+    <PagingBar form="search" page={page} totalPages={totalPages} onPage={goToPage} />
+  );
+  if (query === "") return <SearchStart>{box}</SearchStart>;
+  return (
+    <ListFrame
+      above={<title>{`Search Results for "${query}" · Flickmap`}</title>}
+      heading={`Search Results for "${query}"`}
+      controls={
+        <SearchControls filter={filter} onFilter={choose}>
+          {box}
+        </SearchControls>
+      }
+      aside={<MyServicesButton country={country} short />}
+    >
+      <WatchableTitles titles={listed} country={country?.code ?? null}>
+        <TitleList
+          state={state}
+          placeholders={10}
+          onRetry={() => void asked.refetch()}
+          renderError={(error) => (
+            <SearchFailed error={error} onRetry={() => void asked.refetch()} />
+          )}
+          renderEmpty={({ pageInfo }) => (
+            <>
+              <SearchNothingFound query={query} />
+              {paging(pageInfo.totalPages)}
+            </>
+          )}
+        >
+          {({ results, pageInfo }) => (
+            <>
+              <SearchResults
+                query={query}
+                filter={filter}
+                results={results}
+                totalResults={pageInfo.totalResults}
+                onShowAll={() => choose("all")}
+              />
+              {paging(pageInfo.totalPages)}
+            </>
+          )}
+        </TitleList>
+      </WatchableTitles>
+    </ListFrame>
+  );
+}

@@ -1,0 +1,22 @@
+/** Which of the loaded results are shown (specification section 4, "Search"). */
+export type TypeFilter = "all" | "movie" | "tv";
+
+/** The buttons of the filter, in their order. */
+export const typeFilters: readonly { readonly filter: TypeFilter; readonly label: string }[] = [
+  { filter: "all", label: "All" },
+  { filter: "movie", label: "Movies" },
+  { filter: "tv", label: "TV Shows" },
+];
+
+/** The filter that an address asks for; all for anything that is none. */
+export const readTypeFilter = (written: string | null): TypeFilter =>
+  typeFilters.find(({ filter }) => filter === written?.trim().toLowerCase())?.filter ?? "all";
+
+/** The results that a filter leaves, in their order. */
+export const filterByType = <Result extends { readonly __typename: "Movie" | "TvShow" }>(
+  results: readonly Result[],
+  filter: TypeFilter,
+): readonly Result[] =>
+  filter === "all"
+    ? results
+    : results.filter(({ __typename }) => (__typename === "Movie") === (filter === "movie"));

@@ -1,0 +1,42 @@
+import { styled } from "styled-components";
+
+import { Picture } from "../../ui/Picture.tsx";
+import { color, text } from "../../ui/theme.ts";
+
+interface Props {
+  readonly name: string;
+  readonly url: string | null;
+  /** Edge in pixels. */
+  readonly size: number;
+}
+
+/** A brand's logo beside its name; its first letters where it has none. */
+export function BrandLogo({ name, url, size }: Props) {
+  return (
+    <Frame style={{ width: size, height: size, borderRadius: size * 0.24 }} aria-hidden>
+      <Picture
+        src={url}
+        width={size}
+        height={size}
+        alt=""
+        fallback={<Letters>{name.slice(0, 2)}</Letters>}
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  display: block;
+  flex: none;
+  overflow: hidden;
+  background: ${color.surfaceFloating};
+`;
+
+const Letters = styled.span`
+  ${text.caption};
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  color: ${color.textStrong};
+`;
