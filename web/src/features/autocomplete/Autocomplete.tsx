@@ -14,6 +14,8 @@ interface Props {
   readonly onType: (typed: string) => void;
   /** True when the plain field before it had the focus. */
   readonly takeFocus: boolean;
+  readonly landmark: string | undefined;
+  readonly large: boolean | undefined;
   readonly onSubmit: (typed: string) => void;
   readonly onChoose: (title: Suggestion_TitleFragment) => void;
 }
@@ -25,7 +27,15 @@ const { stateChangeTypes } = useCombobox;
  * the text, Escape closes the list and keeps the text. The default export, because it is a chunk of
  * its own.
  */
-export default function Autocomplete({ typed, onType, takeFocus, onSubmit, onChoose }: Props) {
+export default function Autocomplete({
+  typed,
+  onType,
+  takeFocus,
+  landmark,
+  large,
+  onSubmit,
+  onChoose,
+}: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const suggestions = useSuggestions(typed);
   const titles = suggestions.state === "answered" ? suggestions.titles : [];
@@ -68,6 +78,8 @@ export default function Autocomplete({ typed, onType, takeFocus, onSubmit, onCho
     <Frame ref={frame}>
       <SearchField
         {...combobox.getInputProps({ "aria-expanded": open })}
+        landmark={landmark}
+        large={large}
         onSubmitText={() => {
           combobox.closeMenu();
           onSubmit(typed);

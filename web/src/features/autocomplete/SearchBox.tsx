@@ -12,6 +12,10 @@ interface Props {
   readonly initial?: string;
   /** True where the visitor has just asked for the field. */
   readonly takesFocus?: boolean;
+  /** What the search landmark is called, where a page has several. */
+  readonly landmark?: string;
+  /** True where searching is what the place is about. */
+  readonly large?: boolean;
   /** Told when the visitor has gone to a result or to the search screen. */
   readonly onDone?: () => void;
 }
@@ -21,7 +25,7 @@ interface Props {
  * moment later, in a chunk of their own, and keep text and focus. Submitting goes to the search
  * screen; a blank text does nothing (specification section 5).
  */
-export function SearchBox({ initial = "", takesFocus = false, onDone }: Props) {
+export function SearchBox({ initial = "", takesFocus = false, onDone, landmark, large }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(initial);
   const [ready, setReady] = useState(false);
@@ -58,6 +62,8 @@ export function SearchBox({ initial = "", takesFocus = false, onDone }: Props) {
     <SearchField
       ref={field}
       value={typed}
+      landmark={landmark}
+      large={large}
       onChange={(event) => setTyped(event.target.value)}
       onSubmitText={() => submit(typed)}
     />
@@ -67,6 +73,8 @@ export function SearchBox({ initial = "", takesFocus = false, onDone }: Props) {
     <Suspense fallback={plain}>
       <Autocomplete
         typed={typed}
+        landmark={landmark}
+        large={large}
         onType={setTyped}
         takeFocus={hadFocus}
         onSubmit={submit}

@@ -6,19 +6,24 @@ import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 
 interface Props extends Omit<ComponentProps<"input">, "onSubmit"> {
   readonly onSubmitText: () => void;
+  /** What the search landmark is called, where a page has several. */
+  readonly landmark?: string | undefined;
+  /** True where searching is what the place is about. */
+  readonly large?: boolean | undefined;
 }
 
 /** The field itself, in a form so that Enter and a phone's search key submit it. */
-export function SearchField({ onSubmitText, ...input }: Props) {
+export function SearchField({ onSubmitText, landmark, large = false, ...input }: Props) {
   return (
-    <search>
+    <search aria-label={landmark}>
       <Form
+        $large={large}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmitText();
         }}
       >
-        <SearchIcon size={18} aria-hidden />
+        <SearchIcon size={large ? 22 : 18} aria-hidden />
         <Input
           type="text"
           inputMode="search"
@@ -36,11 +41,14 @@ export function SearchField({ onSubmitText, ...input }: Props) {
   );
 }
 
-const Form = styled.form`
+const Form = styled.form<{ $large: boolean }>`
+  ${({ $large }) => ($large ? text.lead : text.small)};
+  line-height: 1.45;
   display: flex;
   align-items: center;
   gap: ${space(2.5)};
-  padding: 0 ${space(4)};
+  padding: 0 ${({ $large }) => space($large ? 5 : 4)};
+  --field-height: ${({ $large }) => ($large ? "3.5rem" : "2.75rem")};
   border-radius: ${radius.round};
   background: rgb(208 232 236 / 0.07);
   box-shadow: inset 0 0 0 1px ${color.hairline};
@@ -61,10 +69,9 @@ const Form = styled.form`
 `;
 
 const Input = styled.input`
-  ${text.small};
   flex: 1;
   min-width: 0;
-  height: 2.75rem;
+  height: var(--field-height);
   padding: 0;
   border: 0;
   background: none;
@@ -73,6 +80,6 @@ const Input = styled.input`
     outline: none;
   }
   ${media.compact} {
-    font-size: 1rem;
+    font-size: max(1em, 1rem);
   }
 `;

@@ -1,6 +1,8 @@
 import { skipToken } from "@apollo/client/react";
 
 import { useCountry } from "../../features/country/country-context.ts";
+import { paths } from "../../paths.ts";
+import { PageHead } from "../../shared/PageHead.tsx";
 import { HomeContent } from "./HomeContent.tsx";
 import { HomeFailed } from "./HomeFailed.tsx";
 import { HomeLoading } from "./HomeLoading.tsx";
@@ -18,10 +20,10 @@ export function HomeScreen() {
   const shown = data ?? (error ? undefined : previousData);
   return (
     <>
-      <title>Flickmap · Where to watch movies and TV shows</title>
-      <meta
-        name="description"
-        content="Find where a movie or TV show can be watched in your country: by subscription, free, to rent or to buy."
+      <PageHead
+        title="Flickmap: where to watch movies and TV shows"
+        description="Find where a movie or TV show can be watched in your country: by subscription, free, to rent or to buy."
+        canonical={paths.home()}
       />
       {shown?.home ? (
         <HomeContent

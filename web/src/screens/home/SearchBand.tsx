@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 
+import { SearchBox } from "../../features/autocomplete/SearchBox.tsx";
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
 
 /** What the page is for, and the field to do it with (specification section 2, Home). */
@@ -8,6 +9,7 @@ export function SearchBand() {
     <Band>
       <Inner>
         <Heading>Find your next favorite movie or TV show</Heading>
+        <SearchBox landmark="Find a title" large />
       </Inner>
     </Band>
   );
