@@ -9,8 +9,15 @@ import { createGateway } from "../src/gateway.ts";
 /** A whole gateway on the sample film database and an empty data folder. */
 export interface GatewayUnderTest {
   readonly app: FastifyInstance;
+  readonly dataDir: string;
   /** How many calls reached the film database while something was done. */
   callsDuring(work: () => Promise<unknown>): Promise<number>;
+  /** Sends a GraphQL request and gives its status and body. */
+  graphql(
+    query: string,
+    variables?: Readonly<Record<string, unknown>>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
 }
 
@@ -32,10 +39,20 @@ export async function startGateway(
   await gateway.app.ready();
   return {
     app: gateway.app,
+    dataDir,
     async callsDuring(work) {
       const before = calls;
       await work();
       return calls - before;
+    },
+    async graphql(query, variables = {}, headers = {}) {
+      const answer = await gateway.app.inject({
+        method: "POST",
+        url: "/graphql",
+        headers: { "content-type": "application/json", ...headers },
+        payload: { query, variables },
+      });
+      return { status: answer.statusCode, body: answer.json() };
     },
     async close() {
       await gateway.close();

@@ -39,7 +39,7 @@ export interface GraphQLContext {
 }
 
 /** What the asker may store. */
-export interface AskerPosts {
+interface AskerPosts {
   /** Whether a page of another site sent the request: then nothing. */
   readonly fromForeignPage: boolean;
   /** Counts a post of the asker's address. How many seconds to wait when it is one too many; null when not. */

@@ -10,7 +10,7 @@ export interface ContactMessage {
 }
 
 /** How far the mailing of a message has come. */
-export interface Delivery {
+interface Delivery {
   /** When the mail server took it; null while it has not. */
   readonly sentAt: Date | null;
   /** How often sending was begun. */

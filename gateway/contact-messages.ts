@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { parseArgs } from "node:util";
+import { readConfig } from "./src/config.ts";
+import { exportMessages, overviewOf } from "./src/contact/contact-export.ts";
+import { openStores } from "./src/stores/open-stores.ts";
+
+const USAGE = `Reads the contact messages of the store that the gateway's settings name.
+
+  npm run contact -- list                      an overview, oldest first
+  npm run --silent contact -- export           everything, as JSON
+  npm run --silent contact -- export --csv     everything, for a spreadsheet
+`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { csv: { type: "boolean", default: false } },
+});
+const [command] = positionals;
+
+if (command !== "list" && command !== "export") {
+  process.stderr.write(USAGE);
+  process.exit(1);
+}
+try {
+  const stores = openStores(readConfig(process.env));
+  try {
+    if (command === "list") {
+      const rows = [];
+      for await (const message of stores.contact.list()) rows.push(overviewOf(message));
+      if (rows.length === 0) console.log("No messages.");
+      else console.table(rows);
+    } else {
+      for await (const piece of exportMessages(
+        stores.contact.list(),
+        values.csv ? "csv" : "json",
+      )) {
+        if (!process.stdout.write(piece)) await once(process.stdout, "drain");
+      }
+    }
+  } finally {
+    await stores.close();
+  }
+} catch (error) {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  console.error(reason instanceof Error ? reason.message : String(reason));
+  process.exitCode = 1;
+}
