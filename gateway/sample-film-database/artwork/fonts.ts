@@ -2,6 +2,7 @@ import { create, type Font, type Glyph } from "fontkit";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { round } from "./svg.ts";
+import { unwrapWoff } from "./woff.ts";
 
 /** Type as outlines: pictures look the same on every machine, whatever fonts it has. */
 
@@ -78,16 +79,12 @@ export function outline(face: Face, text: string, size: number, tracking = 0): O
     const layout = run.font.layout(run.text);
     for (const [index, glyph] of layout.glyphs.entries()) {
       const position = layout.positions[index];
-      parts.push(glyphPath(glyph, scale, x + (position?.xOffset ?? 0) * scale));
+      const start = x + (position?.xOffset ?? 0) * scale;
+      parts.push(glyphPath(glyph, scale, start, face === "typewriter"));
       x += (position?.xAdvance ?? glyph.advanceWidth) * scale + tracking * size;
     }
   }
   return { path: parts.join(""), width: Math.max(0, x - tracking * size) };
-}
-
-/** Whether every letter of a text can be set, in this face or its stand-ins. */
-export function canSet(face: Face, text: string): boolean {
-  return [...text].every((letter) => fontFor(face, letter) !== undefined);
 }
 
 interface Run {
@@ -138,24 +135,31 @@ function read(name: string, subset: string): Font | undefined {
     if (error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND") return;
     throw error;
   }
-  const font = create(readFileSync(file));
+  const font = create(unwrapWoff(readFileSync(file)));
   return "fonts" in font ? font.fonts[0] : font;
 }
 
-function glyphPath(glyph: Glyph, scale: number, x: number): string {
-  const letters = {
-    moveTo: "M",
-    lineTo: "L",
-    quadraticCurveTo: "Q",
-    bezierCurveTo: "C",
-    closePath: "Z",
-  };
-  return glyph.path.commands
-    .map(({ command, args }) => {
-      const numbers = args.map((value, index) =>
-        round(index % 2 === 0 ? x + value * scale : -value * scale),
-      );
-      return letters[command] + numbers.join(" ");
-    })
-    .join("");
+const LETTERS = {
+  moveTo: "M",
+  lineTo: "L",
+  quadraticCurveTo: "Q",
+  bezierCurveTo: "C",
+  closePath: "Z",
+} as const;
+
+/** A glyph's path data; steps that rounding has made nothing of are left out. */
+function glyphPath(glyph: Glyph, scale: number, x: number, rough: boolean): string {
+  const rounded = rough ? Math.round : round;
+  let d = "";
+  let at = "";
+  for (const { command, args } of glyph.path.commands) {
+    const numbers = args.map((value, index) =>
+      rounded(index % 2 === 0 ? x + value * scale : -value * scale),
+    );
+    const end = numbers.slice(-2).join(" ");
+    if (command !== "closePath" && command !== "moveTo" && end === at) continue;
+    d += LETTERS[command] + numbers.join(" ");
+    if (command !== "closePath") at = end;
+  }
+  return d;
 }

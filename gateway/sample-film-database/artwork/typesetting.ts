@@ -33,33 +33,35 @@ export interface SetText {
 }
 
 const MOST_LINES = 5;
+const MOST_BLOCK_LINES = 6;
 
 /** Sets a text as large as the box allows. An empty text sets nothing. */
 export function setText(text: string, box: Box, setting: Setting): SetText {
   const words = wordsOf(setting.uppercase ? text.toUpperCase() : text);
   const { capHeight } = metrics(setting.face);
-  let best: { lines: string[]; size: number } = { lines: [], size: 0 };
-  for (let count = 1; count <= Math.min(MOST_LINES, words.length); count++) {
-    const lines = balanced(words, count, setting);
-    const widest = Math.max(...lines.map((line) => measure(setting.face, line, setting.tracking)));
-    const tall = capHeight * (1 + (count - 1) * setting.leading);
+  let best: { lines: Line[]; size: number } = { lines: [], size: 0 };
+  for (const lines of allBreaks(words, MOST_LINES, setting)) {
+    const widest = Math.max(...lines.map((line) => line.width));
+    const tall = capHeight * (1 + (lines.length - 1) * setting.leading);
     const size = Math.min(setting.largest, box.width / widest, box.height / tall);
     if (size > best.size * 1.04) best = { lines, size };
   }
-  return place(best.lines, best.size, box, setting);
+  const lines = best.lines.map(({ text }) => text);
+  return place(lines, best.size, box, setting);
 }
 
 /** Sets each word or pair of words as wide as the box: type as a block. */
 export function setBlock(text: string, box: Box, setting: Setting): SetText {
   const words = wordsOf(setting.uppercase ? text.toUpperCase() : text);
   const { capHeight } = metrics(setting.face);
+  const gap = box.width * 0.035;
   let best: { lines: string[]; sizes: number[]; height: number } | undefined;
-  for (let count = 1; count <= Math.min(6, words.length); count++) {
-    const lines = balanced(words, count, setting);
-    const sizes = lines.map((line) => box.width / measure(setting.face, line, setting.tracking));
-    const gaps = (count - 1) * box.width * 0.035;
+  for (const lines of allBreaks(words, MOST_BLOCK_LINES, setting)) {
+    const sizes = lines.map((line) => box.width / line.width);
+    const gaps = (lines.length - 1) * gap;
     const height = sizes.reduce((sum, size) => sum + size * capHeight, gaps);
-    if (height <= box.height && (!best || height > best.height)) best = { lines, sizes, height };
+    if (height > box.height || (best && height < best.height)) continue;
+    best = { lines: lines.map((line) => line.text), sizes, height };
   }
   if (!best) return setText(text, box, setting);
   let y = setting.valign === "bottom" ? box.y + box.height - best.height : box.y;
@@ -70,7 +72,7 @@ export function setBlock(text: string, box: Box, setting: Setting): SetText {
     const size = best.sizes[index] ?? 0;
     y += size * capHeight;
     parts.push(shifted(outline(setting.face, line, size, setting.tracking).path, box.x, y));
-    y += box.width * 0.035;
+    y += gap;
   }
   return {
     path: parts.join(""),
@@ -123,19 +125,30 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
 }
 
-/** Breaks words over so many lines with the longest line as short as it can be. */
-function balanced(words: readonly string[], count: number, setting: Setting): string[] {
-  const width = (from: number, to: number): number =>
-    measure(setting.face, words.slice(from, to).join(" "), setting.tracking);
+/** A line of words and its width for a size of 1. */
+interface Line {
+  text: string;
+  width: number;
+}
+
+/** Breaks words over so many lines, for every number of lines up to the most. */
+function allBreaks(words: readonly string[], most: number, setting: Setting): Line[][] {
+  const widths = words.map((word) => measure(setting.face, word, setting.tracking));
+  const space = measure(setting.face, "n n") - measure(setting.face, "nn") + 2 * setting.tracking;
+  const ends = [0];
+  for (const width of widths) ends.push((ends.at(-1) ?? 0) + width + space);
+  const width = (from: number, to: number): number => (ends[to] ?? 0) - (ends[from] ?? 0) - space;
+  const small = words.map(isSmallWord);
   // best[lines][end]: the least cost of setting the first `end` words on so many lines.
   const best: { cost: number; from: number }[][] = [[{ cost: 0, from: 0 }]];
+  const count = Math.min(most, words.length);
   for (let line = 1; line <= count; line++) {
     const row: { cost: number; from: number }[] = [];
-    for (let end = line; end <= words.length - (count - line); end++) {
+    for (let end = line; end <= words.length; end++) {
       for (let from = line - 1; from < end; from++) {
         const before = best[line - 1]?.[from];
         if (!before) continue;
-        const dangling = end < words.length && isSmallWord(words[end - 1] ?? "") ? 0.6 : 0;
+        const dangling = end < words.length && small[end - 1] ? 0.6 : 0;
         const cost = Math.max(before.cost, width(from, end) + dangling);
         const known = row[end];
         if (!known || cost < known.cost) row[end] = { cost, from };
@@ -143,14 +156,16 @@ function balanced(words: readonly string[], count: number, setting: Setting): st
     }
     best.push(row);
   }
-  const lines: string[] = [];
-  let end = words.length;
-  for (let line = count; line > 0; line--) {
-    const from = best[line]?.[end]?.from ?? 0;
-    lines.unshift(words.slice(from, end).join(" "));
-    end = from;
-  }
-  return lines;
+  return Array.from({ length: count }, (_, index) => {
+    const lines: Line[] = [];
+    let end = words.length;
+    for (let line = index + 1; line > 0; line--) {
+      const from = best[line]?.[end]?.from ?? 0;
+      lines.unshift({ text: words.slice(from, end).join(" "), width: width(from, end) });
+      end = from;
+    }
+    return lines;
+  });
 }
 
 /** Words that should not end a line. */

@@ -22,8 +22,8 @@ export const skylineNight: Composition = ({ palette, chance }) => {
       rect(0, 0, WIDTH, HEIGHT, "url(#sky)") +
       circle(
         chance.between(140, 360),
-        chance.between(290, 340),
-        chance.between(90, 125),
+        chance.between(335, 365),
+        chance.between(84, 108),
         lighter(palette.light, 0.15),
       ) +
       path(far.buildings, mixed(palette.depth, night, 0.6)) +
@@ -57,7 +57,7 @@ export const blinds: Composition = ({ palette, chance }) => {
       path(slats.join(""), "url(#light)") +
       path(figure(chance.between(150, 350), 600, 420), darker(dark, 0.6)) +
       rect(0, 545, WIDTH, HEIGHT - 545, darker(dark, 0.6)),
-    ...titleAtFoot(120, "left", readable(darker(dark, 0.6), palette.ink, PALE)),
+    ...titleAtFoot(138, "left", readable(darker(dark, 0.6), palette.ink, PALE)),
   };
 };
 
@@ -136,7 +136,7 @@ export const spotlight: Composition = ({ palette, chance }) => {
       path(`M${x - 8} 524l${(x - top) * 0.35 - 26} 44h52L${x + 8} 524Z`, darker(dark, 0.4), {
         "fill-opacity": 0.6,
       }),
-    ...titleAtFoot(118, "centre", readable(dark, palette.ink, PALE)),
+    ...titleAtFoot(135, "centre", readable(dark, palette.ink, PALE)),
   };
 };
 
@@ -195,6 +195,6 @@ export const torn: Composition = ({ palette, chance }) => {
       }) +
       path(lower, other) +
       group({ "clip-path": "url(#low)" }, path(person, one)),
-    ...titleAtFoot(140, "left", readable(other, palette.ink, PALE, darker(other, 0.8))),
+    ...titleAtFoot(161, "left", readable(other, palette.ink, PALE, darker(other, 0.8))),
   };
 };

@@ -43,7 +43,9 @@ export function faceFor(
   block: boolean,
 ): Pick<Setting, "face" | "tracking" | "leading" | "uppercase"> {
   const choice = BY_MOOD[title.mood];
-  const face = choice[hashNumbers(title.id, 31) % choice.length] ?? choice[0];
+  const chosen = choice[hashNumbers(title.id, 31) % choice.length] ?? choice[0];
+  // Worn letters have outlines so rich that a long title would weigh more than all the rest.
+  const face = chosen === "typewriter" && title.title.length > 14 ? "oswald" : chosen;
   const [tracking, leading, uppercase] = MANNERS[face];
   if (!block) return { face, tracking, leading, uppercase };
   // A block is capitals through and through, in a face whose capitals stand close.

@@ -1,5 +1,5 @@
 import { darker, lighter, mixed, readable } from "../colour.ts";
-import { star } from "../shapes.ts";
+import { figure, star } from "../shapes.ts";
 import { circle, group, path, polygon, rect, round } from "../svg.ts";
 import { type Composition, HEIGHT, titleAtFoot, titleAtHead, WIDTH } from "./composition.ts";
 
@@ -61,7 +61,7 @@ export const rings: Composition = ({ palette, chance }) => {
       rect(0, 0, WIDTH, HEIGHT, palette.depth) +
       discs.join("") +
       rect(0, 560, WIDTH, 190, palette.ground),
-    ...titleAtFoot(112, "left", readable(palette.ground, palette.ink, PALE)),
+    ...titleAtFoot(128, "left", readable(palette.ground, palette.ink, PALE)),
   };
 };
 
@@ -99,33 +99,38 @@ export const tiles: Composition = ({ palette, chance }) => {
   };
 };
 
-/** Crooked paper cut-outs, one upon the other. */
+/** A figure cut from paper in slanted pieces that do not quite meet. */
 export const cutouts: Composition = ({ palette, chance }) => {
-  const slab = (x: number, y: number, width: number, height: number): string =>
+  const ragged = (x: number, y: number, width: number, height: number): string =>
     polygon([
-      [x + chance.between(-16, 16), y + chance.between(-16, 16)],
-      [x + width + chance.between(-16, 16), y + chance.between(-16, 16)],
-      [x + width + chance.between(-22, 22), y + height + chance.between(-16, 16)],
-      [x + chance.between(-22, 22), y + height + chance.between(-16, 16)],
+      [x + chance.between(-22, 10), y + chance.between(-18, 18)],
+      [x + width + chance.between(-10, 22), y + chance.between(-18, 18)],
+      [x + width + chance.between(-26, 10), y + height + chance.between(-18, 18)],
+      [x + chance.between(-10, 26), y + height + chance.between(-18, 18)],
     ]);
-  const ground = palette.ground;
-  const place = chance.between(-40, 40);
-  const arms = Array.from({ length: 4 }, (_, index) => {
-    const turn = index * 90 + chance.between(-18, 18);
-    return path(slab(220 + place, 70, 60, 190), index % 2 ? palette.accent : palette.second, {
-      transform: `rotate(${round(turn)} ${round(250 + place)} 300)`,
-    });
+  const slant = chance.pick([-46, -30, 34, 48]);
+  const cuts = [30, 150, 250, 360, 520];
+  const pieces = cuts.slice(1).map((low, index) => {
+    const high = cuts[index] ?? 0;
+    const id = `cut${index}`;
+    const shift = (index % 2 ? 1 : -1) * chance.between(10, 30);
+    return {
+      clip: `<clipPath id="${id}"><path d="M-100 ${high + 5 + slant}L600 ${high + 5 - slant}L600 ${low - 5 - slant}L-100 ${low - 5 + slant}Z"/></clipPath>`,
+      piece: group(
+        { transform: `translate(${round(shift)} 0)`, "clip-path": `url(#${id})` },
+        path(figure(250, 500, 455), readable(palette.accent, palette.dark, palette.ink, PALE)),
+      ),
+    };
   });
   return {
+    defs: pieces.map(({ clip }) => clip).join(""),
     art:
-      rect(0, 0, WIDTH, HEIGHT, ground) +
-      path(slab(40, 60, 420, 440), palette.depth) +
-      arms.join("") +
-      path(
-        slab(185 + place, 235, 130, 130),
-        readable(palette.depth, palette.ink, darker(ground, 0.7)),
-      ),
-    ...titleAtFoot(140, "left", readable(ground, palette.ink, PALE)),
+      rect(0, 0, WIDTH, HEIGHT, palette.ground) +
+      path(ragged(56, 52, 300, 430), palette.second) +
+      path(ragged(128, 30, 312, 480), palette.accent) +
+      pieces.map(({ piece }) => piece).join("") +
+      rect(0, 540, WIDTH, 210, palette.ground),
+    ...titleAtFoot(161, "left", readable(palette.ground, palette.ink, PALE)),
   };
 };
 
@@ -153,7 +158,7 @@ export const halftone: Composition = ({ palette, chance }) => {
       rect(0, 0, WIDTH, HEIGHT, palette.ground) +
       circle(cx + 60 * Math.cos(angle), cy + 60 * Math.sin(angle), radius * 0.82, palette.second) +
       path(dots, readable(palette.ground, palette.accent, palette.ink)),
-    ...titleAtFoot(140, "left", readable(palette.ground, palette.ink, PALE)),
+    ...titleAtFoot(161, "left", readable(palette.ground, palette.ink, PALE)),
   };
 };
 
@@ -198,6 +203,6 @@ export const stripes: Composition = ({ palette, chance }) => {
         `${bars.join("")}${rect(gap, 190, 90, 84, palette.ground)}${circle(gap + 45, 231, 30, readable(palette.ground, palette.ink, palette.accent))}`,
       ) +
       rect(0, 545, WIDTH, HEIGHT - 545, palette.ground),
-    ...titleAtFoot(125, "left", readable(palette.ground, palette.ink, PALE)),
+    ...titleAtFoot(143, "left", readable(palette.ground, palette.ink, PALE)),
   };
 };

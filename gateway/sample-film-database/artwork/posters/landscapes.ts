@@ -72,7 +72,7 @@ export const bandedSun: Composition = ({ palette, chance }) => {
       bands.join("") +
       rect(0, horizon, WIDTH, HEIGHT - horizon, ground) +
       ripples.join(""),
-    ...titleAtFoot(160, "centre", readable(ground, palette.ink, "#fbf3e2")),
+    ...titleAtFoot(170, "centre", readable(ground, palette.ink, "#fbf3e2")),
   };
 };
 
@@ -99,7 +99,7 @@ export const desert: Composition = ({ palette, chance }) => {
       path(ridge(chance, WIDTH, HEIGHT, 510, 34, 4), mixed(far, near, 0.55)) +
       path(ridge(chance, WIDTH, HEIGHT, 570, 44, 3), near),
     ...titleAtFoot(
-      140,
+      161,
       "left",
       readable(near, lighter(palette.accent, 0.7), "#fbf0dc", palette.ink),
     ),
@@ -211,6 +211,6 @@ export const house: Composition = ({ palette, chance }) => {
       path(body, hill) +
       rect(x + 30, y - 54, 22, 26, glow) +
       path(`M0 ${y + 6}Q${x + 40} ${y - 34} ${WIDTH} ${y + 30}V${HEIGHT}H0Z`, hill),
-    ...titleAtFoot(150, "left", readable(hill, palette.ink, "#f3ead9", glow)),
+    ...titleAtFoot(170, "left", readable(hill, palette.ink, "#f3ead9", glow)),
   };
 };

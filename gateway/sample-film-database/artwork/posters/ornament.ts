@@ -43,7 +43,7 @@ export const bloom: Composition = ({ palette, chance }) => {
         specks(chance, { x: x - 26, y: y - 26, width: 52, height: 52 }, 26, 1.5, 4),
         darker(palette.ground, 0.35),
       ),
-    ...titleAtFoot(118, "centre", readable(palette.ground, palette.ink, PALE)),
+    ...titleAtFoot(135, "centre", readable(palette.ground, palette.ink, PALE)),
   };
 };
 
@@ -72,7 +72,7 @@ export const leaves: Composition = ({ palette, chance }) => {
   }
   return {
     art: art + rect(0, 548, WIDTH, 202, palette.ground),
-    ...titleAtFoot(124, "left", readable(palette.ground, palette.ink, PALE)),
+    ...titleAtFoot(142, "left", readable(palette.ground, palette.ink, PALE)),
   };
 };
 
@@ -97,12 +97,12 @@ export const discs: Composition = ({ palette, chance }) => {
   return {
     art:
       rect(0, 0, WIDTH, HEIGHT, palette.ground) +
-      group({ style: "mix-blend-mode:normal" }, art.join("")) +
+      art.join("") +
       path(specks(chance, { x: 0, y: 0, width: WIDTH, height: 520 }, 26, 3, 9), palette.ink, {
         "fill-opacity": 0.85,
       }) +
       rect(0, 560, WIDTH, 190, palette.ground),
-    ...titleAtFoot(116, "left", readable(palette.ground, palette.ink, PALE)),
+    ...titleAtFoot(133, "left", readable(palette.ground, palette.ink, PALE)),
   };
 };
 
@@ -111,7 +111,7 @@ export const ribbons: Composition = ({ palette, chance }) => {
   const count = 9;
   const sway = chance.between(90, 170) * (chance.chance(0.5) ? 1 : -1);
   const bands = Array.from({ length: count }, (_, index) => {
-    const y = 215 + index * 44;
+    const y = 262 + index * 42;
     const colour = mixed(
       mixed(palette.accent, palette.second, index / count),
       palette.depth,
@@ -130,7 +130,7 @@ export const ribbons: Composition = ({ palette, chance }) => {
     ]),
     art:
       rect(0, 0, WIDTH, HEIGHT, sky) +
-      circle(chance.between(110, 390), 225, 62, lighter(palette.accent, 0.5)) +
+      circle(chance.between(110, 390), 262, 62, lighter(palette.accent, 0.5)) +
       bands.join("") +
       rect(0, 430, WIDTH, 320, "url(#veil)"),
     ...titleAtHead(124, "left", readable(sky, palette.ink, PALE, darker(sky, 0.7)), PALE),
@@ -156,7 +156,7 @@ export const record: Composition = ({ palette, chance }) => {
       circle(x, y, 62, palette.second) +
       circle(x, y, 8, palette.ground) +
       rect(0, 570, WIDTH, 180, palette.ground),
-    ...titleAtFoot(108, "left", readable(palette.ground, palette.ink, PALE)),
+    ...titleAtFoot(124, "left", readable(palette.ground, palette.ink, PALE)),
   };
 };
 
@@ -192,7 +192,7 @@ export const eye: Composition = ({ palette, chance }) => {
           circle(250 + look - 34, 246, 17, "#ffffff"),
       ) +
       path(`M30 290Q250 70 470 290`, "none", { stroke: darker(dark, 0.6), "stroke-width": 12 }),
-    ...titleAtFoot(140, "centre", readable(dark, palette.ink, PALE)),
+    ...titleAtFoot(161, "centre", readable(dark, palette.ink, PALE)),
   };
 };
 
@@ -225,6 +225,6 @@ export const contours: Composition = ({ palette, chance }) => {
   const ground = darker(palette.ground, 0.12);
   return {
     art: rect(0, 0, WIDTH, HEIGHT, ground) + lines.join(""),
-    ...titleAtFoot(100, "left", readable(ground, palette.ink, PALE)),
+    ...titleAtFoot(114, "left", readable(ground, palette.ink, PALE)),
   };
 };

@@ -45,7 +45,7 @@ export const planet: Composition = ({ palette, chance }) => {
       ring("back") +
       circle(x, y, r, "url(#globe)") +
       ring("front"),
-    ...titleAtFoot(140, "centre", readable(mixed(night, palette.depth, 0.5), palette.ink, PALE)),
+    ...titleAtFoot(161, "centre", readable(mixed(night, palette.depth, 0.5), palette.ink, PALE)),
   };
 };
 
@@ -113,7 +113,7 @@ export const constellation: Composition = ({ palette, chance }) => {
       stars.join("") +
       wood(540, 120, mixed(front, palette.depth, 0.4)) +
       wood(590, 100, front),
-    ...titleAtFoot(108, "centre", readable(front, palette.ink, PALE)),
+    ...titleAtFoot(124, "centre", readable(front, palette.ink, PALE)),
   };
 };
 
@@ -139,6 +139,6 @@ export const tunnel: Composition = ({ palette, chance }) => {
       frames.join("") +
       circle(250, 300, 12, lighter(palette.light, 0.7)) +
       rect(0, 566, WIDTH, 184, night),
-    ...titleAtFoot(112, "left", readable(night, palette.ink, PALE)),
+    ...titleAtFoot(128, "left", readable(night, palette.ink, PALE)),
   };
 };

@@ -107,6 +107,28 @@ export const plate: Composition = ({ palette, chance }) => {
   };
 };
 
+type Emblem = (y: number, tone: string, ground: string) => string;
+
+/** Marks in the middle of a paperback, around a height. */
+const EMBLEMS: readonly [Emblem, ...Emblem[]] = [
+  (y, tone, ground) => circle(250, y, 112, tone) + circle(290, y - 26, 96, ground),
+  (y, tone, ground) =>
+    path(`M250 ${y - 120}L372 ${y + 96}H128Z`, tone) +
+    path(`M250 ${y - 36}L316 ${y + 84}H184Z`, ground),
+  (y, tone) =>
+    Array.from({ length: 6 }, (_, index) =>
+      rect(110 + index * 50, y - 100 + (index % 2) * 34, 26, 170, tone),
+    ).join(""),
+  (y, tone) =>
+    [112, 82, 52, 22]
+      .map((r) => circle(250, y, r, "none", { stroke: tone, "stroke-width": 11 }))
+      .join(""),
+  (y, tone, ground) =>
+    path(`M250 ${y - 118}L368 ${y}L250 ${y + 118}L132 ${y}Z`, tone) + circle(250, y, 46, ground),
+  (y, tone) =>
+    path(`M110 ${y - 60}h140a60 60 0 0 1 0 120h-140ZM390 ${y - 60}a60 60 0 0 0 0 120Z`, tone),
+];
+
 /** A paperback's cover: a field of colour, a broad band for the title. */
 export const paperback: Composition = ({ palette, chance }) => {
   const band = readable(
@@ -118,17 +140,8 @@ export const paperback: Composition = ({ palette, chance }) => {
   const low = chance.chance(0.5);
   const y = low ? 430 : 110;
   const dotY = low ? 215 : 545;
-  const mark = chance.whole(0, 2);
   const tone = mixed(palette.accent, darker(palette.accent, 0.7), 0.35);
-  const shape =
-    mark === 0
-      ? circle(250, dotY, 112, tone) + circle(290, dotY - 26, 96, palette.accent)
-      : mark === 1
-        ? path(`M250 ${dotY - 120}L372 ${dotY + 96}H128Z`, tone) +
-          path(`M250 ${dotY - 36}L316 ${dotY + 84}H184Z`, palette.accent)
-        : Array.from({ length: 6 }, (_, index) =>
-            rect(110 + index * 50, dotY - 100 + (index % 2) * 34, 26, 190, tone),
-          ).join("");
+  const shape = chance.pick(EMBLEMS)(dotY, tone, palette.accent);
   return {
     art:
       rect(0, 0, WIDTH, HEIGHT, palette.accent) +

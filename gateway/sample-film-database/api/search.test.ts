@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampleUnderTest } from "../test-client.ts";
+
+let sample: Awaited<ReturnType<typeof sampleUnderTest>>;
+
+beforeAll(async () => {
+  sample = await sampleUnderTest();
+});
+
+afterAll(() => sample.server.close());
+
+const first = async (path: string, query: string) =>
+  (await sample.page(`search/${path}?query=${encodeURIComponent(query)}`)).results[0];
+
+test.each([
+  ["AMELIE", "Amélie"],
+  ["amélie", "Amélie"],
+  ["기생충", "Parasite"],
+  ["shichinin no SAMURAI", "Seven Samurai"],
+])("%s finds %s whatever the case, the accents and the script", async (query, title) => {
+  const { results } = await sample.page(`search/movie?query=${encodeURIComponent(query)}`);
+  expect(results.map((item) => item.title)).toContain(title);
+});
+
+test("an exact title comes before those that begin with it, those before the rest", async () => {
+  const { results } = await sample.page("search/movie?query=dune");
+  expect(results[0]?.title).toBe("Dune");
+  const ranks = results.map(({ title = "" }) =>
+    title.toLowerCase() === "dune" ? 0 : title.toLowerCase().startsWith("dune") ? 1 : 2,
+  );
+  expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+});
+
+test("search/multi holds movies, shows and people, each with its media type", async () => {
+  expect(await first("multi", "bryan cranston")).toMatchObject({
+    media_type: "person",
+    name: "Bryan Cranston",
+  });
+  expect(await first("multi", "game of thrones")).toMatchObject({ media_type: "tv" });
+});
+
+test("a query that finds nothing, or holds markup or emoji, answers an empty page", async () => {
+  for (const query of ["zzzzqq", "<script>alert(1)</script>", "🎬🎬", "%", ""]) {
+    const page = await sample.page(`search/multi?query=${encodeURIComponent(query)}`);
+    expect(page).toMatchObject({ page: 1, results: [], total_results: 0 });
+  }
+});

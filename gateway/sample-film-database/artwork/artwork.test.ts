@@ -1,0 +1,89 @@
+import { Window } from "happy-dom";
+import { expect, test } from "vitest";
+import { SERVICES } from "../availability/services.ts";
+import { buildCatalogue, sampleTitles } from "../catalogue/catalogue.ts";
+import { extraTitles } from "../catalogue/extra-titles.ts";
+import { SAMPLE_TODAY } from "../options.ts";
+import { draw, type Sort } from "./draw.ts";
+import { chooseComposition, COMPOSITIONS } from "./posters/choose.ts";
+
+const catalogue = buildCatalogue(SAMPLE_TODAY, sampleTitles(SAMPLE_TODAY), extraTitles());
+const titles = [...catalogue.movie.titles, ...catalogue.tv.titles];
+const parser = new new Window().DOMParser();
+
+function drawn(sort: Sort, name: string, size: string): string {
+  const svg = draw(catalogue, sort, name, size);
+  if (svg === undefined) throw new Error(`no ${sort} ${name}`);
+  return svg;
+}
+
+/** A sample of titles that every composition and scene occurs in. */
+const some = titles.filter((_, index) => index % 6 === 0);
+
+test("every poster and backdrop is well-formed, free of broken numbers, and small", () => {
+  const unsound = some.flatMap(({ kind, id }) =>
+    (["poster", "backdrop"] as const)
+      .filter((sort) => {
+        const svg = drawn(sort, `${kind}-${id}`, sort === "poster" ? "w342" : "w780");
+        const root = parser.parseFromString(svg, "image/svg+xml").documentElement.tagName;
+        return root !== "svg" || /NaN|undefined|Infinity/.test(svg) || svg.length > 45_000;
+      })
+      .map((sort) => `${sort} ${kind} ${id}`),
+  );
+  expect(unsound).toEqual([]);
+});
+
+test("the same picture is always drawn the same", () => {
+  for (const [sort, name] of [
+    ["poster", "movie-550"],
+    ["backdrop", "tv-1396"],
+    ["logo", "8"],
+  ] as const) {
+    expect(drawn(sort, name, "w92")).toBe(drawn(sort, name, "w92"));
+  }
+});
+
+test("every composition occurs, and none is a tenth of all", () => {
+  const names = titles.map((title) => chooseComposition(title).name);
+  const counts = COMPOSITIONS.map(({ name }) => names.filter((other) => other === name).length);
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+  expect(Math.max(...counts)).toBeLessThan(titles.length / 10);
+});
+
+test("of neighbours in a row, few share a composition and none looks the same", () => {
+  const row = catalogue.movie.titles.slice(0, 100);
+  const alike = row.filter((title, index) => {
+    const next = row[index + 1];
+    return next && chooseComposition(title) === chooseComposition(next);
+  });
+  expect(alike.length).toBeLessThan(12);
+  expect(new Set(row.map(({ id }) => drawn("poster", `movie-${id}`, "w92"))).size).toBe(row.length);
+});
+
+test("sizes set the width; the credit line and the grain are for large posters", () => {
+  const small = drawn("poster", "movie-550", "w92");
+  const large = drawn("poster", "movie-550", "w500");
+  expect(small).toContain('width="92" height="138"');
+  expect(large).toContain('width="500" height="750"');
+  expect(small).not.toContain("grain");
+  expect(large).toContain("grain");
+});
+
+test("a title of markup is drawn as letters and never written as text", () => {
+  const svg = drawn("poster", "movie-9900003", "w342");
+  expect(svg).not.toContain("script");
+  expect(svg).not.toContain("<text");
+});
+
+test("a title without artwork, and a name nobody has, get none", () => {
+  for (const name of ["movie-9900001", "movie-1", "song-1", ""]) {
+    expect(draw(catalogue, "poster", name, "w92")).toBeUndefined();
+  }
+});
+
+test("every service has a logo and people have portraits", () => {
+  for (const { id } of SERVICES) expect(drawn("logo", String(id), "w92").length).toBeLessThan(6000);
+  for (const { id } of catalogue.people.all.slice(0, 50)) {
+    expect(drawn("profile", String(id), "h632")).toContain('height="632"');
+  }
+});

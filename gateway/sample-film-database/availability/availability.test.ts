@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { sampleTitles } from "../catalogue/catalogue.ts";
+import { WATCH_REGIONS } from "../reference/countries.ts";
+import { SAMPLE_TODAY } from "../options.ts";
+import { offersEverywhere, offersForSeason, offersIn } from "./availability.ts";
+import { OFFER_KINDS, SERVICES, servicesIn } from "./services.ts";
+
+const titles = sampleTitles(SAMPLE_TODAY);
+const everywhere = titles.map((title) => ({
+  title,
+  offers: offersEverywhere(title, SAMPLE_TODAY),
+}));
+
+test("there are at least 60 services, each with an id, a mark, kinds, and regions that exist", () => {
+  expect(SERVICES.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(SERVICES.map(({ id }) => id)).size).toBe(SERVICES.length);
+  const unsound = SERVICES.filter(
+    ({ kinds, media, mark, colour, regions }) =>
+      kinds.length === 0 ||
+      media.length === 0 ||
+      mark === "" ||
+      !/^#[0-9a-f]{6}$/.test(colour) ||
+      regions.length === 0 ||
+      regions.some((region) => !WATCH_REGIONS.includes(region)),
+  );
+  expect(unsound).toEqual([]);
+});
+
+/** Every single offer of every title, flat. */
+const single = everywhere.flatMap(({ title, offers }) =>
+  [...offers].flatMap(([region, list]) => list.map((offer) => ({ title, region, ...offer }))),
+);
+
+test("offers stay with services of the region, for that kind of title, in ways they have", () => {
+  const strays = single.filter(
+    ({ title, region, service, kinds }) =>
+      !servicesIn(region).includes(service) ||
+      !service.media.includes(title.kind) ||
+      kinds.length === 0 ||
+      kinds.some((kind) => !service.kinds.includes(kind)),
+  );
+  expect(single.length).toBeGreaterThan(50_000);
+  expect(strays).toEqual([]);
+});
+
+test("a service's own productions are on that service's subscription alone", () => {
+  const own = single.filter(({ title }) => title.service === "Netflix");
+  expect(new Set(own.map(({ service }) => service.name))).toEqual(new Set(["Netflix"]));
+  expect(new Set(own.flatMap(({ kinds }) => kinds))).toEqual(new Set(["flatrate"]));
+});
+
+test("all five kinds occur, some titles are nowhere and some in one country only", () => {
+  const kinds = new Set(
+    everywhere.flatMap(({ offers }) => [...offers.values()].flat().flatMap((offer) => offer.kinds)),
+  );
+  expect([...kinds].sort()).toEqual([...OFFER_KINDS].sort());
+  const released = everywhere.filter(({ title }) => title.date < "2024-01-01");
+  expect(released.filter(({ offers }) => offers.size === 0).length).toBeGreaterThan(5);
+  expect(released.filter(({ offers }) => offers.size === 1).length).toBeGreaterThan(5);
+});
+
+test("a movie just come to cinemas is nowhere yet", () => {
+  const fresh = everywhere.filter(
+    ({ title }) => title.kind === "movie" && title.service === null && title.date > "2025-02-15",
+  );
+  expect(fresh.length).toBeGreaterThan(5);
+  for (const { offers } of fresh) expect(offers.size).toBe(0);
+});
+
+test("most known movies can be had in the United States, fewer in a small market", () => {
+  const known = everywhere.filter(
+    ({ title }) => title.voteCount > 3000 && title.date < "2024-01-01",
+  );
+  const share = (region: string) =>
+    known.filter(({ offers }) => offers.has(region)).length / known.length;
+  expect(share("US")).toBeGreaterThan(0.9);
+  expect(share("PK")).toBeLessThan(share("US"));
+});
+
+test("a season has no offer that its show has not, and one to come has none", () => {
+  const show = titles.find(({ kind, id }) => kind === "tv" && id === 1399);
+  expect(show).toBeDefined();
+  if (!show) return;
+  const whole = offersIn(show, "US", SAMPLE_TODAY);
+  for (const season of show.seasons) {
+    const offers = offersForSeason(show, season, "US", SAMPLE_TODAY);
+    for (const { service } of offers)
+      expect(whole.map((offer) => offer.service)).toContain(service);
+  }
+  const coming = { number: 9, date: "2030" };
+  expect(offersForSeason(show, coming, "US", SAMPLE_TODAY)).toEqual([]);
+});

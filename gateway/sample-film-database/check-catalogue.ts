@@ -1,0 +1,30 @@
+import { faultsOfRow } from "./catalogue/check-rows.ts";
+import { faultsOfWhole } from "./catalogue/check-whole.ts";
+import { readCatalogue, readExternalIds } from "./catalogue/read-catalogue.ts";
+
+/**
+ * Checks the catalogue: types and references of every row, duplicates, dates, and whether the whole
+ * is large and varied enough. Run it with `node gateway/sample-film-database/check-catalogue.ts`.
+ *
+ * @returns everything that is wrong, in words
+ * @throws Error naming the first cell that cannot be read
+ */
+export function checkCatalogue(): string[] {
+  const rows = readCatalogue();
+  const movieIds = new Set(rows.filter(({ kind }) => kind === "movie").map(({ id }) => id));
+  const strays = [...readExternalIds()].flatMap(([id, { imdb, wikidata }]) => [
+    ...(movieIds.has(id) ? [] : [`external ids for ${id}, which is no movie of the catalogue`]),
+    ...(/^tt\d{7,}$/.test(imdb ?? "") ? [] : [`${imdb} is no IMDb id (${id})`]),
+    ...(/^Q\d+$/.test(wikidata ?? "") ? [] : [`${wikidata} is no Wikidata id (${id})`]),
+  ]);
+  return [...rows.flatMap(faultsOfRow), ...faultsOfWhole(rows), ...strays];
+}
+
+if (import.meta.main) {
+  const faults = checkCatalogue();
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  process.stdout.write(
+    faults.length === 0 ? "The catalogue is sound.\n" : `${faults.length} faults\n`,
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { sampleUnderTest } from "../test-client.ts";
+import type { Fault } from "./faults.ts";
+
+async function struckBy(fault: Fault) {
+  const sample = await sampleUnderTest({ faults: [fault] });
+  return {
+    ...sample,
+    ask: () =>
+      fetch(`${sample.server.url}/movie/550`, {
+        headers: { authorization: "Bearer x" },
+        redirect: "manual",
+        signal: AbortSignal.timeout(400),
+      }),
+  };
+}
+
+test("rate-limit answers 429 with status_code 25 and Retry-After", async () => {
+  await using sample = await struckBy({ kind: "rate-limit", retryAfterSeconds: 7 });
+  const response = await sample.ask();
+  expect(response.status).toBe(429);
+  expect(response.headers.get("retry-after")).toBe("7");
+  expect(await response.json()).toMatchObject({ status_code: 25, success: false });
+});
+
+test("rate-limit can leave Retry-After out", async () => {
+  await using sample = await struckBy({ kind: "rate-limit", retryAfterSeconds: null });
+  expect((await sample.ask()).headers.get("retry-after")).toBeNull();
+});
+
+test("server-error answers with the status asked for", async () => {
+  await using sample = await struckBy({ kind: "server-error", status: 503 });
+  expect((await sample.ask()).status).toBe(503);
+});
+
+test("hang sends nothing", async () => {
+  await using sample = await struckBy({ kind: "hang" });
+  await expect(sample.ask()).rejects.toThrow(/timeout/i);
+});
+
+test("latency holds the answer back", async () => {
+  await using sample = await struckBy({ kind: "latency", delayMs: 60 });
+  const begun = performance.now();
+  expect((await sample.ask()).status).toBe(200);
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(55);
+});
+
+test("cut-off promises more than it sends", async () => {
+  await using sample = await struckBy({ kind: "cut-off" });
+  await expect(sample.ask().then((response) => response.text())).rejects.toThrow(/terminated/);
+});
+
+test("malformed is no JSON", async () => {
+  await using sample = await struckBy({ kind: "malformed" });
+  await expect(sample.ask().then((response) => response.json())).rejects.toThrow(SyntaxError);
+});
+
+test("wrong-shape is JSON that nobody asked for", async () => {
+  await using sample = await struckBy({ kind: "wrong-shape" });
+  expect(await (await sample.ask()).json()).toMatchObject({ results: "none" });
+});
+
+test("redirect points to another host", async () => {
+  await using sample = await struckBy({ kind: "redirect", location: "https://elsewhere.invalid/" });
+  const response = await sample.ask();
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("https://elsewhere.invalid/");
+});
+
+test("a fault strikes the paths that match, as often as it was told", async () => {
+  await using sample = await sampleUnderTest({
+    faults: [{ kind: "server-error", path: "/3/tv/", times: 2 }],
+  });
+  expect((await sample.get("movie/550")).status).toBe(200);
+  const answers = [];
+  for (let time = 0; time < 3; time++) answers.push((await sample.get("tv/1396")).status);
+  expect(answers).toEqual([500, 500, 200]);
+});
+
+test("the control address sets faults and counts requests, in test mode only", async () => {
+  await using sample = await sampleUnderTest({ testControls: true });
+  const control = sample.server.url.replace("/3", "/__control");
+  const post = (body: string) => fetch(`${control}/faults`, { method: "POST", body });
+  expect((await post(JSON.stringify({ faults: [{ kind: "server-error" }] }))).status).toBe(200);
+  expect((await sample.get("movie/550")).status).toBe(500);
+  expect((await post(JSON.stringify({ faults: [{ kind: "gremlins" }] }))).status).toBe(400);
+  expect((await post("{")).status).toBe(400);
+  await fetch(`${control}/faults`, { method: "DELETE" });
+  expect((await sample.get("movie/550")).status).toBe(200);
+  const requests = await fetch(`${control}/requests`);
+  expect(await requests.json()).toEqual({ total: 2, byPath: { "/3/movie/550": 2 } });
+  expect(sample.server.requestCount(/movie/)).toBe(2);
+  await fetch(`${control}/requests`, { method: "DELETE" });
+  expect(sample.server.requestCount()).toBe(0);
+
+  await using plain = await sampleUnderTest();
+  const absent = await fetch(plain.server.url.replace("/3", "/__control/requests"));
+  expect(absent.status).toBe(404);
+});
