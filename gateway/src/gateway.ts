@@ -25,6 +25,7 @@ import { createHttpServer } from "./http/server.ts";
 import { addContact } from "./rest/contact.ts";
 import { addRatings } from "./rest/ratings.ts";
 import { createServices, type FilmDatabaseAddress, warmUp } from "./services.ts";
+import { KnownTitles } from "./web-app/known-titles.ts";
 import { addWebApp } from "./web-app/web-app.ts";
 
 /** How much memory the answers that are kept as bytes may take. */
@@ -97,7 +98,13 @@ export async function createGateway(
   addContact(app, services.contactDesk, guard);
   addDescriptionRoutes(app, config.publicUrl);
   if (sample) serveSampleImages(app, sample.imageBaseUrl);
-  await addWebApp(app);
+  await addWebApp(app, {
+    filmDatabase: services.filmDatabase,
+    ownRating: async () => ({ average: null, count: null }),
+    knownTitles: new KnownTitles(),
+    imageBaseUrl: services.site.imageBaseUrl,
+    publicUrl: config.publicUrl,
+  });
 
   return {
     app,

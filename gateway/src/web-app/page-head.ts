@@ -47,16 +47,19 @@ function meta(attribute: "name" | "property", name: string, content: string): st
 }
 
 /**
- * Puts a head into the built page, in place of the title and description that the page was built with.
+ * Makes a page of the built one and a head: ours stands in place of the title and description that
+ * the page was built with.
  *
- * @param page the web app's built `index.html`
+ * @param built the web app's built `index.html`
  * @throws when the page has no head to put it into
  */
-export function withHead(page: string, tags: string): string {
-  const bare = page
+export function pageWithHead(built: string): (tags: string) => string {
+  const bare = built
     .replace(/\s*<title>[^<]*<\/title>/u, "")
     .replace(/\s*<meta\s+name="description"[^>]*>/u, "");
   const at = bare.indexOf("</head>");
   if (at < 0) throw new Error("The built page has no </head>");
-  return `${bare.slice(0, at)}    ${tags}\n  ${bare.slice(at)}`;
+  const before = bare.slice(0, at);
+  const after = bare.slice(at);
+  return (tags) => `${before}  ${tags}\n  ${after}`;
 }

@@ -3,6 +3,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { addCrawlerRoutes } from "./crawler-routes.ts";
+import { SITE_NAME } from "./other-heads.ts";
+import { headTags, pageWithHead } from "./page-head.ts";
+import { headOf } from "./page-heads.ts";
+import type { HeadSources } from "./page-heads.ts";
+import { siteAddress } from "./site-address.ts";
 import { sitePage } from "./site-page.ts";
 
 /** Where the build of the web app lies. */
@@ -10,54 +16,69 @@ export const WEB_APP_FOLDER = join(dirname(fileURLToPath(import.meta.url)), "../
 
 const NOT_BUILT = "The web app is not built yet: run npm run build.\n";
 const YEAR_SECONDS = 31_536_000;
+/** After how many seconds a page whose title could not be looked up is worth another try. */
+const RETRY_SECONDS = 30;
+
+/** What the web app is served of. */
+export interface WebAppOptions extends HeadSources {
+  /** Where people reach the site, without a slash at the end; null when not told. */
+  readonly publicUrl: string | null;
+  /** Where its build lies. */
+  readonly folder?: string;
+}
 
 /**
  * Serves the built web app: hashed assets for good, everything else to be checked again, and the
- * app's page for the address of each screen. Other paths get the page too, with status 404, except
- * those of the API, which answer in JSON.
+ * app's page for the address of each screen, with a head of its own. Other paths get the page too,
+ * with status 404, except those of the API, which answer in JSON.
  */
-export async function addWebApp(
-  app: FastifyInstance,
-  folder: string = WEB_APP_FOLDER,
-): Promise<void> {
+export async function addWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const { publicUrl, folder = WEB_APP_FOLDER } = options;
   const index = join(folder, "index.html");
-  const html = existsSync(index) ? readFileSync(index, "utf8") : null;
-  if (html !== null) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      wildcard: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const hashed = path.startsWith(join(folder, "assets"));
-        void reply.header(
-          "cache-control",
-          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache",
-        );
-      },
-    });
-  }
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname: path, searchParams } = new URL(request.url, "http://gateway");
-    if (isForPrograms(path) || (request.method !== "GET" && request.method !== "HEAD")) {
+  const page = existsSync(index) ? pageWithHead(readFileSync(index, "utf8")) : null;
+  addCrawlerRoutes(app, options, publicUrl);
+  if (page !== null) await addFiles(app, folder);
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, searchParams } = new URL(request.url, "http://gateway");
+    if (isForPrograms(pathname) || (request.method !== "GET" && request.method !== "HEAD")) {
       return reply.code(404).send({ message: "Not found" });
     }
-    const status = sitePage(path, searchParams) !== null ? 200 : 404;
-    if (html === null)
+    const asked = sitePage(pathname, searchParams);
+    if (page === null) {
       return reply
-        .code(status === 200 ? 503 : 404)
+        .code(asked === null ? 404 : 503)
         .type("text/plain")
         .send(NOT_BUILT);
+    }
+    const { status, head } = await headOf(asked, siteAddress(request, publicUrl), options);
+    if (status === 503) reply.header("retry-after", RETRY_SECONDS);
     return reply
       .code(status)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(html);
-  };
-  app.setNotFoundHandler(answer);
+      .send(page(headTags(head, SITE_NAME)));
+  });
+}
+
+async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const assets = join(folder, "assets");
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    // The page is never served as it was built.
+    globIgnore: ["**/index.html"],
+    setHeaders: (reply, path) => {
+      void reply.header(
+        "cache-control",
+        path.startsWith(assets) ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache",
+      );
+    },
+  });
 }
 
 /** Paths that never show the web app: whoever asks for them is a program. */
 function isForPrograms(path: string): boolean {
-  return /^\/(?:api|graphql|health|metrics|assets|sample-images)(?:\/|$)/.test(path);
+  return /^\/(?:api|graphql|graphiql|health|metrics|assets|sample-images)(?:\/|$)/u.test(path);
 }

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../errors.ts";
+import type { FilmDatabase } from "../film-database/film-database.ts";
+import type { KnownTitles } from "./known-titles.ts";
+import { siteAddress } from "./site-address.ts";
+import type { GenreAddress } from "./sitemap.ts";
+import { fixedPaths, robots, sitemap, sitemapFile } from "./sitemap.ts";
+
+const MAX_AGE = "public, max-age=3600";
+const XML = "application/xml; charset=utf-8";
+
+/** Serves what search engines read beside the pages: what they may ask for, and what there is. */
+export function addCrawlerRoutes(
+  app: FastifyInstance,
+  sources: { readonly filmDatabase: FilmDatabase; readonly knownTitles: KnownTitles },
+  publicUrl: string | null,
+): void {
+  const paths = async () => {
+    const [genres] = await Promise.all([
+      genreAddresses(sources.filmDatabase),
+      sources.knownTitles.addLists(sources.filmDatabase),
+    ]);
+    return [...fixedPaths(genres), ...sources.knownTitles.paths()];
+  };
+  app.get("/robots.txt", async (request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", MAX_AGE)
+      .send(robots(siteAddress(request, publicUrl))),
+  );
+  app.get("/sitemap.xml", async (request, reply) =>
+    reply
+      .type(XML)
+      .header("cache-control", MAX_AGE)
+      .send(sitemap(siteAddress(request, publicUrl), await paths())),
+  );
+  app.get<{ Params: { number: string } }>(
+    "/sitemap-:number(^\\d{1,3}$).xml",
+    async (request, reply) => {
+      const number = Number(request.params.number);
+      const file = sitemapFile(siteAddress(request, publicUrl), await paths(), number);
+      if (file === null) return reply.callNotFound();
+      return reply.type(XML).header("cache-control", MAX_AGE).send(file);
+    },
+  );
+}
+
+/** The genres of movies and shows; none where nobody can be asked. */
+async function genreAddresses(filmDatabase: FilmDatabase): Promise<readonly GenreAddress[]> {
+  const listed = await Promise.all(
+    (["movie", "tv"] as const).map(async (type) => {
+      try {
+        const { value } = await filmDatabase.genres(type);
+        return value.genres.map(({ id }) => ({ type, id }));
+      } catch (error) {
+        if (error instanceof AppError) return [];
+        throw error;
+      }
+    }),
+  );
+  return listed.flat();
+}
