@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { CountryPicker } from "../features/country/CountryPicker.tsx";
 import { paths } from "../paths.ts";
 import { color, media, motion, pageMeasure, space, text } from "../ui/theme.ts";
+import { SampleNotice } from "./SampleNotice.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 
 const groups = [
@@ -63,6 +64,7 @@ export function Footer() {
           ))}
         </Groups>
         <Credits>
+          <SampleNotice />
           <p>
             © {thisYear} Flickmap. Movie and TV data from{" "}
             <a href="https://www.themoviedb.org/" target="_blank" rel="noopener noreferrer">

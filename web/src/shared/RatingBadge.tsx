@@ -8,14 +8,16 @@ import { formatRating } from "./format.ts";
 interface Props {
   /** The film database's average, 0 to 10. */
   readonly voteAverage: number;
+  /** Without a ground of its own, for lines of text. */
+  readonly plain?: boolean;
 }
 
 /** A rating on the 5-point scale; nothing when nobody has voted. */
-export function RatingBadge({ voteAverage }: Props) {
+export function RatingBadge({ voteAverage, plain = false }: Props) {
   const rating = formatRating(voteAverage);
   if (rating === null) return null;
   return (
-    <Frame>
+    <Frame $plain={plain}>
       <Star size={12} fill="currentColor" strokeWidth={0} aria-hidden />
       <VisuallyHidden>Rated </VisuallyHidden>
       <Value>{rating}</Value>
@@ -24,14 +26,15 @@ export function RatingBadge({ voteAverage }: Props) {
   );
 }
 
-const Frame = styled.span`
+const Frame = styled.span<{ $plain: boolean }>`
   ${text.caption};
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
-  padding: ${space(0.5)} ${space(2)};
-  border-radius: ${radius.round};
-  background: ${color.veil};
+  ${({ $plain }) =>
+    $plain
+      ? ""
+      : `padding: ${space(0.5)} ${space(2)}; border-radius: ${radius.round}; background: ${color.veil};`}
   color: ${color.accent};
 `;
 

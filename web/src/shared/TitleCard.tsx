@@ -33,15 +33,13 @@ export function TitleCard({ title: ref, badge, services, sizes, priority }: Prop
           sizes={sizes ?? "(min-width: 1100px) 184px, (min-width: 768px) 16vw, 40vw"}
           {...(priority === undefined ? {} : { priority })}
         />
-        <Corner>
-          <RatingBadge voteAverage={title.voteAverage} />
-        </Corner>
-        {badge && <OtherCorner>{badge}</OtherCorner>}
+        {badge && <Corner>{badge}</Corner>}
       </Art>
       <Name>{title.name}</Name>
       <Facts>
+        <RatingBadge voteAverage={title.voteAverage} plain />
         <span>{title.year ?? "Year unknown"}</span>
-        {services}
+        {services && <Services>{services}</Services>}
       </Facts>
     </Card>
   );
@@ -77,9 +75,8 @@ const Corner = styled.div`
   left: ${space(2)};
 `;
 
-const OtherCorner = styled(Corner)`
-  left: auto;
-  right: ${space(2)};
+const Services = styled.span`
+  margin-inline-start: auto;
 `;
 
 const Name = styled.span`
@@ -95,8 +92,7 @@ const Facts = styled.span`
   ${text.caption};
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
+  gap: ${space(3)};
   min-height: 1.5rem;
   margin-top: ${space(0.5)};
   color: ${color.textQuiet};

@@ -36,7 +36,8 @@ const Frame = styled.footer`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space(1)} ${space(6)};
-  margin-top: ${space(6)};
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color.hairline};
   color: ${color.textQuiet};
   a {
     text-decoration: underline ${color.hairlineStrong};

@@ -3,24 +3,36 @@ import { styled } from "styled-components";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { radius, space } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { OfferGrid } from "./Offers.tsx";
+import { Groups, Kind, OfferGrid } from "./Offers.tsx";
 
-/** Stands where the offers will be: a group of three services, the most usual answer. */
+/** Stands where the offers will be: two groups of three services, the most usual answer. */
 export function AvailabilitySkeleton() {
   return (
-    <Frame>
+    <Groups>
       <VisuallyHidden as="output">Loading availability…</VisuallyHidden>
-      <Skeleton $width="7rem" $height="0.875rem" />
-      <OfferGrid as="div">
-        {[1, 2, 3].map((key) => (
-          <Skeleton key={key} $height="4.25rem" $radius={radius.medium} />
-        ))}
-      </OfferGrid>
-    </Frame>
+      {[1, 2].map((group) => (
+        <section key={group}>
+          <Kind>
+            <Skeleton $width="5rem" $height="0.875rem" />
+          </Kind>
+          <OfferGrid as="div">
+            {[1, 2, 3].map((key) => (
+              <Service key={key}>
+                <Skeleton $width="44px" $height="44px" $radius={radius.medium} />
+                <Skeleton $width="6rem" $height="0.875rem" />
+              </Service>
+            ))}
+          </OfferGrid>
+        </section>
+      ))}
+    </Groups>
   );
 }
 
-const Frame = styled.div`
-  display: grid;
+const Service = styled.div`
+  display: flex;
+  align-items: center;
   gap: ${space(3)};
+  min-height: 3.75rem;
+  padding: ${space(2)};
 `;

@@ -14,12 +14,12 @@ interface Props {
 /** A service by logo and name, leading to it in a new tab. Other services of the same brand stand below it by their exact names. */
 export function OfferTile({ title, brand: { first, others } }: Props) {
   return (
-    <Tile>
+    <li>
       <Main {...linkProps(title, first)}>
         <ProviderLogo provider={first.provider} />
         <Words>
           <Name>{first.provider.name}</Name>
-          <Where>{first.linkKind === "SERVICE" ? "Open the service" : "Search the web"}</Where>
+          <Where>{first.linkKind === "SERVICE" ? "Open service" : "Web search"}</Where>
         </Words>
         {first.linkKind === "SERVICE" ? (
           <ArrowUpRight size={18} aria-hidden />
@@ -36,7 +36,7 @@ export function OfferTile({ title, brand: { first, others } }: Props) {
           ))}
         </Others>
       )}
-    </Tile>
+    </li>
   );
 }
 
@@ -51,23 +51,18 @@ const linkProps = (title: string, { url, linkKind, provider }: AvailabilityOffer
       : `${provider.name}: search the web for ${title} on it, opens in a new tab`,
 });
 
-const Tile = styled.li`
-  border-radius: ${radius.medium};
-  background: rgb(208 232 236 / 0.045);
-`;
-
 const Main = styled.a`
   display: flex;
   align-items: center;
   gap: ${space(3)};
-  min-height: 4.25rem;
-  padding: ${space(3)};
+  min-height: 3.75rem;
+  padding: ${space(2)};
   border-radius: ${radius.medium};
   color: ${color.textQuiet};
   transition: background ${motion.fast} ${motion.ease};
   > svg {
     flex: none;
-    opacity: 0.7;
+    opacity: 0;
     transition:
       color ${motion.fast} ${motion.ease},
       transform ${motion.fast} ${motion.ease};
@@ -82,8 +77,11 @@ const Main = styled.a`
       }
     }
   }
-  ${media.forcedColors} {
-    border: 1px solid LinkText;
+  ${media.compact} {
+    gap: ${space(2.5)};
+    > svg {
+      display: none;
+    }
   }
 `;
 
@@ -109,7 +107,7 @@ const Others = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(4)};
-  padding: 0 ${space(3)} ${space(2)} calc(${space(6)} + 44px);
+  padding: 0 ${space(2)} ${space(2)} calc(${space(5)} + 44px);
 `;
 
 const Other = styled.a`

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { color, space, text } from "../../ui/theme.ts";
+import { color, media, space, text } from "../../ui/theme.ts";
 import type { OfferGroup } from "./offer-groups.ts";
 import { OfferTile } from "./OfferTile.tsx";
 
@@ -15,10 +15,7 @@ export function Offers({ title, groups }: Props) {
     <Groups>
       {groups.map(({ kind, heading, brands }) => (
         <section key={kind} aria-label={heading}>
-          <Kind>
-            {heading}
-            <Count aria-hidden>{brands.length}</Count>
-          </Kind>
+          <Kind>{heading}</Kind>
           <OfferGrid>
             {brands.map((brand) => (
               <OfferTile key={brand.first.provider.id} title={title} brand={brand} />
@@ -30,28 +27,35 @@ export function Offers({ title, groups }: Props) {
   );
 }
 
-const Groups = styled.div`
+/** The place of the groups, and of what a group is called. The skeleton uses them too. */
+export const Groups = styled.div`
   display: grid;
-  gap: ${space(7)};
+  > section {
+    display: grid;
+    gap: ${space(2)} ${space(6)};
+    padding-block: ${space(4)};
+    border-top: 1px solid ${color.hairline};
+    ${media.wide} {
+      grid-template-columns: 7rem minmax(0, 1fr);
+    }
+  }
 `;
 
-const Kind = styled.h3`
+export const Kind = styled.h3`
   ${text.smallStrong};
-  display: flex;
-  align-items: baseline;
-  gap: ${space(2)};
-  margin-bottom: ${space(3)};
   color: ${color.text};
+  ${media.wide} {
+    padding-top: ${space(4)};
+  }
 `;
 
-const Count = styled.span`
-  ${text.caption};
-  color: ${color.textQuiet};
-`;
-
-/** The place of a group's services: as many columns as fit. */
+/** The place of a group's services: two columns on a phone, as many as fit elsewhere. */
 export const OfferGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
-  gap: ${space(2)};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(1)} ${space(2)};
+  margin-inline: ${space(-2)};
+  ${media.wide} {
+    grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+  }
 `;

@@ -32,7 +32,7 @@ export function TitleHero({ title, length }: Props) {
         <HeroPoster>
           <Poster
             title={title}
-            sizes="(min-width: 1100px) 272px, (min-width: 768px) 208px, 112px"
+            sizes="(min-width: 1100px) 248px, (min-width: 768px) 208px, 112px"
             priority
             described
           />
@@ -104,8 +104,8 @@ export const HeroInner = styled.div`
     padding-block: ${space(5)} ${space(2)};
   }
   ${media.spacious} {
-    grid-template-columns: 17rem minmax(0, 1fr);
-    column-gap: ${space(14)};
+    grid-template-columns: 15.5rem minmax(0, 1fr);
+    column-gap: ${space(12)};
   }
 `;
 
@@ -114,7 +114,7 @@ const Back = styled.div`
   align-self: start;
   margin-inline-start: ${space(-2)};
   ${media.wide} {
-    margin-bottom: ${space(12)};
+    margin-bottom: ${space(8)};
   }
 `;
 

@@ -64,7 +64,7 @@ const Space = styled.div`
   grid-area: back;
   height: 2.75rem;
   ${media.wide} {
-    margin-bottom: ${space(12)};
+    margin-bottom: ${space(8)};
   }
 `;
 
