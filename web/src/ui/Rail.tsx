@@ -92,6 +92,7 @@ const Frame = styled.div`
 `;
 
 const Row = styled.ul`
+  position: relative;
   display: flex;
   gap: ${space(4)};
   margin-inline: calc(-1 * ${layout.gutter});

@@ -1,5 +1,6 @@
 import { useCombobox } from "downshift";
 import { useLayoutEffect, useRef } from "react";
+import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 
 import { color, layer, radius, shadow, space, text } from "../../ui/theme.ts";
@@ -77,7 +78,15 @@ export default function Autocomplete({
   return (
     <Frame ref={frame}>
       <SearchField
-        {...combobox.getInputProps({ "aria-expanded": open })}
+        {...combobox.getInputProps<ComponentProps<"input">>({
+          "aria-expanded": open,
+          onKeyDown: (event) => {
+            // With no suggestion taken, Enter is the form's.
+            if (event.key === "Enter" && combobox.highlightedIndex < 0) {
+              Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+            }
+          },
+        })}
         landmark={landmark}
         large={large}
         onSubmitText={() => {

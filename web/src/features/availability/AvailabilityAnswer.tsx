@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 
-import { color, text } from "../../ui/theme.ts";
+import { countryInText } from "../../shared/country-in-text.ts";
+import { color, space, text } from "../../ui/theme.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { AvailabilityFailed } from "./AvailabilityFailed.tsx";
 import type { NamedCountry } from "./availability.ts";
@@ -28,15 +29,20 @@ export function AvailabilityAnswer(props: Props) {
       return <NoOffers country={country} streamableIn={streamableIn} onCountry={onCountry} />;
     case "COUNTRY_NOT_COVERED":
       return (
-        <>
-          <Lead>Not known for {country.name}</Lead>
+        <Unknown>
+          <Lead>Not known for {countryInText(country.name)}</Lead>
           <p>The film database has no availability data for this country.</p>
-        </>
+        </Unknown>
       );
     case "FILM_DATABASE_UNAVAILABLE":
       return <AvailabilityFailed onRetry={onRetry} />;
   }
 }
+
+const Unknown = styled.div`
+  padding-block: ${space(5)};
+  border-top: 1px solid ${color.hairline};
+`;
 
 const Lead = styled.p`
   ${text.lead};

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 
+import { countryInText } from "../../shared/country-in-text.ts";
 import { color, motion } from "../../ui/theme.ts";
 import { AvailabilityAnswer } from "./AvailabilityAnswer.tsx";
 import { AvailabilityCredits } from "./AvailabilityCredits.tsx";
@@ -33,7 +34,7 @@ export function AvailabilityBlock({ title, country, onCountry }: Props) {
       <AvailabilityHeading id={heading}>
         {country ? (
           <>
-            Watch in <Place>{country.name}</Place>
+            Watch in <Place>{countryInText(country.name)}</Place>
           </>
         ) : (
           "Where to watch"

@@ -6,7 +6,7 @@ import { color, space, text } from "../../ui/theme.ts";
 /** The film database could not be asked: no answer, and no pretending of one. */
 export function AvailabilityFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div role="alert">
+    <Frame role="alert">
       <Lead>Availability can't be looked up right now</Lead>
       <Text>
         The film database did not answer. This says nothing about where the title can be watched.
@@ -14,9 +14,14 @@ export function AvailabilityFailed({ onRetry }: { readonly onRetry: () => void }
       <Button $small onClick={onRetry}>
         Try again
       </Button>
-    </div>
+    </Frame>
   );
 }
+
+const Frame = styled.div`
+  padding-block: ${space(5)};
+  border-top: 1px solid ${color.hairline};
+`;
 
 const Lead = styled.p`
   ${text.lead};

@@ -2,6 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
 
+import { countryInText } from "../../shared/country-in-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { color, motion, space, text } from "../../ui/theme.ts";
@@ -21,8 +22,8 @@ export function NoOffers({ country, streamableIn, onCountry }: Props) {
   const others = streamableIn?.filter(({ code }) => code !== country.code) ?? [];
   const count = others.length === 1 ? "1 other country" : `${others.length} other countries`;
   return (
-    <>
-      <Lead>Not on any service in {country.name}.</Lead>
+    <Frame>
+      <Lead>Not on any service in {countryInText(country.name)}.</Lead>
       {others.length > 0 && (
         <>
           <Button
@@ -48,9 +49,14 @@ export function NoOffers({ country, streamableIn, onCountry }: Props) {
       {streamableIn !== null && others.length === 0 && (
         <p>It is not streaming in any other country either.</p>
       )}
-    </>
+    </Frame>
   );
 }
+
+const Frame = styled.div`
+  padding-block: ${space(5)};
+  border-top: 1px solid ${color.hairline};
+`;
 
 const Lead = styled.p`
   ${text.lead};

@@ -1,3 +1,4 @@
+import { countryInText } from "../../shared/country-in-text.ts";
 import type { OfferKind } from "../../generated/schema.ts";
 import type { AvailabilityOffer } from "./offer-groups.ts";
 
@@ -28,7 +29,7 @@ export const whereToWatch = (
       .filter((offer) => offer.kind === kind)
       .map(({ provider }) => provider.name);
     if (names.length === 0) return [];
-    return [sentence(title, list.format(new Set(names)), ` in ${countryName}`)];
+    return [sentence(title, list.format(new Set(names)), ` in ${countryInText(countryName)}`)];
   });
   if (told.length > 0) return told;
   return [

@@ -60,7 +60,7 @@ const Trigger = styled.button`
   align-items: center;
   gap: ${space(2)};
   min-height: 2.75rem;
-  max-width: 13rem;
+  max-width: 15.5rem;
   padding: 0 ${space(3.5)};
   border: 0;
   border-radius: ${radius.round};

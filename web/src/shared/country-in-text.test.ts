@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+
+import { countryInText } from "./country-in-text.ts";
+
+test.each([
+  ["United States of America", "the United States of America"],
+  ["Netherlands", "the Netherlands"],
+  ["Czech Republic", "the Czech Republic"],
+  ["Turks and Caicos Islands", "the Turks and Caicos Islands"],
+  ["Germany", "Germany"],
+  ["Uganda", "Uganda"],
+])("%s stands in a sentence as %s", (name, expected) => {
+  expect(countryInText(name)).toBe(expected);
+});
