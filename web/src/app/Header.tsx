@@ -8,10 +8,10 @@ import { styled } from "styled-components";
 import { SearchBox } from "../features/autocomplete/SearchBox.tsx";
 import { CountryPicker } from "../features/country/CountryPicker.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
-import { color, layer, layout, media, motion, pageMeasure, space } from "../ui/theme.ts";
+import { color, layer, layout, media, motion, pageMeasure, shadow, space } from "../ui/theme.ts";
 import { MainNavigation } from "./MainNavigation.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
-import { useHeaderHidden } from "./use-header-hidden.ts";
+import { useHeaderPlace } from "./use-header-place.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 /**
@@ -22,13 +22,13 @@ import { Wordmark } from "./Wordmark.tsx";
 export function Header() {
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ part: "menu" | "search"; at: string } | null>(null);
-  const hidden = useHeaderHidden();
+  const place = useHeaderPlace();
   // Whatever is open belongs to the page it was opened on: going elsewhere closes it.
   const open = opened?.at === key ? opened.part : null;
   const toggle = (part: "menu" | "search") => setOpened(open === part ? null : { part, at: key });
   return (
     <Bar
-      data-hidden={hidden && open === null}
+      data-place={open === null ? place : "shown"}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !event.defaultPrevented) setOpened(null);
       }}
@@ -58,12 +58,14 @@ export function Header() {
           </MenuToggle>
         </Toggles>
       </Inner>
-      {open === "search" && (
-        <SearchRow>
-          <SearchBox takesFocus onDone={() => setOpened(null)} />
-        </SearchRow>
-      )}
-      <MobileMenu open={open === "menu"} onGo={() => setOpened(null)} />
+      <Below>
+        {open === "search" && (
+          <SearchRow>
+            <SearchBox takesFocus onDone={() => setOpened(null)} />
+          </SearchRow>
+        )}
+        <MobileMenu open={open === "menu"} onGo={() => setOpened(null)} />
+      </Below>
     </Bar>
   );
 }
@@ -72,19 +74,33 @@ const Bar = styled.header`
   position: sticky;
   z-index: ${layer.header};
   top: 0;
-  background: rgb(10 15 17 / 0.84);
-  border-bottom: 1px solid ${color.hairline};
+  height: ${layout.headerHeight};
   transition: transform ${motion.calm} ${motion.ease};
   &::before {
     content: "";
     position: absolute;
     inset: 0;
     z-index: -1;
+    background: rgb(10 15 17 / 0.84);
+    box-shadow: inset 0 -1px ${color.hairline};
     backdrop-filter: blur(18px) saturate(1.4);
+    transition: opacity ${motion.calm} ${motion.ease};
   }
-  &[data-hidden="true"]:not(:focus-within) {
+  body:has([data-under-header]) &[data-place="top"]::before {
+    opacity: 0;
+  }
+  &[data-place="hidden"]:not(:focus-within) {
     transform: translateY(-100%);
   }
+`;
+
+/** What opens below the bar lies over the page, so that the page stays where it is. */
+const Below = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  top: 100%;
+  background: ${color.canvas};
+  box-shadow: ${shadow.artwork};
 `;
 
 const Inner = styled.div`
@@ -124,7 +140,7 @@ const MenuToggle = styled(IconButton)`
 
 const SearchRow = styled.div`
   ${pageMeasure};
-  padding-bottom: ${space(3)};
+  padding-block: ${space(3)} ${space(4)};
   ${media.wide} {
     display: none;
   }

@@ -1,9 +1,10 @@
 import { styled } from "styled-components";
 
+import { underHeaderMark } from "../../ui/under-header.ts";
 import type { HomeQuery } from "./HomeScreen.generated.ts";
 import { HeroControls } from "./HeroControls.tsx";
 import { HeroSlide } from "./HeroSlide.tsx";
-import { heroHeight } from "./hero-size.ts";
+import { heroPlace } from "./hero-place.ts";
 import { useCarousel } from "./use-carousel.ts";
 import { useHeroDetails } from "./use-hero-details.ts";
 import { useSwipe } from "./use-swipe.ts";
@@ -27,6 +28,7 @@ export function Hero({ movies, countryCode }: Props) {
       aria-label="Featured movies"
       {...holdHandlers(carousel.hold)}
       {...swipe}
+      {...underHeaderMark}
     >
       <div aria-live={carousel.running ? "off" : "polite"}>
         {movies.map((movie, position) => (
@@ -48,7 +50,7 @@ export function Hero({ movies, countryCode }: Props) {
 
 const Stage = styled.section`
   position: relative;
-  ${heroHeight};
+  ${heroPlace};
   overflow: clip;
   isolation: isolate;
   touch-action: pan-y pinch-zoom;

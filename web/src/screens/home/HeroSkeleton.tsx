@@ -2,12 +2,13 @@ import { styled } from "styled-components";
 
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, pageMeasure, space } from "../../ui/theme.ts";
-import { heroHeight } from "./hero-size.ts";
+import { underHeaderMark } from "../../ui/under-header.ts";
+import { heroPlace } from "./hero-place.ts";
 
 /** The hero while its movies are on their way. */
 export function HeroSkeleton() {
   return (
-    <Stage aria-hidden>
+    <Stage aria-hidden {...underHeaderMark}>
       <Content>
         <Skeleton $width="9rem" $height="1.25rem" />
         <Skeleton $width="26rem" $height="3.5rem" />
@@ -19,7 +20,7 @@ export function HeroSkeleton() {
 }
 
 const Stage = styled.div`
-  ${heroHeight};
+  ${heroPlace};
   display: flex;
   align-items: flex-end;
   background: radial-gradient(70% 90% at 78% 10%, ${color.surfaceFloating}, transparent 75%);

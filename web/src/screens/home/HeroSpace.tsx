@@ -2,19 +2,20 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { color, pageMeasure } from "../../ui/theme.ts";
-import { heroHeight } from "./hero-size.ts";
+import { underHeaderMark } from "../../ui/under-header.ts";
+import { heroPlace } from "./hero-place.ts";
 
 /** The hero's place when there is no movie in it: with a word on why. */
 export function HeroSpace({ children }: { readonly children: ReactNode }) {
   return (
-    <Stage>
+    <Stage {...underHeaderMark}>
       <Inner>{children}</Inner>
     </Stage>
   );
 }
 
 const Stage = styled.div`
-  ${heroHeight};
+  ${heroPlace};
   display: grid;
   align-items: center;
   background: radial-gradient(70% 90% at 78% 10%, ${color.surfaceFloating}, transparent 75%);
