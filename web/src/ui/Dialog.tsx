@@ -1,10 +1,10 @@
 import X from "lucide-react/icons/x";
-import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { useEffect, useId, useRef } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
 
 import { IconButton } from "./IconButton.tsx";
-import { color, layer, media, motion, radius, shadow, space, text } from "./theme.ts";
+import { color, media, motion, radius, shadow, space, text } from "./theme.ts";
 
 interface Props {
   readonly open: boolean;
@@ -18,33 +18,46 @@ interface Props {
 }
 
 /**
- * A panel over the page, at the foot of the window on a phone. Keeps the focus until it is closed, by
- * Escape, the button or a click beside it; the focus then goes back to where it was.
+ * A panel over the page, at the foot of the window on a phone. The browser's own modal dialog: it
+ * keeps the focus until it is closed, by Escape, the button or a click beside it, and gives it back.
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+
+  const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) event.currentTarget.close();
+  };
+
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Veil />
-        <Panel>
+    <Panel
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-description`}
+      onClose={() => onOpenChange(false)}
+      onClick={closeBeside}
+    >
+      {open && (
+        <Content>
           <Head>
-            <Radix.Title asChild>
-              <Title>{title}</Title>
-            </Radix.Title>
-            <Radix.Description asChild>
-              <Description>{description}</Description>
-            </Radix.Description>
-            <Radix.Close asChild>
-              <Close aria-label="Close">
-                <X size={20} aria-hidden />
-              </Close>
-            </Radix.Close>
+            <Title id={`${id}-title`}>{title}</Title>
+            <Description id={`${id}-description`}>{description}</Description>
+            <Close aria-label="Close" onClick={() => onOpenChange(false)}>
+              <X size={20} aria-hidden />
+            </Close>
           </Head>
           <Body>{children}</Body>
           <Foot>{footer}</Foot>
-        </Panel>
-      </Radix.Portal>
-    </Radix.Root>
+        </Content>
+      )}
+    </Panel>
   );
 }
 
@@ -56,32 +69,26 @@ const rise = keyframes`
   from { opacity: 0; translate: 0 1rem; }
 `;
 
-const Veil = styled(Radix.Overlay)`
-  position: fixed;
-  z-index: ${layer.floating};
-  inset: 0;
-  background: ${color.veil};
-  backdrop-filter: blur(4px);
-  animation: ${fadeIn} ${motion.calm} ${motion.ease};
-`;
-
-const Panel = styled(Radix.Content)`
-  position: fixed;
-  z-index: ${layer.floating};
-  inset: 0;
-  display: flex;
-  flex-direction: column;
+const Panel = styled.dialog`
   width: min(34rem, calc(100vw - 2rem));
-  height: fit-content;
+  max-width: none;
   max-height: min(46rem, calc(100svh - 4rem));
   margin: auto;
+  padding: 0;
   overflow: hidden;
+  border: 0;
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: ${shadow.floating};
+  color: inherit;
   animation: ${rise} ${motion.calm} ${motion.ease};
-  &:focus {
-    outline: none;
+  &::backdrop {
+    background: ${color.veil};
+    backdrop-filter: blur(4px);
+    animation: ${fadeIn} ${motion.calm} ${motion.ease};
+  }
+  html:has(&[open]) {
+    overflow: hidden;
   }
   ${media.compact} {
     width: 100%;
@@ -89,6 +96,12 @@ const Panel = styled(Radix.Content)`
     margin: auto 0 0;
     border-radius: ${radius.large} ${radius.large} 0 0;
   }
+`;
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-height: inherit;
 `;
 
 const Head = styled.div`

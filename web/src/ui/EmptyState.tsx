@@ -21,7 +21,9 @@ export function EmptyState({ title, children, actions, icon, level = 2 }: Props)
   return (
     <Frame>
       {icon && <Icon aria-hidden>{icon}</Icon>}
-      <Title as={`h${level}`}>{title}</Title>
+      <Title as={`h${level}`} $leading={level === 1}>
+        {title}
+      </Title>
       {children && <Text>{children}</Text>}
       {actions && <Actions>{actions}</Actions>}
     </Frame>
@@ -41,8 +43,8 @@ const Icon = styled.span`
   margin-bottom: ${space(2)};
 `;
 
-const Title = styled.h2`
-  ${text.title};
+const Title = styled.h2<{ $leading: boolean }>`
+  ${({ $leading }) => ($leading ? text.title : text.heading)};
 `;
 
 const Text = styled.p`

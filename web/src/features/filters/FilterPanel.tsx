@@ -7,7 +7,7 @@ import type { TitleType } from "../../generated/schema.ts";
 import type { Brands } from "../../shared/services/use-brands.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Switch } from "../../ui/Switch.tsx";
-import { color, media, radius, space, text } from "../../ui/theme.ts";
+import { color, radius, space, text } from "../../ui/theme.ts";
 import { emptyFilterSet } from "./filter-set.ts";
 import type { FilterSet } from "./filter-set.ts";
 import { GenreChips } from "./GenreChips.tsx";
@@ -129,10 +129,6 @@ export function FilterPanel(props: Props) {
 }
 
 const Panel = styled.form`
-  display: flex;
-  flex-direction: column;
-  min-height: 0;
-  max-height: inherit;
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: inset 0 0 0 1px ${color.hairline};
@@ -144,15 +140,7 @@ const Heading = styled.h2`
 `;
 
 const Controls = styled.div`
-  flex: 1;
-  min-height: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  scrollbar-width: thin;
   padding: 0 ${space(5)};
-  ${media.compact} {
-    overflow: visible;
-  }
 `;
 
 const Section = styled.div`
@@ -168,16 +156,17 @@ const Section = styled.div`
   }
 `;
 
+/** Stays at the foot of the window while any of the panel is in sight. */
 const Actions = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: 0;
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${space(2)};
   padding: ${space(4)} ${space(5)};
   border-top: 1px solid ${color.hairline};
-  ${media.compact} {
-    position: sticky;
-    bottom: 0;
-    border-radius: 0 0 ${radius.large} ${radius.large};
-    background: ${color.surface};
-  }
+  border-radius: 0 0 ${radius.large} ${radius.large};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.hairline};
 `;

@@ -74,6 +74,7 @@ const Form = styled.form`
 const Field = styled.input`
   ${text.body};
   flex: 1;
+  width: 100%;
   min-width: 0;
   height: 2.25rem;
   border: 0;

@@ -1,4 +1,5 @@
 import LinkIcon from "lucide-react/icons/link";
+import { useState } from "react";
 import { styled } from "styled-components";
 
 import { OfferKindChips } from "../../shared/services/OfferKindChips.tsx";
@@ -8,8 +9,8 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
-import { useToast } from "../../ui/toast.ts";
 import { chosenIn, noServices, withChosen } from "./my-services.ts";
+import type { MyServices } from "./my-services.ts";
 import { shareableAddress } from "./shareable-address.ts";
 import { useMyServices } from "./use-my-services.ts";
 
@@ -23,14 +24,19 @@ interface Props {
 export default function MyServicesDialog({ open, onOpenChange, country }: Props) {
   const { mine, borrowed, change, returnToOwn } = useMyServices();
   const { brands, loading, failed } = useBrands(open ? (country?.code ?? null) : null);
-  const toast = useToast();
+  const [copied, setCopied] = useState<string | null>(null);
 
+  const changeTo = (next: MyServices) => {
+    setCopied(null);
+    change(next);
+  };
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(shareableAddress(location.href, mine));
-      toast({ title: "Link copied to clipboard!" });
+      setCopied("Link copied");
     } catch {
-      toast({ title: "The link could not be copied", kind: "destructive" });
+      // No permission, or a page without a secure address: the visitor is told.
+      setCopied("Could not be copied");
     }
   };
 
@@ -50,13 +56,13 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
               onClick={() => void copyLink()}
             >
               <LinkIcon size={16} aria-hidden />
-              Copy link
+              <span aria-live="polite">{copied ?? "Copy link"}</span>
             </Button>
             <Button
               $small
               $variant="quiet"
               disabled={mine.services.length === 0}
-              onClick={() => change(noServices)}
+              onClick={() => changeTo(noServices)}
             >
               Clear
             </Button>
@@ -70,7 +76,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
       {borrowed && (
         <Borrowed>
           <span>These came with the link you opened.</span>
-          <Button $small onClick={() => change(mine)}>
+          <Button $small onClick={() => changeTo(mine)}>
             Keep them
           </Button>
           <Button $small onClick={returnToOwn}>
@@ -78,12 +84,12 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
           </Button>
         </Borrowed>
       )}
-      <Label id="my-services-kinds">What counts</Label>
+      <Label>What counts</Label>
       <OfferKindChips
         label="What counts"
         chosen={mine.kinds}
         onChange={(kinds) => {
-          if (kinds.length > 0) change({ ...mine, kinds });
+          if (kinds.length > 0) changeTo({ ...mine, kinds });
         }}
       />
       <Label>Services</Label>
@@ -95,7 +101,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
         <ServicePicker
           brands={brands}
           chosen={chosenIn(brands, mine)}
-          onChange={(chosen) => change(withChosen(mine, brands, chosen))}
+          onChange={(chosen) => changeTo(withChosen(mine, brands, chosen))}
         />
       )}
       {!loading && !failed && brands.length === 0 && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { layout, media, space } from "../../ui/theme.ts";
+import { media, space } from "../../ui/theme.ts";
 
 interface Props {
   /** On a small screen: whether the panel is shown at all. Beside the list it always is. */
@@ -33,14 +33,7 @@ const Frame = styled.div`
 `;
 
 const Side = styled.div<{ $shown: boolean }>`
-  position: sticky;
-  top: calc(${layout.headerHeight} + ${space(4)});
-  max-height: calc(100svh - ${layout.headerHeight} - ${space(8)});
-  display: flex;
-  flex-direction: column;
   ${media.compact} {
-    position: static;
-    max-height: none;
-    display: ${({ $shown }) => ($shown ? "flex" : "none")};
+    display: ${({ $shown }) => ($shown ? "block" : "none")};
   }
 `;

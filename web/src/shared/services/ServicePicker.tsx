@@ -25,6 +25,10 @@ export function ServicePicker({ brands, chosen, onChange }: Props) {
           type="search"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            // The picker may stand in a form, which Enter would send.
+            if (event.key === "Enter") event.preventDefault();
+          }}
           placeholder="Find a service"
           aria-label="Find a service"
         />
