@@ -116,7 +116,7 @@ export class TmdbFilmDatabase implements FilmDatabase {
 function cacheKey(record: z.ZodType, path: string, parameters: Parameters): string {
   const query = Object.entries(parameters)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`)
     .sort();
   return `${shapeVersion(record)}:${path}?${query.join("&")}`;
 }

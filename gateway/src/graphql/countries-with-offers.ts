@@ -4,6 +4,8 @@ import type { OfferKind } from "../generated/resolvers.ts";
 import { monetizationTypes } from "./offer-kinds.ts";
 import type { CountryParent } from "./parents.ts";
 
+const byName = new Intl.Collator("en");
+
 /** The countries in which a title has an offer of one of the kinds, by English name. */
 export function countriesWithOffers(
   providers: WatchProvidersRecord,
@@ -14,5 +16,5 @@ export function countriesWithOffers(
   return Object.entries(providers.results)
     .filter(([, offers]) => types.some((type) => offers[type].length > 0))
     .map(([code]) => ({ code, name: countries.get(code)?.english_name ?? code }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+    .toSorted((a, b) => byName.compare(a.name, b.name));
 }

@@ -38,6 +38,8 @@ export function createGraphQLServer(options: GraphQLServerOptions): ApolloServer
     hideSchemaDetailsFromClientErrors: !options.introspection,
     formatError,
     persistedQueries: { cache: options.documents, ttl: PERSISTED_SECONDS },
+    // Apollo's own adds a line break to every answer, by copying it.
+    stringifyResult: (result) => JSON.stringify(result),
     // The process has one owner of its signals: main.ts.
     stopOnTerminationSignals: false,
     plugins: [

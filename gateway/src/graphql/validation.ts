@@ -50,7 +50,7 @@ export function checkOrder<Value extends number | string>(
  * @throws AppError BAD_USER_INPUT when it is too long or holds a NUL
  */
 export function checkQuery(query: string): string {
-  const trimmed = query.trim();
+  const trimmed = query.toWellFormed().trim();
   if (trimmed.length > 200) throw badUserInput("Invalid query: at most 200 characters are taken.");
   if (trimmed.includes("\0")) throw badUserInput("Invalid query: it holds a NUL character.");
   return trimmed;

@@ -38,13 +38,13 @@ export function offerLink(
   if (template === undefined) {
     const words = ["watch", title, year, provider.provider_name.trim()];
     return {
-      url: WEB_SEARCH + encodeURIComponent(words.filter((word) => word !== null).join(" ")),
+      url: WEB_SEARCH + encoded(words.filter((word) => word !== null).join(" ")),
       kind: "WEB_SEARCH",
     };
   }
   const url = template
     .replace("{country}", country.toLowerCase())
-    .replace("{query}", () => encodeURIComponent(title));
+    .replace("{query}", () => encoded(title));
   return { url, kind: "SERVICE" };
 }
 
@@ -53,4 +53,9 @@ function searchAddress(id: number, name: string): string | undefined {
   if (byId !== undefined) return byId;
   const { carrier } = splitCarrier(name);
   return ADDRESS_BY_FAMILY.get(carrier ? FAMILY_OF_CARRIER[carrier] : familyOf(name).id);
+}
+
+/** Half a surrogate pair, which a name may hold, cannot stand in an address. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
 }
