@@ -96,7 +96,10 @@ export async function run(): Promise<void> {
 
   const bare = createServer((request, response) => {
     request.resume().once("end", () => {
-      response.writeHead(200, { "content-type": "application/json", "content-length": bytes.length });
+      response.writeHead(200, {
+        "content-type": "application/json",
+        "content-length": bytes.length,
+      });
       response.end(bytes);
     });
   });
@@ -134,6 +137,7 @@ async function answerBytes(url: string, body: string): Promise<Buffer> {
     body,
   });
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (!response.ok || bytes.includes('"errors"')) throw new Error(`the query failed: ${bytes.toString()}`);
+  if (!response.ok || bytes.includes('"errors"'))
+    throw new Error(`the query failed: ${bytes.toString()}`);
   return bytes;
 }

@@ -10,7 +10,7 @@ export interface Family {
 
 /** What a brand adds to its name for one of its subscriptions. */
 const TIER =
-  /\s+(?:(?:standard|basic|free)\s+)?with\s+ads$|\s+(?:basic|essential|kids|premium(?:\s+plus)?)$/i;
+  /\s+(?:(?:standard|basic|free)\s+)?with\s+ads$|\s+(?:basic|essential|premium(?:\s+plus)?)$/i;
 
 /** Services that belong to a brand although their name is another, by identifier. */
 const SAME_BRAND: Readonly<Record<string, string>> = {
@@ -31,7 +31,6 @@ const SAME_BRAND: Readonly<Record<string, string>> = {
   "fandango-at-home-free": "fandango-at-home",
   "filmin-plus": "filmin",
   "filmtastic-bei-canal-plus": "filmtastic",
-  "france-channel": "france-tv",
   "great-american-pure-flix": "pure-flix",
   "hbo-max-on-u-next": "hbo-max",
   "ifc-films-unlimited": "ifc",
@@ -46,6 +45,7 @@ const SAME_BRAND: Readonly<Record<string, string>> = {
   "mz-choice": "mhz-choice",
   "netzkino-select": "netzkino",
   "now-tv-cinema": "now-tv",
+  "netflix-kids": "netflix",
   "npo-plus": "npo-start",
   "peacock-premium-plus": "peacock",
   "rtl-plus-max": "rtl-plus",
@@ -60,6 +60,7 @@ const SAME_BRAND: Readonly<Record<string, string>> = {
 const SPELLING: Readonly<Record<string, string>> = {
   "acorn-tv": "Acorn TV",
   allblk: "ALLBLK",
+  alleskino: "Alleskino",
   "amazon-prime-video": "Amazon Prime Video",
   "amc-plus": "AMC+",
   "animation-digital-network": "Animation Digital Network",
@@ -78,7 +79,6 @@ const SPELLING: Readonly<Record<string, string>> = {
   "fandango-at-home": "Fandango At Home",
   filmin: "Filmin",
   filmtastic: "Filmtastic",
-  "france-tv": "France TV",
   "hbo-max": "HBO Max",
   hidive: "HiDive",
   "history-vault": "History Vault",
@@ -94,11 +94,13 @@ const SPELLING: Readonly<Record<string, string>> = {
   "mx-player": "MX Player",
   netzkino: "Netzkino",
   "now-tv": "Now TV",
+  netflix: "Netflix",
   "npo-start": "NPO Start",
   "paramount-plus": "Paramount+",
   peacock: "Peacock",
   "pure-flix": "Pure Flix",
   "rtl-plus": "RTL+",
+  "studiocanal-presents": "Studiocanal Presents",
   tod: "TOD",
   vix: "ViX",
   wedotv: "wedotv",

@@ -50,7 +50,7 @@ export class AnswerCache {
     this.#durable = options.durable;
     this.#logger = options.logger;
     this.#observer = options.observer ?? {};
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => Date.now());
   }
 
   /**

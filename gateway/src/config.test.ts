@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+test("nothing needs to be set", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4000,
+    credential: null,
+    supportEmail: "support@flickmap.example",
+    homeReferenceDate: "2025-03-29",
+    trustedProxies: null,
+    graphiql: true,
+  });
+});
+
+test("every bad variable is named at once, and no value is repeated", () => {
+  const read = () =>
+    readConfig({
+      PORT: "http",
+      PUBLIC_URL: "flickmap.example",
+      SUPPORT_EMAIL: "nobody",
+      REDIS_URL: "localhost-secret",
+      TRUSTED_PROXIES: "true",
+      HOME_REFERENCE_DATE: "2025-02-30",
+      LOG_LEVEL: "loud",
+    });
+  for (const name of [
+    "PORT",
+    "PUBLIC_URL",
+    "SUPPORT_EMAIL",
+    "REDIS_URL",
+    "TRUSTED_PROXIES",
+    "HOME_REFERENCE_DATE",
+    "LOG_LEVEL",
+  ]) {
+    expect(read).toThrow(name);
+  }
+  expect(read).not.toThrow("secret");
+});
+
+test.each([
+  ["1", 1],
+  ["10.0.0.0/8, ::1", ["10.0.0.0/8", "::1"]],
+])("the trusted proxies %j are %j", (value, trusted) => {
+  expect(readConfig({ TRUSTED_PROXIES: value }).trustedProxies).toEqual(trusted);
+});
+
+test("a read token is taken before a key, and an empty one is none", () => {
+  expect(readConfig({ TMDB_API_KEY: "k", TMDB_READ_TOKEN: "t" }).credential).toEqual({
+    kind: "token",
+    token: "t",
+  });
+  expect(readConfig({ TMDB_API_KEY: "k", TMDB_READ_TOKEN: " " }).credential).toEqual({
+    kind: "key",
+    key: "k",
+  });
+});
+
+test("in production the sandbox is off unless it is asked for", () => {
+  expect(readConfig({ NODE_ENV: "production" }).graphiql).toBe(false);
+  expect(readConfig({ NODE_ENV: "production", GRAPHIQL: "true" }).graphiql).toBe(true);
+});

@@ -1,0 +1,175 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Fault } from "../../../sample-film-database/http/faults.ts";
+import {
+  type SampleFilmDatabase,
+  startSampleFilmDatabase,
+} from "../../../sample-film-database/server.ts";
+import type { UpstreamOutcome } from "../observer.ts";
+import { GenreListRecord } from "../records/genre.ts";
+import { createFilmDatabaseClient } from "./client.ts";
+
+const LIMITS = {
+  concurrency: 4,
+  ratePerSecond: 1000,
+  waiting: 10,
+  attemptTimeoutMs: 300,
+  deadlineMs: 2500,
+};
+const CREDENTIAL = { kind: "key", key: "planted-key-0123456789" } as const;
+
+let sample: SampleFilmDatabase;
+let elsewhere: Server;
+let visitsElsewhere = 0;
+beforeAll(async () => {
+  sample = await startSampleFilmDatabase({ credential: CREDENTIAL.key });
+  elsewhere = createServer((_, response) => {
+    visitsElsewhere += 1;
+    response.end('{"genres":[]}');
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+});
+beforeEach(() => sample.resetRequestCount());
+afterEach(() => sample.setFaults([]));
+afterAll(async () => {
+  elsewhere.close();
+  await sample.close();
+});
+
+function client(limits: Partial<typeof LIMITS> = {}) {
+  const outcomes: UpstreamOutcome[] = [];
+  const retries: string[] = [];
+  const made = createFilmDatabaseClient(
+    { baseUrl: sample.url, credential: CREDENTIAL },
+    { ...LIMITS, ...limits },
+    {
+      upstreamCall: (_, outcome) => outcomes.push(outcome),
+      upstreamRetry: (endpoint) => retries.push(endpoint),
+    },
+  );
+  const genres = (signal = new AbortController().signal) =>
+    made.get("genre/movie/list", {}, GenreListRecord, signal);
+  return { ...made, genres, outcomes, retries };
+}
+
+test("an answer comes as a record, and no such thing as null", async () => {
+  const { genres, get } = client();
+  expect((await genres())?.genres).toContainEqual({ id: 18, name: "Drama" });
+  const { signal } = new AbortController();
+  expect(await get("movie/2000000000", {}, GenreListRecord, signal)).toBeNull();
+});
+
+test.each<Fault>([
+  { kind: "server-error", times: 1 },
+  { kind: "cut-off", times: 1 },
+  { kind: "malformed", times: 1 },
+  { kind: "wrong-shape", times: 1 },
+  { kind: "hang", times: 1 },
+  { kind: "rate-limit", times: 1, retryAfterSeconds: 1 },
+])("a single $kind is got over by asking again", async (fault) => {
+  sample.setFaults([fault]);
+  const { genres, outcomes } = client();
+  expect((await genres())?.genres.length).toBeGreaterThan(10);
+  expect(outcomes).toHaveLength(2);
+  expect(outcomes.at(-1)).toBe("ok");
+});
+
+test("after a 429 nothing is asked before the time that the film database names", async () => {
+  sample.setFaults([{ kind: "rate-limit", times: 1, retryAfterSeconds: 1 }]);
+  const { genres } = client();
+  const begun = performance.now();
+  await genres();
+  expect(performance.now() - begun).toBeGreaterThan(900);
+});
+
+test("a redirect is not followed, so the credential goes nowhere else", async () => {
+  const { port } = elsewhere.address() as AddressInfo;
+  sample.setFaults([{ kind: "redirect", location: `http://127.0.0.1:${port}/3/genre/movie/list` }]);
+  const { genres, outcomes } = client();
+  await expect(genres()).rejects.toMatchObject({ code: "FILM_DATABASE_UNAVAILABLE" });
+  expect(visitsElsewhere).toBe(0);
+  expect(outcomes).toEqual(["refused"]);
+});
+
+test("a credential that is not accepted is no reason to ask again", async () => {
+  const made = createFilmDatabaseClient(
+    { baseUrl: sample.url, credential: { kind: "token", token: "wrong" } },
+    LIMITS,
+  );
+  await expect(
+    made.get("genre/movie/list", {}, GenreListRecord, new AbortController().signal),
+  ).rejects.toMatchObject({ code: "FILM_DATABASE_UNAVAILABLE" });
+  expect(sample.requestCount()).toBe(1);
+});
+
+test("neither the credential nor the address stands in an error, however deep", async () => {
+  const down = createFilmDatabaseClient(
+    { baseUrl: "http://127.0.0.1:9", credential: CREDENTIAL },
+    LIMITS,
+  );
+  const error: unknown = await down
+    .get("genre/movie/list", {}, GenreListRecord, new AbortController().signal)
+    .catch((reason: unknown) => reason);
+  const told: string[] = [];
+  for (let part = error; part instanceof Error; part = part.cause) {
+    told.push(part.message, part.stack ?? "", JSON.stringify(part));
+  }
+  expect(told.length).toBeGreaterThan(3);
+  expect(told.join("\n")).not.toMatch(/planted-key|api_key|127\.0\.0\.1/);
+});
+
+test("a film database that is down is left in peace after five failures", async () => {
+  sample.setFaults([{ kind: "server-error" }]);
+  const { genres } = client();
+  for (let ask = 0; ask < 50; ask += 1) await genres().catch(() => undefined);
+  expect(sample.requestCount()).toBe(5);
+});
+
+test("it is probed once in five seconds, and asked again when it is well", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    sample.setFaults([{ kind: "server-error" }]);
+    const { genres } = client();
+    for (let ask = 0; ask < 20; ask += 1) await genres().catch(() => undefined);
+    const before = sample.requestCount();
+    vi.setSystemTime(Date.now() + 5001);
+    await Promise.allSettled(Array.from({ length: 20 }, () => genres()));
+    expect(sample.requestCount() - before).toBe(1);
+    sample.setFaults([]);
+    vi.setSystemTime(Date.now() + 5001);
+    expect(await genres()).not.toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("retries stay within a tenth of the requests", async () => {
+  sample.setFaults([{ kind: "server-error", probability: 0.3 }]);
+  const { genres, retries } = client();
+  for (let ask = 0; ask < 300; ask += 1) await genres().catch(() => undefined);
+  expect(retries.length).toBeGreaterThan(10);
+  expect(retries.length).toBeLessThanOrEqual(33);
+});
+
+test("more calls than may wait are refused at once", async () => {
+  sample.setFaults([{ kind: "latency", delayMs: 100 }]);
+  const { genres } = client({ concurrency: 1, waiting: 2 });
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => genres()));
+  const refused = answers.filter(
+    (answer) => answer.status === "rejected" && answer.reason.code === "OVERLOADED",
+  );
+  expect(refused.length).toBeGreaterThanOrEqual(6);
+  expect(sample.requestCount()).toBeLessThanOrEqual(4);
+});
+
+test("a call is given up when the asker goes away", async () => {
+  sample.setFaults([{ kind: "hang" }]);
+  const { genres, outcomes } = client();
+  const asker = new AbortController();
+  const answer = genres(asker.signal);
+  await vi.waitFor(() => expect(sample.requestCount()).toBe(1));
+  asker.abort();
+  await expect(answer).rejects.toMatchObject({ code: "FILM_DATABASE_UNAVAILABLE" });
+  await vi.waitFor(() => expect(outcomes).toEqual(["cancelled"]));
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { discoverParameters } from "./discover-parameters.ts";
+
+test("movies are sorted and filtered by their first release", () => {
+  expect(
+    discoverParameters("movie", {
+      sort: "release_date.desc",
+      year: 1999,
+      releasedFrom: "1999-01-01",
+      releasedTo: "1999-12-31",
+      region: "DE",
+    }),
+  ).toMatchObject({
+    sort_by: "primary_release_date.desc",
+    primary_release_year: 1999,
+    "primary_release_date.gte": "1999-01-01",
+    "primary_release_date.lte": "1999-12-31",
+    region: "DE",
+    watch_region: undefined,
+    include_adult: false,
+    page: 1,
+  });
+});
+
+test("shows are sorted and filtered by their first episode, and know no region", () => {
+  expect(
+    discoverParameters("tv", {
+      sort: "release_date.asc",
+      year: 2008,
+      releasedFrom: "2008-01-01",
+      region: "US",
+    }),
+  ).toMatchObject({
+    sort_by: "first_air_date.asc",
+    first_air_date_year: 2008,
+    "first_air_date.gte": "2008-01-01",
+    region: undefined,
+  });
+});
+
+test("services and kinds of offer are looked up in the region, any of them", () => {
+  expect(
+    discoverParameters("tv", { region: "US", providers: [8, 9], offerKinds: ["flatrate", "ads"] }),
+  ).toMatchObject({
+    watch_region: "US",
+    with_watch_providers: "8|9",
+    with_watch_monetization_types: "flatrate|ads",
+  });
+});
+
+test("of several genres all are wanted", () => {
+  expect(discoverParameters("movie", { genres: [28, 12] })).toMatchObject({ with_genres: "28,12" });
+});

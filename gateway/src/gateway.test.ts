@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Logger, pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
+import { readConfig } from "./config.ts";
+import { createGateway } from "./gateway.ts";
+
+const PLANTED = "planted-credential-0123456789";
+
+function linesOf(): { logger: Logger; lines: string[] } {
+  const lines: string[] = [];
+  return { lines, logger: pino({ level: "trace" }, { write: (line) => void lines.push(line) }) };
+}
+
+async function start(environment: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), "flickmap-test-"));
+  const { logger, lines } = linesOf();
+  const gateway = await createGateway(readConfig({ DATA_DIR: dataDir, ...environment }), logger);
+  onTestFinished(async () => {
+    await gateway.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const query = (document: string) =>
+    gateway.app.inject({ method: "POST", url: "/graphql", payload: { query: document } });
+  return { gateway, app: gateway.app, query, lines };
+}
+
+test("without a credential the gateway runs on the sample, whose images come through it", async () => {
+  const { app, query, lines } = await start();
+  const { data } = (await query("{ movie(id: 550) { poster { url } } site { source } }")).json();
+  expect(data.site.source).toBe("SAMPLE");
+  const image = await app.inject({ url: data.movie.poster.url });
+  expect(image.statusCode).toBe(200);
+  expect(image.headers["content-type"]).toMatch(/^image\//);
+  expect((await app.inject({ url: "/sample-images/w342/gone.svg" })).statusCode).toBe(404);
+  expect(lines.join("")).toContain("running on the embedded sample");
+});
+
+test("every answer carries the security headers of its kind", async () => {
+  const { app, query } = await start();
+  const data = await query("{ site { source } }");
+  expect(data.headers["content-security-policy"]).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+  const page = await app.inject({ url: "/" });
+  expect(page.headers["content-security-policy"]).toContain("script-src 'self'; style-src 'self'");
+  expect(page.headers["content-security-policy"]).toContain("img-src 'self' data:;");
+  for (const { headers } of [data, page]) {
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+    });
+    expect(headers).not.toHaveProperty("x-powered-by");
+    expect(headers).not.toHaveProperty("strict-transport-security");
+  }
+});
+
+test("with an https address browsers are told to come by https alone", async () => {
+  const { app } = await start({ PUBLIC_URL: "https://flickmap.example" });
+  const { headers } = await app.inject({ url: "/" });
+  expect(headers["strict-transport-security"]).toContain("max-age=");
+  expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
+});
+
+test.each([{ TMDB_API_KEY: PLANTED }, { TMDB_READ_TOKEN: PLANTED }])(
+  "a planted credential shows in no answer, header, log line or cached entry (%o)",
+  async (credential) => {
+    const upstream = await startSampleFilmDatabase({ credential: PLANTED });
+    onTestFinished(() => upstream.close());
+    const { app, query, lines } = await start({
+      ...credential,
+      TMDB_BASE_URL: upstream.url,
+      TMDB_IMAGE_BASE_URL: upstream.imageBaseUrl,
+      LOG_LEVEL: "trace",
+    });
+    const seen = [
+      await query(
+        '{ movie(id: 550) { name poster { url } availability(country: "US") { link } } }',
+      ),
+    ];
+    expect(seen[0]?.json().data.movie.name).toBe("Fight Club");
+    upstream.setFaults([{ kind: "server-error" }]);
+    seen.push(
+      await query(
+        "{ movie(id: 680) { name } tvShow(id: 1) { name } popular(type: TV) { results { id } } }",
+      ),
+    );
+    seen.push(
+      await query("{ nonsense "),
+      await app.inject({ url: "/api/nope" }),
+      await app.inject({ url: "/" }),
+    );
+    expect(seen[1]?.json().errors).not.toEqual([]);
+    const told = seen.map((answer) => JSON.stringify(answer.headers) + answer.body).join("\n");
+    expect(told + lines.join("\n")).not.toContain(PLANTED);
+  },
+);
+
+test("a log line says nothing of the person who asks", async () => {
+  const { app, lines } = await start();
+  await app.inject({ url: "/search?q=something-private", remoteAddress: "203.0.113.77" });
+  await app.inject({
+    method: "POST",
+    url: "/graphql",
+    remoteAddress: "203.0.113.77",
+    payload: { query: '{ search(query: "something-private") { results { id } } }' },
+  });
+  expect(lines.join("")).toContain('"route":"/graphql"');
+  expect(lines.join("")).not.toMatch(/something-private|203\.0\.113\.77/);
+});
+
+test("a country header counts only when it is configured", async () => {
+  const ask = async (environment: Record<string, string>) => {
+    const { app } = await start(environment);
+    const answer = await app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { "cf-ipcountry": "JP" },
+      payload: { query: "{ visitorCountry { code } }" },
+    });
+    return answer.json().data.visitorCountry;
+  };
+  expect(await ask({})).toBeNull();
+  expect(await ask({ COUNTRY_HEADER: "CF-IPCountry" })).toEqual({ code: "JP" });
+});
+
+test("a forwarded address counts only from a trusted proxy", async () => {
+  const ask = async (environment: Record<string, string>) => {
+    const { app } = await start(environment);
+    const answer = await app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { "x-forwarded-for": "8.8.8.8, 194.94.134.90" },
+      payload: { query: "{ visitorCountry { code } }" },
+    });
+    return answer.json().data.visitorCountry;
+  };
+  expect(await ask({})).toBeNull();
+  expect(await ask({ TRUSTED_PROXIES: "1" })).toEqual({ code: "DE" });
+});
+
+test("health tells that the gateway lives and is ready", async () => {
+  const { app } = await start();
+  for (const url of ["/health/live", "/health/ready"]) {
+    const { statusCode, body } = await app.inject({ url });
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { status: "ok" }]);
+  }
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startGraphQL } from "../../test/graphql-under-test.ts";
+
+const MOVIE = "query ($id: Int!) { movie(id: $id) { name freshness { stale } } }";
+
+test("a thousand people who open one title make one call", async () => {
+  const graphql = await startGraphQL();
+  onTestFinished(() => graphql.close());
+  const calls = await graphql.callsDuring(() =>
+    Promise.all(Array.from({ length: 1000 }, () => graphql.query(MOVIE, { id: 13 }))),
+  );
+  expect(calls).toBe(1);
+});
+
+test("with the film database down, seen titles are answered and say that they are stale", async () => {
+  const graphql = await startGraphQL();
+  onTestFinished(() => graphql.close());
+  await graphql.query(MOVIE, { id: 550 });
+  graphql.sample.setFaults([{ kind: "server-error" }]);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20 * 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await graphql.query(MOVIE, { id: 550 })).toEqual({
+    data: { movie: { name: "Fight Club", freshness: { stale: true } } },
+    errors: [],
+  });
+  expect(await graphql.query(MOVIE, { id: 680 })).toEqual({
+    data: { movie: null },
+    errors: [{ code: "FILM_DATABASE_UNAVAILABLE", message: "Please try again later." }],
+  });
+});
+
+test("after a restart with the film database down, seen titles and all countries are there", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "flickmap-test-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const before = await startGraphQL({ dataDir });
+  await before.query(MOVIE, { id: 550 });
+  await before.close();
+  const after = await startGraphQL({ dataDir, sample: { faults: [{ kind: "server-error" }] } });
+  onTestFinished(() => after.close());
+  const { data, errors } = await after.query(
+    '{ movie(id: 550) { name availability(country: "US") { status } } countries { code } }',
+  );
+  expect(errors).toEqual([]);
+  expect(data).toMatchObject({
+    movie: { name: "Fight Club", availability: { status: "HAS_OFFERS" } },
+    countries: expect.arrayContaining([{ code: "DE" }]),
+  });
+});
+
+test("with nothing kept and the film database down, countries can still be chosen", async () => {
+  const graphql = await startGraphQL({ sample: { faults: [{ kind: "server-error" }] } });
+  onTestFinished(() => graphql.close());
+  const { data } = await graphql.query("{ countries { code name } }");
+  expect(data?.["countries"]).toHaveLength(139);
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type GraphQLUnderTest, startGraphQL } from "../../test/graphql-under-test.ts";
+
+let graphql: GraphQLUnderTest;
+beforeAll(async () => {
+  graphql = await startGraphQL();
+});
+afterAll(() => graphql.close());
+
+const TITLES = /* GraphQL */ `
+  query ($references: [TitleReference!]!, $countries: [CountryCode!]) {
+    titles(references: $references) {
+      __typename
+      ... on Title {
+        name
+        availabilities(countries: $countries) {
+          countryCode
+          status
+        }
+        freshness {
+          source
+          ageSeconds
+        }
+      }
+      ... on TitleProblem {
+        code
+        message
+      }
+    }
+  }
+`;
+
+test("each reference has its own answer, in the order asked for", async () => {
+  const references = [
+    { movieId: 550 },
+    { tvShowId: 1396 },
+    { imdbId: "tt0137523" },
+    { movieId: 2_000_000_000 },
+    { movieId: 0 },
+    { imdbId: "137523" },
+    { wikidataId: "x" },
+    { imdbId: "tt9999999" },
+  ];
+  const { data, errors } = await graphql.query(TITLES, { references, countries: ["US"] });
+  expect(errors).toEqual([]);
+  expect(data?.["titles"]).toMatchObject([
+    { __typename: "Movie", name: "Fight Club", availabilities: [{ status: "HAS_OFFERS" }] },
+    { __typename: "TvShow", name: "Breaking Bad" },
+    { __typename: "Movie", name: "Fight Club", freshness: { source: "SAMPLE" } },
+    { __typename: "TitleProblem", code: "NOT_FOUND" },
+    { __typename: "TitleProblem", code: "INVALID_REFERENCE" },
+    { __typename: "TitleProblem", code: "INVALID_REFERENCE" },
+    { __typename: "TitleProblem", code: "INVALID_REFERENCE" },
+    { __typename: "TitleProblem", code: "NOT_FOUND" },
+  ]);
+});
+
+test("fifty titles in fifty countries cost one call a title, and none when seen again", async () => {
+  const { data } = await graphql.query(
+    "{ a: popular(type: MOVIE) { results { id } } b: popular(type: MOVIE, page: 2) { results { id } } c: popular(type: MOVIE, page: 3) { results { id } } countries { code } }",
+  );
+  const ids = ["a", "b", "c"].flatMap(
+    (key) => (data?.[key] as { results: { id: number }[] }).results,
+  );
+  const references = ids.slice(0, 50).map(({ id }) => ({ movieId: id }));
+  const countries = (data?.["countries"] as { code: string }[])
+    .slice(0, 50)
+    .map(({ code }) => code);
+  const ask = () => graphql.query(TITLES, { references, countries });
+  expect(await graphql.callsDuring(ask)).toBeLessThanOrEqual(50);
+  expect(await graphql.callsDuring(ask)).toBe(0);
+});
+
+test("no reference, or more than fifty, is refused", async () => {
+  for (const length of [0, 51]) {
+    const references = Array.from({ length }, () => ({ movieId: 550 }));
+    const { errors } = await graphql.query(TITLES, { references });
+    expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
+  }
+});

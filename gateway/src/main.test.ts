@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+
+const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "flickmap-main-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, ...environment },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let output = "";
+  let errors = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  const ended = new Promise<{ code: number | null; errors: string }>((resolve) =>
+    child.once("exit", (code) => resolve({ code, errors: errors.trim() })),
+  );
+  const address = new Promise<string>((resolve) => {
+    child.stdout.on("data", () => {
+      const [, found] = /"address":"(http[^"]+)"/.exec(output) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  return { child, ended, address };
+}
+
+test("a port that is taken ends the start with one line", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void other.close());
+  const { ended } = run({ PORT: String((other.address() as AddressInfo).port) });
+  expect(await ended).toEqual({ code: 1, errors: expect.stringMatching(/^The port is taken.*$/) });
+});
+
+test("a bad configuration ends the start with one line that names every variable", async () => {
+  const { ended } = run({ PORT: "many", LOG_LEVEL: "loud" });
+  expect(await ended).toEqual({
+    code: 1,
+    errors:
+      "Bad configuration: PORT must be a number; " +
+      "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
+  });
+});
+
+test("a data folder that cannot be written ends the start with one line", async () => {
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  const { ended } = run({ DATA_DIR: join(file, "data") });
+  expect(await ended).toEqual({
+    code: 1,
+    errors: `The data folder ${join(file, "data")} cannot be written`,
+  });
+});
+
+test("told to stop, the gateway answers what it accepted and ends well", async () => {
+  const { child, ended, address } = run({});
+  const url = `${await address}/graphql`;
+  const answers = Array.from({ length: 50 }, () =>
+    fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: '{"query":"{ home(country: \\"DE\\") { rows { titles { name } } } }"}',
+    }).then((response) => response.status),
+  );
+  await Promise.race(answers);
+  child.kill("SIGTERM");
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+  expect((await ended).code).toBe(0);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { slugOf } from "./slug.ts";
+
+test.each([
+  ["Fight Club", "fight-club"],
+  ["  Mr. & Mrs. Smith ", "mr-and-mrs-smith"],
+  ["Amélie", "amelie"],
+  ["WALL·E", "walle"],
+  ["Spider-Man: No Way Home", "spider-man-no-way-home"],
+  ["-- What -- ?", "what"],
+  ["君の名は。", ""],
+])("%j becomes %j in an address", (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { addWebApp } from "./web-app.ts";
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "flickmap-web-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Flickmap</title>");
+  writeFileSync(join(folder, "assets/index-abc123.js"), "export {};");
+  writeFileSync(join(folder, "sw.js"), "self;");
+  app = Fastify();
+  await addWebApp(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string) => app.inject({ url });
+
+test.each([
+  "/",
+  "/movie/550",
+  "/movie/550/fight-club",
+  "/tv/1396/breaking-bad/",
+  "/search?q=%2Fapi",
+  "/category/tv?filter=top_rated",
+  "/genre/28?type=movie",
+  "/advanced-search",
+  "/advanced-search/tv?with_genres=18",
+  "/faq",
+])("%s is a screen of the app", async (url) => {
+  const { statusCode, headers, body } = await get(url);
+  expect(statusCode).toBe(200);
+  expect(headers["content-type"]).toContain("text/html");
+  expect(headers["cache-control"]).toBe("no-cache");
+  expect(body).toContain("<title>Flickmap</title>");
+});
+
+test.each(["/nope", "/movie/abc", "/movie/0", "/movie/550/a/b", "/category/anime"])(
+  "%s gets the app's page with status 404",
+  async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(body).toContain("<title>Flickmap</title>");
+  },
+);
+
+test.each(["/api/nope", "/graphql/x", "/assets/gone.js", "/sample-images/x"])(
+  "%s is for programs and answers in JSON",
+  async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body)).toEqual({ message: "Not found" });
+  },
+);
+
+test("hashed assets are kept for good, everything else is checked again", async () => {
+  expect((await get("/assets/index-abc123.js")).headers["cache-control"]).toBe(
+    "public, max-age=31536000, immutable",
+  );
+  expect((await get("/sw.js")).headers["cache-control"]).toBe("no-cache");
+});
+
+test("nothing outside the folder is served", async () => {
+  for (const url of [
+    "/../package.json",
+    "/%2e%2e/package.json",
+    "/assets/..%2f..%2fpackage.json",
+  ]) {
+    expect((await get(url)).body).not.toContain('"name"');
+  }
+});
+
+test("without a build the gateway says what to do", async () => {
+  const bare = Fastify();
+  onTestFinished(() => bare.close());
+  await addWebApp(bare, join(folder, "nowhere"));
+  const { statusCode, body } = await bare.inject({ url: "/" });
+  expect(statusCode).toBe(503);
+  expect(body).toContain("npm run build");
+});
