@@ -17,7 +17,8 @@ import type { SampleFilmDatabaseOptions } from "../sample-film-database/options.
 
 /** What a query came to: data as a test reads it, and the codes of its errors. */
 export interface Answer {
-  readonly data: Readonly<Record<string, unknown>> | null;
+  /** Empty where the request was refused. */
+  readonly data: Readonly<Record<string, unknown>>;
   readonly errors: readonly { readonly code: unknown; readonly message: string }[];
 }
 
@@ -79,9 +80,9 @@ export async function startGraphQL(
         { contextValue: createContext(running.services, asker) },
       );
       if (body.kind !== "single") throw new Error("an incremental answer was not asked for");
-      const { data = null, errors = [] } = body.singleResult;
+      const { data, errors = [] } = body.singleResult;
       return {
-        data,
+        data: data ?? {},
         errors: errors.map(({ message, extensions }) => ({ message, code: extensions?.["code"] })),
       };
     },

@@ -34,14 +34,14 @@ const AVAILABILITIES = /* GraphQL */ `
 
 test("the four answers are told apart", async () => {
   const { data } = await graphql.query(AVAILABILITIES, { id: 550, countries: ["US", "AQ"] });
-  expect(data?.["movie"]).toMatchObject({
+  expect(data["movie"]).toMatchObject({
     availabilities: [
       { countryCode: "US", status: "HAS_OFFERS", country: { name: "United States of America" } },
       { countryCode: "AQ", status: "COUNTRY_NOT_COVERED", country: null, offers: null },
     ],
   });
   const empty = await graphql.query(AVAILABILITIES, { id: 9_900_001, countries: ["US"] });
-  expect(empty.data?.["movie"]).toMatchObject({
+  expect(empty.data["movie"]).toMatchObject({
     availabilities: [{ status: "NONE_KNOWN", offers: [], freshness: { stale: false } }],
   });
 });
@@ -73,7 +73,7 @@ test("a title of a list says that the film database could not be asked, and the 
   failing.sample.setFaults([{ kind: "server-error", path: "^/3/movie/\\d+" }]);
   const { data, errors } = await failing.query(LIST);
   expect(errors).toEqual([]);
-  const { results } = data?.["topRated"] as { results: unknown[] };
+  const { results } = data["topRated"] as { results: unknown[] };
   expect(results).toHaveLength(20);
   expect(results.at(-1)).toMatchObject({
     availability: { status: "FILM_DATABASE_UNAVAILABLE", offers: null, freshness: null },
@@ -83,7 +83,7 @@ test("a title of a list says that the film database could not be asked, and the 
 
 test("offers come by kind, each with a link that is a search for the title", async () => {
   const { data } = await graphql.query(AVAILABILITIES, { id: 680, countries: ["DE", "US", "GB"] });
-  const { availabilities } = data?.["movie"] as {
+  const { availabilities } = data["movie"] as {
     availabilities: { offers: { kind: string; url: string; linkKind: string }[] }[];
   };
   const order = ["FLATRATE", "FREE", "ADS", "RENT", "BUY"];
@@ -96,7 +96,7 @@ test("offers come by kind, each with a link that is a search for the title", asy
 
 test("a movie is answered for every country that is covered when none is named", async () => {
   const { data } = await graphql.query(AVAILABILITIES, { id: 550 });
-  const { availabilities } = data?.["movie"] as { availabilities: { countryCode: string }[] };
+  const { availabilities } = data["movie"] as { availabilities: { countryCode: string }[] };
   expect(availabilities.length).toBeGreaterThan(60);
   expect(availabilities.slice(0, 3).map((one) => one.countryCode)).toEqual(["US", "GB", "CA"]);
 });
@@ -125,7 +125,7 @@ test("each season answers for itself", async () => {
     }
   `);
   expect(errors).toEqual([]);
-  const { seasons } = data?.["tvShow"] as { seasons: { number: number }[] };
+  const { seasons } = data["tvShow"] as { seasons: { number: number }[] };
   expect(seasons.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
   expect(seasons[0]).toMatchObject({ availability: { status: expect.any(String) } });
 });
@@ -180,6 +180,6 @@ test("a movie and a show with everything optional missing still answer", async (
     }
   `);
   expect(errors).toEqual([]);
-  expect(data?.["movie"]).toMatchObject({ year: null, runtime: null, poster: null, cast: [] });
-  expect(data?.["tvShow"]).toMatchObject({ seasons: [] });
+  expect(data["movie"]).toMatchObject({ year: null, runtime: null, poster: null, cast: [] });
+  expect(data["tvShow"]).toMatchObject({ seasons: [] });
 });

@@ -75,7 +75,7 @@ interface HomeData {
 async function home(country: string | null): Promise<HomeData> {
   const { data, errors } = await graphql.query(HOME, { country });
   expect(errors).toEqual([]);
-  return data?.["home"] as HomeData;
+  return data["home"] as HomeData;
 }
 
 test("a country with English has the rows for all, in their order", async () => {

@@ -1,7 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Fault } from "../../../sample-film-database/http/faults.ts";
 import {
   type SampleFilmDatabase,
   startSampleFilmDatabase,
@@ -9,6 +8,8 @@ import {
 import type { UpstreamOutcome } from "../observer.ts";
 import { GenreListRecord } from "../records/genre.ts";
 import { createFilmDatabaseClient } from "./client.ts";
+
+type Fault = Parameters<SampleFilmDatabase["setFaults"]>[0][number];
 
 const LIMITS = {
   concurrency: 4,
