@@ -55,6 +55,7 @@ export async function createServices(
     client: createFilmDatabaseClient(
       { baseUrl: address.url, credential: address.credential },
       config.upstream,
+      logger,
       observer,
     ),
     cache: new AnswerCache({ memoryBytes: config.cacheMemoryBytes, durable, logger, observer }),

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
   type SampleFilmDatabase,
@@ -18,6 +19,7 @@ const LIMITS = {
   attemptTimeoutMs: 300,
   deadlineMs: 2500,
 };
+const logger = pino({ level: "silent" });
 const CREDENTIAL = { kind: "key", key: "planted-key-0123456789" } as const;
 
 let sample: SampleFilmDatabase;
@@ -44,6 +46,7 @@ function client(limits: Partial<typeof LIMITS> = {}) {
   const made = createFilmDatabaseClient(
     { baseUrl: sample.url, credential: CREDENTIAL },
     { ...LIMITS, ...limits },
+    logger,
     {
       upstreamCall: (_, outcome) => outcomes.push(outcome),
       upstreamRetry: (endpoint) => retries.push(endpoint),
@@ -97,6 +100,7 @@ test("a credential that is not accepted is no reason to ask again", async () => 
   const made = createFilmDatabaseClient(
     { baseUrl: sample.url, credential: { kind: "token", token: "wrong" } },
     LIMITS,
+    logger,
   );
   await expect(
     made.get("genre/movie/list", {}, GenreListRecord, new AbortController().signal),
@@ -108,6 +112,7 @@ test("neither the credential nor the address stands in an error, however deep", 
   const down = createFilmDatabaseClient(
     { baseUrl: "http://127.0.0.1:9", credential: CREDENTIAL },
     LIMITS,
+    logger,
   );
   const error: unknown = await down
     .get("genre/movie/list", {}, GenreListRecord, new AbortController().signal)

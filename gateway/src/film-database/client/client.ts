@@ -8,6 +8,7 @@ import {
   retry,
   wrap,
 } from "cockatiel";
+import type { Logger } from "pino";
 import type { z } from "zod";
 import type { UpstreamLimits } from "../../config.ts";
 import { AppError, filmDatabaseUnavailable } from "../../errors.ts";
@@ -47,6 +48,7 @@ export interface FilmDatabaseClient {
 export function createFilmDatabaseClient(
   destination: Destination,
   limits: UpstreamLimits,
+  logger: Logger,
   observer: FilmDatabaseObserver = {},
 ): FilmDatabaseClient {
   const budget = new RetryBudget();
@@ -55,7 +57,10 @@ export function createFilmDatabaseClient(
     handleWhen((error) => error instanceof UpstreamFault && error.tellsOfTrouble),
     { halfOpenAfter: PROBE_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
   );
-  breaker.onStateChange((state) => observer.breakerState?.(nameOf(state)));
+  breaker.onStateChange((state) => {
+    observer.breakerState?.(nameOf(state));
+    logger.warn({ breaker: nameOf(state) }, "the film database's circuit breaker changed");
+  });
   const retrying = retry(
     handleWhen((error) => error instanceof UpstreamFault && error.retriable && budget.allows),
     {
@@ -88,6 +93,12 @@ export function createFilmDatabaseClient(
     } catch (error) {
       if (error instanceof UpstreamFault) {
         report(error.outcome);
+        if (error.outcome !== "cancelled") {
+          logger.warn(
+            { endpoint: endpointOf(path), reason: error.message },
+            "the film database gave no answer",
+          );
+        }
         if (error.outcome === "rate_limited") turnstile.rest(error.retryAfterMs);
       }
       throw error;

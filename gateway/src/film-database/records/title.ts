@@ -39,12 +39,15 @@ const MovieFound = MovieSummaryRecord.extend({ media_type: z.literal("movie") })
 const TvFound = TvSummaryRecord.extend({ media_type: z.literal("tv") });
 export type TitleFoundRecord = z.infer<typeof MovieFound> | z.infer<typeof TvFound>;
 
+/** A person, or whatever else the film database may come to find. */
+const OtherFound = z.object({
+  media_type: z.string().refine((type) => type !== "movie" && type !== "tv"),
+});
+
 /** What a search found, persons left out (specification section 4, decision 16). */
 const FoundTitles = z
-  .array(z.union([MovieFound, TvFound, z.object({ media_type: z.literal("person") })]))
-  .transform((found) =>
-    found.filter((item): item is TitleFoundRecord => item.media_type !== "person"),
-  );
+  .array(z.union([MovieFound, TvFound, OtherFound]))
+  .transform((found) => found.filter((item): item is TitleFoundRecord => "id" in item));
 
 const pageFields = {
   page: z.number().int(),
