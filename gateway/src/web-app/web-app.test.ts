@@ -3,21 +3,36 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { type GraphQLUnderTest, startGraphQL } from "../../test/graphql-under-test.ts";
+import { KnownTitles } from "./known-titles.ts";
 import { addWebApp } from "./web-app.ts";
 
 let folder: string;
 let app: FastifyInstance;
+let graphql: GraphQLUnderTest;
+const sources = () => ({
+  filmDatabase: graphql.services.filmDatabase,
+  ownRating: async () => ({ average: null, count: null }),
+  knownTitles: new KnownTitles(),
+  imageBaseUrl: graphql.sample.imageBaseUrl,
+  publicUrl: null,
+});
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "flickmap-web-"));
   mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Flickmap</title>");
+  writeFileSync(
+    join(folder, "index.html"),
+    "<!doctype html><html><head><title>Flickmap</title></head><body></body></html>",
+  );
   writeFileSync(join(folder, "assets/index-abc123.js"), "export {};");
   writeFileSync(join(folder, "sw.js"), "self;");
   app = Fastify();
-  await addWebApp(app, folder);
+  graphql = await startGraphQL();
+  await addWebApp(app, { ...sources(), folder });
 });
 afterAll(async () => {
   await app.close();
+  await graphql.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -39,7 +54,7 @@ test.each([
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toContain("text/html");
   expect(headers["cache-control"]).toBe("no-cache");
-  expect(body).toContain("<title>Flickmap</title>");
+  expect(body).toContain("<!doctype html>");
 });
 
 test.each(["/nope", "/movie/abc", "/movie/0", "/movie/550/a/b", "/category/anime"])(
@@ -47,7 +62,7 @@ test.each(["/nope", "/movie/abc", "/movie/0", "/movie/550/a/b", "/category/anime
   async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);
-    expect(body).toContain("<title>Flickmap</title>");
+    expect(body).toContain("<!doctype html>");
   },
 );
 
@@ -80,7 +95,7 @@ test("nothing outside the folder is served", async () => {
 test("without a build the gateway says what to do", async () => {
   const bare = Fastify();
   onTestFinished(() => bare.close());
-  await addWebApp(bare, join(folder, "nowhere"));
+  await addWebApp(bare, { ...sources(), folder: join(folder, "nowhere") });
   const { statusCode, body } = await bare.inject({ url: "/" });
   expect(statusCode).toBe(503);
   expect(body).toContain("npm run build");
