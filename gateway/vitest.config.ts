@@ -17,5 +17,8 @@ export default defineConfig({
       "../schema/**/*.test.ts",
     ],
     environment: "node",
+    // Some tests start processes of their own, and the machine may have better things to do.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });
