@@ -91,6 +91,7 @@ const Frame = styled.div`
   position: relative;
 `;
 
+/* Positioned, so that what is hidden from sight inside it is clipped with it and never widens the page. */
 const Row = styled.ul`
   position: relative;
   display: flex;
