@@ -17,6 +17,7 @@ import { addHealthRoutes } from "./http/health.ts";
 import { createPostGuard } from "./http/post-guard.ts";
 import { KeptAnswers } from "./http/kept-answers.ts";
 import { addOpenReads } from "./http/open-reads.ts";
+import { addPacking } from "./http/packing.ts";
 import { addRequestLimit } from "./http/request-limit.ts";
 import { addRestRoutes } from "./http/rest-routes.ts";
 import { SAMPLE_IMAGES_PATH, serveSampleImages } from "./http/sample-images.ts";
@@ -24,12 +25,17 @@ import { addSandbox } from "./http/sandbox.ts";
 import { createHttpServer } from "./http/server.ts";
 import { addContact } from "./rest/contact.ts";
 import { addRatings } from "./rest/ratings.ts";
+import type { TitleRatings } from "./ratings/title-ratings.ts";
+import { StoreUnavailableError } from "./stores/store-unavailable.ts";
 import { createServices, type FilmDatabaseAddress, warmUp } from "./services.ts";
 import { KnownTitles } from "./web-app/known-titles.ts";
+import type { OwnRating } from "./web-app/title-head.ts";
 import { addWebApp } from "./web-app/web-app.ts";
 
 /** How much memory the answers that are kept as bytes may take. */
 const KEPT_BYTES = 48 * 1024 * 1024;
+/** No answer that holds ratings may be kept longer (specification section 7). */
+const RATING_SECONDS = 10;
 /** How long a stop waits for the answers under way. */
 const STOP_MS = 8000;
 
@@ -83,6 +89,8 @@ export async function createGateway(
   addHealthRoutes(app, () => ready);
   const guard = await createPostGuard(app, config);
   const answers = new KeptAnswers(KEPT_BYTES);
+  services.ratings.onRated(() => answers.forgetShortLived(RATING_SECONDS));
+  await addPacking(app);
   await addOpenReads(app);
   await addRequestLimit(app, config.requestsPerMinute);
   addGraphQLRoute(app, {
@@ -100,7 +108,7 @@ export async function createGateway(
   if (sample) serveSampleImages(app, sample.imageBaseUrl);
   await addWebApp(app, {
     filmDatabase: services.filmDatabase,
-    ownRating: async () => ({ average: null, count: null }),
+    ownRating: (type, id) => ownRating(services.ratings, type, id),
     knownTitles: new KnownTitles(),
     imageBaseUrl: services.site.imageBaseUrl,
     publicUrl: config.publicUrl,
@@ -141,4 +149,19 @@ async function chooseFilmDatabase(
     },
     sample,
   };
+}
+
+/** What visitors rated a title; nulls while the store is away, since a page has more to tell. */
+async function ownRating(
+  ratings: TitleRatings,
+  type: "movie" | "tv",
+  id: number,
+): Promise<OwnRating> {
+  try {
+    const [totals] = await ratings.totals([{ type, id }]);
+    return totals ?? { average: null, count: null };
+  } catch (error) {
+    if (error instanceof StoreUnavailableError) return { average: null, count: null };
+    throw error;
+  }
 }

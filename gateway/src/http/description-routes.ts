@@ -13,7 +13,7 @@ export function addDescriptionRoutes(app: FastifyInstance, publicUrl: string | n
   const page = docsPage(document);
   const styleHash = createHash("sha256").update(page.style).digest("base64");
   const policy =
-    `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; ` +
+    `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; ` +
     "form-action 'none'; frame-ancestors 'none'";
   app.get("/api/openapi.json", async (_, reply) =>
     reply

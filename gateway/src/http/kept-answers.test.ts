@@ -68,12 +68,21 @@ describe("kept answers", () => {
       "a",
       true,
       async () => {
-        answers.clear();
+        answers.forgetShortLived(10);
         return made();
       },
       asker,
     );
     expect(answers.get("a")).toBeUndefined();
+  });
+
+  it("are forgotten when they are short-lived and something was stored", async () => {
+    const answers = new KeptAnswers(MEGABYTE);
+    await answers.answer("short", true, async () => made({ maxAge: 10 }), asker);
+    await answers.answer("long", true, async () => made({ maxAge: 600 }), asker);
+    answers.forgetShortLived(10);
+    expect(answers.get("short")).toBeUndefined();
+    expect(answers.get("long")).toBeDefined();
   });
 
   it("do not keep a failure to make one", async () => {

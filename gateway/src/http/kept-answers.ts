@@ -117,10 +117,15 @@ export class KeptAnswers {
     return shared ? this.#making.join(key, work, signal) : work(signal);
   }
 
-  /** Forgets everything, so that what was stored just now shows at once. */
-  clear(): void {
+  /**
+   * Forgets the answers that may be kept no longer than so many seconds, and keeps none that is being
+   * made: what was stored just now then shows at once.
+   */
+  forgetShortLived(seconds: number): void {
     this.#generation += 1;
-    this.#kept.clear();
+    for (const [key, { made }] of this.#kept.entries()) {
+      if (made.maxAge <= seconds) this.#kept.delete(key);
+    }
   }
 }
 

@@ -40,6 +40,7 @@ export async function addSandbox(app: FastifyInstance): Promise<SandboxPage | nu
     prefix: "/graphiql/assets/",
     index: false,
     decorateReply: false,
+    preCompressed: true,
     cacheControl: false,
     // A worker's own policy counts, not that of the page that starts it.
     setHeaders: (reply) => {

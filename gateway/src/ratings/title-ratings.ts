@@ -20,6 +20,7 @@ const MOST_TITLES = 20_000;
  */
 export class TitleRatings {
   readonly #store: RatingStore;
+  readonly #listeners: (() => void)[] = [];
   readonly #kept = new LRUCache<string, Promise<RatingTotals>>({
     max: MOST_TITLES,
     ttl: FRESH_MS,
@@ -63,8 +64,14 @@ export class TitleRatings {
     if (input.rating === 0) await this.#store.remove(title, input.session_id);
     else await this.#store.rate(title, input.session_id, toStars(input.rating));
     this.#kept.delete(titleKeyText(title));
+    for (const listener of this.#listeners) listener();
     const [totals] = await this.totals([title]);
     return totals ?? { average: null, count: 0 };
+  }
+
+  /** Has something done whenever a rating was stored, such as forgetting answers that hold one. */
+  onRated(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   #fetch(titles: readonly TitleKey[]): void {

@@ -50,7 +50,7 @@ export function docsPage(description: Description): DocsPage {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>REST interface · Flickmap</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${DOCS_STYLE}</style>
 </head>
 <body>
@@ -74,7 +74,7 @@ function call(method: "get" | "post", path: string, operation: Operation): strin
   const parameters = operation.parameters ?? [];
   const answers = Object.entries(operation.responses ?? {}).map(
     ([status, answer]) =>
-      `<dt>${status}</dt><dd>${escapeMarkup("description" in answer ? (answer.description ?? "") : "")}</dd>`,
+      `<dt>${status}</dt><dd>${prose("description" in answer ? (answer.description ?? "") : "")}</dd>`,
   );
   const example = TRY[path];
   return `<details>
@@ -92,11 +92,22 @@ ${example === undefined ? "" : `<p class="try"><a href="${escapeMarkup(example)}
 function parameterEntry(parameter: Parameter): string {
   if (!("name" in parameter)) return "";
   const schema = parameter.schema;
-  const facts = typeof schema === "object" && "type" in schema ? factsOf(schema) : "";
+  const facts = typeof schema === "object" ? factsOf(schema) : "";
+  const described = parameter.description ?? descriptionOf(schema);
   const where = parameter.in === "path" ? "in the path" : parameter.required ? "required" : "";
   const small = [where, facts].filter(Boolean).join(", ");
   return `<dt><code>${escapeMarkup(parameter.name)}</code>${small ? `<small>${escapeMarkup(small)}</small>` : ""}</dt>
-<dd>${escapeMarkup(parameter.description ?? "")}</dd>`;
+<dd>${prose(described)}</dd>`;
+}
+
+function descriptionOf(schema: Exclude<Parameter, { $ref: string }>["schema"]): string {
+  if (typeof schema !== "object" || !("description" in schema)) return "";
+  return schema.description ?? "";
+}
+
+/** A sentence of the description, what stands in backticks as code. */
+function prose(text: string): string {
+  return escapeMarkup(text).replaceAll(/`([^`]+)`/gu, "<code>$1</code>");
 }
 
 /** What values a parameter takes, in a few words. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { addCrawlerRoutes } from "./crawler-routes.ts";
 import { SITE_NAME } from "./other-heads.ts";
 import { headTags, pageWithHead } from "./page-head.ts";
@@ -38,12 +38,11 @@ export async function addWebApp(app: FastifyInstance, options: WebAppOptions): P
   const page = existsSync(index) ? pageWithHead(readFileSync(index, "utf8")) : null;
   addCrawlerRoutes(app, options, publicUrl);
   if (page !== null) await addFiles(app, folder);
-  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname, searchParams } = new URL(request.url, "http://gateway");
-    if (isForPrograms(pathname) || (request.method !== "GET" && request.method !== "HEAD")) {
-      return reply.code(404).send({ message: "Not found" });
-    }
-    const asked = sitePage(pathname, searchParams);
+  app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ message: "Not found" }));
+  app.get("/*", async (request, reply) => {
+    const [path = "/", query = ""] = request.url.split("?", 2);
+    if (isForPrograms(path)) return reply.callNotFound();
+    const asked = sitePage(path, new URLSearchParams(query));
     if (page === null) {
       return reply
         .code(asked === null ? 404 : 503)
@@ -67,8 +66,10 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
     index: false,
     wildcard: false,
     cacheControl: false,
+    // The build packs its files once.
+    preCompressed: true,
     // The page is never served as it was built.
-    globIgnore: ["**/index.html"],
+    globIgnore: ["**/index.html", "**/*.br", "**/*.gz"],
     setHeaders: (reply, path) => {
       void reply.header(
         "cache-control",

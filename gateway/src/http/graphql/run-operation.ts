@@ -23,7 +23,11 @@ export async function runOperation(
 ): Promise<MadeAnswer> {
   const seen = { stale: false, failed: false };
   const context = createContext(
-    { ...services, filmDatabase: watched(services.filmDatabase, seen, ["forAsker"]) },
+    {
+      ...services,
+      filmDatabase: watched(services.filmDatabase, seen, ["forAsker"]),
+      ratings: watched(services.ratings, seen),
+    },
     {
       visitor: { address: request.ip, countryHeader: headerOf(request, options.countryHeader) },
       posts: {
