@@ -1,6 +1,6 @@
 import { ApolloClient, HttpLink } from "@apollo/client";
 
-import { createCache } from "./cache.ts";
+import { createCache } from "../shared/browser-cache.ts";
 import { fetchOrKept } from "./offline/kept-answers.ts";
 
 /**

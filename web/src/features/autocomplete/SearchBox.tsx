@@ -44,6 +44,7 @@ export function SearchBox({ initial = "", takesFocus = false, onDone, landmark, 
       setHadFocus(document.activeElement === field.current);
       setReady(true);
     };
+    // Where the chunk does not come, the plain field goes on: it searches all the same.
     const timer = setTimeout(() => void arrive().catch(() => {}), 200);
     return () => {
       left = true;

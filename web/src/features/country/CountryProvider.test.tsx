@@ -1,0 +1,126 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { FakeGateway } from "../../../test/fake-gateway.ts";
+import { CountryPicker } from "./CountryPicker.tsx";
+import { CountryProvider } from "./CountryProvider.tsx";
+import { savedCountryKey } from "./saved-country.ts";
+
+const country = (code: string, name: string) => ({ __typename: "Country", code, name });
+const unitedStates = country("US", "United States of America");
+const germany = country("DE", "Germany");
+const ivoryCoast = country("CI", "Côte d'Ivoire");
+
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  gateway = new FakeGateway();
+  gateway.answer("Countries", { countries: [unitedStates, germany, ivoryCoast] });
+  gateway.answer("VisitorCountry", { visitorCountry: germany });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const show = async () => {
+  render(
+    <ApolloProvider client={gateway.client}>
+      <CountryProvider>
+        <CountryPicker />
+      </CountryProvider>
+    </ApolloProvider>,
+  );
+  await act(async () => {});
+};
+const picker = () => screen.getByRole("button");
+const save = (code: string, name: string) =>
+  JSON.stringify({ iso_3166_1: code, english_name: name });
+
+test("a saved choice is used, and nobody is asked where the visitor is", async () => {
+  localStorage.setItem(savedCountryKey, save("JP", "Japan"));
+  await show();
+  expect(picker().textContent).toBe("Japan");
+  expect(gateway.count("VisitorCountry")).toBe(0);
+});
+
+test("without a choice the country is the one the request comes from", async () => {
+  await show();
+  expect(picker().textContent).toBe("Germany");
+  expect(localStorage.getItem(savedCountryKey)).toBeNull();
+});
+
+test("while it is being found out the picker says so and cannot be used", async () => {
+  gateway.answer("VisitorCountry", "pending");
+  await show();
+  expect(picker().textContent).toBe("Detecting...");
+  expect(picker()).toHaveProperty("disabled", true);
+});
+
+test.each([
+  ["the United States where it cannot be told", { visitorCountry: null }, [germany, unitedStates]],
+  ["the United States where telling fails", new Error("down"), [germany, unitedStates]],
+])("it is %s", async (_, visitor, countries) => {
+  gateway.answer("VisitorCountry", visitor);
+  gateway.answer("Countries", { countries });
+  await show();
+  expect(picker().textContent).toBe("United States of America");
+});
+
+test("it is the first of the list where the United States are not in it", async () => {
+  gateway.answer("VisitorCountry", { visitorCountry: null });
+  gateway.answer("Countries", { countries: [ivoryCoast, germany] });
+  await show();
+  expect(picker().textContent).toBe("Côte d'Ivoire");
+});
+
+test.each(["{", "null", '{"iso_3166_1":"<b>"}', '["DE"]'])(
+  "a damaged choice, %s, is no choice",
+  async (stored) => {
+    localStorage.setItem(savedCountryKey, stored);
+    await show();
+    expect(picker().textContent).toBe("Germany");
+  },
+);
+
+test("typing finds a country whatever its accents, Enter chooses it, and it is saved whole", async () => {
+  await show();
+  const user = userEvent.setup();
+  await user.click(picker());
+  await user.type(await screen.findByRole("combobox"), "cote");
+  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+    "Côte d'IvoireCI",
+  ]);
+  await user.keyboard("{Enter}");
+  expect(picker().textContent).toBe("Côte d'Ivoire");
+  expect(localStorage.getItem(savedCountryKey)).toBe(save("CI", "Côte d'Ivoire"));
+});
+
+test("with storage blocked a choice still counts for the page", async () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  await show();
+  const user = userEvent.setup();
+  await user.click(picker());
+  await user.click(await screen.findByRole("option", { name: /United States/ }));
+  expect(picker().textContent).toBe("United States of America");
+});
+
+test("another tab's choice is followed", async () => {
+  await show();
+  await act(async () => {
+    const event = new StorageEvent("storage", {
+      key: savedCountryKey,
+      newValue: save("JP", "Japan"),
+    });
+    globalThis.dispatchEvent(event);
+  });
+  expect(picker().textContent).toBe("Japan");
+});

@@ -1,0 +1,155 @@
+/** A service as the gateway answers with it. */
+const provider = (id: number, name: string, family = name) => ({
+  __typename: "Provider",
+  id,
+  name,
+  logo: null,
+  family: {
+    __typename: "ProviderFamily",
+    id: family.toLowerCase().replaceAll(" ", "-"),
+    name: family,
+  },
+});
+
+/** An offer of a service. */
+export const offer = (kind: string, id: number, name: string, family?: string) => ({
+  __typename: "Offer",
+  kind,
+  url: `https://service${id}.example/search?q=Fight+Club`,
+  linkKind: id < 100 ? "SERVICE" : "WEB_SEARCH",
+  provider: provider(id, name, family),
+});
+
+const freshness = {
+  __typename: "Freshness",
+  fetchedAt: "2025-03-29T12:00:00.000Z",
+  ageSeconds: 7_300,
+  stale: false,
+  source: "SAMPLE",
+};
+
+const country = (code: string, name: string) => ({ __typename: "Country", code, name });
+export const germany = country("DE", "Germany");
+export const japan = country("JP", "Japan");
+
+/** A title's availability in one country. */
+export const availability = (
+  place: typeof germany,
+  offers: readonly ReturnType<typeof offer>[] | null,
+  status = offers === null
+    ? "COUNTRY_NOT_COVERED"
+    : offers.length > 0
+      ? "HAS_OFFERS"
+      : "NONE_KNOWN",
+) => ({
+  __typename: "Availability",
+  countryCode: place.code,
+  country: place,
+  status,
+  link: null,
+  offers,
+  freshness: status === "FILM_DATABASE_UNAVAILABLE" ? null : freshness,
+});
+
+const person = (name: string) => ({ __typename: "Person", name });
+const genre = (id: number, name: string) => ({ __typename: "Genre", id, name });
+const castMember = (name: string, character: string | null) => ({
+  __typename: "CastMember",
+  name,
+  character,
+});
+
+const card = (id: number, name: string) => ({
+  __typename: "Movie",
+  id,
+  type: "MOVIE",
+  name,
+  slug: name.toLowerCase().replaceAll(" ", "-"),
+  year: 1995,
+  voteAverage: 8,
+  poster: null,
+});
+
+const english = { __typename: "Language", code: "en", name: "English" };
+
+const inGermany = availability(germany, [
+  offer("BUY", 2, "Apple TV"),
+  offer("FLATRATE", 8, "Netflix", "Netflix"),
+  offer("FLATRATE", 1796, "Netflix Standard with Ads", "Netflix"),
+  offer("ADS", 300, "Pluto TV"),
+]);
+
+const common = {
+  overview: "An office worker who cannot sleep meets a soap salesman.",
+  voteAverage: 8.438,
+  voteCount: 28_000,
+  genres: [genre(18, "Drama"), genre(53, "Thriller")],
+  originalLanguage: english,
+  spokenLanguages: [english],
+  rating: { __typename: "RatingSummary", average: null, count: 0 },
+  poster: { __typename: "Poster", url: "/poster.jpg", srcset: "/poster.jpg 342w" },
+  backdrop: { __typename: "Backdrop", url: "/backdrop.jpg", srcset: "/backdrop.jpg 1280w" },
+  similar: [card(807, "Seven"), card(629, "The Usual Suspects")],
+  countriesWithOffers: [germany, japan],
+  availability: inGermany,
+};
+
+/** Fight Club, with everything a page can show. */
+export const fightClub = {
+  __typename: "Movie",
+  id: 550,
+  type: "MOVIE",
+  name: "Fight Club",
+  originalName: "Fight Club",
+  slug: "fight-club",
+  year: 1999,
+  runtime: 139,
+  releaseDate: "1999-10-15",
+  directors: [person("David Fincher")],
+  ...common,
+  cast: ["Edward Norton", "Brad Pitt", "Helena Bonham Carter", "Meat Loaf", "Jared Leto"].map(
+    (name) => castMember(name, null),
+  ),
+};
+
+/** Breaking Bad, likewise. */
+export const breakingBad = {
+  __typename: "TvShow",
+  id: 1396,
+  type: "TV",
+  name: "Breaking Bad",
+  originalName: "Breaking Bad",
+  slug: "breaking-bad",
+  year: 2008,
+  seasonCount: 5,
+  episodeCount: 62,
+  firstAirDate: "2008-01-20",
+  creators: [person("Vince Gilligan")],
+  ...common,
+  cast: [castMember("Bryan Cranston", "Walter White")],
+};
+
+/** What every optional field of a title may be. */
+export const nothingKnown = {
+  overview: null,
+  year: null,
+  runtime: null,
+  releaseDate: null,
+  seasonCount: null,
+  episodeCount: null,
+  firstAirDate: null,
+  directors: [],
+  creators: [],
+  voteAverage: 0,
+  voteCount: 0,
+  genres: [],
+  originalLanguage: null,
+  spokenLanguages: [],
+  cast: [],
+  poster: null,
+  backdrop: null,
+  similar: [],
+  countriesWithOffers: null,
+  rating: { __typename: "RatingSummary", average: null, count: null },
+  availability: availability(germany, null, "FILM_DATABASE_UNAVAILABLE"),
+};

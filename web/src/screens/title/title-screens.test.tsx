@@ -1,0 +1,336 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense, useState } from "react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { FakeGateway, filmDatabaseDown } from "../../../test/fake-gateway.ts";
+import { CountryContext } from "../../features/country/country-context.ts";
+import type { Country } from "../../features/country/country-context.ts";
+import { patterns } from "../../paths.ts";
+import { ToastProvider } from "../../ui/ToastProvider.tsx";
+import {
+  availability,
+  breakingBad,
+  fightClub,
+  germany,
+  japan,
+  nothingKnown,
+  offer,
+} from "./fixtures.ts";
+import { MovieScreen } from "./MovieScreen.tsx";
+import { TvShowScreen } from "./TvShowScreen.tsx";
+
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  gateway = new FakeGateway();
+  gateway.answer("MovieScreen", { movie: fightClub });
+  gateway.answer("TvShowScreen", { tvShow: breakingBad });
+  gateway.answer("SessionRating", { sessionRating: null });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  document.head.innerHTML = "";
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+function Site({ path, start }: { readonly path: string; readonly start: Country | null }) {
+  const [country, setCountry] = useState(start);
+  return (
+    <ApolloProvider client={gateway.client}>
+      <MemoryRouter initialEntries={[path]}>
+        <CountryContext
+          value={{ country, countries: [], detecting: country === null, choose: setCountry }}
+        >
+          <ToastProvider>
+            <Suspense>
+              <Routes>
+                <Route path={patterns.movie} element={<MovieScreen />} />
+                <Route path={patterns.tvShow} element={<TvShowScreen />} />
+              </Routes>
+            </Suspense>
+          </ToastProvider>
+        </CountryContext>
+        <Address />
+        <button onClick={() => setCountry(germany)}>To Germany</button>
+        <button onClick={() => setCountry(japan)}>To Japan</button>
+      </MemoryRouter>
+    </ApolloProvider>
+  );
+}
+
+const show = async (path: string, start: Country | null = germany) => {
+  render(<Site path={path} start={start} />);
+  await act(async () => {});
+};
+
+const switchTo = ({ name }: Country) =>
+  act(async () => screen.getByRole("button", { name: `To ${name}` }).click());
+const group = (name: string) => within(screen.getByRole("region", { name }));
+const linksIn = (name: string) =>
+  group(name)
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+
+describe("a movie's page", () => {
+  test("tells what the movie is", async () => {
+    await show("/movie/550/fight-club");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
+    const page = document.body.textContent;
+    for (const fact of ["4.2", "1999", "2h 19m", "David Fincher", "October 15, 1999", "English"]) {
+      expect(page).toContain(fact);
+    }
+    expect(screen.getByText("Meat Loaf")).toBeTruthy();
+    expect(screen.queryByText("Jared Leto")).toBeNull();
+    expect(screen.getByRole("link", { name: "Drama" }).getAttribute("href")).toBe(
+      "/genre/18?type=movie",
+    );
+    expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
+  });
+
+  test("has the title and the description that search engines read", async () => {
+    await show("/movie/550/fight-club");
+    expect(document.title).toBe("Watch Fight Club 1999 Full Movie Online For Free In HD");
+    expect(document.querySelector("meta[name=description]")?.getAttribute("content")).toBe(
+      fightClub.overview,
+    );
+  });
+
+  test("puts the slug into an address that has none, and keeps its query", async () => {
+    await show("/movie/550?from=mail");
+    expect(screen.getByLabelText("address").textContent).toBe("/movie/550/fight-club?from=mail");
+  });
+
+  test("leads on to titles like it, and to all of its genres", async () => {
+    await show("/movie/550/fight-club");
+    const row = within(screen.getByRole("region", { name: "You May Also Like" }));
+    expect(row.getAllByRole("listitem")).toHaveLength(2);
+    expect(row.getByRole("link", { name: /View all/ }).getAttribute("href")).toBe(
+      "/advanced-search/movie?with_genres=18,53",
+    );
+  });
+
+  test("shows what is known of a movie of which nothing is known", async () => {
+    gateway.answer("MovieScreen", { movie: { ...fightClub, ...nothingKnown, slug: "" } });
+    await show("/movie/550");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
+    expect(document.title).toBe("Watch Fight Club Full Movie Online For Free In HD");
+    expect(screen.getByLabelText("address").textContent).toBe("/movie/550");
+    expect(screen.queryByText("Director")).toBeNull();
+    expect(screen.queryByText("You May Also Like")).toBeNull();
+  });
+
+  test("writes structured data that no text can break out of", async () => {
+    gateway.answer("MovieScreen", {
+      movie: { ...fightClub, overview: 'Soap</script><img src=x onerror="alert(1)">' },
+    });
+    await show("/movie/550/fight-club");
+    const written = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? "";
+    expect(written).not.toContain("<");
+    expect(JSON.parse(written)).toMatchObject({
+      "@type": "Movie",
+      name: "Fight Club",
+      actor: expect.objectContaining({ length: 5 }),
+      aggregateRating: { ratingValue: 8.4, bestRating: 10, worstRating: 0, ratingCount: 28_000 },
+    });
+    expect(document.querySelector("img[onerror]")).toBeNull();
+  });
+
+  test("rates by the site's own average where there is one", async () => {
+    const rating = { __typename: "RatingSummary", average: 4.25, count: 4 };
+    gateway.answer("MovieScreen", { movie: { ...fightClub, rating } });
+    await show("/movie/550/fight-club");
+    const written = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? "";
+    expect(JSON.parse(written)).toMatchObject({
+      aggregateRating: { ratingValue: 4.3, bestRating: 5, worstRating: 1, ratingCount: 4 },
+    });
+  });
+});
+
+describe("a show's page", () => {
+  test("tells seasons, creator and first air date", async () => {
+    await show("/tv/1396");
+    const page = document.body.textContent;
+    for (const fact of ["5 Seasons", "Vince Gilligan", "First Air Date", "January 20, 2008"]) {
+      expect(page).toContain(fact);
+    }
+    expect(screen.getByLabelText("address").textContent).toBe("/tv/1396/breaking-bad");
+    expect(document.title).toBe("Watch Breaking Bad 2008 Full TV Series Online For Free In HD");
+  });
+});
+
+describe("an address that is no title's", () => {
+  test.each(["/movie/0", "/movie/-1", "/movie/abc", "/movie/1e3"])(
+    "%s is not found, and nobody is asked",
+    async (path) => {
+      await show(path);
+      expect(screen.getByRole("heading").textContent).toBe("Movie not found");
+      expect(screen.getByRole("link", { name: "Back to Home" })).toBeTruthy();
+      expect(gateway.asked).toEqual([]);
+    },
+  );
+
+  test("of an unknown show is not found, and not asked for again", async () => {
+    vi.useFakeTimers();
+    gateway.answer("TvShowScreen", { tvShow: null });
+    await show("/tv/99999999");
+    expect(screen.getByRole("heading").textContent).toBe("TV Show not found");
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(gateway.count("TvShowScreen")).toBe(1);
+  });
+});
+
+describe("when the page cannot be fetched", () => {
+  test("it is tried three times more, a second apart, and then given up", async () => {
+    vi.useFakeTimers();
+    gateway.answer("MovieScreen", filmDatabaseDown());
+    await show("/movie/550");
+    expect(gateway.count("MovieScreen")).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(gateway.count("MovieScreen")).toBe(1);
+    for (const wait of [1, 1_000, 1_000]) {
+      await act(() => vi.advanceTimersByTimeAsync(wait));
+    }
+    expect(gateway.count("MovieScreen")).toBe(4);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(gateway.count("MovieScreen")).toBe(4);
+    expect(screen.getByRole("heading").textContent).toBe("Movie not found");
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
+  test("it is shown as soon as a retry succeeds", async () => {
+    vi.useFakeTimers();
+    gateway.answer("MovieScreen", new TypeError("Failed to fetch"));
+    await show("/movie/550");
+    gateway.answer("MovieScreen", { movie: fightClub });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
+    expect(gateway.count("MovieScreen")).toBe(2);
+  });
+});
+
+describe("where it can be watched", () => {
+  test("comes with the page: nothing more is asked", async () => {
+    await show("/movie/550/fight-club");
+    expect(gateway.asked.map(({ operation }) => operation)).toEqual([
+      "MovieScreen",
+      "SessionRating",
+    ]);
+  });
+
+  test("stands in groups by kind, in their order, brands folded under exact names", async () => {
+    await show("/movie/550/fight-club");
+    const kinds = screen.getAllByRole("heading", { level: 3 }).map((h) => h.textContent);
+    expect(kinds).toEqual(["Subscription", "Free with ads", "Buy"]);
+    expect(linksIn("Subscription")[0]).toContain("Netflix");
+    expect(linksIn("Subscription")[1]).toBe("Netflix Standard with Ads");
+  });
+
+  test("links open beside the page and tell a service from a web search", async () => {
+    await show("/movie/550/fight-club");
+    const service = group("Buy").getByRole("link");
+    expect(service.getAttribute("target")).toBe("_blank");
+    expect(service.getAttribute("rel")).toContain("noopener");
+    expect(service.getAttribute("aria-label")).toBe(
+      "Apple TV: find Fight Club there, opens in a new tab",
+    );
+    expect(group("Free with ads").getByRole("link").getAttribute("aria-label")).toBe(
+      "Pluto TV: search the web for Fight Club on it, opens in a new tab",
+    );
+  });
+
+  test("is told in sentences too, with its sources and that it is invented", async () => {
+    await show("/movie/550/fight-club");
+    expect(screen.getByRole("heading", { name: "Where To Watch Fight Club?" })).toBeTruthy();
+    expect(screen.getByText("You can buy Fight Club on Apple TV in Germany.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "JustWatch" })).toBeTruthy();
+    expect(screen.getByText(/invented/)).toBeTruthy();
+  });
+
+  test("in another country is one small question, and none on the way back", async () => {
+    gateway.answer("MovieAvailability", "pending");
+    await show("/movie/550/fight-club");
+    await switchTo(japan);
+    expect(gateway.asked.at(-1)).toEqual({
+      operation: "MovieAvailability",
+      variables: { id: 550, country: "JP" },
+    });
+    expect(screen.getByRole("region", { name: "Subscription" })).toBeTruthy();
+    expect(screen.getByText("You can buy Fight Club on Apple TV in Germany.")).toBeTruthy();
+
+    const there = availability(japan, [offer("RENT", 9, "U-NEXT")]);
+    gateway.answer("MovieAvailability", {
+      movie: { ...fightClub, availability: there },
+    });
+    await act(async () => gateway.release());
+    expect(linksIn("Rent")[0]).toContain("U-NEXT");
+    expect(screen.queryByRole("region", { name: "Subscription" })).toBeNull();
+
+    await switchTo(germany);
+    expect(linksIn("Subscription")[0]).toContain("Netflix");
+    expect(gateway.count("MovieAvailability")).toBe(1);
+    expect(gateway.count("MovieScreen")).toBe(1);
+  });
+
+  test("waits for the country where it is still being detected, the rest of the page does not", async () => {
+    await show("/movie/550/fight-club", null);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
+    expect(gateway.count("MovieAvailability")).toBe(0);
+    gateway.answer("MovieAvailability", {
+      movie: { ...fightClub, availability: availability(japan, [offer("RENT", 9, "U-NEXT")]) },
+    });
+    await switchTo(japan);
+    expect(linksIn("Rent")[0]).toContain("U-NEXT");
+  });
+
+  test("is, where there is nothing, told of other countries, and choosing one switches to it", async () => {
+    gateway.answer("MovieScreen", {
+      movie: { ...fightClub, availability: availability(germany, []) },
+    });
+    gateway.answer("MovieAvailability", {
+      movie: { ...fightClub, availability: availability(japan, [offer("FLATRATE", 9, "U-NEXT")]) },
+    });
+    await show("/movie/550/fight-club");
+    expect(screen.getByText("Not on any service in Germany.")).toBeTruthy();
+    expect(
+      screen.getByText(
+        "We'll update this page when Fight Club becomes available on streaming services in your region.",
+      ),
+    ).toBeTruthy();
+    const user = userEvent.setup();
+    const list = screen.getByRole("button", { name: "Streaming in 1 other country" });
+    expect(screen.queryByRole("button", { name: "Show Japan" })).toBeNull();
+    await user.click(list);
+    await user.click(screen.getByRole("button", { name: "Show Japan" }));
+    await act(async () => {});
+    expect(linksIn("Subscription")[0]).toContain("U-NEXT");
+  });
+
+  test("is not the same answer for a country that is not covered", async () => {
+    gateway.answer("MovieScreen", {
+      movie: { ...fightClub, availability: availability(germany, null) },
+    });
+    await show("/movie/550/fight-club");
+    expect(screen.getByText("Not known for Germany")).toBeTruthy();
+    expect(screen.queryByText(/Not on any service/)).toBeNull();
+  });
+
+  test("is not the same answer when the film database cannot be asked, and can be asked for again", async () => {
+    const down = availability(germany, null, "FILM_DATABASE_UNAVAILABLE");
+    gateway.answer("MovieScreen", { movie: { ...fightClub, availability: down } });
+    gateway.answer("MovieAvailability", { movie: fightClub });
+    await show("/movie/550/fight-club");
+    expect(screen.getByText("Availability can't be looked up right now")).toBeTruthy();
+    expect(screen.queryByText(/We'll update this page/)).toBeNull();
+    await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
+    await act(async () => {});
+    expect(linksIn("Subscription")[0]).toContain("Netflix");
+  });
+});
