@@ -49,6 +49,10 @@ export default defineConfig({
       DATA_DIR: join(tmpdir(), `flickmap-e2e-${process.pid}`),
       SAMPLE_FILM_DATABASE_PORT: String(samplePort),
       SAMPLE_FILM_DATABASE_CONTROLS: "1",
+      // All tests come from one address, and are many visitors.
+      RATINGS_PER_MINUTE: "10000",
+      CONTACT_MESSAGES_PER_MINUTE: "10000",
+      REQUESTS_PER_MINUTE: "1000000",
       LOG_LEVEL: "warn",
     },
   },

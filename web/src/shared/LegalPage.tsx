@@ -23,7 +23,7 @@ interface Props {
   readonly sections: readonly LegalSection[];
 }
 
-/** A long text to be read: a measure of about 68 characters, and its contents beside it on wide screens. */
+/** A long text to be read: a measure of some 70 characters, and its contents beside it on wide screens. */
 export function LegalPage({ title, lastUpdated, lead, sections }: Props) {
   const location = useLocation();
   useEffect(() => {
@@ -100,7 +100,7 @@ const Columns = styled.div`
   padding-top: ${space(10)};
   border-top: 1px solid ${color.hairline};
   ${media.spacious} {
-    grid-template-columns: minmax(0, 40rem) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 36rem) minmax(0, 1fr);
     gap: ${space(20)};
   }
 `;
@@ -138,7 +138,7 @@ const ContentsTitle = styled.p`
 const Text = styled.div`
   display: grid;
   gap: ${space(12)};
-  max-width: 40rem;
+  max-width: 36rem;
 `;
 
 const Section = styled.section`

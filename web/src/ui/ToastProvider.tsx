@@ -1,10 +1,11 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import type { ReactNode } from "react";
 
+import { loadToastRegion } from "./load-toast-region.ts";
 import { ToastContext } from "./toast.ts";
 import type { ToastMessage } from "./toast.ts";
 
-const ToastRegion = lazy(() => import("./ToastRegion.tsx"));
+const ToastRegion = lazy(loadToastRegion);
 
 /** Lets everything below show toasts. The region itself is fetched with the first of them. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {

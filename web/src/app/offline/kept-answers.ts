@@ -1,4 +1,5 @@
 import { gatewayAnswered, gatewayUnreachable } from "./connection.ts";
+import { assembleTitleAnswer } from "./title-answers.ts";
 
 /** The browser's store of kept answers. */
 export const KEPT_ANSWERS = "flickmap-answers";
@@ -46,8 +47,10 @@ async function keep(url: string, answer: Response): Promise<void> {
 }
 
 async function find(url: string): Promise<Response | null> {
-  const answer = await (await keptAnswers())?.match(url);
-  if (!answer) return null;
+  const kept = await keptAnswers();
+  if (!kept) return null;
+  const answer = await kept.match(url);
+  if (!answer) return assembleTitleAnswer(url, kept);
   const date = Date.parse(answer.headers.get("date") ?? "");
   return Date.now() - date > OLDEST_MS ? null : answer;
 }

@@ -7,6 +7,7 @@ import { styled } from "styled-components";
 
 import { Button } from "../../ui/Button.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
+import { loadToastRegion } from "../../ui/load-toast-region.ts";
 import { useToast } from "../../ui/toast.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { Field } from "./Field.tsx";
@@ -33,6 +34,9 @@ export function ContactForm({ onSent }: Props) {
     defaultValues: draft.message,
   });
   const { errors, isSubmitting } = formState;
+
+  // Without a connection there is something to say, and nothing more can be fetched to say it with.
+  useEffect(() => void loadToastRegion(), []);
 
   useEffect(
     () =>

@@ -1,0 +1,209 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+import { serveTwoBuilds } from "./two-builds.ts";
+
+/** Waits until the service worker has kept the app and stands between the page and the network. */
+async function untilKept(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise<void>((resolve) => {
+      navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
+    });
+  });
+}
+
+/** Waits until as many answers are kept as the page has asked for. */
+async function untilAnswersKept(page: Page, operation: string) {
+  await expect
+    .poll(() =>
+      page.evaluate(async (name) => {
+        const kept = await (await caches.open("flickmap-answers")).keys();
+        return kept.some(({ url }) => new URL(url).searchParams.get("operationName") === name);
+      }, operation),
+    )
+    .toBe(true);
+}
+
+test.describe("without a connection", () => {
+  test("a page seen before opens again, and says that there is no connection", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/movie/603");
+    await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();
+    await untilKept(page);
+    await untilAnswersKept(page, "MovieScreen");
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("You are offline.")).toBeHidden();
+  });
+
+  test("a page never seen shows the offline page, and opens when the connection is back", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/faq");
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.goto("/tv/1396");
+    await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: "Breaking Bad" })).toBeVisible();
+  });
+
+  test("pages that need no data open as ever", async ({ page, context }) => {
+    await page.goto("/");
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.goto("/privacy");
+    await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+  });
+
+  test("the gateway's own addresses are never answered by the page", async ({ page, context }) => {
+    await page.goto("/faq");
+    await untilKept(page);
+    await context.setOffline(true);
+    for (const path of ["/api/countries", "/graphql", "/robots.txt", "/sitemap.xml"]) {
+      await expect(page.goto(path)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+    }
+  });
+});
+
+test("pictures that were seen are kept, within a bound", async ({ page }) => {
+  await page.goto("/faq");
+  await untilKept(page);
+  await page.goto("/movie/603");
+  await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open("flickmap-images")).keys()).length),
+    )
+    .toBeGreaterThan(0);
+});
+
+test("the manifest is complete, and its icons are there in their sizes", async ({ page }) => {
+  await page.goto("/faq");
+  const href = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = await (await page.request.get(href ?? "")).json();
+  expect(manifest).toMatchObject({ short_name: "Flickmap", start_url: "/", display: "standalone" });
+  for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== "any") expect(size).toBe(sizes);
+  }
+});
+
+test.describe("the install banner", () => {
+  const banner = (page: Page) => page.getByRole("region", { name: "Install Flickmap" });
+  const offer = (page: Page) =>
+    page.evaluate(() => {
+      const event = new Event("beforeinstallprompt", { cancelable: true });
+      const prompt = async () => {
+        document.documentElement.dataset["prompted"] = "yes";
+      };
+      dispatchEvent(Object.assign(event, { prompt }));
+    });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/faq");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    await offer(page);
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test("Install shows the browser's question", async ({ page }) => {
+    await banner(page).getByRole("button", { name: "Install" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-prompted", "yes");
+    await expect(banner(page)).toBeHidden();
+  });
+
+  for (const name of ["Not now", "Close"]) {
+    test(`${name} dismisses it for good`, async ({ page }) => {
+      await banner(page).getByRole("button", { name }).click();
+      await expect(banner(page)).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await offer(page);
+      await expect(banner(page)).toBeHidden();
+    });
+  }
+});
+
+test.describe("a new build", () => {
+  test("is live after one reload, and a page that was open goes on working", async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000);
+    const site = await serveTwoBuilds(baseURL ?? "");
+    try {
+      await page.goto(`${site.url}/terms`);
+      await untilKept(page);
+      await page.goto(`${site.url}/faq`);
+      await expect(page.getByRole("button", { name: "What is Flickmap?" })).toBeVisible();
+      site.deploy();
+      await page.reload();
+      await expect(page.getByRole("button", { name: "What is the new Flickmap?" })).toBeVisible();
+    } finally {
+      await site.close();
+    }
+  });
+
+  test("loads the page anew, once, where a part of the old one is gone", async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000);
+    const site = await serveTwoBuilds(baseURL ?? "");
+    const context = await browser.newContext({ serviceWorkers: "block" });
+    const page = await context.newPage();
+    try {
+      await page.goto(`${site.url}/terms`);
+      await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
+      site.deploy();
+      await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+      await expect(page.getByRole("button", { name: "What is the new Flickmap?" })).toBeVisible();
+    } finally {
+      await context.close();
+      await site.close();
+    }
+  });
+});
+
+test.describe("a part of the app that cannot be fetched", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("is tried once more by loading the page, and then a way on is offered in the frame", async ({
+    page,
+  }) => {
+    await page.goto("/terms");
+    await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
+    let loads = 0;
+    page.on("framenavigated", () => {
+      loads += 1;
+    });
+    await page.route("**/assets/FaqScreen*", (route) => route.abort());
+    await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "This page could not be shown" }),
+    ).toBeVisible();
+    // Going to the page, and loading it anew.
+    expect(loads).toBe(2);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(
+      page.getByRole("heading", { name: "Find your next favorite movie or TV show" }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,144 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+test.use({ serviceWorkers: "block" });
+
+const message = {
+  Name: "Ada Lovelace",
+  Email: "ada@example.org",
+  Subject: "A wrong offer",
+  Message: "The movie is <b>not</b> on that service any more.",
+};
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const toast = (page: Page, title: string) =>
+  page.getByRole("listitem").filter({ has: page.getByText(title, { exact: true }) });
+
+async function fill(page: Page) {
+  for (const [label, text] of Object.entries(message)) await field(page, label).fill(text);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/contact");
+});
+
+test("what is missing or wrong is said at its field, in the specification's words", async ({
+  page,
+}) => {
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Name must be at least 2 characters")).toBeVisible();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByText("Subject must be at least 5 characters")).toBeVisible();
+  await expect(page.getByText("Message must be at least 10 characters")).toBeVisible();
+  await expect(field(page, "Name")).toBeFocused();
+  await field(page, "Name").fill("Ada");
+  await expect(page.getByText("Name must be at least 2 characters")).toBeHidden();
+});
+
+test("a message is sent, thanked for, and another can be written", async ({ page }) => {
+  await fill(page);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
+  await expect(toast(page, "Message sent!")).toContainText(
+    "We'll get back to you as soon as possible.",
+  );
+  await expect(page.getByText("24-48 hours on business days").first()).toBeVisible();
+  await page.getByRole("button", { name: "Send Another Message" }).click();
+  for (const label of Object.keys(message)) await expect(field(page, label)).toHaveValue("");
+});
+
+test("what was typed survives a reload of the page", async ({ page }) => {
+  await fill(page);
+  await page.reload();
+  for (const [label, text] of Object.entries(message)) {
+    await expect(field(page, label)).toHaveValue(text);
+  }
+});
+
+test("without a connection the visitor is told, and nothing typed is lost", async ({
+  page,
+  context,
+}) => {
+  await fill(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(toast(page, "Something went wrong")).toContainText("Please try again later.");
+  await expect(field(page, "Message")).toHaveValue(message.Message);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
+});
+
+test("what only the server finds wrong stands at its field and in the toast", async ({ page }) => {
+  await page.route("**/graphql", (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          sendContactMessage: {
+            __typename: "SendContactMessagePayload",
+            sent: false,
+            userErrors: [
+              {
+                __typename: "UserError",
+                field: "email",
+                message: "Please enter a valid email address",
+              },
+            ],
+          },
+        },
+      },
+    }),
+  );
+  await fill(page);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(
+    page.getByRole("main").getByText("Please enter a valid email address"),
+  ).toBeVisible();
+  await expect(field(page, "Email")).toBeFocused();
+  await expect(toast(page, "Something went wrong")).toBeVisible();
+});
+
+test.describe("toasts", () => {
+  test.beforeEach(async ({ page, context }) => {
+    await fill(page);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(toast(page, "Something went wrong")).toBeVisible();
+  });
+
+  test("a toast goes by itself after five seconds", async ({ page }) => {
+    await expect(toast(page, "Something went wrong")).toBeHidden({ timeout: 6500 });
+  });
+
+  test("F8 leads to the toast, and its button dismisses it", async ({ page }) => {
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Something went wrong")).toBeHidden({ timeout: 1000 });
+  });
+
+  test("swiping right past 50 px dismisses it, less does not", async ({ page }) => {
+    const shown = toast(page, "Something went wrong");
+    const swipe = async (distance: number) => {
+      const box = await shown.boundingBox();
+      if (!box) throw new Error("The toast is not on the screen");
+      await page.mouse.move(box.x + 60, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 60 + distance, box.y + box.height / 2, { steps: 5 });
+      await page.mouse.up();
+    };
+    await swipe(40);
+    await expect(shown).toHaveAttribute("data-swipe", "cancel");
+    await swipe(70);
+    await expect(shown).toBeHidden({ timeout: 1000 });
+  });
+
+  test("at most one toast is shown", async ({ page }) => {
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByRole("button", { name: "Sending..." })).toBeHidden();
+    await expect(page.getByText("Something went wrong", { exact: true })).toHaveCount(1);
+  });
+});

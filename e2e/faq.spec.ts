@@ -1,0 +1,42 @@
+import { expect, test } from "@playwright/test";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/faq");
+});
+
+test("the FAQ has its heading, its title and twelve questions", async ({ page }) => {
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Frequently Asked Questions" }),
+  ).toBeVisible();
+  await expect(page).toHaveTitle("Frequently Asked Questions · Flickmap");
+  await expect(page.getByRole("main").locator("button[aria-expanded]")).toHaveCount(12);
+});
+
+test("one question is open at a time, and the open one can be closed", async ({ page }) => {
+  const updates = page.getByRole("button", { name: "How often is the data updated?" });
+  const hosting = page.getByRole("button", { name: "Does Flickmap host any movies or TV shows?" });
+  await updates.click();
+  await expect(page.getByText("Every 12 hours.")).toBeVisible();
+  await hosting.click();
+  await expect(page.getByText("Flickmap hosts no content")).toBeVisible();
+  await expect(updates).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByText("Every 12 hours.")).toBeHidden();
+  await hosting.click();
+  await expect(hosting).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByText("Flickmap hosts no content")).toBeHidden();
+});
+
+test("questions are opened with the keyboard", async ({ page }) => {
+  await page.getByRole("button", { name: "What is Flickmap?" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("button", { name: "How do I search for a movie or TV show?" }),
+  ).toHaveAttribute("aria-expanded", "true");
+});
+
+test("who still has questions gets to the contact page", async ({ page }) => {
+  await expect(page.getByRole("heading", { name: "Still have questions?" })).toBeVisible();
+  await page.getByRole("link", { name: "Contact our support team" }).click();
+  await expect(page).toHaveURL("/contact");
+});
