@@ -150,3 +150,13 @@ test("health tells that the gateway lives and is ready", async () => {
     expect([statusCode, JSON.parse(body)]).toEqual([200, { status: "ok" }]);
   }
 });
+
+test("what is the same for everyone may be kept; what is one visitor's, or failed, may not", async () => {
+  const { query } = await start();
+  const keeping = async (document: string) => (await query(document)).headers["cache-control"];
+  expect(await keeping('{ movie(id: 550) { availability(country: "DE") { status } } }')).toMatch(
+    /^public, max-age=3600/,
+  );
+  expect(await keeping("{ visitorCountry { code } }")).toBe("no-store");
+  expect(await keeping("{ movie(id: 550) { nonsense } }")).toBe("no-store");
+});
