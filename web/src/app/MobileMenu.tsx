@@ -39,7 +39,9 @@ const Item = styled(NavLink)`
   display: flex;
   align-items: center;
   min-height: 3.25rem;
-  border-top: 1px solid ${color.hairline};
+  & + & {
+    border-top: 1px solid ${color.hairline};
+  }
   color: ${color.text};
   &[aria-current="page"] {
     color: ${color.accent};

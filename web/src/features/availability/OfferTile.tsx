@@ -3,6 +3,7 @@ import SearchIcon from "lucide-react/icons/search";
 import { styled } from "styled-components";
 
 import { ProviderLogo } from "../../shared/ProviderLogo.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import type { AvailabilityOffer, OfferedBrand } from "./offer-groups.ts";
 
@@ -15,23 +16,35 @@ interface Props {
 export function OfferTile({ title, brand: { first, others } }: Props) {
   return (
     <li>
-      <Main {...linkProps(title, first)}>
+      <Main {...linkProps(first)}>
         <ProviderLogo provider={first.provider} />
         <Words>
           <Name>{first.provider.name}</Name>
-          <Where>{first.linkKind === "SERVICE" ? "Open service" : "Web search"}</Where>
+          <Where>
+            {first.linkKind === "SERVICE" ? (
+              <>
+                Open service <ArrowUpRight size={14} aria-hidden />
+              </>
+            ) : (
+              <>
+                Web search <SearchIcon size={12} aria-hidden />
+              </>
+            )}
+          </Where>
+          <VisuallyHidden>{` for ${title}, in a new tab`}</VisuallyHidden>
         </Words>
-        {first.linkKind === "SERVICE" ? (
-          <ArrowUpRight size={18} aria-hidden />
-        ) : (
-          <SearchIcon size={16} aria-hidden />
-        )}
       </Main>
       {others.length > 0 && (
         <Others aria-label={`Also by ${first.provider.family.name}`}>
           {others.map((offer) => (
             <li key={offer.provider.id}>
-              <Other {...linkProps(title, offer)}>{offer.provider.name}</Other>
+              <Other {...linkProps(offer)}>
+                {offer.provider.name}
+                <VisuallyHidden>
+                  {offer.linkKind === "SERVICE" ? ", open service" : ", web search"}
+                  {` for ${title}, in a new tab`}
+                </VisuallyHidden>
+              </Other>
             </li>
           ))}
         </Others>
@@ -40,15 +53,11 @@ export function OfferTile({ title, brand: { first, others } }: Props) {
   );
 }
 
-/** A link that opens beside the page, and says whether it leads to the title or to a search for it (decision 7). */
-const linkProps = (title: string, { url, linkKind, provider }: AvailabilityOffer) => ({
+/** A link that opens beside the page. Its text says whether it leads to the title or to a search for it (decision 7). */
+const linkProps = ({ url }: AvailabilityOffer) => ({
   href: url,
   target: "_blank",
   rel: "noopener",
-  "aria-label":
-    linkKind === "SERVICE"
-      ? `${provider.name}: find ${title} there, opens in a new tab`
-      : `${provider.name}: search the web for ${title} on it, opens in a new tab`,
 });
 
 const Main = styled.a`
@@ -60,32 +69,18 @@ const Main = styled.a`
   border-radius: ${radius.medium};
   color: ${color.textQuiet};
   transition: background ${motion.fast} ${motion.ease};
-  > svg {
-    flex: none;
-    opacity: 0;
-    transition:
-      color ${motion.fast} ${motion.ease},
-      transform ${motion.fast} ${motion.ease};
-  }
   ${media.hover} {
     &:hover {
       background: rgb(208 232 236 / 0.08);
-      > svg {
-        opacity: 1;
-        color: ${color.accent};
-        transform: translate(1px, -1px);
-      }
     }
   }
   ${media.compact} {
     gap: ${space(2.5)};
-    > svg {
-      display: none;
-    }
   }
 `;
 
 const Words = styled.span`
+  position: relative;
   flex: 1;
   min-width: 0;
 `;
@@ -99,7 +94,14 @@ const Name = styled.span`
 
 const Where = styled.span`
   ${text.caption};
-  display: block;
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  white-space: nowrap;
+  > svg {
+    flex: none;
+    opacity: 0.8;
+  }
 `;
 
 const Others = styled.ul`

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { styled } from "styled-components";
 
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useCountry } from "./country-context.ts";
 
 const loadList = () => import("./CountryPopover.tsx");
@@ -27,7 +28,6 @@ export function CountryPicker({ compact = false }: Props) {
       type="button"
       disabled={detecting}
       aria-haspopup="dialog"
-      aria-label={country ? `Country: ${country.name}. Change` : "Detecting your country"}
       onPointerEnter={() => void loadList()}
       onFocus={() => void loadList()}
       onClick={
@@ -40,8 +40,9 @@ export function CountryPicker({ compact = false }: Props) {
       }
     >
       <MapPin size={16} aria-hidden />
+      <VisuallyHidden>Country: </VisuallyHidden>
       <Name $compact={compact && country !== null}>{country?.name ?? "Detecting..."}</Name>
-      {compact && country && <Code aria-hidden>{country.code}</Code>}
+      {compact && country && <Code>{country.code}</Code>}
       <ChevronDown size={16} aria-hidden />
     </Trigger>
   );
@@ -54,6 +55,7 @@ export function CountryPicker({ compact = false }: Props) {
 }
 
 const Trigger = styled.button`
+  position: relative;
   ${text.smallStrong};
   font-weight: 550;
   display: inline-flex;
@@ -98,7 +100,8 @@ const Code = styled.span`
 
 const Name = styled.span<{ $compact: boolean }>`
   ${media.compact} {
-    ${({ $compact }) => ($compact ? "display: none;" : "")}
+    ${({ $compact }) =>
+      $compact ? "position: absolute; width: 1px; height: 1px; clip-path: inset(50%);" : ""}
   }
   overflow: hidden;
   text-overflow: ellipsis;

@@ -37,26 +37,27 @@ const show = async () => {
   await act(async () => {});
 };
 const picker = () => screen.getByRole("button");
+const shown = () => picker().textContent.replace("Country: ", "");
 const save = (code: string, name: string) =>
   JSON.stringify({ iso_3166_1: code, english_name: name });
 
 test("a saved choice is used, and nobody is asked where the visitor is", async () => {
   localStorage.setItem(savedCountryKey, save("JP", "Japan"));
   await show();
-  expect(picker().textContent).toBe("Japan");
+  expect(shown()).toBe("Japan");
   expect(gateway.count("VisitorCountry")).toBe(0);
 });
 
 test("without a choice the country is the one the request comes from", async () => {
   await show();
-  expect(picker().textContent).toBe("Germany");
+  expect(shown()).toBe("Germany");
   expect(localStorage.getItem(savedCountryKey)).toBeNull();
 });
 
 test("while it is being found out the picker says so and cannot be used", async () => {
   gateway.answer("VisitorCountry", "pending");
   await show();
-  expect(picker().textContent).toBe("Detecting...");
+  expect(shown()).toBe("Detecting...");
   expect(picker()).toHaveProperty("disabled", true);
 });
 
@@ -67,14 +68,14 @@ test.each([
   gateway.answer("VisitorCountry", visitor);
   gateway.answer("Countries", { countries });
   await show();
-  expect(picker().textContent).toBe("United States of America");
+  expect(shown()).toBe("United States of America");
 });
 
 test("it is the first of the list where the United States are not in it", async () => {
   gateway.answer("VisitorCountry", { visitorCountry: null });
   gateway.answer("Countries", { countries: [ivoryCoast, germany] });
   await show();
-  expect(picker().textContent).toBe("Côte d'Ivoire");
+  expect(shown()).toBe("Côte d'Ivoire");
 });
 
 test.each(["{", "null", '{"iso_3166_1":"<b>"}', '["DE"]'])(
@@ -82,7 +83,7 @@ test.each(["{", "null", '{"iso_3166_1":"<b>"}', '["DE"]'])(
   async (stored) => {
     localStorage.setItem(savedCountryKey, stored);
     await show();
-    expect(picker().textContent).toBe("Germany");
+    expect(shown()).toBe("Germany");
   },
 );
 
@@ -95,7 +96,7 @@ test("typing finds a country whatever its accents, Enter chooses it, and it is s
     "Côte d'IvoireCI",
   ]);
   await user.keyboard("{Enter}");
-  expect(picker().textContent).toBe("Côte d'Ivoire");
+  expect(shown()).toBe("Côte d'Ivoire");
   expect(localStorage.getItem(savedCountryKey)).toBe(save("CI", "Côte d'Ivoire"));
 });
 
@@ -110,7 +111,7 @@ test("with storage blocked a choice still counts for the page", async () => {
   const user = userEvent.setup();
   await user.click(picker());
   await user.click(await screen.findByRole("option", { name: /United States/ }));
-  expect(picker().textContent).toBe("United States of America");
+  expect(shown()).toBe("United States of America");
 });
 
 test("another tab's choice is followed", async () => {
@@ -122,5 +123,5 @@ test("another tab's choice is followed", async () => {
     });
     globalThis.dispatchEvent(event);
   });
-  expect(picker().textContent).toBe("Japan");
+  expect(shown()).toBe("Japan");
 });

@@ -230,7 +230,7 @@ describe("where it can be watched", () => {
     const kinds = screen.getAllByRole("heading", { level: 3 }).map((h) => h.textContent);
     expect(kinds).toEqual(["Subscription", "Free with ads", "Buy"]);
     expect(linksIn("Subscription")[0]).toContain("Netflix");
-    expect(linksIn("Subscription")[1]).toBe("Netflix Standard with Ads");
+    expect(linksIn("Subscription")[1]).toContain("Netflix Standard with Ads");
   });
 
   test("links open beside the page and tell a service from a web search", async () => {
@@ -238,12 +238,9 @@ describe("where it can be watched", () => {
     const service = group("Buy").getByRole("link");
     expect(service.getAttribute("target")).toBe("_blank");
     expect(service.getAttribute("rel")).toContain("noopener");
-    expect(service.getAttribute("aria-label")).toBe(
-      "Apple TV: find Fight Club there, opens in a new tab",
-    );
-    expect(group("Free with ads").getByRole("link").getAttribute("aria-label")).toBe(
-      "Pluto TV: search the web for Fight Club on it, opens in a new tab",
-    );
+    expect(service.textContent).toContain("Open service");
+    expect(service.textContent).toContain("for Fight Club, in a new tab");
+    expect(group("Free with ads").getByRole("link").textContent).toContain("Web search");
   });
 
   test("is told in sentences too, with its sources and that it is invented", async () => {
