@@ -2,6 +2,7 @@
 const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
   "title-query": () => import("./title-query.ts"),
   ratings: () => import("./ratings.ts"),
+  "sample-film-database": () => import("./sample-film-database.ts"),
 };
 
 const asked = process.argv.slice(2);

@@ -1,5 +1,4 @@
 import type { Kind, Title } from "../catalogue/title.ts";
-import { byPopularity } from "../catalogue/catalogue.ts";
 
 type Measure = (title: Title) => number | string;
 
@@ -35,15 +34,26 @@ export function sortKey(kind: Kind, text: string | null): string {
     : "popularity.desc";
 }
 
-/** Orders titles by a sort key; equal ones by popularity. */
-export function sorted(kind: Kind, titles: readonly Title[], key: string): Title[] {
+/** Every sort key of a kind. */
+export function sortKeys(kind: Kind): string[] {
+  return Object.keys(MEASURES[kind]).flatMap((name) => [`${name}.asc`, `${name}.desc`]);
+}
+
+/**
+ * Orders titles by a sort key; equal ones stay in the order they come in.
+ *
+ * @param titles the most popular first
+ */
+export function sorted(kind: Kind, titles: readonly Title[], key: string): readonly Title[] {
+  if (key === "popularity.desc") return titles;
   const [name = "", direction] = key.split(".");
   const measure = MEASURES[kind][name];
   if (!measure) throw new Error(`no sort key ${key}`);
   const sign = direction === "asc" ? 1 : -1;
-  return [...titles].sort((first, second) => {
-    const one = measure(first);
-    const other = measure(second);
-    return (one < other ? -sign : one > other ? sign : 0) || byPopularity(first, second);
-  });
+  return titles
+    .map((title) => ({ title, value: measure(title) }))
+    .sort((first, second) =>
+      first.value < second.value ? -sign : first.value > second.value ? sign : 0,
+    )
+    .map(({ title }) => title);
 }

@@ -18,7 +18,7 @@ function drawn(sort: Sort, name: string, size: string): string {
 }
 
 /** A sample of titles that every composition and scene occurs in. */
-const some = titles.filter((_, index) => index % 6 === 0);
+const some = titles.filter((_, index) => index % 12 === 0);
 
 test("every poster and backdrop is well-formed, free of broken numbers, and small", () => {
   const unsound = some.flatMap(({ kind, id }) =>

@@ -47,7 +47,7 @@ export function buildCatalogue(
     today,
     movie: shelf("movie", listed, unlisted),
     tv: shelf("tv", listed, unlisted),
-    people: gatherPeople([...listed, ...unlisted]),
+    people: gatherPeople([...[...listed].sort(byPopularity), ...unlisted]),
   };
 }
 

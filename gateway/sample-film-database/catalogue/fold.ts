@@ -16,6 +16,7 @@ const LETTERS: Readonly<Record<string, string>> = {
  * that Unicode does not take apart (ł, ø, ß …) become their plain forms.
  */
 export function fold(text: string): string {
+  if (/^[A-Za-z0-9 ]*$/.test(text)) return text.toLowerCase().trim();
   return text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")

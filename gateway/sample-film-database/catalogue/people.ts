@@ -21,7 +21,11 @@ export interface People {
 
 const FIRST_ID = 9_000_000;
 
-/** Gathers everybody named in the titles. Ids are the sample's own, always the same for a name. */
+/**
+ * Gathers everybody named in the titles. Ids are the sample's own, always the same for a name.
+ *
+ * @param titles the most popular first
+ */
 export function gatherPeople(titles: readonly Title[]): People {
   const byName = new Map<string, Person>();
   const byId = new Map<number, Person>();
@@ -44,7 +48,6 @@ export function gatherPeople(titles: readonly Title[]): People {
     for (const { name } of title.cast) add(name, "Acting", title);
   }
   for (const person of byName.values()) {
-    person.titles.sort((first, second) => second.popularity - first.popularity);
     const sum = person.titles.reduce((total, title) => total + title.popularity, 0);
     person.popularity = Math.round((sum / 4) * 1000) / 1000;
   }

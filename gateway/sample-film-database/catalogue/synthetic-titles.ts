@@ -49,6 +49,17 @@ const NOUNS = [
 const LANGUAGES = ["en", "en", "en", "fr", "es", "hi", "ja", "ko", "de", "pt", "it", "tr"] as const;
 const COUNTRIES = ["US", "GB", "CA", "FR", "ES", "IN", "JP", "KR", "DE", "BR", "IT", "TR"] as const;
 
+const MAKERS = numbered("Synthetic Maker", 2000);
+const ACTORS = numbered("Synthetic Actor", 5000);
+
+function numbered(name: string, count: number): [string, ...string[]] {
+  const [first = name, ...rest] = Array.from(
+    { length: count },
+    (_, index) => `${name} ${index + 1}`,
+  );
+  return [first, ...rest];
+}
+
 /**
  * Invented titles for load tests, the same ones every time: half movies, half shows, their ids from
  * 20,000,000 on.
@@ -81,11 +92,8 @@ function syntheticRow(kind: Kind, id: number, today: string): TitleRow {
     language,
     spokenLanguages: [language],
     countries: [COUNTRIES[place] ?? "US"],
-    makers: [`Synthetic Maker ${chance.whole(1, 2000)}`],
-    cast: [1, 2, 3, 4].map((role) => ({
-      name: `Synthetic Actor ${chance.whole(1, 5000)}`,
-      character: `Role ${role}`,
-    })),
+    makers: [chance.pick(MAKERS)],
+    cast: [1, 2, 3, 4].map(() => ({ name: chance.pick(ACTORS), character: "Somebody" })),
     voteAverage: Math.round(chance.between(3, 9) * 10) / 10,
     voteCount: Math.floor(chance.next() ** 4 * 5000) + 1,
     service: null,

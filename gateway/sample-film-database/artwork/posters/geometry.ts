@@ -182,7 +182,7 @@ export const stairs: Composition = ({ palette, chance }) => {
   return {
     art:
       rect(0, 0, WIDTH, HEIGHT, palette.ground) +
-      circle(flip ? 360 : 140, 250, 74, palette.depth) +
+      circle(flip ? 360 : 140, 310, 70, palette.depth) +
       group(flip ? { transform: `translate(${WIDTH} 0) scale(-1 1)` } : {}, art),
     ...titleAtHead(150, flip ? "centre" : "left", ink, PALE),
     credit: { x: flip ? 460 : 40, y: 722, align: flip ? "right" : "left", ink: PALE },

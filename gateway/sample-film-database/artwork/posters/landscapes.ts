@@ -21,8 +21,8 @@ export const mountains: Composition = ({ palette, chance }) => {
   });
   const moon = {
     x: chance.between(130, 370),
-    y: chance.between(250, 310),
-    r: chance.between(46, 84),
+    y: chance.between(300, 340),
+    r: chance.between(46, 72),
   };
   const ink = readable(top, palette.ink, lighter(palette.accent, 0.6), darker(palette.ground, 0.4));
   return {
