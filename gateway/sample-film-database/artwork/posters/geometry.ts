@@ -136,7 +136,7 @@ export const cutouts: Composition = ({ palette, chance }) => {
 
 /** A disc made of dots that fade from one side to the other. */
 export const halftone: Composition = ({ palette, chance }) => {
-  const step = 17;
+  const step = 19;
   const cx = 250;
   const cy = 300;
   const radius = 205;
@@ -149,7 +149,7 @@ export const halftone: Composition = ({ palette, chance }) => {
       const distance = Math.hypot(x - cx, y - cy);
       if (distance > radius) continue;
       const shade = 0.5 + ((x - cx) * Math.cos(angle) + (y - cy) * Math.sin(angle)) / (2 * radius);
-      const r = round(1 + 9.4 * shade);
+      const r = round(1.1 + 10.4 * shade);
       dots += `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
     }
   }
