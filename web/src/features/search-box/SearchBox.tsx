@@ -25,30 +25,28 @@ export function SearchBox({ query, action, onSearch, children }: Props) {
     if (typed !== "") onSearch?.(typed);
   };
   return (
-    <search>
-      <Form method="get" action={action} onSubmit={submit}>
-        <SearchIcon size={20} aria-hidden />
-        <Field
-          key={query}
-          type="search"
-          name="q"
-          defaultValue={query}
-          maxLength={longestQuery}
-          placeholder="Search for a movie or TV show"
-          aria-label="Search for a movie or TV show"
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        {children}
-        <Button type="submit" $variant="primary" $small>
-          Search
-        </Button>
-      </Form>
-    </search>
+    <Form aria-label="This page" method="get" action={action} onSubmit={submit}>
+      <SearchIcon size={20} aria-hidden />
+      <Field
+        key={query}
+        type="search"
+        name="q"
+        defaultValue={query}
+        maxLength={longestQuery}
+        placeholder="Search for a movie or TV show"
+        aria-label="Search for a movie or TV show"
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {children}
+      <Button type="submit" $variant="primary" $small>
+        Search
+      </Button>
+    </Form>
   );
 }
 
-const Form = styled.form`
+const Form = styled.form.attrs({ role: "search" })`
   display: flex;
   align-items: center;
   gap: ${space(3)};

@@ -1,0 +1,215 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import type { TitleType } from "../../generated/schema.ts";
+import { click, showScreen } from "../../test-support/show-screen.tsx";
+import type { Answer, Asked } from "../../test-support/show-screen.tsx";
+import { movies, titlePage } from "../../test-support/titles.ts";
+import { AdvancedSearchScreen } from "./AdvancedSearchScreen.tsx";
+
+let answers: Record<string, Answer | ((asked: Asked) => Answer)>;
+beforeEach(() => {
+  localStorage.clear();
+  answers = {
+    AdvancedSearch: ({ variables }) => ({
+      discover: titlePage(movies(20, Number(variables["page"]) * 100), {
+        page: Number(variables["page"]),
+        totalPages: 9,
+        totalResults: 180,
+      }),
+    }),
+    FilterChoices: {
+      genres: [
+        { __typename: "Genre", id: 28, name: "Action" },
+        { __typename: "Genre", id: 18, name: "Drama" },
+      ],
+      languages: [{ __typename: "Language", code: "ko", name: "Korean" }],
+    },
+    Brands: {
+      providerFamilies: [
+        brand("netflix", "Netflix", [
+          [8, "Netflix"],
+          [1796, "Netflix Standard with Ads"],
+        ]),
+        brand("mubi", "MUBI", [[11, "MUBI"]]),
+      ],
+    },
+  };
+});
+afterEach(cleanup);
+
+const brand = (id: string, name: string, services: readonly (readonly [number, string])[]) => ({
+  __typename: "CountryProviderFamily",
+  family: { __typename: "ProviderFamily", id, name },
+  logo: null,
+  providers: services.map(([number, exact]) => ({
+    __typename: "Provider",
+    id: number,
+    name: exact,
+  })),
+});
+
+const show = (at: string, type: TitleType = "MOVIE") =>
+  showScreen(<AdvancedSearchScreen type={type} />, at, (asked) => {
+    const answer = answers[asked.operation] ?? "never";
+    return typeof answer === "function" ? answer(asked) : answer;
+  });
+
+const lastAsked = (shown: Awaited<ReturnType<typeof show>>) =>
+  shown.askedOf("AdvancedSearch").at(-1)?.variables;
+const press = (name: string) => click(screen.getByRole("button", { name }));
+
+describe("the advanced search", () => {
+  test("asks with what the address says, in the selected country", async () => {
+    const shown = await show(
+      "/advanced-search/movie?with_genres=28&vote_average.gte=99&primary_release_year=1999&first_air_date_year=2001&page=2",
+    );
+    expect(lastAsked(shown)).toEqual({
+      type: "MOVIE",
+      sort: "POPULARITY_DESC",
+      page: 2,
+      filter: { includeAdult: false, region: "US", genres: [28], year: 1999, voteAverageMin: 10 },
+    });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      "Browse Movies by Genre by Rating by Year",
+    );
+    expect(document.title).toBe("Browse Movies by Genre by Rating by Year · Flickmap");
+    expect(screen.getByText("Showing 21 - 40 of 180 results")).toBeTruthy();
+    const breadcrumb = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+    expect(breadcrumb.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
+    expect(breadcrumb.getByText("Advanced Search")).toBeTruthy();
+  });
+
+  test("what is changed in the panel is a draft until Apply, which starts at page 1", async () => {
+    const shown = await show("/advanced-search/movie?page=4");
+    await press("Drama");
+    await press("Netflix");
+    await press("Subscription");
+    await click(screen.getByRole("switch", { name: "Include adult titles" }));
+    expect(shown.address()).toBe("/advanced-search/movie?page=4");
+    expect(shown.askedOf("AdvancedSearch")).toHaveLength(1);
+    await press("Apply Filters");
+    expect(shown.address()).toBe(
+      "/advanced-search/movie?with_genres=18&include_adult=true&with_watch_providers=8,1796&with_watch_monetization_types=flatrate",
+    );
+    expect(lastAsked(shown)).toMatchObject({
+      page: 1,
+      filter: {
+        genres: [18],
+        includeAdult: true,
+        providers: [8, 1796],
+        offerKinds: ["FLATRATE"],
+      },
+    });
+  });
+
+  test("a draft survives turning a page; Back brings the filters before, in the panel too", async () => {
+    const shown = await show("/advanced-search/movie?with_genres=28");
+    const pressed = (name: string) =>
+      screen.getByRole("button", { name }).getAttribute("aria-pressed");
+    await press("Drama");
+    await press("Next");
+    expect(pressed("Drama")).toBe("true");
+    await press("Apply Filters");
+    expect(shown.address()).toBe("/advanced-search/movie?with_genres=18,28");
+    await shown.step(-1);
+    expect(shown.address()).toBe("/advanced-search/movie?with_genres=28&page=2");
+    expect(pressed("Drama")).toBe("false");
+    expect(pressed("Action")).toBe("true");
+  });
+
+  test("Reset goes back to what is most popular, and keeps a shared link's services", async () => {
+    const shown = await show(
+      "/advanced-search/movie?with_genres=28&sort_by=vote_average.desc&services=netflix&page=3",
+    );
+    await press("Reset");
+    expect(shown.address()).toBe("/advanced-search/movie?services=netflix");
+    expect(lastAsked(shown)).toMatchObject({ sort: "POPULARITY_DESC", page: 1 });
+  });
+
+  test("the sliders move by the keyboard, half a point and five minutes at a time", async () => {
+    const shown = await show("/advanced-search/movie");
+    screen.getByRole("slider", { name: "Rating, at least" }).focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+    screen.getByRole("slider", { name: "Runtime, at most" }).focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await press("Apply Filters");
+    expect(shown.address()).toBe(
+      "/advanced-search/movie?vote_average.gte=1.5&with_runtime.lte=295",
+    );
+  });
+
+  test("the other type takes over what makes sense there, at page 1", async () => {
+    await show("/advanced-search/movie?with_genres=28&primary_release_year=1999&region=DE&page=3");
+    expect(screen.getByRole("link", { name: "TV Shows" }).getAttribute("href")).toBe(
+      "/advanced-search/tv?region=DE&with_genres=10759",
+    );
+  });
+
+  test("the pages around the current one are offered, five at most", async () => {
+    const shown = await show("/advanced-search/movie?page=5");
+    const pages = within(screen.getByRole("navigation", { name: "Pages" }));
+    expect(pages.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
+      "34567".split(""),
+    );
+    await click(pages.getByRole("button", { name: "Page 7" }));
+    expect(shown.address()).toBe("/advanced-search/movie?page=7");
+  });
+
+  test("no hits: says so, and Reset Filters brings some", async () => {
+    answers["AdvancedSearch"] = ({ variables }) => ({
+      discover: titlePage(JSON.stringify(variables).includes("genres") ? [] : movies(3)),
+    });
+    const shown = await show("/advanced-search/movie?with_genres=28");
+    expect(screen.getByRole("heading", { name: "No results found" })).toBeTruthy();
+    expect(
+      screen.getByText("Try adjusting your filters to find what you're looking for."),
+    ).toBeTruthy();
+    await press("Reset Filters");
+    expect(shown.address()).toBe("/advanced-search/movie");
+    expect(screen.getByText("Showing 1 - 3 of 3 results")).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "No results found" })).toBeNull();
+  });
+
+  test("a failure shows the error and nothing else in the result area", async () => {
+    answers["AdvancedSearch"] = new Error("offline");
+    await show("/advanced-search/movie");
+    expect(screen.getByRole("heading", { name: "Error loading results" })).toBeTruthy();
+    expect(
+      screen.getByText("There was a problem fetching the data. Please try again later."),
+    ).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Refresh" })).toBeTruthy();
+    expect(screen.queryByTestId("placeholders")).toBeNull();
+    expect(screen.queryByText(/Showing/)).toBeNull();
+  });
+
+  test("while the country is not known nothing is asked, and twenty placeholders stand there", async () => {
+    const shown = await showScreen(
+      <AdvancedSearchScreen type="TV" />,
+      "/advanced-search/tv",
+      () => "never",
+      null,
+    );
+    expect(shown.askedOf("AdvancedSearch")).toEqual([]);
+    const places = screen.getByTestId("placeholders").querySelectorAll("div[aria-hidden='true']");
+    expect(places).toHaveLength(20);
+  });
+
+  test("another country asks anew, in that country", async () => {
+    const shown = await show("/advanced-search/movie");
+    await shown.choose({ code: "DE", name: "Germany" });
+    expect(lastAsked(shown)).toMatchObject({ filter: { region: "DE" } });
+  });
+
+  test("filters that are active can be counted and cleared while the panel is hidden", async () => {
+    const shown = await show("/advanced-search/movie?with_genres=28&region=DE");
+    const clear = () => screen.queryByText("Clear Filters");
+    await click(screen.getByText("Show Filters (2)"));
+    expect(clear()).toBeNull();
+    await click(screen.getByText("Hide Filters"));
+    await click(screen.getByText("Clear Filters"));
+    expect(shown.address()).toBe("/advanced-search/movie");
+    expect(clear()).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+
+import { click, showScreen } from "../../test-support/show-screen.tsx";
+import type { Answer } from "../../test-support/show-screen.tsx";
+import { movies, titlePage } from "../../test-support/titles.ts";
+import { DirectSearchScreen } from "./DirectSearchScreen.tsx";
+
+afterEach(cleanup);
+
+const show = (at: string, answer: Answer) =>
+  showScreen(<DirectSearchScreen />, at, ({ operation }) =>
+    operation === "DirectSearch" ? answer : "never",
+  );
+
+describe("the second search screen", () => {
+  test("searches in the selected country, among one type or all", async () => {
+    const shown = await show("/direct-search?q=heat&filter=nonsense", {
+      search: titlePage(movies(2), { totalPages: 2, totalResults: 22 }),
+    });
+    expect(shown.askedOf("DirectSearch")[0]?.variables).toEqual({
+      query: "heat",
+      scope: "ALL",
+      region: "US",
+      page: 1,
+    });
+    expect(screen.getByText("Searching in United States of America")).toBeTruthy();
+    await click(screen.getByRole("link", { name: "TV Shows" }));
+    expect(shown.address()).toBe("/direct-search?q=heat&filter=tv");
+    expect(shown.askedOf("DirectSearch")[1]?.variables).toMatchObject({ scope: "TV" });
+    await shown.choose({ code: "DE", name: "Germany" });
+    await waitFor(() =>
+      expect(shown.askedOf("DirectSearch")[2]?.variables).toMatchObject({
+        scope: "TV",
+        region: "DE",
+      }),
+    );
+  });
+
+  test("its form loads the page anew, with the filter", async () => {
+    await show("/direct-search?q=heat&filter=movie", { search: titlePage(movies(2)) });
+    const form = screen.getByRole("search");
+    expect(form.getAttribute("action")).toBe("/direct-search");
+    expect(form.getAttribute("method")).toBe("get");
+    expect(form.querySelector("input[name='filter']")?.getAttribute("value")).toBe("movie");
+  });
+
+  test("a failure is said in a box, without results", async () => {
+    await show("/direct-search?q=heat", new Error("offline"));
+    expect(screen.getByRole("alert").textContent).toContain(
+      "An error occurred while searching. Please try again.",
+    );
+    expect(screen.queryByRole("list", { name: "Search results" })).toBeNull();
+  });
+
+  test("nothing found says so", async () => {
+    await show("/direct-search?q=heat", { search: titlePage([]) });
+    expect(screen.getByRole("heading", { name: "No results found" })).toBeTruthy();
+  });
+});

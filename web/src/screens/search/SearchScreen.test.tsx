@@ -1,0 +1,155 @@
+import { ServerError } from "@apollo/client/errors";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { click, showScreen } from "../../test-support/show-screen.tsx";
+import type { Answer, Asked } from "../../test-support/show-screen.tsx";
+import { movies, offer, title, titlePage, watchable } from "../../test-support/titles.ts";
+import { SearchScreen } from "./SearchScreen.tsx";
+
+let answers: Record<string, Answer | ((asked: Asked) => Answer)>;
+beforeEach(() => {
+  localStorage.clear();
+  answers = {
+    Search: {
+      search: titlePage([title("MOVIE", 1, "Alien"), title("TV", 2, "Alien: Earth")], {
+        totalPages: 12,
+        totalResults: 240,
+      }),
+    },
+  };
+});
+afterEach(cleanup);
+
+const show = (at: string) =>
+  showScreen(<SearchScreen />, at, (asked) => {
+    const answer = answers[asked.operation] ?? "never";
+    return typeof answer === "function" ? answer(asked) : answer;
+  });
+
+const cards = () =>
+  within(screen.getByRole("list", { name: "Search results" }))
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+
+describe("the search", () => {
+  test("without a query invites to start searching and asks nothing", async () => {
+    const shown = await show("/search?q=%20");
+    expect(screen.getByRole("heading", { name: "Start searching" })).toBeTruthy();
+    expect(shown.asked).toEqual([]);
+  });
+
+  test("names the query, counts the results, and leads to each title's page", async () => {
+    await show("/search?q=alien");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      'Search Results for "alien"',
+    );
+    expect(document.title).toBe('Search Results for "alien" · Flickmap');
+    expect(screen.getByText("Showing 2 of 240 results")).toBeTruthy();
+    expect(screen.getByText("Page 1 of 12")).toBeTruthy();
+    expect(cards()).toEqual(["/movie/1/alien", "/tv/2/alien:-earth"].map(encodeAddress));
+    expect(screen.getByText("Movie")).toBeTruthy();
+    expect(screen.getByText("TV")).toBeTruthy();
+  });
+
+  test("the type buttons narrow what is loaded, without asking again, and stand in the address", async () => {
+    const shown = await show("/search?q=alien");
+    await click(screen.getByRole("button", { name: "Movies" }));
+    expect(cards()).toEqual(["/movie/1/alien"]);
+    expect(screen.getByText("Showing 1 of 240 results")).toBeTruthy();
+    expect(shown.address()).toBe("/search?q=alien&type=movie");
+    await shown.step(-1);
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(shown.askedOf("Search")).toHaveLength(1);
+  });
+
+  test("searching anew changes the address and starts at page 1; a blank does nothing", async () => {
+    const shown = await show("/search?q=alien&page=3");
+    const field = screen.getByRole("searchbox");
+    await userEvent.clear(field);
+    await userEvent.type(field, "   {Enter}");
+    expect(shown.address()).toBe("/search?q=alien&page=3");
+    await userEvent.clear(field);
+    await userEvent.type(field, " heat ");
+    await click(screen.getByRole("button", { name: "Search" }));
+    expect(shown.address()).toBe("/search?q=heat");
+    expect(shown.askedOf("Search").at(-1)?.variables).toEqual({ query: "heat", page: 1 });
+  });
+
+  test("ten placeholders stand there while it loads", async () => {
+    answers["Search"] = "never";
+    await show("/search?q=alien");
+    const places = screen.getByTestId("placeholders").querySelectorAll("[aria-hidden='true']");
+    expect([...places].filter(({ tagName }) => tagName === "DIV")).toHaveLength(10);
+  });
+
+  test("nothing found says so, with the query as text", async () => {
+    answers["Search"] = { search: titlePage([]) };
+    await show("/search?q=%3Cb%3Ezzz%3C/b%3E");
+    expect(screen.getByRole("heading", { name: "No results found" })).toBeTruthy();
+    expect(screen.getByText(/We couldn't find any matches for "<b>zzz<\/b>"/)).toBeTruthy();
+  });
+
+  test("a failure says what happened and can be tried again", async () => {
+    answers["Search"] = new ServerError("bad", {
+      response: new Response("", { status: 502 }),
+      bodyText: "",
+    });
+    const shown = await show("/search?q=alien");
+    expect(screen.getByRole("heading", { name: "Failed to load search results" })).toBeTruthy();
+    expect(screen.getByText("Search request failed with status 502")).toBeTruthy();
+    answers["Search"] = { search: titlePage(movies(3)) };
+    await click(screen.getByRole("button", { name: "Try again" }));
+    expect(cards()).toHaveLength(3);
+    expect(shown.askedOf("Search")).toHaveLength(2);
+  });
+
+  test("the page on screen stays when the next one fails, with a word on it", async () => {
+    answers["Search"] = ({ variables }) =>
+      variables["page"] === 1
+        ? { search: titlePage(movies(20), { totalPages: 3, totalResults: 60 }) }
+        : new Error("offline");
+    const shown = await show("/search?q=alien");
+    await click(screen.getByRole("button", { name: "Next" }));
+    expect(shown.address()).toBe("/search?q=alien&page=2");
+    expect(cards()).toHaveLength(20);
+    expect(screen.getByRole("alert").textContent).toContain("could not be loaded");
+  });
+
+  test("a page past the end becomes the last one", async () => {
+    answers["Search"] = ({ variables }) => ({
+      search: titlePage(variables["page"] === 2 ? movies(7) : [], {
+        page: Number(variables["page"]),
+        totalPages: 2,
+        totalResults: 27,
+      }),
+    });
+    const shown = await show("/search?q=alien&page=9999");
+    expect(shown.address()).toBe("/search?q=alien&page=2");
+    expect(cards()).toHaveLength(7);
+  });
+
+  test("asks once for the whole page where it can be watched, and lights what the visitor has", async () => {
+    answers["Watchable"] = {
+      titles: [
+        watchable("MOVIE", 1, [offer("FLATRATE", 8, "Netflix", "netflix")]),
+        watchable("TV", 2, [offer("RENT", 8, "Netflix", "netflix")]),
+      ],
+    };
+    const shown = await show("/search?q=alien&services=netflix");
+    expect(shown.askedOf("Watchable")).toHaveLength(1);
+    expect(shown.askedOf("Watchable")[0]?.variables["titles"]).toEqual([
+      { movieId: 1 },
+      { tvShowId: 2 },
+    ]);
+    expect(screen.getByText("On your services: Netflix (subscription)")).toBeTruthy();
+    expect(document.querySelectorAll("[data-lit]")).toHaveLength(1);
+  });
+});
+
+const encodeAddress = (path: string) =>
+  path
+    .split("/")
+    .map((part) => encodeURIComponent(part))
+    .join("/");

@@ -1,0 +1,56 @@
+import type { TitleType } from "../generated/schema.ts";
+
+/** A title as a list answers it. */
+export const title = (type: TitleType, id: number, name = `${type} ${id}`) => ({
+  __typename: type === "MOVIE" ? "Movie" : "TvShow",
+  id,
+  type,
+  name,
+  slug: name.toLowerCase().replaceAll(" ", "-"),
+  year: 2024,
+  voteAverage: 8,
+  poster: null,
+});
+
+/** A page of titles as a list answers it. */
+export const titlePage = (
+  results: readonly ReturnType<typeof title>[],
+  { page = 1, totalPages = 1, totalResults = results.length } = {},
+) => ({
+  __typename: "TitlePage",
+  results,
+  pageInfo: { __typename: "PageInfo", page, totalPages, totalResults },
+});
+
+/** `count` movies, numbered from `first`. */
+export const movies = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, index) => title("MOVIE", first + index));
+
+/** One offer as the availability of a title has it. */
+export const offer = (kind: string, id: number, name: string, family: string) => ({
+  __typename: "Offer",
+  kind,
+  provider: {
+    __typename: "Provider",
+    id,
+    name,
+    logo: null,
+    family: { __typename: "ProviderFamily", id: family, name },
+  },
+});
+
+/** Where a title can be watched, as the question for a whole page answers it. */
+export const watchable = (
+  type: TitleType,
+  id: number,
+  offers: readonly ReturnType<typeof offer>[],
+) => ({
+  __typename: type === "MOVIE" ? "Movie" : "TvShow",
+  id,
+  type,
+  availability: {
+    __typename: "Availability",
+    status: offers.length > 0 ? "HAS_OFFERS" : "NONE_KNOWN",
+    offers,
+  },
+});
