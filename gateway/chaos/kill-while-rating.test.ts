@@ -7,8 +7,9 @@ import { openMongoStores } from "../src/stores/mongodb/mongodb-stores.ts";
 import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
 import { mongoDbForSuite } from "../test/mongodb/for-suite.ts";
 import { killWhileRating } from "./kill-while-rating.ts";
+import { startStoreWriter } from "./writers.ts";
 
-/** Enough to catch a store that acknowledges too early; `npm run chaos -- ratings` kills 50 times. */
+/** Enough to catch a store that acknowledges too early; `npm run chaos -- ratings` kills 50 gateways. */
 const KILLS = 5;
 const mongoDb = await mongoDbForSuite();
 const folder = await mkdtemp(join(tmpdir(), "flickmap-kill-"));
@@ -20,7 +21,11 @@ afterAll(async () => {
 describe("a process killed while it stores ratings loses none that it acknowledged", () => {
   it("in SQLite, and leaves totals that are those of the ratings", async () => {
     const file = join(folder, "flickmap.sqlite");
-    const report = await killWhileRating(file, () => openSqliteStores(file), KILLS);
+    const report = await killWhileRating(
+      () => startStoreWriter(file),
+      () => openSqliteStores(file),
+      KILLS,
+    );
     expect(report).toMatchObject({ kills: KILLS, lost: [], totalsAgree: true });
     expect(report.acknowledged).toBeGreaterThan(KILLS);
     const database = new DatabaseSync(file);
@@ -36,7 +41,11 @@ describe("a process killed while it stores ratings loses none that it acknowledg
     `in MongoDB (${mongoDb.label})`,
     async () => {
       const uri = mongoDb.freshUri();
-      const report = await killWhileRating(uri, () => openMongoStores(uri), KILLS);
+      const report = await killWhileRating(
+        () => startStoreWriter(uri),
+        () => openMongoStores(uri),
+        KILLS,
+      );
       expect(report).toMatchObject({ kills: KILLS, lost: [], totalsAgree: true });
       expect(report.acknowledged).toBeGreaterThan(KILLS);
     },

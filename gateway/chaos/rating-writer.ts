@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { writeSync } from "node:fs";
+import { AT_ONCE } from "./writers.ts";
 import { openMongoStores } from "../src/stores/mongodb/mongodb-stores.ts";
 import { toStars } from "../src/stores/rating-store.ts";
 import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
@@ -23,4 +24,4 @@ async function writeForever(): Promise<never> {
   }
 }
 
-await Promise.all(Array.from({ length: 10 }, writeForever));
+await Promise.all(Array.from({ length: AT_ONCE }, writeForever));

@@ -1,38 +1,41 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openMongoStores } from "../src/stores/mongodb/mongodb-stores.ts";
-import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
+import { openStores } from "../src/stores/open-stores.ts";
 import { mongoDbForSuite } from "../test/mongodb/for-suite.ts";
-import { killWhileRating, type KillReport } from "./kill-while-rating.ts";
+import { killWhileRating } from "./kill-while-rating.ts";
+import { startGatewayWriter } from "./writers.ts";
 
 /** The number of kills that the promise of lasting ratings is shown by. */
 const KILLS = 50;
 
-/** Kills writers of ratings on both stores and prints what was lost. True when nothing was. */
+/** Kills gateways that store ratings, on both stores, and prints what was lost. True when nothing was. */
 export async function run(): Promise<boolean> {
   const mongoDb = await mongoDbForSuite();
-  const folder = await mkdtemp(join(tmpdir(), "flickmap-kill-"));
+  const dataDir = await mkdtemp(join(tmpdir(), "flickmap-kill-"));
   try {
-    const file = join(folder, "flickmap.sqlite");
-    const reports: Record<string, KillReport> = {
-      SQLite: await killWhileRating(file, () => openSqliteStores(file), KILLS),
-    };
-    if (mongoDb.server !== null) {
-      const uri = mongoDb.freshUri();
-      reports[mongoDb.label] = await killWhileRating(uri, () => openMongoStores(uri), KILLS);
-    }
-    for (const [store, { kills, acknowledged, lost, totalsAgree }] of Object.entries(reports)) {
-      const totals = totalsAgree ? "totals agree" : "TOTALS DISAGREE";
-      console.log(
-        `${store}: ${kills} kills, ${acknowledged} ratings acknowledged, ${lost.length} lost, ${totals}`,
-      );
-    }
-    return Object.values(reports).every(
-      ({ lost, totalsAgree }) => lost.length === 0 && totalsAgree,
-    );
+    const sqlite = await killGateways("SQLite", dataDir, null);
+    if (mongoDb.server === null) return sqlite;
+    return (await killGateways(mongoDb.label, dataDir, mongoDb.freshUri())) && sqlite;
   } finally {
     await mongoDb.server?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function killGateways(
+  store: string,
+  dataDir: string,
+  mongodbUri: string | null,
+): Promise<boolean> {
+  const { kills, acknowledged, lost, totalsAgree } = await killWhileRating(
+    () => startGatewayWriter({ DATA_DIR: dataDir, MONGODB_URI: mongodbUri ?? "" }),
+    () => openStores({ mongodbUri, dataDir }),
+    KILLS,
+  );
+  const totals = totalsAgree ? "totals agree" : "TOTALS DISAGREE";
+  console.log(
+    `${store}: ${kills} gateways killed, ${acknowledged} ratings acknowledged, ${lost.length} lost, ${totals}`,
+  );
+  return lost.length === 0 && totalsAgree;
 }

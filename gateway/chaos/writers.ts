@@ -1,0 +1,103 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+
+/** A process that stores ratings of movie 603, and what it said was stored. */
+export interface Writer {
+  /** `session stars` of each rating that was acknowledged so far. */
+  readonly acknowledged: readonly string[];
+  /** Resolves at the first of them. */
+  readonly firstAcknowledged: Promise<unknown>;
+  /** Kills the process with SIGKILL, and resolves when it is gone and all it said was heard. */
+  kill(): Promise<void>;
+}
+
+type Child = ChildProcessByStdio<null, Readable, null>;
+
+/** How many ratings are under way at a time. */
+export const AT_ONCE = 10;
+
+function run(script: string, args: string[], env: Record<string, string>): Child {
+  return spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...env },
+  });
+}
+
+async function killChild(child: Child): Promise<void> {
+  const exited = once(child, "exit");
+  if (!child.kill("SIGKILL")) throw new Error("The writer ended before it was killed");
+  await exited;
+}
+
+/** Starts a process that writes to a store by itself: a SQLite file or a MongoDB address. */
+export async function startStoreWriter(target: string): Promise<Writer> {
+  const child = run("rating-writer.ts", [target], {});
+  const acknowledged: string[] = [];
+  const lines = createInterface(child.stdout);
+  // A line that the kill cut short tells of nothing.
+  lines.on("line", (line) => /^[0-9a-f-]{36} [1-5]$/.test(line) && acknowledged.push(line));
+  const heardAll = once(lines, "close");
+  return {
+    acknowledged,
+    firstAcknowledged: Promise.race([once(lines, "line"), once(child, "exit")]),
+    kill: async () => {
+      await killChild(child);
+      await heardAll;
+    },
+  };
+}
+
+/** Starts a gateway with the given settings and posts ratings to it, ten at a time. */
+export async function startGatewayWriter(environment: Record<string, string>): Promise<Writer> {
+  const child = run("../src/main.ts", [], {
+    HOST: "127.0.0.1",
+    PORT: "0",
+    LOG_LEVEL: "info",
+    RATINGS_PER_MINUTE: "100000",
+    REQUESTS_PER_MINUTE: "1000000",
+    ...environment,
+  });
+  const address = await addressOf(child);
+  const acknowledged: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const rateUntilKilled = async () => {
+    for (let n = 0; ; n += 1) {
+      const [session_id, rating] = [randomUUID(), (n % 5) + 1];
+      const answer = await fetch(`${address}/api/ratings`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ content_id: 603, content_type: "movie", rating, session_id }),
+      });
+      // The answer counts once it is here whole.
+      const { totalCount } = (await answer.json()) as { totalCount?: number };
+      if (!answer.ok || totalCount === undefined) throw new Error(`refused with ${answer.status}`);
+      acknowledged.push(`${session_id} ${rating}`);
+      first.resolve();
+    }
+  };
+  const stopped = Promise.allSettled(Array.from({ length: AT_ONCE }, rateUntilKilled));
+  void stopped.then(() => first.resolve());
+  return {
+    acknowledged,
+    firstAcknowledged: first.promise,
+    kill: async () => {
+      await killChild(child);
+      await stopped;
+    },
+  };
+}
+
+/** Where a gateway listens, read off its log. */
+async function addressOf(gateway: Child): Promise<string> {
+  for await (const line of createInterface(gateway.stdout)) {
+    const entry: unknown = line.startsWith("{") ? JSON.parse(line) : null;
+    if (entry === null || typeof entry !== "object" || !("address" in entry)) continue;
+    gateway.stdout.resume();
+    return String(entry.address);
+  }
+  throw new Error("The gateway ended before it listened");
+}
