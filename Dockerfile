@@ -35,10 +35,11 @@ COPY --from=build /flickmap/package.json ./
 COPY --from=build /flickmap/schema ./schema
 COPY --from=build /flickmap/gateway ./gateway
 COPY --from=build /flickmap/web/dist ./web/dist
+COPY --from=build /flickmap/web/dist-graphiql ./web/dist-graphiql
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=4000 PATH=/flickmap/node_modules/.bin:$PATH
 USER flickmap
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
-    CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+    CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "gateway/src/main.ts"]
