@@ -29,14 +29,18 @@ export type SandboxPage = (request: FastifyRequest, reply: FastifyReply) => Fast
 /**
  * Serves the files of the built sandbox.
  *
+ * @param folder where the build lies
  * @returns sends its page; null where it is not built
  */
-export async function addSandbox(app: FastifyInstance): Promise<SandboxPage | null> {
-  const index = join(FOLDER, "index.html");
+export async function addSandbox(
+  app: FastifyInstance,
+  folder: string = FOLDER,
+): Promise<SandboxPage | null> {
+  const index = join(folder, "index.html");
   if (!existsSync(index)) return null;
   const page = readFileSync(index, "utf8");
   await app.register(fastifyStatic, {
-    root: join(FOLDER, "assets"),
+    root: join(folder, "assets"),
     prefix: "/graphiql/assets/",
     index: false,
     decorateReply: false,

@@ -8,6 +8,7 @@ import { tokenFault } from "../../graphql/document-limits.ts";
 import { LIMITS } from "../../limits.ts";
 import type { PostGuard } from "../../post-guard.ts";
 import { goneAway } from "../gone-away.ts";
+import { ReadyAnswer } from "../kept-answers.ts";
 import type { KeptAnswers } from "../kept-answers.ts";
 import type { SandboxPage } from "../sandbox.ts";
 import { refuseOtherMethods } from "../refuse-methods.ts";
@@ -67,7 +68,7 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
     const operation = operationRequest(request);
     // Its media type is part of the key: answers differ in their status by it.
     const key = `graphql ${mediaType} ${operation?.key ?? ""}`;
-    const kept = operation && parts.answers.get(key);
+    const kept = operation?.registers === false && parts.answers.get(key);
     if (kept) return sendAnswer(request, reply, kept, VARY);
     const run = (signal: AbortSignal) =>
       runOperation(parts.apollo, parts.services, request, {
@@ -76,16 +77,17 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
         guard: parts.guard,
         signal,
       });
-    if (operation === null) {
-      const made = await parts.answers.answer(key, false, run, goneAway(request, reply));
-      return sendAnswer(request, reply, made, VARY);
-    }
-    const shared = publicOperations.has(operation.operationKey);
-    if (!shared && operation.document !== null) {
+    const signal = goneAway(request, reply);
+    const shared = operation !== null && publicOperations.has(operation.operationKey);
+    if (operation !== null && operation.document !== null && !shared) {
       const fault = tokenFault(operation.document);
       if (fault) return refuse(reply, 400, mediaType, fault.extensions["code"], fault.message);
     }
-    const made = await parts.answers.answer(key, shared, run, goneAway(request, reply));
+    if (operation === null || operation.registers) {
+      const answer = new ReadyAnswer(await run(signal), Date.now());
+      return sendAnswer(request, reply, answer, VARY);
+    }
+    const made = await parts.answers.answer(key, shared, run, signal);
     if (made.made.maxAge > 0) publicOperations.set(operation.operationKey, true);
     return sendAnswer(request, reply, made, VARY);
   };

@@ -5,6 +5,8 @@ import type { FastifyRequest } from "fastify";
 export interface OperationRequest {
   /** The document; null where only its hash is given, or nothing. */
   readonly document: string | null;
+  /** Whether the document comes with a hash that it is to be kept under: then it has to be seen to. */
+  readonly registers: boolean;
   /** Names the document and the operation in it. */
   readonly operationKey: string;
   /** Names the operation together with its variables. */
@@ -17,12 +19,13 @@ export function operationRequest(request: FastifyRequest): OperationRequest | nu
   if (typeof parts !== "object" || parts === null || Array.isArray(parts)) return null;
   const given = new Map<string, unknown>(Object.entries(parts));
   const document = given.get("query");
-  const hash =
-    typeof document === "string" ? sha256(document) : persistedHash(given.get("extensions"));
+  const persisted = persistedHash(given.get("extensions"));
+  const hash = typeof document === "string" ? sha256(document) : persisted;
   if (hash === null) return null;
   const operationKey = `${hash} ${textOf(given.get("operationName"))}`;
   return {
     document: typeof document === "string" ? document : null,
+    registers: typeof document === "string" && persisted !== null,
     operationKey,
     key: `${operationKey} ${textOf(given.get("variables"))}`,
   };
