@@ -101,7 +101,10 @@ export function setLine(
 function place(lines: readonly string[], size: number, box: Box, setting: Setting): SetText {
   const { capHeight } = metrics(setting.face);
   const step = size * capHeight * setting.leading;
-  const height = size * capHeight + (lines.length - 1) * step;
+  // Letters that reach below the line keep their distance from what stands beneath.
+  const below =
+    setting.valign === "bottom" && /[gjpqy,;]/.test(lines.at(-1) ?? "") ? 0.2 * size : 0;
+  const height = size * capHeight + (lines.length - 1) * step + below;
   const spare = box.height - height;
   const top =
     box.y + (setting.valign === "top" ? 0 : setting.valign === "middle" ? spare / 2 : spare);

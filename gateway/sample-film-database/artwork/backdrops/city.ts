@@ -68,7 +68,8 @@ export const bokeh: DrawScene = ({ night, air, light, second, chance }) => {
         [1, night],
       ]) +
       linear("wet", [
-        [0, light, 0.16],
+        [0, light, 0],
+        [0.35, light, 0.13],
         [1, light, 0],
       ]),
     art:
@@ -83,18 +84,23 @@ export const bokeh: DrawScene = ({ night, air, light, second, chance }) => {
 export const windowLight: DrawScene = ({ night, air, light, chance }) => {
   const x = chance.between(760, 900);
   const glow = lighter(light, 0.2);
-  const panes = Array.from({ length: 6 }, (_, index) => {
-    const column = index % 2;
-    const row = Math.floor(index / 2);
-    return rect(x + column * 104, 70 + row * 126, 92, 114, "url(#pane)");
-  });
-  const beams = Array.from({ length: 2 }, (_, column) => {
-    const left = x + column * 104;
+  // Either six panes in two columns, or slim lights side by side.
+  const slim = chance.chance(0.5);
+  const lights = slim ? [0, 74, 148, 222].slice(0, chance.whole(2, 4)) : [0, 104];
+  const across = slim ? 56 : 92;
+  const panes = lights.flatMap((from) =>
+    slim
+      ? [path(`M${x + from} 420V110a28 28 0 0 1 56 0V420Z`, "url(#pane)")]
+      : [0, 1, 2].map((row) => rect(x + from, 70 + row * 126, across, 114, "url(#pane)")),
+  );
+  const beams = lights.map((from) => {
+    const left = x + from;
     return path(
-      `M${left} 70H${left + 92}L${left - 420} ${HEIGHT + 60}H${left - 690}Z`,
+      `M${left} 70H${left + across}L${left - 420} ${HEIGHT + 60}H${left - 690}Z`,
       "url(#beam)",
     );
   });
+  const somebody = chance.chance(0.65) ? path(figure(x - 210, 640, 330), darker(night, 0.5)) : "";
   let dust = "";
   for (let index = 0; index < 70; index++) {
     const share = chance.next();
@@ -128,7 +134,7 @@ export const windowLight: DrawScene = ({ night, air, light, chance }) => {
       panes.join("") +
       beams.join("") +
       path(dust, glow, { "fill-opacity": 0.5 }) +
-      path(figure(x - 210, 640, 330), darker(night, 0.5)),
+      somebody,
   };
 };
 

@@ -47,7 +47,7 @@ export function drawPoster(title: Title, width: number): string {
       path(titlePath(title, drawn), ink) +
       (large
         ? path(creditPath(title, drawn), drawn.credit.ink ?? ink, { "fill-opacity": 0.85 }) +
-          rect(0, 0, WIDTH, HEIGHT, "url(#grain)")
+          rect(0, 0, WIDTH, HEIGHT, "url(#grain)", { opacity: 0.65 })
         : ""),
   );
 }

@@ -126,7 +126,7 @@ const EMBLEMS: readonly [Emblem, ...Emblem[]] = [
   (y, tone, ground) =>
     path(`M250 ${y - 118}L368 ${y}L250 ${y + 118}L132 ${y}Z`, tone) + circle(250, y, 46, ground),
   (y, tone) =>
-    path(`M110 ${y - 60}h140a60 60 0 0 1 0 120h-140ZM390 ${y - 60}a60 60 0 0 0 0 120Z`, tone),
+    path(`M130 ${y - 8}h200a100 100 0 0 0 -200 0ZM170 ${y + 8}h200a100 100 0 0 1 -200 0Z`, tone),
 ];
 
 /** A paperback's cover: a field of colour, a broad band for the title. */
