@@ -2,7 +2,7 @@ import type { FragmentType } from "@apollo/client";
 import { styled } from "styled-components";
 
 import { Picture } from "../ui/Picture.tsx";
-import { color } from "../ui/theme.ts";
+import { color, media } from "../ui/theme.ts";
 import { useBackdrop_TitleFragment } from "./Backdrop.generated.ts";
 import type { Backdrop_TitleFragment } from "./Backdrop.generated.ts";
 
@@ -13,7 +13,8 @@ interface Props {
 
 /**
  * A title's wide artwork, behind what its parent shows on it: fills the parent, darkens towards the
- * text at the left and melts into the page below. Without artwork, a warm light from the side.
+ * header and the text at the left, so that both stay readable on the brightest picture, and melts
+ * into the page below. Without artwork, a warm light from the side.
  */
 export function Backdrop({ title: ref, priority }: Props) {
   const { backdrop } = useBackdrop_TitleFragment(ref);
@@ -48,8 +49,14 @@ export const BackdropFrame = styled.div`
     inset: 0;
     background:
       linear-gradient(to top, ${color.canvas} 2%, rgb(10 15 17 / 0.72) 34%, transparent 72%),
-      linear-gradient(to right, rgb(10 15 17 / 0.86), rgb(10 15 17 / 0.32) 58%, transparent),
-      linear-gradient(to bottom, rgb(10 15 17 / 0.55), transparent 22%);
+      linear-gradient(to right, rgb(10 15 17 / 0.9), rgb(10 15 17 / 0.6) 55%, rgb(10 15 17 / 0.12)),
+      linear-gradient(to bottom, rgb(10 15 17 / 0.7), transparent 26%);
+    ${media.compact} {
+      background:
+        linear-gradient(to top, ${color.canvas} 2%, rgb(10 15 17 / 0.84) 46%, transparent 78%),
+        linear-gradient(rgb(10 15 17 / 0.3), rgb(10 15 17 / 0.3)),
+        linear-gradient(to bottom, rgb(10 15 17 / 0.7), transparent 26%);
+    }
   }
 `;
 

@@ -9,7 +9,8 @@ import { Poster } from "../../shared/Poster.tsx";
 import { RatingBadge } from "../../shared/RatingBadge.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
+import { color, layout, media, pageMeasure, space, text } from "../../ui/theme.ts";
+import { underHeader, underHeaderMark } from "../../ui/under-header.ts";
 import type { TitlePage_TitleFragment } from "./TitlePage.generated.ts";
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 export function TitleHero({ title, length }: Props) {
   const facts = [title.year, length, title.originalLanguage?.name].filter((fact) => fact != null);
   return (
-    <HeroFrame>
+    <HeroFrame {...underHeaderMark}>
       <Backdrop title={title} priority />
       <HeroInner>
         <Back>
@@ -73,11 +74,12 @@ export function TitleHero({ title, length }: Props) {
 
 /** The hero's place in the page. Skeletons use it and its parts too. */
 export const HeroFrame = styled.header`
+  ${underHeader};
   position: relative;
   isolation: isolate;
   > :first-child {
     z-index: -1;
-    height: min(100%, 44rem);
+    height: min(100%, 48rem);
   }
 `;
 
@@ -88,7 +90,7 @@ export const HeroInner = styled.div`
   grid-template-areas: "back back" "poster text" "story story";
   align-items: end;
   gap: ${space(5)} ${space(4)};
-  padding-top: ${space(4)};
+  padding-top: calc(${layout.headerHeight} + ${space(4)});
   ${media.compact} {
     &::before {
       content: "";
@@ -101,7 +103,7 @@ export const HeroInner = styled.div`
     grid-template-areas: "back back" "poster text" "poster story";
     grid-template-rows: auto 1fr auto;
     column-gap: ${space(10)};
-    padding-block: ${space(5)} ${space(2)};
+    padding-block: calc(${layout.headerHeight} + ${space(5)}) ${space(2)};
   }
   ${media.spacious} {
     grid-template-columns: 15.5rem minmax(0, 1fr);

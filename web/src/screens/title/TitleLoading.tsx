@@ -5,6 +5,7 @@ import { BackdropFrame } from "../../shared/Backdrop.tsx";
 import { PosterFrame } from "../../shared/Poster.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { media, radius, space } from "../../ui/theme.ts";
+import { underHeaderMark } from "../../ui/under-header.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { HeroFrame, HeroInner, HeroPoster, HeroStory, HeroText } from "./TitleHero.tsx";
 import { Body } from "./TitlePage.tsx";
@@ -20,7 +21,7 @@ export function TitleLoading({ type }: { readonly type: "MOVIE" | "TV" }) {
       <VisuallyHidden as="output">
         {type === "MOVIE" ? "Loading movie…" : "Loading TV show…"}
       </VisuallyHidden>
-      <HeroFrame>
+      <HeroFrame {...underHeaderMark}>
         <BackdropFrame />
         <HeroInner>
           <Space />
@@ -40,6 +41,10 @@ export function TitleLoading({ type }: { readonly type: "MOVIE" | "TV" }) {
             <Stack>
               <Skeleton $width="44rem" $height="1.125rem" />
               <Skeleton $width="42rem" $height="1.125rem" />
+              <Narrow>
+                <Skeleton $height="1.125rem" />
+                <Skeleton $height="1.125rem" />
+              </Narrow>
               <Skeleton $width="24rem" $height="1.125rem" />
               <Skeleton $width="7rem" $height="2.75rem" $radius={radius.round} />
             </Stack>
@@ -68,8 +73,18 @@ const Space = styled.div`
   }
 `;
 
+/** Lines that the overview takes on a small screen alone. */
+const Narrow = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  ${media.wide} {
+    display: none;
+  }
+`;
+
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(3)};
 `;
