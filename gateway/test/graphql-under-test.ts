@@ -16,7 +16,7 @@ import {
 import type { SampleFilmDatabaseOptions } from "../sample-film-database/options.ts";
 
 /** What a query came to: data as a test reads it, and the codes of its errors. */
-export interface Answer {
+interface Answer {
   /** Empty where the request was refused. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly errors: readonly { readonly code: unknown; readonly message: string }[];

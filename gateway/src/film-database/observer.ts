@@ -11,7 +11,7 @@ export type UpstreamOutcome =
   | "cancelled";
 
 /** What a read of the cache found. */
-export type CacheOutcome = "fresh" | "stale" | "miss";
+type CacheOutcome = "fresh" | "stale" | "miss";
 
 /** Told of what happens on the way to the film database: for metrics, and for tests that count. */
 export interface FilmDatabaseObserver {

@@ -27,7 +27,7 @@ const DATA_POLICY =
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The policy of the web app's pages: everything of our own, and images of the image host. */
-export function pagePolicy({ imageOrigin, https }: SecurityOptions): string {
+function pagePolicy({ imageOrigin, https }: SecurityOptions): string {
   const images = imageOrigin === null ? "" : ` ${imageOrigin}`;
   return [
     "default-src 'none'",

@@ -11,7 +11,7 @@ import type { WatchProvidersRecord } from "../film-database/records/watch-provid
 const MAX_BATCH = 50;
 
 /** A season of a show. */
-export interface SeasonKey {
+interface SeasonKey {
   readonly tvShowId: number;
   readonly number: number;
 }

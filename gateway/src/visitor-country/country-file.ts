@@ -1,14 +1,15 @@
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { type CountryResponse, open } from "maxmind";
 import { z } from "zod";
 import type { CountryLookup } from "./visitor-country.ts";
 
-const FILE = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
 const Found = z.object({ country_code: z.string() }).nullable();
 
 /** Looks addresses up in the file of countries that comes with the gateway: nobody else is asked. */
 export async function createCountryFileLookup(): Promise<CountryLookup> {
-  const path = createRequire(import.meta.url).resolve(FILE);
+  const path = fileURLToPath(
+    import.meta.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"),
+  );
   const reader = await open<CountryResponse>(path);
   return (address) => Found.parse(reader.get(address))?.country_code ?? null;
 }

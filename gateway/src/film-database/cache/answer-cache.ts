@@ -5,6 +5,7 @@ import { toPublicError } from "../../errors.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { Answer } from "./answer.ts";
 import { type AnswerKind, freshnessOf, LONGEST_KEPT } from "./freshness.ts";
+import { storeFaults } from "./store-faults.ts";
 import { SharedCalls } from "./shared-calls.ts";
 
 /** What the cache keeps: the value and when it came. */
@@ -34,6 +35,7 @@ export class AnswerCache {
   readonly #refreshes = new SharedCalls();
   readonly #observer: FilmDatabaseObserver;
   readonly #logger: Logger;
+  readonly #storeFailed: (error: unknown) => void;
   readonly #now: () => number;
 
   constructor(options: {
@@ -49,6 +51,7 @@ export class AnswerCache {
     });
     this.#durable = options.durable;
     this.#logger = options.logger;
+    this.#storeFailed = storeFaults(options.logger);
     this.#observer = options.observer ?? {};
     this.#now = options.now ?? (() => Date.now());
   }
@@ -132,7 +135,7 @@ export class AnswerCache {
     const { fresh, stale } = freshnessOf(kind, value);
     this.#durable
       .set(key, { value, fetchedAt }, Math.min(fresh + stale, LONGEST_KEPT))
-      .catch((error: unknown) => this.#warn(error));
+      .catch((error: unknown) => this.#storeFailed(error));
     return fetchedAt;
   }
 
@@ -145,12 +148,8 @@ export class AnswerCache {
     try {
       return await this.#durable.get(key);
     } catch (error) {
-      this.#warn(error);
+      this.#storeFailed(error);
       return undefined;
     }
-  }
-
-  #warn(error: unknown): void {
-    this.#logger.warn({ err: error }, "the cache's store failed; going on without it");
   }
 }

@@ -10,8 +10,7 @@ export type RegionRecord = z.infer<typeof RegionRecord>;
 export const RegionListRecord = z.object({ results: z.array(RegionRecord) });
 export type RegionListRecord = z.infer<typeof RegionListRecord>;
 
-export const LanguageRecord = z.object({ iso_639_1: z.string(), english_name: z.string() });
-export type LanguageRecord = z.infer<typeof LanguageRecord>;
+const LanguageRecord = z.object({ iso_639_1: z.string(), english_name: z.string() });
 
 export const LanguageListRecord = z.array(LanguageRecord);
 export type LanguageListRecord = z.infer<typeof LanguageListRecord>;

@@ -56,7 +56,7 @@ const pageFields = {
 };
 
 /** One page of a list. */
-export function pageOf<Item extends z.ZodType>(item: Item) {
+function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ ...pageFields, results: z.array(item) });
 }
 
