@@ -15,6 +15,12 @@ export const pwa = (): Plugin[] =>
       // Of the typefaces only the Latin ones: the others are fetched by those who read them.
       globPatterns: ["index.html", "**/*.{js,css,svg}", "assets/*-latin-w*.woff2"],
       globIgnores: ["graphiql/**"],
+      // The page is served at the addresses of screens alone, never as the file it was built as.
+      manifestTransforms: [
+        async (files) => ({
+          manifest: files.map((file) => (file.url === "index.html" ? { ...file, url: "/" } : file)),
+        }),
+      ],
     },
     manifest: {
       id: "/",

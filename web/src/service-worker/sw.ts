@@ -1,8 +1,9 @@
 import { clientsClaim } from "workbox-core";
 import {
+  addRoute,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
-  precacheAndRoute,
+  precache,
 } from "workbox-precaching";
 import type { PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
@@ -31,14 +32,15 @@ addEventListener("activate", (event) => {
 });
 
 cleanupOutdatedCaches();
-// No directory index: the page of "/" comes from the network first, as all pages do.
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: "" });
+precache(self.__WB_MANIFEST);
 
 registerRoute(
-  new NavigationRoute(answerNavigation(createHandlerBoundToURL("/index.html")), {
+  new NavigationRoute(answerNavigation(createHandlerBoundToURL("/")), {
     denylist: [isNotAPage],
   }),
 );
+// After the pages, of which "/" is one that is kept: the first route that fits is the one taken.
+addRoute();
 registerRoute(
   ({ request, url }) => isKeptImage(request.destination, url, location.origin),
   imageHandler,
