@@ -2,7 +2,7 @@ import { type SampleFilmDatabase, startSampleFilmDatabase } from "./server.ts";
 import type { SampleFilmDatabaseOptions } from "./options.ts";
 
 /** What tests read of an item of a list. */
-export interface Item {
+interface Item {
   id: number;
   title?: string;
   name?: string;

@@ -1,6 +1,6 @@
 import { invalidPage } from "../http/api-error.ts";
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 const LAST_PAGE = 500;
 
 /**

@@ -8,7 +8,7 @@ import type { Kind, Title } from "../catalogue/title.ts";
 const QUERIES_KEPT = 200;
 
 /** What a search for titles of every kind and people finds. */
-export type Found = { title: Title } | { person: Person };
+type Found = { title: Title } | { person: Person };
 
 export interface Search {
   titles: (kind: Kind, query: URLSearchParams) => readonly Title[];

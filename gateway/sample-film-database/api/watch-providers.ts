@@ -8,7 +8,7 @@ import { country, WATCH_REGIONS } from "../reference/countries.ts";
 /** Where titles can be watched, in the film database's shapes. */
 
 /** The path of a service's logo. */
-export function logoPath(service: Service): string {
+function logoPath(service: Service): string {
   return `/logo-${service.id}.svg`;
 }
 

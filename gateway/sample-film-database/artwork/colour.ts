@@ -40,7 +40,7 @@ export function luminance(colour: string): number {
 }
 
 /** The contrast of two colours, 1 to 21. */
-export function contrast(first: string, second: string): number {
+function contrast(first: string, second: string): number {
   const one = luminance(first) + 0.05;
   const other = luminance(second) + 0.05;
   return Math.max(one, other) / Math.min(one, other);

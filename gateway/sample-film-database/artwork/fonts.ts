@@ -7,7 +7,7 @@ import { unwrapWoff } from "./woff.ts";
 /** Type as outlines: pictures look the same on every machine, whatever fonts it has. */
 
 /** The faces titles are set in; each name is that of its package, with the weight. */
-export const FACES = {
+const FACES = {
   anton: "anton-400-normal",
   bebas: "bebas-neue-400-normal",
   oswald: "oswald-600-normal",

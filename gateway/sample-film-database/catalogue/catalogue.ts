@@ -63,6 +63,6 @@ function shelf(kind: Kind, listed: readonly Title[], unlisted: readonly Title[])
 }
 
 /** Orders titles with the most popular first; equal ones by id. */
-export function byPopularity(first: Title, second: Title): number {
+function byPopularity(first: Title, second: Title): number {
   return second.popularity - first.popularity || first.id - second.id;
 }

@@ -1,6 +1,6 @@
 /** Faults on demand: what goes wrong, for which requests, how often. */
 
-export const FAULT_KINDS = [
+const FAULT_KINDS = [
   "latency",
   "hang",
   "rate-limit",
@@ -11,7 +11,7 @@ export const FAULT_KINDS = [
   "redirect",
 ] as const;
 
-export type FaultKind = (typeof FAULT_KINDS)[number];
+type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
   kind: FaultKind;
@@ -32,7 +32,7 @@ export interface Fault {
 }
 
 /** What a request meets: perhaps a delay, perhaps a fault. */
-export interface Struck {
+interface Struck {
   delayMs: number;
   fault: Fault | undefined;
 }

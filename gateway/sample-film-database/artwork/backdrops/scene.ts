@@ -18,7 +18,7 @@ export interface Stage {
   chance: Random;
 }
 
-export interface Scene {
+interface Scene {
   defs?: string;
   art: string;
 }

@@ -7,7 +7,7 @@ export const WIDTH = 500;
 export const HEIGHT = 750;
 
 /** What a composition has to work with. */
-export interface Sheet {
+interface Sheet {
   palette: Palette;
   chance: Random;
   /** The title, for compositions made of type. */
@@ -17,7 +17,7 @@ export interface Sheet {
 }
 
 /** Where the title stands on a composition, and how. */
-export interface TitlePlace {
+interface TitlePlace {
   box: Box;
   align: Setting["align"];
   valign: Setting["valign"];
