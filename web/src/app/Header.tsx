@@ -92,6 +92,10 @@ const Bar = styled.header`
   &[data-place="hidden"]:not(:focus-within) {
     transform: translateY(-100%);
   }
+  /* Whoever reaches a hidden header by keyboard brings it back; the page does not scroll up to it first. */
+  &[data-place="hidden"] :where(a, button, input) {
+    scroll-margin-block: calc(-1 * ${layout.headerHeight}) ${layout.headerHeight};
+  }
 `;
 
 /** What opens below the bar lies over the page, so that the page stays where it is. */

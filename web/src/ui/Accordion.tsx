@@ -20,11 +20,13 @@ export function Accordion({ items }: Props) {
     <Radix.Root type="single" collapsible>
       {items.map(({ id, heading, content }) => (
         <Item key={id} value={id}>
-          <Radix.Header>
-            <Trigger>
-              {heading}
-              <ChevronDown size={20} aria-hidden />
-            </Trigger>
+          <Radix.Header asChild>
+            <h2>
+              <Trigger>
+                {heading}
+                <ChevronDown size={20} aria-hidden />
+              </Trigger>
+            </h2>
           </Radix.Header>
           <Content>
             <Inner>{content}</Inner>

@@ -9,8 +9,13 @@ export const GlobalStyle = createGlobalStyle`
 
   html {
     -webkit-text-size-adjust: 100%;
-    scroll-padding-top: calc(${layout.headerHeight} + 1rem);
     scrollbar-color: ${color.surfaceFloating} ${color.canvas};
+  }
+
+  /* What is scrolled to, or gets the focus, stops below the header. Not as padding of the page: what
+     stands in the header itself would then never count as in view, and the page would jump under it. */
+  :where(main, footer) :where(a, button, input, select, textarea, [tabindex], [id]) {
+    scroll-margin-top: calc(${layout.headerHeight} + 1rem);
   }
 
   body {

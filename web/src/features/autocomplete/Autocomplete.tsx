@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { color, layer, radius, shadow, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
-import { SearchField } from "./SearchField.tsx";
+import { SearchField, searchFieldName } from "./SearchField.tsx";
 import { Suggestion } from "./Suggestion.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -59,9 +59,6 @@ export default function Autocomplete({
           return changes;
       }
     },
-    onInputValueChange: ({ type, inputValue }) => {
-      if (type === stateChangeTypes.InputChange) onType(inputValue);
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem);
     },
@@ -80,6 +77,9 @@ export default function Autocomplete({
       <SearchField
         {...combobox.getInputProps<ComponentProps<"input">>({
           "aria-expanded": open,
+          "aria-label": searchFieldName,
+          // At once, not by the state's change: that comes a moment later, when a fast typist's next letter is there.
+          onChange: (event) => onType(event.currentTarget.value),
           onKeyDown: (event) => {
             // With no suggestion taken, Enter is the form's.
             if (event.key === "Enter" && combobox.highlightedIndex < 0) {

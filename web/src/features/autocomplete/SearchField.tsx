@@ -12,6 +12,9 @@ interface Props extends Omit<ComponentProps<"input">, "onSubmit"> {
   readonly large?: boolean | undefined;
 }
 
+/** What the field is called, whichever part of the feature shows it. */
+export const searchFieldName = "Search movies and TV shows";
+
 /** The field itself, in a form so that Enter and a phone's search key submit it. */
 export function SearchField({ onSubmitText, landmark, large = false, ...input }: Props) {
   return (
@@ -28,8 +31,8 @@ export function SearchField({ onSubmitText, landmark, large = false, ...input }:
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          placeholder="Search movies and shows"
-          aria-label="Search movies and TV shows"
+          placeholder={searchFieldName}
+          aria-label={searchFieldName}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

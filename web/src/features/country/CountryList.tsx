@@ -2,6 +2,7 @@ import { useCombobox } from "downshift";
 import Check from "lucide-react/icons/check";
 import SearchIcon from "lucide-react/icons/search";
 import { useMemo, useState } from "react";
+import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 
 import { color, media, radius, space, text } from "../../ui/theme.ts";
@@ -35,8 +36,7 @@ export function CountryList({ countries, current, onChoose }: Props) {
       type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, selectedItem: current }
         : changes,
-    onStateChange: ({ type, inputValue, selectedItem }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue ?? "");
+    onStateChange: ({ type, selectedItem }) => {
       if (
         (type === useCombobox.stateChangeTypes.ItemClick ||
           type === useCombobox.stateChangeTypes.InputKeyDownEnter) &&
@@ -52,7 +52,11 @@ export function CountryList({ countries, current, onChoose }: Props) {
         <SearchIcon size={18} aria-hidden />
         <Input
           placeholder="Type to find a country"
-          {...combobox.getInputProps({ "aria-label": "Find a country" })}
+          {...combobox.getInputProps<ComponentProps<"input">>({
+            "aria-label": "Find a country",
+            // At once, not by the state's change: that comes a moment later, when a fast typist's next letter is there.
+            onChange: (event) => setTyped(event.currentTarget.value),
+          })}
         />
       </Field>
       <List {...combobox.getMenuProps({ "aria-label": "Countries" })}>

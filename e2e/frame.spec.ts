@@ -1,0 +1,323 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+import { chooseCountry, intercept, watchOperations } from "./visitor.ts";
+
+test.use({ serviceWorkers: "block" });
+
+const header = (page: Page) => page.getByRole("banner");
+const footer = (page: Page) => page.getByRole("contentinfo");
+
+/** Opens a page as a visitor who has chosen Germany. */
+const open = async (page: Page, path = "/faq") => {
+  await chooseCountry(page, "DE");
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 15_000 });
+};
+
+/** Gives the header's search field, opened first where the screen is too small for it. */
+const searchField = async (page: Page, isPhone: boolean) => {
+  if (isPhone) await header(page).getByRole("button", { name: "Search" }).click();
+  const field = header(page).getByRole("combobox", { name: "Search movies and TV shows" });
+  await expect(field).toBeVisible();
+  return field;
+};
+
+test.describe("the header", () => {
+  test("leads home by its name, and to the four pages", async ({ page, hasTouch }) => {
+    await open(page);
+    if (hasTouch) await header(page).getByRole("button", { name: "Menu" }).click();
+    const links = header(page).getByRole("navigation").getByRole("link");
+    await expect(links).toHaveText(["Home", "Movies", "TV Shows", "Advanced Search"]);
+    expect(
+      await links.evaluateAll((each) => each.map((link) => link.getAttribute("href"))),
+    ).toEqual(["/", "/category/movie", "/category/tv", "/advanced-search"]);
+    await header(page)
+      .getByRole("link", { name: /Flickmap/ })
+      .click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("moves away on scrolling down and comes back on scrolling up", async ({ page }) => {
+    await open(page);
+    const top = () => header(page).evaluate((bar) => bar.getBoundingClientRect().bottom);
+    await page.evaluate(() => scrollTo(0, 10));
+    await page.waitForTimeout(400);
+    expect(await top()).toBeGreaterThan(40);
+    await page.evaluate(() => scrollTo(0, 500));
+    await expect.poll(top).toBeLessThanOrEqual(1);
+    await page.evaluate(() => scrollTo(0, 495));
+    await page.waitForTimeout(400);
+    expect(await top()).toBeLessThanOrEqual(1);
+    await page.evaluate(() => scrollTo(0, 480));
+    await expect.poll(top).toBeGreaterThan(60);
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect.poll(top).toBeLessThanOrEqual(1);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(top).toBeGreaterThan(60);
+  });
+
+  test("comes back for whoever reaches it by keyboard, and the page stays where it is", async ({
+    page,
+  }) => {
+    await open(page);
+    await page.evaluate(() => scrollTo(0, 400));
+    await expect
+      .poll(() => header(page).evaluate((bar) => bar.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(1);
+    await header(page)
+      .getByRole("link", { name: /Flickmap/ })
+      .focus();
+    await expect
+      .poll(() => header(page).evaluate((bar) => bar.getBoundingClientRect().top))
+      .toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(400);
+  });
+
+  test("on a phone the menu opens over the page and closes by a link, by its button and by Escape", async ({
+    page,
+    hasTouch,
+  }) => {
+    test.skip(!hasTouch, "a wide screen has the links in the header itself");
+    await open(page);
+    const heading = page.getByRole("heading", { level: 1 });
+    const before = await heading.boundingBox();
+    const toggle = header(page).getByRole("button", { name: "Menu" });
+    const menu = page.getByRole("navigation", { name: "Main menu" });
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await toggle.click();
+    await expect(menu).toBeVisible();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    expect(await heading.boundingBox()).toEqual(before);
+    const { violations } = await new AxeBuilder({ page }).include("header").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await toggle.click();
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await menu.getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe("the search field", () => {
+  test("asks from two characters on, once typing has rested", async ({ page, hasTouch }) => {
+    const asked = watchOperations(page);
+    const questions = () => asked.filter((operation) => operation === "Autocomplete").length;
+    await open(page);
+    const field = await searchField(page, hasTouch);
+    await field.pressSequentially(" d ");
+    await page.waitForTimeout(500);
+    expect(questions()).toBe(0);
+    await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
+    await field.fill("");
+    await field.pressSequentially("dark", { delay: 40 });
+    await expect(page.getByRole("option").first()).toBeVisible();
+    expect(questions()).toBe(1);
+    await expect(field).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("is gone through with the arrows; Enter takes the suggestion", async ({
+    page,
+    hasTouch,
+  }) => {
+    await open(page);
+    const field = await searchField(page, hasTouch);
+    await field.fill("dark");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await field.press("ArrowDown");
+    const first = page.getByRole("option").first();
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    await expect(field).toHaveAttribute(
+      "aria-activedescendant",
+      (await first.getAttribute("id")) ?? "",
+    );
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/(movie|tv)\/\d+\//);
+    await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
+  });
+
+  test("closes by Escape and by a click elsewhere, and keeps what was typed", async ({
+    page,
+    hasTouch,
+  }) => {
+    await open(page);
+    const field = await searchField(page, hasTouch);
+    await field.fill("dark");
+    const list = page.getByRole("listbox", { name: "Suggestions" });
+    await expect(list.getByRole("option").first()).toBeVisible();
+    await field.press("Escape");
+    await expect(list).toBeHidden();
+    await expect(field).toHaveValue("dark");
+    await field.press("ArrowDown");
+    await expect(list).toBeVisible();
+    await page.mouse.click(200, 780);
+    await expect(list).toBeHidden();
+  });
+
+  test("submits to the search page and closes; a blank text does nothing", async ({
+    page,
+    hasTouch,
+  }) => {
+    await open(page);
+    let field = await searchField(page, hasTouch);
+    await field.fill("   ");
+    await field.press("Enter");
+    await expect(page).toHaveURL("/faq");
+    await field.fill("star wars");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=star(\+|%20)wars/);
+    await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
+    field = await searchField(page, hasTouch);
+    await expect(field).toBeVisible();
+  });
+
+  test("says that it waits, that there is nothing, and is silent when asking fails", async ({
+    page,
+    hasTouch,
+  }) => {
+    let answer: "wait" | "nothing" | "fail" = "wait";
+    await intercept(page, "Autocomplete", async (route) => {
+      if (answer === "wait") return;
+      if (answer === "fail") await route.fulfill({ status: 500, body: "" });
+      else await route.fulfill({ json: { data: { autocomplete: [] } } });
+    });
+    await open(page);
+    const field = await searchField(page, hasTouch);
+    await field.fill("wait");
+    await expect(header(page).getByText("Loading...")).toBeVisible();
+    answer = "nothing";
+    await field.fill("nothing");
+    await expect(header(page).getByText("No results found")).toBeVisible();
+    answer = "fail";
+    await field.fill("fails");
+    await expect(header(page).getByText("No results found")).toBeHidden();
+    await expect(header(page).getByText("Loading...")).toBeHidden();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("never lets a late answer stand in for a newer one", async ({ page, hasTouch }) => {
+    let releaseFirst = () => {};
+    const held = new Promise<void>((resolve) => {
+      releaseFirst = resolve;
+    });
+    await intercept(page, "Autocomplete", async (route) => {
+      const late = new URL(route.request().url()).searchParams.get("variables")?.includes("dark");
+      if (late) await held;
+      await route.continue();
+    });
+    await open(page);
+    const field = await searchField(page, hasTouch);
+    const asked = page.waitForRequest((request) => request.url().includes("Autocomplete"));
+    await field.fill("dark");
+    await asked;
+    await field.fill("dune");
+    await expect(page.getByRole("option", { name: /Dune/ }).first()).toBeVisible();
+    releaseFirst();
+    await page.waitForTimeout(500);
+    await expect(page.getByRole("option", { name: /^Dark/ })).toHaveCount(0);
+    await expect(page.getByRole("option", { name: /Dune/ }).first()).toBeVisible();
+  });
+});
+
+test.describe("the country picker", () => {
+  const picker = (page: Page) => header(page).getByRole("button", { name: /^Country/ });
+
+  test("is disabled and says so while it detects", async ({ page }) => {
+    await intercept(page, "VisitorCountry", () => new Promise(() => {}));
+    await page.goto("/faq");
+    const detecting = header(page).getByRole("button", { name: /Detecting/ });
+    await expect(detecting).toBeDisabled();
+    await expect(footer(page).getByText("Detecting...")).toBeVisible();
+  });
+
+  test("falls back to the US when the country cannot be told", async ({ page }) => {
+    await page.goto("/faq");
+    await expect(picker(page)).toHaveAccessibleName(/United States/);
+  });
+
+  test("lists the nine most asked for first, then the rest by name", async ({ page }) => {
+    await open(page);
+    await picker(page).click();
+    const options = page.getByRole("option");
+    await expect(options.first()).toBeVisible();
+    const names = await options.evaluateAll((each) =>
+      each.map((option) => option.querySelector("span")?.textContent ?? ""),
+    );
+    expect(names.length).toBeGreaterThan(60);
+    expect(names.slice(0, 9).map((name) => name.slice(0, 6))).toEqual([
+      "United",
+      "United",
+      "Canada",
+      "Austra",
+      "India",
+      "Japan",
+      "South ",
+      "France",
+      "German",
+    ]);
+    const rest = names.slice(9);
+    expect(rest).toEqual(rest.toSorted((a, b) => a.localeCompare(b, "en")));
+  });
+
+  test("is searched by typing, chosen by Enter, and keeps the whole country", async ({ page }) => {
+    await open(page);
+    await picker(page).click();
+    await page.getByRole("combobox", { name: "Find a country" }).pressSequentially("Japan");
+    await page.keyboard.press("Enter");
+    await expect(picker(page)).toHaveAccessibleName(/Japan/);
+    await expect(picker(page)).toBeFocused();
+    await expect(footer(page).getByRole("button", { name: /Japan/ })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("selectedCountry"))).toBe(
+      JSON.stringify({ iso_3166_1: "JP", english_name: "Japan" }),
+    );
+    await page.reload();
+    await expect(picker(page)).toHaveAccessibleName(/Japan/);
+  });
+});
+
+test("the footer has its links, the picker and the credits", async ({ page }) => {
+  await open(page);
+  const links = async (name: string) =>
+    footer(page)
+      .getByRole("navigation", { name })
+      .getByRole("link")
+      .evaluateAll((each) => each.map((link) => [link.textContent, link.getAttribute("href")]));
+  expect(await links("Quick Links")).toEqual([
+    ["Home", "/"],
+    ["Movies", "/category/movie"],
+    ["TV Shows", "/category/tv"],
+    ["New Releases", "/category/movie?filter=now_playing"],
+  ]);
+  expect(await links("Genres")).toEqual([
+    ["Action", "/genre/28?type=movie"],
+    ["Comedy", "/genre/35?type=movie"],
+    ["Drama", "/genre/18?type=movie"],
+    ["Sci-Fi", "/genre/878?type=movie"],
+  ]);
+  expect((await links("Support")).map(([, href]) => href)).toEqual([
+    "/faq",
+    "/contact",
+    "/terms",
+    "/privacy",
+  ]);
+  await expect(footer(page).getByRole("button", { name: /Germany/ })).toBeVisible();
+  await expect(footer(page)).toContainText(
+    "This product uses the TMDB API but is not endorsed or certified by TMDB",
+  );
+  await expect(footer(page)).toContainText("JustWatch");
+});
+
+test("the whole frame fits the screen, and automatic checks find nothing in it", async ({
+  page,
+}) => {
+  await open(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+});

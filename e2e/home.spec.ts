@@ -1,0 +1,367 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+
+import { changeAnswer, chooseCountry, intercept, watchOperations, watchShifts } from "./visitor.ts";
+
+test.use({ serviceWorkers: "block" });
+
+const hero = (page: Page) => page.getByRole("region", { name: "Featured movies" });
+const slide = (page: Page) => hero(page).locator("section:not([inert])");
+const row = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const scrollLeft = (rail: Locator) => rail.evaluate((element) => element.scrollLeft);
+
+/** Opens the home page as a visitor from a country and waits for its rows. */
+const open = async (page: Page, country = "US") => {
+  await chooseCountry(page, country);
+  await page.goto("/");
+  await expect(row(page, "Popular Movies").getByRole("link").nth(1)).toBeVisible({
+    timeout: 15_000,
+  });
+};
+
+const rowsEverywhere = [
+  "Popular Movies",
+  "Trending TV Shows",
+  "Browse by Genre",
+  "Just Released",
+  "Upcoming Movies",
+];
+const rowHeadings = (page: Page) =>
+  page.locator("main section[aria-labelledby] > * h2, main section[aria-labelledby] > h2");
+
+test.describe("what is on the page", () => {
+  test("the search band asks what to watch, and its field finds it", async ({ page }) => {
+    await open(page);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Find your next favorite movie or TV show" }),
+    ).toBeVisible();
+    const field = page.getByRole("search", { name: "Find a title" }).getByRole("combobox");
+    await field.fill("Dark");
+    await page.getByRole("option", { name: /Dark/ }).first().click();
+    await expect(page).toHaveURL(/\/(tv|movie)\/\d+/);
+  });
+
+  test("an English-speaking country has the rows that all have, in their order", async ({
+    page,
+  }) => {
+    await open(page, "US");
+    await expect(rowHeadings(page)).toHaveText(rowsEverywhere);
+  });
+
+  for (const [code, name] of [
+    ["DE", "Germany"],
+    ["JP", "Japan"],
+    ["IN", "India"],
+  ] as const) {
+    test(`${name} has its own rows before them`, async ({ page }) => {
+      await open(page, code);
+      await expect(rowHeadings(page)).toHaveText([
+        `${name} Movies`,
+        `${name} TV Shows`,
+        ...rowsEverywhere,
+      ]);
+    });
+  }
+
+  test("each row has ten titles and a link to all that carries its filters", async ({ page }) => {
+    await open(page, "DE");
+    const viewAll = async (name: string) => {
+      const href = await page.getByRole("link", { name: `View all: ${name}` }).getAttribute("href");
+      return decodeURIComponent(href ?? "");
+    };
+    for (const name of rowsEverywhere.filter((each) => each !== "Browse by Genre")) {
+      await expect(row(page, name).getByRole("listitem")).toHaveCount(10);
+    }
+    expect(await viewAll("Germany Movies")).toBe(
+      "/advanced-search/movie?sort_by=popularity.desc&region=DE&with_original_language=de&primary_release_date.gte=2015-03-29",
+    );
+    expect(await viewAll("Just Released")).toBe(
+      "/advanced-search/movie?sort_by=primary_release_date.desc&region=DE&primary_release_date.gte=2024-09-29&primary_release_date.lte=2025-03-29",
+    );
+    expect(await viewAll("Upcoming Movies")).toBe(
+      "/advanced-search/movie?sort_by=primary_release_date.asc&region=DE&primary_release_date.gte=2025-03-29&primary_release_date.lte=2026-03-29",
+    );
+    expect(await viewAll("Trending TV Shows")).toMatch(
+      /^\/advanced-search\/tv\?sort_by=popularity/,
+    );
+  });
+
+  test("six genres lead to their movies", async ({ page }) => {
+    await open(page);
+    const tiles = row(page, "Browse by Genre").getByRole("link");
+    await expect(tiles).toHaveCount(6);
+    await expect(tiles.first()).toHaveAttribute("href", "/advanced-search/movie?with_genres=28");
+  });
+
+  test("cards say where a title can be watched, after they are there, in one question", async ({
+    page,
+  }) => {
+    const asked = watchOperations(page);
+    await open(page, "DE");
+    await expect(
+      page
+        .locator("main li")
+        .getByText(/^On |^Included|Netflix|subscription/i)
+        .first(),
+    ).toBeAttached();
+    expect(asked.filter((operation) => operation !== "Site").sort()).toEqual([
+      "Countries",
+      "HeroDetails",
+      "Home",
+      "Watchable",
+    ]);
+    expect(asked.indexOf("Home")).toBeLessThan(asked.indexOf("Watchable"));
+  });
+
+  test("nothing moves while the page loads and is scrolled through", async ({ page }) => {
+    const shifts = await watchShifts(page);
+    await intercept(page, "Home", async (intercepted) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await intercepted.continue();
+    });
+    await open(page, "JP");
+    for (let step = 0; step < 8; step += 1) {
+      await page.mouse.wheel(0, 500);
+      await page.waitForTimeout(100);
+    }
+    expect(await shifts()).toBeLessThan(0.02);
+  });
+
+  test("automatic checks find nothing that keeps anyone out", async ({ page }) => {
+    await open(page, "DE");
+    await expect(slide(page).getByText("Available on")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  });
+});
+
+test.describe("the hero", () => {
+  test("shows what a movie is and where it can be watched, and leads to it", async ({ page }) => {
+    await open(page, "DE");
+    const movie = slide(page);
+    await expect(movie.getByRole("heading", { level: 2 })).toBeVisible();
+    await expect(movie.getByText(/^\d\.\d$/)).toBeVisible();
+    await expect(movie.getByText(/^\d{4}$/)).toBeVisible();
+    await expect(movie.getByText(/^\d+h( \d+m)?$/)).toBeVisible();
+    await expect(movie.getByText("Available on")).toBeVisible();
+    await expect(movie.getByRole("img").first()).toBeVisible();
+    const name = await movie.getByRole("heading").textContent();
+    await movie.getByRole("link", { name: "More Info" }).click();
+    await expect(page).toHaveURL(/\/movie\/\d+\/[a-z0-9-]+$/);
+    await expect(page.getByRole("heading", { level: 1, name: name ?? "" })).toBeVisible();
+  });
+
+  test("goes to the next movie every 8 seconds and wraps", async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    const dots = hero(page).getByRole("button", { name: /Show featured movie/ });
+    await expect(dots).toHaveCount(5);
+    await dots.nth(3).click();
+    await page.getByRole("heading", { level: 1 }).hover();
+    await page.clock.runFor(4000);
+    await expect(dots.nth(3)).toHaveAttribute("aria-current", "true");
+    await page.clock.runFor(4100);
+    await expect(dots.nth(4)).toHaveAttribute("aria-current", "true");
+    await page.clock.runFor(8100);
+    await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
+  });
+
+  test("stands still by its pause control, and under the keyboard's focus", async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    const dots = hero(page).getByRole("button", { name: /Show featured movie/ });
+    await hero(page).getByRole("button", { name: "Pause the slideshow" }).click();
+    await page.getByRole("heading", { level: 1 }).hover();
+    await page.clock.runFor(20_000);
+    await expect(dots.first()).toHaveAttribute("aria-current", "true");
+    await hero(page).getByRole("button", { name: "Play the slideshow" }).click();
+    await page.getByRole("heading", { level: 1 }).hover();
+    await page.clock.runFor(8100);
+    await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+    await page.keyboard.press("Shift+Tab");
+    await page.clock.runFor(20_000);
+    await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+  });
+
+  test("stands still under the pointer", async ({ page, hasTouch }) => {
+    test.skip(hasTouch, "a finger does not hover");
+    await page.clock.install();
+    await open(page);
+    const dots = hero(page).getByRole("button", { name: /Show featured movie/ });
+    await slide(page).getByRole("heading").hover();
+    await page.clock.runFor(20_000);
+    await expect(dots.first()).toHaveAttribute("aria-current", "true");
+  });
+
+  test("does not turn by itself where less motion is preferred", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await open(page);
+    await expect(hero(page).getByRole("button", { name: /slideshow/ })).toHaveCount(0);
+    await page.clock.runFor(20_000);
+    await expect(
+      hero(page).getByRole("button", { name: "Show featured movie 1 of 5" }),
+    ).toHaveAttribute("aria-current", "true");
+  });
+
+  test("a single movie neither turns nor has dots", async ({ page }) => {
+    await changeAnswer<{ home: { featured: unknown[] } }>(page, "Home", ({ home }) => {
+      home.featured.length = 1;
+    });
+    await open(page);
+    await expect(hero(page).getByRole("heading")).toHaveCount(1);
+    await expect(hero(page).getByRole("button")).toHaveCount(0);
+  });
+
+  test("turns under a finger that swipes", async ({ page, hasTouch }) => {
+    test.skip(!hasTouch, "a swipe needs a touch screen");
+    await open(page);
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number) =>
+      client.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x, y: 300 }],
+      });
+    await touch("touchStart", 320);
+    await touch("touchMove", 200);
+    await touch("touchMove", 80);
+    await touch("touchEnd", 80);
+    await expect(
+      hero(page).getByRole("button", { name: "Show featured movie 2 of 5" }),
+    ).toHaveAttribute("aria-current", "true");
+  });
+});
+
+test.describe("a row scrolls", () => {
+  const rail = (page: Page) => row(page, "Popular Movies").getByRole("list");
+
+  test("by its buttons", async ({ page, hasTouch }) => {
+    test.skip(hasTouch, "the buttons are for pointers");
+    await open(page);
+    await row(page, "Popular Movies").getByRole("button", { name: /^More/ }).click();
+    await expect.poll(() => scrollLeft(rail(page))).toBeGreaterThan(300);
+    await row(page, "Popular Movies")
+      .getByRole("button", { name: /^Earlier/ })
+      .click();
+    await expect.poll(() => scrollLeft(rail(page))).toBe(0);
+  });
+
+  test("by a wheel or trackpad", async ({ page, hasTouch }) => {
+    test.skip(hasTouch, "phones have no wheel");
+    await open(page);
+    await rail(page).hover();
+    await page.mouse.wheel(400, 0);
+    await expect.poll(() => scrollLeft(rail(page))).toBeGreaterThan(200);
+  });
+
+  test("by the keyboard, bringing what has the focus into view", async ({ page }) => {
+    await open(page);
+    const cards = rail(page).getByRole("link");
+    await cards.first().focus();
+    for (let step = 0; step < 9; step += 1) await page.keyboard.press("Tab");
+    await expect(cards.nth(9)).toBeFocused();
+    await expect(cards.nth(9)).toBeInViewport();
+    expect(await scrollLeft(rail(page))).toBeGreaterThan(200);
+  });
+
+  test("by a finger", async ({ page, hasTouch }) => {
+    test.skip(!hasTouch, "needs a touch screen");
+    await open(page);
+    await row(page, "Popular Movies").evaluate((element) => {
+      scrollTo(0, element.getBoundingClientRect().top + scrollY - 200);
+    });
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number) =>
+      client.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x, y: 400 }],
+      });
+    await touch("touchStart", 340);
+    for (let x = 320; x >= 60; x -= 20) await touch("touchMove", x);
+    await touch("touchEnd", 60);
+    await expect.poll(() => scrollLeft(rail(page))).toBeGreaterThan(100);
+  });
+});
+
+test.describe("while it loads, fails or is empty", () => {
+  test("six skeletons stand in each row", async ({ page }) => {
+    await intercept(page, "Home", () => new Promise(() => {}));
+    await chooseCountry(page, "DE");
+    await page.goto("/");
+    for (const name of ["Germany Movies", "Popular Movies", "Upcoming Movies"]) {
+      await expect(row(page, name)).toHaveAttribute("aria-busy", "true");
+      await expect(row(page, name).locator("li")).toHaveCount(6);
+    }
+  });
+
+  test("when the gateway cannot be reached it says so, and trying again brings the page", async ({
+    page,
+  }) => {
+    let reachable = false;
+    await intercept(page, "Home", (route) =>
+      reachable ? route.continue() : route.fulfill({ status: 502, body: "Bad Gateway" }),
+    );
+    await chooseCountry(page, "US");
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible();
+    await expect(page.getByRole("search", { name: "Find a title" })).toBeVisible();
+    reachable = true;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(row(page, "Popular Movies")).toBeVisible();
+  });
+
+  test("a row that failed is told from an empty one, and both from the others", async ({
+    page,
+  }) => {
+    await changeAnswer<{ home: { featured: unknown; rows: { kind: string; titles: unknown }[] } }>(
+      page,
+      "Home",
+      ({ home }) => {
+        home.featured = [];
+        for (const each of home.rows) {
+          if (each.kind === "JUST_RELEASED") each.titles = null;
+          if (each.kind === "UPCOMING_MOVIES") each.titles = [];
+        }
+      },
+    );
+    await open(page);
+    await expect(page.getByText("No featured movies available")).toBeVisible();
+    await expect(row(page, "Just Released")).toContainText("could not be loaded");
+    await expect(row(page, "Upcoming Movies")).toContainText("No content available");
+  });
+});
+
+test("another country brings its own page, without a reload and without losing one's place", async ({
+  page,
+}) => {
+  await open(page, "DE");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await intercept(page, "Home", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const before = await row(page, "Trending TV Shows").evaluate((element) => {
+    scrollTo(0, element.getBoundingClientRect().top + scrollY - 200);
+    return scrollY;
+  });
+  await page.mouse.wheel(0, -60);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Country/ })
+    .click();
+  await page.getByRole("combobox", { name: "Find a country" }).fill("Japan");
+  await page.getByRole("option", { name: /Japan/ }).click();
+  await expect(page.getByText("Loading Japan…")).toBeVisible();
+  await expect(row(page, "Germany Movies")).toBeAttached();
+  release();
+  await expect(row(page, "Japan Movies")).toBeAttached();
+  await expect(row(page, "Germany Movies")).toHaveCount(0);
+  await expect(page.getByText("Loading Japan…")).toBeHidden();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(80);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});

@@ -1,0 +1,66 @@
+import type { Page, Route } from "@playwright/test";
+
+const names: Readonly<Record<string, string>> = {
+  US: "United States of America",
+  DE: "Germany",
+  JP: "Japan",
+  IN: "India",
+};
+
+/** Makes the page's visitor one who has chosen a country before, by its ISO 3166-1 code. */
+export const chooseCountry = (page: Page, code: keyof typeof names) =>
+  page.addInitScript(
+    ([key, choice]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, choice);
+    },
+    ["selectedCountry", JSON.stringify({ iso_3166_1: code, english_name: names[code] })] as const,
+  );
+
+/** The GraphQL operation that a request asks for; null for any other request. */
+export const operationOf = (url: string): string | null => {
+  const { pathname, searchParams } = new URL(url);
+  return pathname === "/graphql" ? searchParams.get("operationName") : null;
+};
+
+/** Keeps a list of the GraphQL operations that the page asks for, as it asks. */
+export const watchOperations = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const operation = operationOf(request.url());
+    if (operation !== null) asked.push(operation);
+  });
+  return asked;
+};
+
+/** Stands between the page and the gateway for one operation. */
+export const intercept = (page: Page, operation: string, handle: (route: Route) => Promise<void>) =>
+  page.route((url) => operationOf(url.href) === operation, handle);
+
+/** Lets the gateway answer one operation and changes its answer before the page sees it. */
+export const changeAnswer = <Data>(page: Page, operation: string, change: (data: Data) => void) =>
+  intercept(page, operation, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: Data };
+    change(answer.data);
+    await route.fulfill({ response, json: answer });
+  });
+
+/** Adds up how far things on the page moved by themselves from now on (cumulative layout shift). */
+export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ("hadRecentInput" in entry && !entry.hadRecentInput && "value" in entry) {
+          shifts.total += Number(entry.value);
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { shifts } = window as unknown as { shifts: { total: number } };
+      return shifts.total;
+    });
+};
