@@ -8,6 +8,7 @@ import { smtpMailer } from "./contact/contact-mail.ts";
 import { Outbox } from "./contact/outbox.ts";
 import type { ContactStore } from "./stores/contact-store.ts";
 import { openStores } from "./stores/open-stores.ts";
+import { warnSparingly } from "./warn-sparingly.ts";
 import { TitleRatings } from "./ratings/title-ratings.ts";
 import type { FilmDatabase, FilmDatabaseSource } from "./film-database/film-database.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
@@ -64,9 +65,10 @@ export async function createServices(
     await createCountryFileLookup(),
     ...(config.geolocationUrl ? [createGeolocationServiceLookup(config.geolocationUrl)] : []),
   ];
-  const stores = openStores(config, (error) => {
-    logger.warn({ err: error }, "ratings and contact messages are unavailable");
-  });
+  const stores = openStores(
+    config,
+    warnSparingly(logger, "the store of ratings and contact messages failed"),
+  );
   const outbox = createOutbox(config, stores.contact, logger);
   outbox?.start();
   return {

@@ -2,6 +2,7 @@ import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { createClient } from "redis";
 import type { LimitedPost, PostGuard } from "../post-guard.ts";
+import { warnSparingly } from "../warn-sparingly.ts";
 import { isFromForeignPage } from "./own-origin.ts";
 import { PostCounter } from "./post-counter.ts";
 
@@ -30,8 +31,7 @@ export async function createPostGuard(
   app: FastifyInstance,
   config: PostGuardConfig,
 ): Promise<PostGuard> {
-  const onFailure = (error: unknown) =>
-    app.log.warn({ err: error }, "counting posts without Redis");
+  const onFailure = warnSparingly(app.log, "Redis failed; counting posts in memory");
   const redis = config.redisUrl === null ? null : connectRedis(app, config.redisUrl, onFailure);
   // The plugin makes its store itself, and makes one.
   class Counter extends PostCounter {

@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type GatewayUnderTest, startGateway } from "../../test/gateway-under-test.ts";
 import { openSqliteStores } from "../stores/sqlite/sqlite-stores.ts";
@@ -114,6 +117,30 @@ describe("POST /api/contact", () => {
       data: { sendContactMessage: { sent: false, userErrors: [{ code: "RATE_LIMITED" }] } },
     });
     await limited.close();
+  });
+
+  it("has a message mailed at once where a mail server is configured", async () => {
+    const mailed = Promise.withResolvers<string>();
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onData: (stream, _, done) => {
+        stream
+          .toArray()
+          .then((chunks) => mailed.resolve(Buffer.concat(chunks).toString()), mailed.reject);
+        stream.on("end", () => done());
+      },
+    });
+    await once(smtp.listen(0, "127.0.0.1"), "listening");
+    const { port } = smtp.server.address() as AddressInfo;
+    const mailing = await startGateway({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SUPPORT_EMAIL: "help@flickmap.example",
+    });
+    expect((await post(MESSAGE, mailing)).status).toBe(200);
+    expect(await mailed.promise).toContain("To: help@flickmap.example");
+    await mailing.close();
+    await new Promise<void>((resolve) => smtp.close(resolve));
   });
 
   it("answers 503 while the store is away", async () => {

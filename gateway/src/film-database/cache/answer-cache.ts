@@ -5,7 +5,7 @@ import { toPublicError } from "../../errors.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { Answer } from "./answer.ts";
 import { type AnswerKind, freshnessOf, LONGEST_KEPT } from "./freshness.ts";
-import { storeFaults } from "./store-faults.ts";
+import { warnSparingly } from "../../warn-sparingly.ts";
 import { SharedCalls } from "./shared-calls.ts";
 
 /** What the cache keeps: the value and when it came. */
@@ -51,7 +51,10 @@ export class AnswerCache {
     });
     this.#durable = options.durable;
     this.#logger = options.logger;
-    this.#storeFailed = storeFaults(options.logger);
+    this.#storeFailed = warnSparingly(
+      options.logger,
+      "the cache's store failed; going on without it",
+    );
     this.#observer = options.observer ?? {};
     this.#now = options.now ?? (() => Date.now());
   }

@@ -5,7 +5,7 @@ import { Keyv } from "keyv";
 import type { Logger } from "pino";
 import { AppError } from "../../errors.ts";
 import type { CacheEntry } from "./answer-cache.ts";
-import { storeFaults } from "./store-faults.ts";
+import { warnSparingly } from "../../warn-sparingly.ts";
 import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
 
 /** Longer than Redis ever takes when it is well; past it the cache goes on without it. */
@@ -28,7 +28,7 @@ export function createDurableStore(
     serialize: JSON.stringify,
     deserialize: JSON.parse,
   });
-  keyv.on("error", storeFaults(logger));
+  keyv.on("error", warnSparingly(logger, "the cache's store failed; going on without it"));
   return keyv;
 }
 
