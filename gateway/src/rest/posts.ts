@@ -1,9 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { AppError, badUserInput } from "../errors.ts";
+import { LIMITS } from "../limits.ts";
 import type { LimitedPost, PostGuard } from "../post-guard.ts";
-
-/** The largest body that a post may have, in bytes. */
-const POST_BODY_BYTES = 32 * 1024;
 
 /** What a schema of the shared contract is to this file. */
 interface Schema<Value> {
@@ -48,7 +46,7 @@ export function addPost<Body>(
         });
       }
     });
-    scope.post(route.path, { bodyLimit: POST_BODY_BYTES }, (request) =>
+    scope.post(route.path, { bodyLimit: LIMITS.http.bodyBytes }, (request) =>
       route.handle(parse(route.schema, request.body)),
     );
   });

@@ -1,0 +1,86 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LIMITS } from "../src/limits.ts";
+import { startGateway } from "./gateway-under-test.ts";
+import type { GatewayUnderTest } from "./gateway-under-test.ts";
+
+const run = promisify(execFile);
+const text = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
+const commands = [...text.matchAll(/```(sh|js|python)\n(.*?)```/gsu)].map(
+  ([, language = "", code = ""]) => ({ language, code }),
+);
+
+/** How a piece of the documentation is run, by its language. */
+const RUN: Readonly<Record<string, { program: string; start: readonly string[] }>> = {
+  sh: { program: "bash", start: ["-euc"] },
+  js: { program: process.execPath, start: ["--input-type=module", "--eval"] },
+  python: { program: "python3", start: ["-c"] },
+};
+
+/** Which programs this machine lacks; what needs one of them cannot be run here. */
+async function missing(programs: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await Promise.allSettled(programs.map((program) => run(program, ["--version"])));
+  return new Set(programs.filter((_, index) => found[index]?.status === "rejected"));
+}
+const lacking = await missing(["bash", "curl", "python3"]);
+
+let gateway: GatewayUnderTest;
+let address: string;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => gateway.close());
+
+describe("the commands of docs/api.md", () => {
+  it("are there for a shell, JavaScript and Python", () => {
+    expect(new Set(commands.map(({ language }) => language))).toEqual(
+      new Set(["sh", "js", "python"]),
+    );
+  });
+
+  for (const [index, { language, code }] of commands.entries()) {
+    const needs = language === "sh" ? ["bash", "curl"] : language === "python" ? ["python3"] : [];
+    const lacks = needs.filter((program) => lacking.has(program));
+    const reason = lacks.length > 0 ? ` (not run: this machine has no ${lacks.join(", ")})` : "";
+    it.skipIf(lacks.length > 0)(
+      `number ${index + 1}, in ${language}, does what it says${reason}`,
+      async () => {
+        const how = RUN[language];
+        if (how === undefined) throw new Error(`Nobody knows how to run ${language}`);
+        const own = code.replaceAll("http://localhost:4000", address);
+        const { stdout } = await run(how.program, [...how.start, own]);
+        if (language === "sh") {
+          expect(JSON.parse(stdout)).not.toHaveProperty("errors");
+          expect(JSON.parse(stdout)).not.toHaveProperty("message");
+        }
+        if (language === "js") expect(stdout).toMatch(/^Fight Club US (?:HAS_OFFERS|NONE_KNOWN)/mu);
+        if (language === "python") expect(stdout).toMatch(/^\d+ movies\n\d+ \S/u);
+      },
+    );
+  }
+});
+
+describe("the limits of docs/api.md", () => {
+  it.each([
+    ["Requests from one address", LIMITS.requestsPerMinute],
+    ["Length of a document", LIMITS.graphql.tokens],
+    ["Fields within fields", LIMITS.graphql.depth],
+    ["Aliases", LIMITS.graphql.aliases],
+    ["Cost of an operation", LIMITS.graphql.cost],
+    ["Body of a GraphQL request", LIMITS.http.graphqlBodyBytes / 1024],
+    ["Body of a REST request", LIMITS.http.bodyBytes / 1024],
+  ])("%s is %i, as enforced", (name, value) => {
+    const row = text.split("\n").find((line) => line.startsWith(`| ${name} |`));
+    expect(row?.split("|")[2]?.trim().split(" ")[0]).toBe(value.toLocaleString("en"));
+  });
+
+  it("the cost of a call is as published", () => {
+    expect(text).toContain(
+      `${LIMITS.graphql.costOfUpstreamCall.toLocaleString("en")} for each call`,
+    );
+  });
+});
