@@ -4,7 +4,9 @@ import autocannon from "autocannon";
 /** What is sent over and over. */
 export interface Load {
   readonly url: string;
-  readonly body: string;
+  readonly method: "GET" | "POST";
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 const CONNECTIONS = 32;
@@ -17,12 +19,10 @@ const WORKER = 1;
  * @returns answers a second
  * @throws when an answer is not a good one
  */
-export async function requestsPerSecond({ url, body }: Load, seconds: number): Promise<number> {
+export async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
+  const { url } = load;
   const result = await autocannon({
-    url,
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body,
+    ...load,
     connections: CONNECTIONS,
     duration: seconds,
     workers: WORKER,

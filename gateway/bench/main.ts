@@ -1,5 +1,6 @@
 /** `npm run bench -- [name …]`: times parts of the gateway; all of them where none is named. */
 const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
+  http: () => import("./http.ts"),
   "title-query": () => import("./title-query.ts"),
   ratings: () => import("./ratings.ts"),
   "sample-film-database": () => import("./sample-film-database.ts"),
