@@ -45,6 +45,7 @@ export default function Autocomplete({
     items: [...titles],
     inputValue: typed,
     selectedItem: null,
+    initialIsOpen: takeFocus && typed !== "",
     itemToString: (title) => title?.name ?? "",
     itemToKey: (title) => (title ? `${title.type}:${title.id}` : null),
     stateReducer: (state, { type, changes }) => {

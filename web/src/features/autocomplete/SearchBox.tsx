@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 
 import { paths } from "../../paths.ts";
+import type AutocompleteField from "./Autocomplete.tsx";
 import { SearchField } from "./SearchField.tsx";
-
-const loadAutocomplete = () => import("./Autocomplete.tsx");
-const Autocomplete = lazy(loadAutocomplete);
 
 interface Props {
   /** What the field holds at first: the query of the page, or nothing. */
@@ -28,9 +27,11 @@ interface Props {
 export function SearchBox({ initial = "", takesFocus = false, onDone, landmark, large }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(initial);
-  const [ready, setReady] = useState(false);
+  const [arrived, setArrived] = useState<{
+    readonly Autocomplete: typeof AutocompleteField;
+    readonly hadFocus: boolean;
+  } | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [hadFocus, setHadFocus] = useState(takesFocus);
 
   useEffect(() => {
     if (takesFocus) field.current?.focus();
@@ -39,10 +40,12 @@ export function SearchBox({ initial = "", takesFocus = false, onDone, landmark, 
   useEffect(() => {
     let left = false;
     const arrive = async () => {
-      await loadAutocomplete();
+      const { default: Autocomplete } = await import("./Autocomplete.tsx");
       if (left) return;
-      setHadFocus(document.activeElement === field.current);
-      setReady(true);
+      // At once, so that no key falls between the two fields.
+      flushSync(() => {
+        setArrived({ Autocomplete, hadFocus: document.activeElement === field.current });
+      });
     };
     // Where the chunk does not come, the plain field goes on: it searches all the same.
     const timer = setTimeout(() => void arrive().catch(() => {}), 200);
@@ -59,7 +62,24 @@ export function SearchBox({ initial = "", takesFocus = false, onDone, landmark, 
     onDone?.();
   };
 
-  const plain = (
+  if (arrived) {
+    return (
+      <arrived.Autocomplete
+        typed={typed}
+        landmark={landmark}
+        large={large}
+        onType={setTyped}
+        takeFocus={arrived.hadFocus}
+        onSubmit={submit}
+        onChoose={(title) => {
+          setTyped("");
+          void navigate(paths.title(title));
+          onDone?.();
+        }}
+      />
+    );
+  }
+  return (
     <SearchField
       ref={field}
       value={typed}
@@ -68,23 +88,5 @@ export function SearchBox({ initial = "", takesFocus = false, onDone, landmark, 
       onChange={(event) => setTyped(event.target.value)}
       onSubmitText={() => submit(typed)}
     />
-  );
-  if (!ready) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <Autocomplete
-        typed={typed}
-        landmark={landmark}
-        large={large}
-        onType={setTyped}
-        takeFocus={hadFocus}
-        onSubmit={submit}
-        onChoose={(title) => {
-          setTyped("");
-          void navigate(paths.title(title));
-          onDone?.();
-        }}
-      />
-    </Suspense>
   );
 }

@@ -12,7 +12,7 @@ export function AvailabilitySkeleton() {
       <VisuallyHidden as="output">Loading availability…</VisuallyHidden>
       {[1, 2].map((group) => (
         <section key={group}>
-          <Kind>
+          <Kind as="div">
             <Skeleton $width="5rem" $height="0.875rem" />
           </Kind>
           <OfferGrid as="div">

@@ -1,0 +1,96 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+/** The field of the header: on a small screen it opens by its button. */
+async function field(page: Page) {
+  const button = page.getByRole("banner").getByRole("button", { name: "Search" });
+  if (await button.isVisible()) await button.click();
+  const combobox = page.getByRole("banner").getByRole("combobox").filter({ visible: true });
+  await expect(combobox).toBeVisible();
+  return combobox;
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/movie/550/fight-club");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("suggests titles, goes through them by arrows, and Enter opens one", async ({ page }) => {
+  const input = await field(page);
+  await input.fill("breaking");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await input.press("ArrowDown");
+  const first = await page.getByRole("option").first().innerText();
+  expect(first).toContain("Breaking");
+  await input.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Breaking");
+  await expect(page.getByRole("option")).toHaveCount(0);
+});
+
+test("Escape closes the list and keeps the text; a click elsewhere closes it too", async ({
+  page,
+}) => {
+  const input = await field(page);
+  await input.fill("star");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await input.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(input).toHaveValue("star");
+  await input.fill("stars");
+  await expect(
+    page
+      .getByText(/Loading\.\.\.|No results found/)
+      .or(page.getByRole("option"))
+      .first(),
+  ).toBeVisible();
+  await page.mouse.click(5, 700);
+  await expect(page.getByRole("option")).toHaveCount(0);
+});
+
+test("Enter without a suggestion goes to the search screen, a blank text nowhere", async ({
+  page,
+}) => {
+  const input = await field(page);
+  await input.fill("   ");
+  await input.press("Enter");
+  await expect(page).toHaveURL(/\/movie\/550\//);
+  await input.fill("tom & jerry");
+  await input.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=tom\+%26\+jerry$/);
+});
+
+test("says when nothing is found", async ({ page }) => {
+  const input = await field(page);
+  await input.fill("zzzzqqqq");
+  await expect(page.getByText("No results found")).toBeVisible();
+});
+
+test("what is typed before the suggestions arrive is kept, with the focus", async ({ page }) => {
+  await page.route("**/Autocomplete-*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.reload();
+  const button = page.getByRole("banner").getByRole("button", { name: "Search" });
+  if (await button.isVisible()) await button.click();
+  const plain = page
+    .getByRole("banner")
+    .getByRole("textbox", { name: "Search movies and TV shows" })
+    .filter({ visible: true });
+  await plain.click();
+  await page.keyboard.type("breaking");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.type(" bad");
+  await expect(
+    page.getByRole("banner").getByRole("combobox").filter({ visible: true }),
+  ).toHaveValue("breaking bad");
+});
+
+test("the header goes on scrolling down and comes back on scrolling up", async ({ page }) => {
+  const header = page.getByRole("banner").first();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 500);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -60);
+  await expect(header).toBeInViewport();
+});

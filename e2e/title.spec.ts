@@ -1,0 +1,134 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+/** Opens the first country picker of the page and chooses by typing. */
+async function chooseCountry(page: Page, typed: string, name: string) {
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Country:/ })
+    .click();
+  await page.getByRole("combobox", { name: "Find a country" }).fill(typed);
+  await page.getByRole("option", { name }).click();
+}
+
+const services = (page: Page) =>
+  page
+    .getByRole("region", { name: /^Watch in/ })
+    .getByRole("link")
+    .allInnerTexts();
+
+/** Whatever the console says that it should not, and every violation of the content security policy. */
+function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on("pageerror", (error) => heard.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") heard.push(message.text());
+  });
+  return heard;
+}
+
+for (const { path, name, facts, address } of [
+  {
+    path: "/movie/550",
+    name: "Fight Club",
+    facts: ["1999", "2h 19m", "David Fincher", "Release Date"],
+    address: /\/movie\/550\/fight-club$/,
+  },
+  {
+    path: "/tv/1396",
+    name: "Breaking Bad",
+    facts: ["2008", "5 Seasons", "Vince Gilligan", "First Air Date"],
+    address: /\/tv\/1396\/breaking-bad$/,
+  },
+]) {
+  test(`${name}: what it is, where it can be watched, and in another country something else`, async ({
+    page,
+  }) => {
+    const heard = complaints(page);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page).toHaveURL(address);
+    for (const fact of facts) await expect(page.getByText(fact).first()).toBeVisible();
+
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === "/graphql") asked.push(url.searchParams.get("operationName") ?? "");
+    });
+    await chooseCountry(page, "germ", "Germany");
+    await expect(page.getByRole("heading", { name: "Watch in Germany" })).toBeVisible();
+    await expect(page.locator("[data-passing=false]")).toBeVisible();
+    const inGermany = await services(page);
+    await chooseCountry(page, "jap", "Japan");
+    await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
+    await expect.poll(() => services(page)).not.toEqual(inGermany);
+    expect(asked.filter((operation) => operation.endsWith("Screen"))).toEqual([]);
+
+    // Back to a country seen before: nothing is asked.
+    asked.length = 0;
+    await chooseCountry(page, "germ", "Germany");
+    await expect.poll(() => services(page)).toEqual(inGermany);
+    expect(asked).toEqual([]);
+    expect(heard).toEqual([]);
+  });
+}
+
+test("links to services open beside the page", async ({ page }) => {
+  await page.goto("/movie/550");
+  const link = page
+    .getByRole("region", { name: /^Watch in/ })
+    .getByRole("link")
+    .first();
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", /noopener/);
+  await expect(page.getByText("the availability shown here is invented")).toBeVisible();
+});
+
+test("a choice of country outlives the page", async ({ page }) => {
+  await page.goto("/movie/550");
+  await chooseCountry(page, "jap", "Japan");
+  await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
+});
+
+test("Back returns to where the page was left, without asking again", async ({ page }) => {
+  await page.goto("/movie/550");
+  const similar = page.getByRole("region", { name: "You May Also Like" });
+  await similar.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(200);
+  await similar.getByRole("listitem").first().getByRole("link").click();
+  await expect(page).not.toHaveURL(/\/movie\/550\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Fight Club" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+for (const path of ["/movie/0", "/movie/-1", "/movie/abc", "/movie/99999999"]) {
+  test(`${path} is a movie not found, with a way home`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Movie not found");
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test("sharing copies the address and says so", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/movie/550/fight-club");
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied to clipboard!").first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test("nothing is wider than the window", async ({ page }) => {
+  await page.goto("/movie/550");
+  await expect(page.getByRole("region", { name: "You May Also Like" })).toBeVisible();
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    innerWidth,
+  ]);
+  expect(content).toBe(window);
+});
