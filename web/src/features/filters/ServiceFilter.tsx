@@ -2,6 +2,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 
 import type { OfferKind } from "../../generated/schema.ts";
+import { countryInText } from "../../shared/country-in-text.ts";
 import { chosenOf, toggleBrand } from "../../shared/services/brand.ts";
 import { BrandLogo } from "../../shared/services/BrandLogo.tsx";
 import { OfferKindChips } from "../../shared/services/OfferKindChips.tsx";
@@ -42,7 +43,9 @@ export function ServiceFilter(props: Props) {
     .filter((brand) => chosenOf(brand, chosen) !== "none");
   return (
     <Group aria-label="Streaming services">
-      <FieldLabel>Streaming services{countryName && <Where> in {countryName}</Where>}</FieldLabel>
+      <FieldLabel>
+        Streaming services{countryName && <Where> in {countryInText(countryName)}</Where>}
+      </FieldLabel>
       {services.loading && <Skeleton $height="6rem" $radius={radius.medium} />}
       {services.failed && <Text role="alert">The list of services could not be loaded.</Text>}
       {services.brands.length > 0 && (

@@ -1,4 +1,5 @@
 import type { Brand } from "../../shared/services/brand.ts";
+import { countryInText } from "../../shared/country-in-text.ts";
 import { ServicePicker } from "../../shared/services/ServicePicker.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -19,7 +20,7 @@ export function ServiceFilterDialog(props: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Streaming services${countryName === null ? "" : ` in ${countryName}`}`}
+      title={`Streaming services${countryName === null ? "" : ` in ${countryInText(countryName)}`}`}
       description="Only titles on at least one of these. A brand opens to its services by their exact names."
       footer={
         <>

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 
 import { readPage, withPage } from "./page-in-address.ts";
+import { useScrollUp } from "./use-scroll-up.ts";
 
 /** The page in the address, and how to go to another. */
 export interface PageInAddress {
@@ -13,13 +14,13 @@ export interface PageInAddress {
 /** The page of the list on screen: 1 where the address says nothing that makes sense. */
 export const usePage = (): PageInAddress => {
   const [query, setQuery] = useSearchParams();
+  const scrollUp = useScrollUp();
   const goToPage = useCallback(
     (page: number) => {
+      scrollUp("smooth");
       setQuery((current) => withPage(current, page));
-      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
     },
-    [setQuery],
+    [setQuery, scrollUp],
   );
   return { page: readPage(query.get("page")), goToPage };
 };

@@ -2,6 +2,7 @@ import LinkIcon from "lucide-react/icons/link";
 import { useState } from "react";
 import { styled } from "styled-components";
 
+import { countryInText } from "../../shared/country-in-text.ts";
 import { OfferKindChips } from "../../shared/services/OfferKindChips.tsx";
 import { ServicePicker } from "../../shared/services/ServicePicker.tsx";
 import { useBrands } from "../../shared/services/use-brands.ts";
@@ -45,7 +46,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
       open={open}
       onOpenChange={onOpenChange}
       title="My services"
-      description={`Choose what you already have${country ? ` in ${country.name}` : ""}. Titles you can watch with it light up. Kept in this browser, no account needed.`}
+      description={`Choose what you already have${country ? ` in ${countryInText(country.name)}` : ""}. Titles you can watch with it light up. Kept in this browser, no account needed.`}
       footer={
         <>
           <Group>

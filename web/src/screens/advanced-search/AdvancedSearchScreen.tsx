@@ -14,6 +14,7 @@ import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { PagingBar } from "../../features/paging/PagingBar.tsx";
 import { shownRange } from "../../features/paging/shown-range.ts";
 import { useLastPage, usePage } from "../../features/paging/use-page.ts";
+import { useScrollUp } from "../../features/paging/use-scroll-up.ts";
 import { useListedTitles } from "../../features/title-list/listed-titles.ts";
 import { useListState } from "../../features/title-list/list-state.ts";
 import { ListFrame } from "../../features/title-list/ListFrame.tsx";
@@ -23,6 +24,7 @@ import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx"
 import { WatchableTitles } from "../../features/watchable/WatchableTitles.tsx";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
+import { PageHead } from "../../shared/PageHead.tsx";
 import { useAdvancedSearchQuery } from "./AdvancedSearch.generated.ts";
 import { AdvancedSearchFailed, AdvancedSearchNothingFound } from "./AdvancedSearchMessages.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
@@ -42,6 +44,7 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
   const { page, goToPage } = usePage();
   const { country } = useCountry();
   const [panelShown, setPanelShown] = useState(false);
+  const scrollUp = useScrollUp();
   const results = useRef<HTMLDivElement>(null);
 
   const set = readFilterSet(address, type);
@@ -66,8 +69,8 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
     });
   const apply = (next: FilterSet) => {
     setPanelShown(false);
+    scrollUp("instant");
     void navigate(addressOf(next, type));
-    scrollTo({ top: 0 });
     results.current?.focus({ preventScroll: true });
   };
   const reset = () => apply(emptyFilterSet);
@@ -76,7 +79,11 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
     <ListFrame
       above={
         <>
-          <title>{`${heading} · Flickmap`}</title>
+          <PageHead
+            title={`${heading} · Flickmap`}
+            description={`${browseHeading(type, emptyFilterSet)} by genre, year, rating, length, language and country.`}
+            canonical={paths.advancedSearch(typeInPath(type))}
+          />
           <Breadcrumb />
         </>
       }

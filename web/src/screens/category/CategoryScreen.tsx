@@ -15,6 +15,8 @@ import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx"
 import { WatchableMark } from "../../features/watchable/WatchableMark.tsx";
 import { WatchableTitles } from "../../features/watchable/WatchableTitles.tsx";
 import type { TitleType } from "../../generated/schema.ts";
+import { paths, typeInPath } from "../../paths.ts";
+import { PageHead } from "../../shared/PageHead.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -65,7 +67,13 @@ export function CategoryScreen({ type }: { readonly type: TitleType }) {
 
   return (
     <ListFrame
-      above={<title>{`${heading} · Flickmap`}</title>}
+      above={
+        <PageHead
+          title={`${heading} · Flickmap`}
+          description={`${heading}, and where each can be watched in your country.`}
+          canonical={paths.category(typeInPath(type), filter === "popular" ? undefined : filter)}
+        />
+      }
       heading={heading}
       controls={
         <Tabs as="nav" aria-label="List">

@@ -24,7 +24,7 @@ describe("the second search screen", () => {
       region: "US",
       page: 1,
     });
-    expect(screen.getByText("Searching in United States of America")).toBeTruthy();
+    expect(screen.getByText("Searching in the United States of America")).toBeTruthy();
     await click(screen.getByRole("link", { name: "TV Shows" }));
     expect(shown.address()).toBe("/direct-search?q=heat&filter=tv");
     expect(shown.askedOf("DirectSearch")[1]?.variables).toMatchObject({ scope: "TV" });

@@ -16,6 +16,8 @@ import { TypeBadge } from "../../features/title-list/TypeBadge.tsx";
 import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx";
 import { WatchableMark } from "../../features/watchable/WatchableMark.tsx";
 import { WatchableTitles } from "../../features/watchable/WatchableTitles.tsx";
+import { countryInText } from "../../shared/country-in-text.ts";
+import { PageHead } from "../../shared/PageHead.tsx";
 import { useDirectSearchQuery } from "./DirectSearch.generated.ts";
 import { DirectSearchControls } from "./DirectSearchControls.tsx";
 import { DirectSearchFailed, DirectSearchNothingFound } from "./DirectSearchMessages.tsx";
@@ -49,9 +51,14 @@ export function DirectSearchScreen() {
 
   return (
     <ListFrame
-      above={<title>{query === "" ? "Search · Flickmap" : `Search: ${query} · Flickmap`}</title>}
+      above={
+        <PageHead
+          title={query === "" ? "Search · Flickmap" : `Search: ${query} · Flickmap`}
+          unlisted
+        />
+      }
       heading={query === "" ? "Start searching" : `Search Results for "${query}"`}
-      note={country && `Searching in ${country.name}`}
+      note={country && `Searching in ${countryInText(country.name)}`}
       controls={<DirectSearchControls query={query} filter={filter} />}
       aside={<MyServicesButton country={country} short />}
     >

@@ -14,6 +14,7 @@ import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx"
 import { WatchableMark } from "../../features/watchable/WatchableMark.tsx";
 import { WatchableTitles } from "../../features/watchable/WatchableTitles.tsx";
 import { paths, typeInPath } from "../../paths.ts";
+import { PageHead } from "../../shared/PageHead.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -60,7 +61,13 @@ export function GenreScreen({ id }: { readonly id: number }) {
 
   return (
     <ListFrame
-      above={<title>{`${heading} · Flickmap`}</title>}
+      above={
+        <PageHead
+          title={`${heading} · Flickmap`}
+          description={`${heading}, and where each can be watched in your country.`}
+          canonical={paths.genre(id, typeInPath(type))}
+        />
+      }
       heading={
         genres === undefined && state.kind === "loading" ? (
           <Skeleton as="span" $width="16rem" $height="1.1em" />

@@ -3,6 +3,7 @@ import SearchX from "lucide-react/icons/search-x";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
+import { PageHead } from "../../shared/PageHead.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -13,7 +14,7 @@ import { searchErrorText } from "./search-error.ts";
 export function SearchStart({ children }: { readonly children: ReactNode }) {
   return (
     <Page>
-      <title>Search · Flickmap</title>
+      <PageHead title="Search · Flickmap" unlisted />
       <EmptyState
         level={1}
         icon={<SearchIcon size={32} />}
@@ -26,12 +27,24 @@ export function SearchStart({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The query found nothing (specification section 8, "Zero search hits"). */
-export function SearchNothingFound({ query }: { readonly query: string }) {
+interface NothingFoundProps {
+  readonly query: string;
+  /** More than one where other pages have results: this one then held persons alone, who are not shown (decision 16). */
+  readonly totalPages: number;
+}
+
+/** The query found nothing (specification section 8, "Zero search hits"), or nothing on this page. */
+export function SearchNothingFound({ query, totalPages }: NothingFoundProps) {
+  if (totalPages > 1) {
+    return (
+      <EmptyState icon={<SearchX size={32} />} title="No results found">
+        {`No movie or TV show on this page of the results for "${query}". Other pages have some.`}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState icon={<SearchX size={32} />} title="No results found">
-      {`We couldn't find any matches for "${query}". Please try a different search.`} A different
-      term, or another look at the spelling, often helps.
+      {`We couldn't find any matches for "${query}". Please try a different search. Check the spelling, or use another term.`}
     </EmptyState>
   );
 }

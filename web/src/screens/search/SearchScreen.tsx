@@ -13,6 +13,7 @@ import { TitleList } from "../../features/title-list/TitleList.tsx";
 import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx";
 import { WatchableTitles } from "../../features/watchable/WatchableTitles.tsx";
 import { paths } from "../../paths.ts";
+import { PageHead } from "../../shared/PageHead.tsx";
 import { useSearchQuery } from "./Search.generated.ts";
 import { SearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchResults } from "./SearchResults.tsx";
@@ -67,7 +68,7 @@ export function SearchScreen() {
   if (query === "") return <SearchStart>{box}</SearchStart>;
   return (
     <ListFrame
-      above={<title>{`Search Results for "${query}" · Flickmap`}</title>}
+      above={<PageHead title={`Search Results for "${query}" · Flickmap`} unlisted />}
       heading={`Search Results for "${query}"`}
       controls={
         <SearchControls filter={filter} onFilter={choose}>
@@ -86,7 +87,7 @@ export function SearchScreen() {
           )}
           renderEmpty={({ pageInfo }) => (
             <>
-              <SearchNothingFound query={query} />
+              <SearchNothingFound query={query} totalPages={pageInfo.totalPages} />
               {paging(pageInfo.totalPages)}
             </>
           )}

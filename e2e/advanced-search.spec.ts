@@ -1,0 +1,230 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+import { address, cardAddresses, cards, isPhone, onQuestion } from "./finding.ts";
+
+test.use({ serviceWorkers: "block" });
+
+const panel = (page: Page) => page.getByRole("form", { name: "Advanced Filters" });
+const showPanel = async (page: Page) => {
+  if (isPhone(page)) await page.getByRole("button", { name: /^Show Filters/ }).click();
+  await expect(panel(page)).toBeVisible();
+};
+const apply = (page: Page) => panel(page).getByRole("button", { name: "Apply Filters" }).click();
+
+test("every filter, the page and the type are the address: a link shows the same", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/advanced-search");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse Movies");
+  await expect(page.getByText(/^Showing 1 - 20 of [\d,]+ results$/)).toBeVisible();
+  await showPanel(page);
+  await panel(page).getByRole("button", { name: "Drama", exact: true }).click();
+  await panel(page).getByRole("slider", { name: "Rating, at least" }).focus();
+  for (let step = 0; step < 13; step++) await page.keyboard.press("ArrowRight");
+  await panel(page).getByRole("combobox", { name: "Sort by" }).click();
+  await page.getByRole("option", { name: "Rating (High to Low)" }).click();
+  expect(address(page)).toBe("/advanced-search");
+  await apply(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Browse Movies by Genre by Rating",
+  );
+  await expect(page).toHaveTitle("Browse Movies by Genre by Rating · Flickmap");
+  expect(address(page)).toBe(
+    "/advanced-search/movie?sort_by=vote_average.desc&with_genres=18&vote_average.gte=6.5",
+  );
+  const titles = await cardAddresses(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(page.url());
+  expect(await cardAddresses(other)).toEqual(titles);
+  await other.context().close();
+});
+
+test("Back and Forward bring filters, page and position", async ({ page }) => {
+  await page.goto("/advanced-search/movie?with_genres=18");
+  const first = await cardAddresses(page);
+  await page.getByRole("button", { name: "Page 2", exact: true }).scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => scrollY);
+  await page.getByRole("button", { name: "Page 2", exact: true }).click();
+  await expect(page.getByText(/^Showing 21 - 40 of/)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await showPanel(page);
+  await panel(page).getByRole("button", { name: "Comedy" }).click();
+  await apply(page);
+  await expect(page.getByText(/^Showing 1 - /)).toBeVisible();
+  expect(address(page)).toBe("/advanced-search/movie?with_genres=18,35");
+  await page.goBack();
+  await expect(page.getByText(/^Showing 21 - 40 of/)).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => cardAddresses(page)).toEqual(first);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(position - 60);
+  await showPanel(page);
+  await expect(panel(page).getByRole("button", { name: "Comedy" })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+});
+
+test("nonsense in the address is read as the nearest valid search", async ({ page }) => {
+  await page.goto(
+    "/advanced-search/movie?vote_average.gte=9&vote_average.lte=2&with_genres=abc,28&page=9999&sort_by=drop&with_runtime.gte=-5&primary_release_year=soon&include_adult=maybe&region=usa",
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Browse Movies by Genre by Rating",
+  );
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Error loading results" })).toHaveCount(0);
+  await showPanel(page);
+  await expect(panel(page).getByRole("slider", { name: "Rating, at least" })).toHaveAttribute(
+    "aria-valuenow",
+    "2",
+  );
+  await expect(panel(page).getByRole("slider", { name: "Rating, at most" })).toHaveAttribute(
+    "aria-valuenow",
+    "9",
+  );
+});
+
+test("the tabs go to the other type's route, at page 1, without the year of this one", async ({
+  page,
+}) => {
+  await page.goto("/advanced-search/movie?primary_release_year=2024&with_genres=18&page=2");
+  await page.getByRole("navigation", { name: "Type" }).getByText("TV Shows").click();
+  expect(address(page)).toBe("/advanced-search/tv?with_genres=18");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse TV Shows by Genre");
+  await expect(cards(page).first()).toHaveAttribute("href", /^\/tv\//);
+  await showPanel(page);
+  await expect(panel(page).getByRole("combobox", { name: "First air year" })).toBeVisible();
+});
+
+test("the panel: beside the list, or hidden behind a button on a small screen", async ({
+  page,
+}) => {
+  await page.goto("/advanced-search/movie?with_genres=28");
+  await expect(cards(page).first()).toBeVisible();
+  if (!isPhone(page)) {
+    await expect(panel(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: /Filters$/ })).toHaveCount(1);
+    return;
+  }
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Clear Filters" })).toBeVisible();
+  await page.getByRole("button", { name: "Show Filters (1)" }).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Clear Filters" })).toBeHidden();
+  await page.getByRole("button", { name: "Hide Filters" }).click();
+  await expect(panel(page)).toBeHidden();
+  await page.getByRole("button", { name: "Show Filters (1)" }).click();
+  await panel(page).getByRole("button", { name: "Comedy" }).click();
+  await apply(page);
+  await expect(panel(page)).toBeHidden();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  expect(address(page)).toBe("/advanced-search/movie");
+  await expect(page.getByRole("button", { name: "Clear Filters" })).toBeHidden();
+});
+
+test("80 years and 'Any Year', by the keyboard alone", async ({ page }) => {
+  await page.goto("/advanced-search/movie");
+  await showPanel(page);
+  const year = panel(page).getByRole("combobox", { name: "Release year" });
+  await expect(year).toHaveText("Any Year");
+  await year.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("option")).toHaveCount(81);
+  await page.keyboard.type("2024");
+  await page.keyboard.press("Enter");
+  await expect(year).toHaveText("2024");
+  await panel(page).getByRole("button", { name: "Apply Filters" }).press("Enter");
+  expect(address(page)).toBe("/advanced-search/movie?primary_release_year=2024");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse Movies by Year");
+});
+
+test("narrows to a streaming service and a way to watch in the country", async ({ page }) => {
+  await page.goto("/advanced-search/movie");
+  await showPanel(page);
+  await panel(page).getByRole("button", { name: "Netflix", exact: true }).click();
+  await panel(page).getByRole("button", { name: "Subscription" }).click();
+  await apply(page);
+  await expect(page).toHaveURL(/with_watch_providers=8.*with_watch_monetization_types=flatrate/);
+  await expect(page.locator("main li [title*='Netflix']")).toHaveCount(await cards(page).count());
+  expect(await cards(page).count()).toBeGreaterThan(4);
+});
+
+test("every service of the country by its exact name, folded by brand", async ({ page }) => {
+  await page.goto("/advanced-search/movie");
+  await showPanel(page);
+  await panel(page).getByRole("button", { name: "All services" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Streaming services in/ });
+  await dialog.getByRole("searchbox").fill("apple tv store");
+  await dialog.getByRole("searchbox").press("Enter");
+  await dialog.getByRole("button", { name: "Services of Apple TV" }).click();
+  await dialog.getByRole("checkbox", { name: "Apple TV Store only" }).click();
+  await expect(dialog.getByRole("checkbox", { name: "Apple TV", exact: true })).toHaveAttribute(
+    "aria-checked",
+    "mixed",
+  );
+  await dialog.getByRole("button", { name: "Done" }).click();
+  expect(address(page)).toBe("/advanced-search/movie");
+  await apply(page);
+  await expect(page).toHaveURL(/with_watch_providers=2$/);
+});
+
+test("no hits: Reset Filters brings some", async ({ page }) => {
+  await page.goto("/advanced-search/tv?with_genres=37&vote_average.gte=10");
+  await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible();
+  await expect(
+    page.getByText("Try adjusting your filters to find what you're looking for."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Reset Filters" }).click();
+  expect(address(page)).toBe("/advanced-search/tv");
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("20 placeholders, then an error with Refresh, in one place and one at a time", async ({
+  page,
+}) => {
+  let answer: "hold" | "fail" | "pass" = "hold";
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await onQuestion(page, "AdvancedSearch", async (route) => {
+    if (answer === "hold") await held;
+    if (answer === "pass") await route.fallback();
+    else await route.fulfill({ status: 503, body: "" });
+  });
+  await page.goto("/advanced-search/movie");
+  await expect(page.getByTestId("placeholders").locator("> div > div")).toHaveCount(20);
+  answer = "fail";
+  release();
+  await expect(page.getByRole("heading", { name: "Error loading results" })).toBeVisible();
+  await expect(
+    page.getByText("There was a problem fetching the data. Please try again later."),
+  ).toBeVisible();
+  await expect(page.getByTestId("placeholders")).toHaveCount(0);
+  answer = "pass";
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Error loading results" })).toHaveCount(0);
+});
+
+test("a slow film database is said to be slow, and what is on screen stays", async ({ page }) => {
+  await onQuestion(page, "AdvancedSearch", async (route, variables) => {
+    if (variables["page"] === 1) await route.fallback();
+  });
+  await page.goto("/advanced-search/movie");
+  const first = await cardAddresses(page);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText(/taking longer than usual/)).toBeVisible({ timeout: 8_000 });
+  expect(await cardAddresses(page)).toEqual(first);
+});
+
+test("nothing runs off the side of the page", async ({ page }) => {
+  for (const path of ["/advanced-search/movie?with_genres=28", "/search?q=the", "/search"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, path).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,95 @@
+import { expect, test } from "@playwright/test";
+
+import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
+
+test.use({ serviceWorkers: "block" });
+
+const lists = [
+  ["/category/movie", "Popular Movies"],
+  ["/category/tv", "Popular TV Shows"],
+  ["/category/movie?filter=top_rated", "Top Rated Movies"],
+  ["/category/tv?filter=top_rated", "Top Rated TV Shows"],
+  ["/category/movie?filter=now_playing", "Now Playing in Theaters"],
+  ["/category/tv?filter=now_playing", "Currently Airing Shows"],
+  ["/category/movie?filter=nonsense&page=abc", "Popular Movies"],
+] as const;
+
+for (const [path, heading] of lists) {
+  test(`${path} is headed '${heading}'`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(`${heading} · Flickmap`);
+    await expect(page.getByRole("heading", { name: "Failed to load content" })).toHaveCount(0);
+  });
+}
+
+test("the buttons change the list, and the address with it", async ({ page }) => {
+  await page.goto("/category/movie?page=2");
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  const buttons = page.getByRole("navigation", { name: "List" });
+  await expect(buttons.getByRole("link")).toHaveText(["Popular", "Top Rated", "Now Playing"]);
+  await buttons.getByRole("link", { name: "Now Playing" }).press("Enter");
+  expect(address(page)).toBe("/category/movie?filter=now_playing");
+  await expect(cards(page).first().getByText("New")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+});
+
+test("shows have no Now Playing button", async ({ page }) => {
+  await page.goto("/category/tv");
+  await expect(page.getByRole("navigation", { name: "List" }).getByRole("link")).toHaveText([
+    "Popular",
+    "Top Rated",
+  ]);
+});
+
+test("18 placeholders hold the place of the list, and the page stays while the next one loads", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await onQuestion(page, "Category", async (route, variables) => {
+    if (variables["page"] === 1) await held;
+    await route.fallback();
+  });
+  await page.goto("/category/movie");
+  await expect(page.getByTestId("placeholders").locator("> div > div")).toHaveCount(18);
+  release();
+  const first = await cardAddresses(page);
+  await expect(page.getByTestId("placeholders")).toHaveCount(0);
+  expect(first).toHaveLength(20);
+});
+
+test("a failure says so", async ({ page }) => {
+  await onQuestion(page, "Category", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.goto("/category/tv");
+  await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible();
+  await expect(
+    page.getByText("There was an error loading this content. Please try again later."),
+  ).toBeVisible();
+});
+
+test("a type that does not exist is a page that does not exist", async ({ page }) => {
+  await page.goto("/category/anime");
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+});
+
+test("another country brings that country's list, in place", async ({ page }) => {
+  const regions: unknown[] = [];
+  await onQuestion(page, "Category", async (route, { region }) => {
+    regions.push(region);
+    await route.fallback();
+  });
+  await page.goto("/category/movie");
+  await expect(cards(page).first()).toBeVisible();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Country/ })
+    .click();
+  await page.getByRole("combobox", { name: "Find a country" }).fill("germany");
+  await page.getByRole("option", { name: /^Germany/ }).click();
+  await expect.poll(() => regions.at(-1)).toBe("DE");
+  await expect(cards(page).first()).toBeVisible();
+});

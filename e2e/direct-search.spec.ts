@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+
+import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
+
+test.use({ serviceWorkers: "block" });
+
+test("searches in the selected country, among all or one type", async ({ page }) => {
+  const regions: unknown[] = [];
+  await onQuestion(page, "DirectSearch", async (route, { region }) => {
+    regions.push(region);
+    await route.fallback();
+  });
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      "selectedCountry",
+      JSON.stringify({ iso_3166_1: "DE", english_name: "Germany" }),
+    ),
+  );
+  await page.goto("/direct-search?q=the");
+  await expect(page.getByText("Searching in Germany")).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole("navigation", { name: "Search among" }).getByText("Movies").click();
+  expect(address(page)).toBe("/direct-search?q=the&filter=movie");
+  await expect(cards(page).first()).toHaveAttribute("href", /^\/movie\//);
+  const movies = await cardAddresses(page);
+  expect(movies.every((href) => href?.startsWith("/movie/"))).toBe(true);
+  expect(new Set(regions)).toEqual(new Set(["DE"]));
+});
+
+test("its form loads the page anew and keeps the filter", async ({ page }) => {
+  await page.goto("/direct-search?q=the&filter=tv&page=2");
+  await expect(cards(page).first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const box = page.getByRole("search", { name: "This page" });
+  await box.getByRole("searchbox").fill("star");
+  await box.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "star"');
+  expect(address(page)).toBe("/direct-search?q=star&filter=tv");
+  expect(await page.evaluate(() => "stillHere" in window)).toBe(false);
+});
+
+test("a failure clears the results and says so", async ({ page }) => {
+  await onQuestion(page, "DirectSearch", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.goto("/direct-search?q=the");
+  await expect(page.getByRole("alert")).toContainText(
+    "An error occurred while searching. Please try again.",
+  );
+  await expect(cards(page)).toHaveCount(0);
+});
+
+test("nothing found, and nothing asked, are said plainly", async ({ page }) => {
+  await page.goto("/direct-search?q=zzzqqqxxx&filter=nonsense");
+  await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible();
+  await page.goto("/direct-search?q=%00");
+  await expect(page.getByRole("heading", { name: "Start searching" })).toBeVisible();
+});
+
+test("a page past the end is read as the last one", async ({ page }) => {
+  await page.goto("/direct-search?q=the&filter=movie&page=9999");
+  await expect(page).toHaveURL(/page=\d{1,2}$/);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+});

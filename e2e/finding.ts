@@ -1,0 +1,36 @@
+import { expect } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+
+/** The cards of the list on screen. */
+export const cards = (page: Page) =>
+  page.locator("main ul li a[href^='/movie/'], main ul li a[href^='/tv/']");
+
+/** The addresses of the cards, in order, once there are any. */
+export const cardAddresses = async (page: Page): Promise<(string | null)[]> => {
+  await expect(cards(page).first()).toBeVisible();
+  return cards(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+};
+
+/** The path and query of the page. */
+export const address = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+/** What happens to the questions of one operation on their way to the gateway. */
+export const onQuestion = (
+  page: Page,
+  operation: string,
+  handle: (route: Route, variables: Record<string, unknown>) => Promise<void>,
+): Promise<unknown> =>
+  page.route("**/graphql*", async (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    if (asked.get("operationName") !== operation) {
+      await route.fallback();
+      return;
+    }
+    await handle(route, JSON.parse(asked.get("variables") ?? "{}"));
+  });
+
+/** A small screen, where the filter panel is hidden at first. */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;

@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+
+import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
+
+test.use({ serviceWorkers: "block" });
+
+test("a genre of movies, and its counterpart among shows", async ({ page }) => {
+  await page.goto("/genre/28?type=movie");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Action Movies");
+  const movies = await cardAddresses(page);
+  expect(movies.every((href) => href?.startsWith("/movie/"))).toBe(true);
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  await page.getByRole("navigation", { name: "Type" }).getByText("TV Shows").click();
+  expect(address(page)).toBe("/genre/10759?type=tv");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Action & Adventure TV Shows");
+  await expect(cards(page).first()).toHaveAttribute("href", /^\/tv\//);
+});
+
+test("any other type means movies; an unknown genre is headed 'Genre' and empty", async ({
+  page,
+}) => {
+  await page.goto("/genre/18?type=anime");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drama Movies");
+  await page.goto("/genre/424242?type=tv");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Genre TV Shows");
+  await expect(page.getByRole("heading", { name: "No content found" })).toBeVisible();
+  await expect(page.getByText("We couldn't find any TV shows in this genre.")).toBeVisible();
+});
+
+test("the heading stays while pages are turned", async ({ page }) => {
+  await page.goto("/genre/18?type=movie");
+  const first = await cardAddresses(page);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drama Movies");
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect.poll(() => cardAddresses(page)).not.toEqual(first);
+});
+
+test("a failure is asked again three times before it is shown", async ({ page }) => {
+  let asked = 0;
+  await onQuestion(page, "Genre", async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 503, body: "" });
+  });
+  await page.goto("/genre/28?type=movie");
+  await expect(page.getByTestId("placeholders")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible({
+    timeout: 10_000,
+  });
+  await expect(
+    page.getByText("There was an error loading this genre. Please try again later."),
+  ).toBeVisible();
+  expect(asked).toBe(4);
+});
