@@ -1,3 +1,5 @@
+import "@fontsource-variable/archivo/wdth.css";
+import "@fontsource-variable/inter/wght.css";
 import "./ui/fonts.css";
 
 import { createRoot } from "react-dom/client";
