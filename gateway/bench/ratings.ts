@@ -67,7 +67,7 @@ async function benchMongoDb(): Promise<void> {
   } finally {
     await client.close();
     await stores.close();
-    await mongoDb.server.stop();
+    await mongoDb.stop();
   }
 }
 

@@ -14,7 +14,7 @@ const KILLS = 5;
 const mongoDb = await mongoDbForSuite();
 const folder = await mkdtemp(join(tmpdir(), "flickmap-kill-"));
 afterAll(async () => {
-  await mongoDb.server?.stop();
+  await mongoDb.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -35,7 +35,7 @@ describe("a process killed while it stores ratings loses none that it acknowledg
     const totals = database.prepare("SELECT stars, sessions FROM rating_total");
     expect(totals.get()).toEqual(ratings.get());
     database.close();
-  }, 60_000);
+  }, 240_000);
 
   it.skipIf(mongoDb.server === null)(
     `in MongoDB (${mongoDb.label})`,

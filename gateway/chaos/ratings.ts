@@ -18,7 +18,7 @@ export async function run(): Promise<boolean> {
     if (mongoDb.server === null) return sqlite;
     return (await killGateways(mongoDb.label, dataDir, mongoDb.freshUri())) && sqlite;
   } finally {
-    await mongoDb.server?.stop();
+    await mongoDb.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -62,6 +62,8 @@ function connectRedis(app: FastifyInstance, url: string, onFailure: (error: unkn
     // A command that cannot be sent at once fails at once, and is counted in memory.
     disableOfflineQueue: true,
     commandOptions: { timeout: COMMAND_MS },
+    // Every server of this protocol speaks version 2, and counting needs no more.
+    RESP: 2,
     socket: { connectTimeout: 1000, reconnectStrategy: (retries) => Math.min(retries * 200, 3000) },
   });
   client.on("error", onFailure);

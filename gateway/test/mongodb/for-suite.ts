@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { startMongoDbServer, type MongoDbServer } from "./server.ts";
+import { MongoClient } from "mongodb";
+import { type MongoDbServer, startMongoDbServer } from "./server.ts";
 
 /** A MongoDB for one test file, or the reason why its tests cannot run. */
 export interface SuiteMongoDb {
@@ -9,6 +10,8 @@ export interface SuiteMongoDb {
   readonly label: string;
   /** The address of a database that nobody else uses. */
   freshUri(): string;
+  /** Drops the databases that were given out, and ends the server where it was started for this. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -17,24 +20,51 @@ export interface SuiteMongoDb {
  */
 export async function mongoDbForSuite(): Promise<SuiteMongoDb> {
   const found = await startMongoDbServer();
-  if ("missing" in found) {
-    if (process.env["CI"]) throw new Error(found.missing);
-    process.stderr.write(`MongoDB suite skipped: ${found.missing}\n`);
-    return {
-      server: null,
-      label: `skipped: ${found.missing}`,
-      freshUri: () => {
-        throw new Error(found.missing);
-      },
-    };
-  }
+  if ("missing" in found) return withoutServer(found.missing);
+  const given: string[] = [];
   return {
     server: found,
     label: found.kind,
     freshUri: () => {
-      const uri = new URL(found.uri);
-      uri.pathname = `/flickmap_test_${randomUUID().slice(0, 8)}`;
-      return uri.href;
+      const uri = databaseUri(found.uri, `flickmap_test_${randomUUID().slice(0, 8)}`);
+      given.push(uri);
+      return uri;
+    },
+    stop: async () => {
+      if (found.kind === "MONGODB_URI") await Promise.all(given.map(dropDatabase));
+      await found.stop();
     },
   };
+}
+
+function withoutServer(reason: string): SuiteMongoDb {
+  if (process.env["CI"]) throw new Error(reason);
+  process.stderr.write(`MongoDB suite skipped: ${reason}\n`);
+  return {
+    server: null,
+    label: `skipped: ${reason}`,
+    freshUri: () => {
+      throw new Error(reason);
+    },
+    stop: async () => undefined,
+  };
+}
+
+/** The same server's address with another database, signing in where it did before. */
+function databaseUri(serverUri: string, name: string): string {
+  const uri = new URL(serverUri);
+  if (uri.username !== "" && !uri.searchParams.has("authSource")) {
+    uri.searchParams.set("authSource", uri.pathname.slice(1) || "admin");
+  }
+  uri.pathname = `/${name}`;
+  return uri.href;
+}
+
+async function dropDatabase(uri: string): Promise<void> {
+  const client = new MongoClient(uri);
+  try {
+    await client.db().dropDatabase();
+  } finally {
+    await client.close();
+  }
 }

@@ -129,6 +129,6 @@ export function describeRatingStore(open: () => Promise<Stores>): void {
       );
       const sum = kept.reduce<number>((total, stars) => total + (stars ?? Number.NaN), 0);
       expect(totals?.average).toBeCloseTo(sum / 200, 10);
-    }, 60_000);
+    }, 240_000);
   });
 }

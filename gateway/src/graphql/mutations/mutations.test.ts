@@ -52,7 +52,7 @@ describe("rateTitle", () => {
   it.each([
     ["6 stars", { stars: 6 }, "stars", "Rating must be 1 to 5"],
     ["-1 stars", { stars: -1 }, "stars", "Rating must be 1 to 5"],
-    ["a title numbered 0", { title: { type: "TV", id: 0 } }, "title", "Invalid content_id"],
+    ["a title numbered 0", { title: { type: "TV", id: 0 } }, "title", "Invalid title"],
   ])("says what is wrong with %s", async (_, input, field, message) => {
     expect((await rate(input)).body).toEqual({
       data: {

@@ -1,15 +1,20 @@
-import { ratingSchema } from "@flickmap/schema/rating.ts";
+import * as z from "zod/mini";
+import {
+  sessionIdSchema,
+  starsSchema,
+  titleIdSchema,
+  titleTypeSchema,
+} from "@flickmap/schema/rating.ts";
 import type { MutationResolvers } from "../../generated/resolvers.ts";
 import { titleTypeOf } from "../title-type.ts";
 import { invalid, store } from "./user-errors.ts";
 
-/** The names of the fields of `/api` in GraphQL. */
-const FIELDS: Readonly<Record<string, string>> = {
-  content_id: "title",
-  content_type: "title",
-  rating: "stars",
-  session_id: "sessionId",
-};
+/** `ratingSchema` under the names of GraphQL, so that complaints name the fields people sent. */
+const inputSchema = z.object({
+  title: z.object({ type: titleTypeSchema("title"), id: titleIdSchema("title") }),
+  stars: starsSchema,
+  sessionId: sessionIdSchema("sessionId"),
+});
 
 /** Stores a rating, or with 0 stars takes it back (decision 9). */
 export const rateTitle: NonNullable<MutationResolvers["rateTitle"]> = async (
@@ -17,25 +22,18 @@ export const rateTitle: NonNullable<MutationResolvers["rateTitle"]> = async (
   { input },
   context,
 ) => {
-  const parsed = ratingSchema.safeParse({
-    content_id: input.title.id,
-    content_type: titleTypeOf(input.title.type),
-    rating: input.stars,
-    session_id: input.sessionId,
-  });
-  if (!parsed.success) {
-    return {
-      stars: null,
-      rating: null,
-      userErrors: invalid(parsed.error, (name) => FIELDS[name] ?? name),
-    };
-  }
-  const rating = parsed.data;
-  const stored = await store(context, "rating", () => context.services.ratings.rate(rating));
+  const title = { type: titleTypeOf(input.title.type), id: input.title.id };
+  const parsed = inputSchema.safeParse({ ...input, title });
+  if (!parsed.success) return { stars: null, rating: null, userErrors: invalid(parsed.error) };
+  const { stars, sessionId } = parsed.data;
+  const stored = await store(context, "rating", () =>
+    context.services.ratings.rate({
+      content_type: title.type,
+      content_id: title.id,
+      rating: stars,
+      session_id: sessionId,
+    }),
+  );
   if ("userErrors" in stored) return { stars: null, rating: null, ...stored };
-  return {
-    stars: rating.rating === 0 ? null : rating.rating,
-    rating: stored.outcome,
-    userErrors: [],
-  };
+  return { stars: stars === 0 ? null : stars, rating: stored.outcome, userErrors: [] };
 };

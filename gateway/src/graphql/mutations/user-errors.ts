@@ -8,11 +8,11 @@ interface Complaints {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
 
-/** Complaints about an input as user errors, one for each field; `fieldOf` names an input's field. */
-export function invalid(complaints: Complaints, fieldOf = (name: string) => name): UserError[] {
+/** Complaints about an input as user errors, one for each field. */
+export function invalid(complaints: Complaints): UserError[] {
   const byField = new Map<string, UserError>();
   for (const { path, message } of complaints.issues) {
-    const field = fieldOf(String(path[0] ?? ""));
+    const field = String(path[0] ?? "");
     if (!byField.has(field)) byField.set(field, { field, message, code: "INVALID" });
   }
   return [...byField.values()];

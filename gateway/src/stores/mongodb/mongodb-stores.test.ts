@@ -13,7 +13,7 @@ const mongoDb = await mongoDbForSuite();
 /** mongo-java-server keeps no index but unique ones, and explains nothing. */
 const isMongoDbItself = mongoDb.server !== null && mongoDb.server.kind !== "mongo-java-server";
 
-afterAll(() => mongoDb.server?.stop());
+afterAll(() => mongoDb.stop());
 
 describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
   describeRatingStore(async () => openMongoStores(mongoDb.freshUri()));
@@ -74,18 +74,18 @@ describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
     const stores = openMongoStores(line.uri);
     const begun = performance.now();
     await expect(stores.ratings.totals([TITLE])).rejects.toThrow(StoreUnavailableError);
-    expect(performance.now() - begun).toBeLessThan(2500);
+    expect(performance.now() - begun).toBeLessThan(5000);
     await expect(stores.ratings.rate(TITLE, "session", 4)).rejects.toThrow(StoreUnavailableError);
     await expect(stores.ping()).rejects.toThrow(StoreUnavailableError);
     await line.mend();
     await vi.waitFor(() => stores.ratings.rate(TITLE, "session", 4), {
-      timeout: 8000,
+      timeout: 20_000,
       interval: 100,
     });
     expect(await stores.ratings.totals([TITLE])).toEqual([{ average: 4, count: 1 }]);
     await stores.close();
     await line.cut();
-  }, 20_000);
+  }, 60_000);
 
   it("is unavailable from when the connection is lost until it is back", async () => {
     const line = await layLine(mongoDb.freshUri());
@@ -99,11 +99,11 @@ describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
     const calls = Array.from({ length: 200 }, () => stores.ratings.totals([TITLE]));
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(2500);
+    expect(performance.now() - begun).toBeLessThan(5000);
     await line.mend();
-    await vi.waitFor(() => stores.ping(), { timeout: 8000, interval: 100 });
+    await vi.waitFor(() => stores.ping(), { timeout: 20_000, interval: 100 });
     expect(await stores.ratings.sessionRating(TITLE, "session")).toBe(4);
     await stores.close();
     await line.cut();
-  }, 20_000);
+  }, 60_000);
 });
