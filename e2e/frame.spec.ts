@@ -316,6 +316,7 @@ test("the footer has its links, the picker and the credits", async ({ page }) =>
 test("the whole frame fits the screen, and automatic checks find nothing in it", async ({
   page,
 }) => {
+  test.slow();
   await open(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   const { violations } = await new AxeBuilder({ page }).analyze();

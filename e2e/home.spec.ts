@@ -129,6 +129,7 @@ test.describe("what is on the page", () => {
   });
 
   test("automatic checks find nothing that keeps anyone out", async ({ page }) => {
+    test.slow();
     await open(page, "DE");
     await expect(slide(page).getByText("Available on")).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();

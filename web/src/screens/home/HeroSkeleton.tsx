@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { color, media, pageMeasure, space } from "../../ui/theme.ts";
+import { color, media, pageMeasure, radius, space } from "../../ui/theme.ts";
 import { underHeaderMark } from "../../ui/under-header.ts";
 import { heroPlace } from "./hero-place.ts";
 
@@ -10,10 +10,17 @@ export function HeroSkeleton() {
   return (
     <Stage aria-hidden {...underHeaderMark}>
       <Content>
-        <Skeleton $width="9rem" $height="1.25rem" />
-        <Skeleton $width="26rem" $height="3.5rem" />
-        <Skeleton $width="36rem" $height="4.25rem" />
-        <Skeleton $width="9rem" $height="2.75rem" $radius="999px" />
+        <Skeleton $width="9rem" $height="1.5rem" />
+        <Skeleton $width="28rem" $height="3.75rem" $radius={radius.medium} />
+        <Story>
+          <Skeleton $width="38rem" $height="1rem" />
+          <Skeleton $width="36rem" $height="1rem" />
+          <Skeleton $width="22rem" $height="1rem" />
+        </Story>
+        <Skeleton $width="16rem" $height="2.25rem" $radius={radius.medium} />
+        <Button>
+          <Skeleton $width="6.8125rem" $height="2.75rem" $radius={radius.round} />
+        </Button>
       </Content>
     </Stage>
   );
@@ -34,4 +41,14 @@ const Content = styled.div`
   ${media.compact} {
     padding-bottom: ${space(16)};
   }
+`;
+
+const Story = styled.div`
+  display: grid;
+  gap: 0.6rem;
+  padding-block: 0.3rem;
+`;
+
+const Button = styled.div`
+  margin-top: ${space(2)};
 `;
