@@ -57,17 +57,18 @@ export async function startSampleFilmDatabase(
   const log = requestLog();
   const active = faults(options.faults ?? []);
   let origin = "";
+  const lists = buildLists(catalogue);
   const answerApi = apiHandler(
     routes({
       catalogue,
-      lists: buildLists(catalogue),
+      lists,
       providers,
       discover: discover(catalogue, providers),
       imageBaseUrl: () => `${origin}/t/p`,
     }),
     options.credential ?? null,
   );
-  const answerArtwork = artworkHandler(catalogue);
+  const answerArtwork = artworkHandler(catalogue, lists);
 
   const answer = (request: IncomingMessage, address: URL): Answer => {
     if (address.pathname.startsWith("/3/")) return answerApi(request, address);

@@ -1,8 +1,11 @@
 import { LRUCache } from "lru-cache";
+import type { Lists } from "../api/lists.ts";
 import { IMAGE_SIZES } from "../api/configuration.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type Answer, imageAnswer } from "../http/answer.ts";
 import { draw, type Sort } from "./draw.ts";
+import { chooseLooks, type Looks } from "./looks.ts";
+import { rowsToTellApart } from "./rows-to-tell-apart.ts";
 
 const PICTURE =
   /^\/t\/p\/(?<size>[a-z]+\d*)\/(?<sort>poster|backdrop|logo|profile)-(?<name>[a-z0-9-]+)\.svg$/;
@@ -17,18 +20,23 @@ const SIZES: Readonly<Record<Sort, readonly string[]>> = {
 const BYTES_KEPT = 64 * 1024 * 1024;
 
 /** Answers a request for a picture, or undefined where there is none. The last drawn are kept. */
-export function artworkHandler(catalogue: Catalogue): (path: string) => Answer | undefined {
+export function artworkHandler(
+  catalogue: Catalogue,
+  lists: Lists,
+): (path: string) => Answer | undefined {
   const kept = new LRUCache<string, Answer>({
     maxSize: BYTES_KEPT,
     // The compressed forms are kept beside the picture and are about a third of it each.
     sizeCalculation: ({ body }) => Math.ceil(body.length * 1.7) + 500,
   });
+  let looks: Looks | undefined; // Chosen for the first picture: the API need not wait for it.
   return (path) => {
     const known = kept.get(path);
     if (known) return known;
     const { size = "", sort = "", name = "" } = PICTURE.exec(path)?.groups ?? {};
     if (!isSort(sort) || !SIZES[sort].includes(size)) return undefined;
-    const svg = draw(catalogue, sort, name, size);
+    looks ??= chooseLooks(rowsToTellApart(catalogue, lists));
+    const svg = draw(catalogue, looks, sort, name, size);
     if (svg === undefined) return undefined;
     const answer = imageAnswer(svg);
     kept.set(path, answer);

@@ -1,6 +1,7 @@
 import { SERVICES_BY_ID } from "../availability/services.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { drawBackdrop } from "./backdrops/backdrop.ts";
+import type { Looks } from "./looks.ts";
 import { drawLogo } from "./logos.ts";
 import { drawPoster } from "./posters/poster.ts";
 import { drawProfile } from "./profiles.ts";
@@ -14,11 +15,13 @@ export type Sort = keyof typeof WIDTHS;
 /**
  * Draws a picture by its name, such as `movie-550` for a poster or `8` for a logo.
  *
+ * @param looks which of its looks each title has
  * @param size one of the documented sizes of its sort
  * @returns the SVG, or undefined where nobody has that name or they have no artwork
  */
 export function draw(
   catalogue: Catalogue,
+  looks: Looks,
   sort: Sort,
   name: string,
   size: string,
@@ -36,7 +39,10 @@ export function draw(
   if (kind !== "movie" && kind !== "tv") return undefined;
   const title = catalogue[kind].byId.get(Number(id));
   if (!title?.hasArtwork) return undefined;
-  return sort === "poster" ? drawPoster(title, width) : drawBackdrop(title, width);
+  const { poster, backdrop } = looks(title);
+  return sort === "poster"
+    ? drawPoster(title, width, poster)
+    : drawBackdrop(title, width, backdrop);
 }
 
 /** A size's width in pixels: `w342` and `h632` say it, `original` is the largest. */

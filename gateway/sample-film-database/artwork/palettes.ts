@@ -1,5 +1,6 @@
 import { luminance } from "./colour.ts";
-import type { Mood } from "../catalogue/title.ts";
+import type { Mood, Title } from "../catalogue/title.ts";
+import { hashNumbers } from "../random.ts";
 
 /** Colours that go together, for one picture. */
 export interface Palette {
@@ -108,6 +109,11 @@ const ROWS: Readonly<Record<Mood, readonly [Row, ...Row[]]>> = {
     ["#bfe3dd", "#7fc4bd", "#e4572e", "#1c4e5f", "#143a47"],
   ],
 };
+
+/** The palette of a title's mood that the title's id and the attempt pick. */
+export function paletteOf(title: Title, attempt: number): Palette {
+  return paletteFor(title.mood, hashNumbers(title.id, title.kind === "tv" ? 4 : 5, attempt));
+}
 
 /** The palette of a mood that a hash picks. */
 export function paletteFor(mood: Mood, hash: number): Palette {

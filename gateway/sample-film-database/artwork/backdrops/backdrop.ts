@@ -2,7 +2,7 @@ import type { Mood, Title } from "../../catalogue/title.ts";
 import { hashNumbers, random } from "../../random.ts";
 import { darker, luminance } from "../colour.ts";
 import { GRAIN_PATTERN } from "../noise.ts";
-import { paletteFor } from "../palettes.ts";
+import { paletteOf } from "../palettes.ts";
 import { element, linear, rect } from "../svg.ts";
 import { folds, lanterns, nebula, survey } from "./abstract.ts";
 import { bokeh, cityNight, corridor, stage, windowLight } from "./city.ts";
@@ -40,9 +40,9 @@ const SCENES: readonly Entry[] = [
     genres: [18, 36, 10749, 99],
     moods: ["melancholy", "warm", "bleak", "noir"],
   },
-  { draw: corridor, genres: [27, 9648, 53, 878, 10765], moods: ["eerie", "tense", "bleak"] },
+  { draw: corridor, genres: [27, 9648, 53], moods: ["eerie", "tense", "bleak"] },
   { draw: stage, genres: [10402, 35, 10767, 10764, 99], moods: ["playful", "warm"] },
-  { draw: nebula, genres: [878, 10765], moods: ["wonder"] },
+  { draw: nebula, genres: [878, 10765], moods: ["wonder", "epic"] },
   {
     draw: folds,
     genres: [35, 16, 10749, 18, 10766],
@@ -64,11 +64,12 @@ const LARGE = 780;
  * towards the left and the foot, where white type stands.
  *
  * @param width in pixels; the picture is 16:9
+ * @param attempt which draw of chance decides on scene and palette
  */
-export function drawBackdrop(title: Title, width: number): string {
-  const palette = paletteFor(title.mood, hashNumbers(title.id, title.kind === "tv" ? 4 : 5));
+export function drawBackdrop(title: Title, width: number, attempt = 0): string {
+  const palette = paletteOf(title, attempt);
   const stage = stageFrom(palette, random(hashNumbers(title.id, 8)), dimmed);
-  const { defs = "", art } = chooseScene(title)(stage);
+  const { defs = "", art } = chooseScene(title, attempt)(stage);
   const shades =
     linear(
       "left",
@@ -99,7 +100,8 @@ export function drawBackdrop(title: Title, width: number): string {
   );
 }
 
-function chooseScene(title: Title): DrawScene {
+/** The scene for a title; another attempt usually picks another. */
+export function chooseScene(title: Title, attempt: number): DrawScene {
   const weights = SCENES.map(({ genres, moods }) => {
     const place = title.genreIds.findIndex((id) => genres.includes(id));
     const genre = place === -1 ? 0 : place === 0 ? 3 : 1.6;
@@ -107,7 +109,8 @@ function chooseScene(title: Title): DrawScene {
     return genre === 0 ? mood * 0.35 : genre + mood;
   });
   const total = weights.reduce((sum, value) => sum + value, 0);
-  let left = (hashNumbers(title.id, title.kind === "tv" ? 41 : 40) / 0x1_0000_0000) * total;
+  let left =
+    (hashNumbers(title.id, title.kind === "tv" ? 41 : 40, attempt) / 0x1_0000_0000) * total;
   for (const [index, { draw }] of SCENES.entries()) {
     left -= weights[index] ?? 0;
     if (left < 0) return draw;

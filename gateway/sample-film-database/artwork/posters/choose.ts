@@ -78,11 +78,14 @@ export const COMPOSITIONS: readonly Entry[] = [
 /**
  * The composition for a title. Those that fit its genres and mood are likelier; planets, records
  * and eyes are kept for what they speak of.
+ *
+ * @param attempt which draw of chance: another one, usually another composition
  */
-export function chooseComposition(title: Title): Entry {
+export function chooseComposition(title: Title, attempt = 0): Entry {
   const weights = COMPOSITIONS.map((candidate) => weight(candidate, title));
   const total = weights.reduce((sum, value) => sum + value, 0);
-  let left = (hashNumbers(title.id, title.kind === "tv" ? 21 : 20) / 0x1_0000_0000) * total;
+  let left =
+    (hashNumbers(title.id, title.kind === "tv" ? 21 : 20, attempt) / 0x1_0000_0000) * total;
   for (const [index, candidate] of COMPOSITIONS.entries()) {
     left -= weights[index] ?? 0;
     if (left < 0) return candidate;

@@ -2,7 +2,7 @@ import type { Title } from "../../catalogue/title.ts";
 import { hashNumbers, random } from "../../random.ts";
 import { readable } from "../colour.ts";
 import { GRAIN_PATTERN } from "../noise.ts";
-import { paletteFor } from "../palettes.ts";
+import { paletteOf } from "../palettes.ts";
 import { element, linear, path, rect } from "../svg.ts";
 import { setBlock, setLine, setText } from "../typesetting.ts";
 import { chooseComposition } from "./choose.ts";
@@ -17,10 +17,11 @@ const LARGE = 342;
  * title's id, with the title set large. The same title always looks the same.
  *
  * @param width in pixels; the height is half as much again
+ * @param attempt which draw of chance decides on composition and palette
  */
-export function drawPoster(title: Title, width: number): string {
-  const palette = paletteFor(title.mood, hashNumbers(title.id, title.kind === "tv" ? 4 : 5));
-  const drawn = chooseComposition(title).draw({
+export function drawPoster(title: Title, width: number, attempt = 0): string {
+  const palette = paletteOf(title, attempt);
+  const drawn = chooseComposition(title, attempt).draw({
     palette,
     chance: random(hashNumbers(title.id, 6)),
     title: title.title,
