@@ -14,7 +14,7 @@ interface Props {
   readonly title: FragmentType<TitleCard_TitleFragment>;
   /** Says at the corner of the poster what the list is about: a `Badge` with "New", "Movie". */
   readonly badge?: ReactNode;
-  /** Quietly below the name: where it can be watched. Keeps its line free while it is not known. */
+  /** Quietly below the name: where it can be watched. Keeps its line free while it is not known. An element with `data-lit` in it lights the card. */
   readonly services?: ReactNode;
   /** How wide the poster is shown, as the `sizes` of an `img`. */
   readonly sizes?: string;
@@ -57,6 +57,12 @@ const Art = styled.div`
 const Card = styled(Link)`
   display: block;
   border-radius: ${radius.medium};
+  &:has([data-lit]) ${PosterFrame} {
+    box-shadow:
+      ${shadow.artwork},
+      0 0 0 2px ${color.accent},
+      0 0 32px -4px rgb(245 181 74 / 0.35);
+  }
   ${media.hover} {
     &:hover ${Art} {
       transform: translateY(-4px);

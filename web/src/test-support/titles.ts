@@ -20,6 +20,7 @@ export const titlePage = (
   __typename: "TitlePage",
   results,
   pageInfo: { __typename: "PageInfo", page, totalPages, totalResults },
+  freshness: { __typename: "Freshness", stale: false, ageSeconds: 60 },
 });
 
 /** `count` movies, numbered from `first`. */

@@ -2,10 +2,9 @@ import type { FragmentType } from "@apollo/client";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { PosterFrame } from "../../shared/Poster.tsx";
 import type { TitleCard_TitleFragment } from "../../shared/TitleCard.generated.ts";
 import { TitleCard } from "../../shared/TitleCard.tsx";
-import { color, media, shadow, space } from "../../ui/theme.ts";
+import { media, space } from "../../ui/theme.ts";
 
 /** What the grid reads of a title itself; everything else is the card's. */
 export type GridTitle = FragmentType<TitleCard_TitleFragment> & {
@@ -19,7 +18,7 @@ interface Props {
   readonly titles: readonly GridTitle[];
   /** What stands at the corner of a card: its type, "New". */
   readonly renderBadge?: (title: GridTitle) => ReactNode;
-  /** What a card shows of where it can be watched. An element with `data-lit` in it lights the card. */
+  /** What a card shows of where it can be watched. */
   readonly renderServices?: (title: GridTitle) => ReactNode;
   /** True beside a side column: fewer and larger cards fit. */
   readonly narrow?: boolean;
@@ -66,10 +65,4 @@ export const Grid = styled.ul<{ $narrow?: boolean }>`
 
 const Item = styled.li`
   min-width: 0;
-  &:has([data-lit]) ${PosterFrame} {
-    box-shadow:
-      ${shadow.artwork},
-      0 0 0 2px ${color.accent},
-      0 0 32px -4px rgb(245 181 74 / 0.35);
-  }
 `;

@@ -3,7 +3,8 @@ import { styled } from "styled-components";
 
 import { Button } from "../../ui/Button.tsx";
 import { color, motion, radius, space, text } from "../../ui/theme.ts";
-import type { ListState } from "./list-state.ts";
+import { ageNotice } from "./age-notice.ts";
+import type { ListedPage, ListState } from "./list-state.ts";
 import { TitleGridSkeleton } from "./TitleGridSkeleton.tsx";
 import { useSlow } from "./use-slow.ts";
 
@@ -23,10 +24,11 @@ interface Props<Page> {
  * The result area of a list, in exactly one state. A page that is on screen stays while another one
  * loads, quietly marked, and when it fails, with a word on what happened.
  */
-export function TitleList<Page>(props: Props<Page>) {
+export function TitleList<Page extends ListedPage>(props: Props<Page>) {
   const { state, placeholders, narrow, renderError, renderEmpty, onRetry, children } = props;
   const waiting = state.kind === "loading" || (state.kind === "results" && state.turning);
   const slow = useSlow(waiting);
+  const age = state.kind === "results" ? ageNotice(state.page.freshness) : null;
   return (
     <Area aria-busy={waiting}>
       {slow && (
@@ -47,6 +49,7 @@ export function TitleList<Page>(props: Props<Page>) {
               </Button>
             </Notice>
           )}
+          {age !== null && <Notice as="output">{age}</Notice>}
           <Shown $turning={state.turning}>{children(state.page)}</Shown>
         </>
       )}

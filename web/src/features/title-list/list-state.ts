@@ -1,5 +1,7 @@
 import { useState } from "react";
 
+import type { Age } from "./age-notice.ts";
+
 /** What a list needs of a page of titles. */
 export interface ListedPage {
   readonly results: readonly unknown[];
@@ -8,6 +10,7 @@ export interface ListedPage {
     readonly totalPages: number;
     readonly totalResults: number;
   };
+  readonly freshness: Age;
 }
 
 /** How asking for a page stands; as a query hook gives it. */

@@ -13,7 +13,9 @@ import { TitleList } from "../../features/title-list/TitleList.tsx";
 import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx";
 import { WatchableTitles } from "../../features/watchable/WatchableTitles.tsx";
 import { paths } from "../../paths.ts";
+import { countryInText } from "../../shared/country-in-text.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
+import { ElsewhereLink } from "./ElsewhereLink.ts";
 import { useSearchQuery } from "./Search.generated.ts";
 import { SearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchResults } from "./SearchResults.tsx";
@@ -70,6 +72,13 @@ export function SearchScreen() {
     <ListFrame
       above={<PageHead title={`Search Results for "${query}" · Flickmap`} unlisted />}
       heading={`Search Results for "${query}"`}
+      note={
+        country && (
+          <ElsewhereLink href={paths.directSearch(query)}>
+            Search in {countryInText(country.name)}
+          </ElsewhereLink>
+        )
+      }
       controls={
         <SearchControls filter={filter} onFilter={choose}>
           {box}

@@ -1,0 +1,19 @@
+/** How old an answer of the film database is. */
+export interface Age {
+  /** True where it is past its time and stands in for one that could not be had, or is on its way. */
+  readonly stale: boolean;
+  readonly ageSeconds: number;
+}
+
+const hour = 3_600;
+/** What is shown is to be no older than this (specification section 9, "Data refresh every 12 hours"). */
+const oldestUnsaid = 12 * hour;
+
+/** What is said of a list that is older than it should be; null for one that is not. */
+export const ageNotice = ({ stale, ageSeconds }: Age): string | null => {
+  if (!stale || ageSeconds <= oldestUnsaid) return null;
+  const hours = Math.floor(ageSeconds / hour);
+  const days = Math.floor(hours / 24);
+  const age = days >= 2 ? `${days} days` : `${hours} hours`;
+  return `The film database could not be reached. This list is ${age} old.`;
+};

@@ -1,0 +1,16 @@
+import { styled } from "styled-components";
+
+import { color, media } from "../../ui/theme.ts";
+
+/** Leads to the second search screen, as a whole page: an `a`, not the router's link (specification section 2, route table). */
+export const ElsewhereLink = styled.a`
+  color: ${color.text};
+  text-decoration: underline;
+  text-decoration-color: ${color.hairlineStrong};
+  text-underline-offset: 0.25em;
+  ${media.hover} {
+    &:hover {
+      color: ${color.accent};
+    }
+  }
+`;
