@@ -8,7 +8,7 @@ import { useConnection } from "./use-connection.ts";
 
 /** Says that what is shown may be old, as long as that is so; then the page asks anew. */
 export function OfflineBanner() {
-  const { offline } = useConnection();
+  const { offline, pageMissing } = useConnection();
   const client = useApolloClient();
   const wasOffline = useRef(offline);
 
@@ -22,10 +22,10 @@ export function OfflineBanner() {
 
   return (
     <output>
-      {offline && (
+      {offline && !pageMissing && (
         <Banner>
           <WifiOff size={18} aria-hidden />
-          You are offline. Showing what you have seen before.
+          You are offline. Shown as last seen.
         </Banner>
       )}
     </output>

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
+import { PageHead } from "../../shared/PageHead.tsx";
 import { SupportAddress } from "../../shared/SupportAddress.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { color, media, pageMeasure, radius, space, text } from "../../ui/theme.ts";
@@ -14,7 +15,11 @@ export function ContactScreen() {
   const [sent, setSent] = useState(false);
   return (
     <Page>
-      <title>Contact · Flickmap</title>
+      <PageHead
+        title="Contact · Flickmap"
+        description="Write to the people behind Flickmap. Answers come within 24-48 hours on business days."
+        canonical={paths.contact()}
+      />
       <Head>
         <Title>Contact Us</Title>
         <Lead>

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
+import { PageHead } from "../../shared/PageHead.tsx";
 import { Accordion } from "../../ui/Accordion.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { color, layout, media, pageMeasure, radius, space, text } from "../../ui/theme.ts";
@@ -13,7 +14,11 @@ import type { Question } from "./questions.ts";
 export function FaqScreen() {
   return (
     <Page>
-      <title>Frequently Asked Questions · Flickmap</title>
+      <PageHead
+        title="Frequently Asked Questions · Flickmap"
+        description="How Flickmap finds where movies and TV shows can be watched, how fresh its answers are, and what to do when one is wrong."
+        canonical={paths.faq()}
+      />
       <h1>Frequently Asked Questions</h1>
       <Questions>
         <Accordion

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
+import { PageHead } from "../../shared/PageHead.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { color, media, pageMeasure, radius, space, text } from "../../ui/theme.ts";
 import { MissingFrame } from "./MissingFrame.tsx";
@@ -11,8 +12,7 @@ export function NotFoundScreen() {
   const { pathname } = useLocation();
   return (
     <Page>
-      <title>404 Page Not Found · Flickmap</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title="404 Page Not Found · Flickmap" unlisted />
       <MissingFrame />
       <Words>
         <h1>404 Page Not Found</h1>

@@ -1,12 +1,18 @@
+import { paths } from "../../paths.ts";
 import { LegalPage } from "../../shared/LegalPage.tsx";
 import { LAST_UPDATED } from "../../shared/legal-dates.ts";
+import { PageHead } from "../../shared/PageHead.tsx";
 import { privacySections } from "./sections.tsx";
 
 /** The privacy policy (specification section 2). */
 export function PrivacyScreen() {
   return (
     <>
-      <title>Privacy Policy · Flickmap</title>
+      <PageHead
+        title="Privacy Policy · Flickmap"
+        description="What Flickmap stores about its visitors, and what it does not."
+        canonical={paths.privacy()}
+      />
       <LegalPage
         title="Privacy Policy"
         lastUpdated={LAST_UPDATED}

@@ -33,6 +33,10 @@ export const privacySections: readonly LegalSection[] = [
             again.
           </li>
           <li>
+            <strong>The services you watch on</strong>, if you tell Flickmap, so that it can point
+            out what they have.
+          </li>
+          <li>
             <strong>An anonymous session id</strong>, a random number made the first time you open
             the page of a title. It lets you see and change the ratings you gave. It is not made
             from anything about you or your device.
@@ -43,6 +47,10 @@ export const privacySections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>A message you are writing to us</strong>, until it is sent or the tab is closed.
+          </li>
+          <li>
+            <strong>How far you had scrolled</strong> on pages you go back to, until the tab is
+            closed.
           </li>
           <li>
             <strong>Copies of pages and pictures you have seen</strong>, limited in number and age,

@@ -1,12 +1,18 @@
+import { paths } from "../../paths.ts";
 import { LegalPage } from "../../shared/LegalPage.tsx";
 import { LAST_UPDATED } from "../../shared/legal-dates.ts";
+import { PageHead } from "../../shared/PageHead.tsx";
 import { termsSections } from "./sections.tsx";
 
 /** The terms of service (specification section 2). */
 export function TermsScreen() {
   return (
     <>
-      <title>Terms of Service · Flickmap</title>
+      <PageHead
+        title="Terms of Service · Flickmap"
+        description="The terms under which Flickmap may be used."
+        canonical={paths.terms()}
+      />
       <LegalPage
         title="Terms of Service"
         lastUpdated={LAST_UPDATED}

@@ -1,0 +1,43 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+
+import { gatewayAnswered, gatewayUnreachable } from "./connection.ts";
+import { OfflineGate } from "./OfflineGate.tsx";
+
+afterEach(() => {
+  cleanup();
+  act(gatewayAnswered);
+});
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <OfflineGate>
+        <h1>A screen</h1>
+      </OfflineGate>
+    </MemoryRouter>,
+  );
+const offlinePage = () => screen.queryByRole("heading", { name: "You are offline" });
+
+test("a screen that is kept is shown without a connection", () => {
+  show();
+  act(() => gatewayUnreachable(false));
+  expect(offlinePage()).toBeNull();
+});
+
+test("a screen that is not kept gives way to the offline page, until it is tried again", async () => {
+  show();
+  act(() => gatewayUnreachable(true));
+  expect(offlinePage()).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByRole("heading", { name: "A screen" })).toBeTruthy();
+});
+
+test("the screen comes back by itself with the connection", () => {
+  show();
+  act(() => gatewayUnreachable(true));
+  act(gatewayAnswered);
+  expect(screen.getByRole("heading", { name: "A screen" })).toBeTruthy();
+});
