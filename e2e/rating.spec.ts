@@ -38,6 +38,7 @@ test("two tabs of one browser agree, and are one voter", async ({ page, context 
   await page.goto(movie(project.name, 2));
   const other = await context.newPage();
   await other.goto(movie(project.name, 2));
+  await expect(group(other)).toBeVisible();
   await star(page, 3).click();
   await expect(page.getByText("3.0 out of 5 · 1 rating")).toBeVisible();
   await expect(star(other, 3)).toBeChecked();

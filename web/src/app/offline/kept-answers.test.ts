@@ -25,6 +25,7 @@ const address = (operation: string) =>
 let cache: FakeCache;
 let network: () => Promise<Response>;
 let online: boolean;
+let asked: RequestInit;
 
 const json = (body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {
@@ -44,7 +45,11 @@ beforeEach(() => {
   cache = new FakeCache();
   online = true;
   vi.stubGlobal("caches", { open: async () => cache });
-  vi.stubGlobal("fetch", () => network());
+  vi.stubGlobal("fetch", (_: Request, init: RequestInit) => {
+    asked = init;
+    return network();
+  });
+  sessionStorage.clear();
   vi.spyOn(navigator, "onLine", "get").mockImplementation(() => online);
 });
 afterEach(() => {
@@ -153,4 +158,18 @@ test("a request that is taken back says nothing of the connection", async () => 
   };
   await expect(fetchOrKept(home, { signal: abort.signal })).rejects.toThrow("aborted");
   expect(currentConnection().offline).toBe(false);
+});
+
+test("after a vote the browser asks the gateway again, for as long as it may hold what was before", async () => {
+  const { fetchOrKept } = await modules();
+  const { noteOwnChange } = await import("../../shared/own-change.ts");
+  network = async () => json({ data: 1 });
+  await fetchOrKept(home);
+  expect(asked.cache).toBe("default");
+  noteOwnChange();
+  await fetchOrKept(home);
+  expect(asked.cache).toBe("no-cache");
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 21_000);
+  await fetchOrKept(home);
+  expect(asked.cache).toBe("default");
 });

@@ -1,3 +1,4 @@
+import { hasRecentOwnChange } from "../../shared/own-change.ts";
 import { gatewayAnswered, gatewayUnreachable } from "./connection.ts";
 import { assembleTitleAnswer } from "./title-answers.ts";
 
@@ -61,11 +62,13 @@ async function find(url: string): Promise<Response | null> {
  * ever given while the gateway answers. Rejects as `fetch` does.
  */
 export const fetchOrKept: typeof fetch = async (input, init) => {
+  // The visitor's own vote shall be counted in what they see next: then the browser asks again.
+  const cache: RequestCache = hasRecentOwnChange() ? "no-cache" : "default";
   const request = new Request(input, init);
   const operation = new URL(request.url).searchParams.get("operationName") ?? "";
   const isQuery = request.method === "GET";
   try {
-    const answer = await fetch(request);
+    const answer = await fetch(request, { cache });
     gatewayAnswered();
     if (isQuery && answer.ok && !notKept.has(operation)) {
       void keep(request.url, answer.clone()).catch(() => undefined);

@@ -2,6 +2,7 @@ import type { ApolloCache } from "@apollo/client";
 
 import type { RatedTitle } from "../../generated/schema.ts";
 import type { RateTitleMutation } from "./RateTitle.generated.ts";
+import { noteOwnChange } from "../../shared/own-change.ts";
 import { SessionRatingDocument } from "./SessionRating.generated.ts";
 
 /** A vote as the store took it. */
@@ -18,6 +19,7 @@ const CHANNEL = "flickmap-votes";
 
 /** Puts a stored vote where the page reads it: the session's stars, and the title's average and count. */
 export function writeVote(cache: ApolloCache, { title, sessionId, stars, rating }: StoredVote) {
+  noteOwnChange();
   cache.writeQuery({
     query: SessionRatingDocument,
     variables: { title, sessionId },
