@@ -21,8 +21,8 @@ export function HomeScreen() {
   return (
     <>
       <PageHead
-        title="Flickmap: where to watch movies and TV shows"
-        description="Find where a movie or TV show can be watched in your country: by subscription, free, to rent or to buy."
+        title="Flickmap · Where to watch movies and TV shows"
+        description="Where can you watch it? Find the services that stream, rent or sell a movie or TV show, in more than 60 countries."
         canonical={paths.home()}
       />
       {shown?.home ? (
