@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { color, pageMeasure } from "../../ui/theme.ts";
+import { color, pageMeasure, text } from "../../ui/theme.ts";
 import { underHeaderMark } from "../../ui/under-header.ts";
 import { heroPlace } from "./hero-place.ts";
 
@@ -22,6 +22,7 @@ const Stage = styled.div`
 `;
 
 const Inner = styled.div`
+  ${text.lead};
   ${pageMeasure};
   text-align: center;
 `;
