@@ -20,7 +20,7 @@ import { SortSelect } from "./SortSelect.tsx";
 import { YearSelect } from "./YearSelect.tsx";
 
 /** What there is to choose from; lists are empty while they load. */
-export interface FilterChoices {
+interface FilterChoices {
   readonly genres: readonly Genre[];
   readonly countries: readonly NamedCode[];
   readonly languages: readonly NamedCode[];

@@ -74,7 +74,7 @@ export const emptyFilterSet: FilterSet = {
 };
 
 /** True when a range leaves something of its scale out. */
-export const narrows = (range: Range, scale: Scale): boolean =>
+const narrows = (range: Range, scale: Scale): boolean =>
   range.min > scale.min || range.max < scale.max;
 
 /**

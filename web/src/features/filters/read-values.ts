@@ -3,7 +3,7 @@ import type { Range, Scale } from "./filter-set.ts";
 /** Reads single values of an address. Each answers with the nearest valid value and never throws. */
 
 /** A finite number, or null for what is none: empty, words, infinite. */
-export const readNumber = (written: string | null): number | null => {
+const readNumber = (written: string | null): number | null => {
   if (written === null || written.trim() === "") return null;
   const number = Number(written.trim().replace(",", "."));
   return Number.isFinite(number) ? number : null;

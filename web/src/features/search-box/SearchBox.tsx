@@ -33,7 +33,7 @@ export function SearchBox({ query, action, onSearch, children }: Props) {
         name="q"
         defaultValue={query}
         maxLength={longestQuery}
-        placeholder="Search for a movie or TV show"
+        placeholder="Movie or TV show"
         aria-label="Search for a movie or TV show"
         autoComplete="off"
         enterKeyHint="search"

@@ -13,7 +13,7 @@ const MyServicesDialog = lazy(loadDialog);
 interface Props {
   /** The selected country; null while it is not known. */
   readonly country: { readonly code: string; readonly name: string } | null;
-  /** On a small screen: only the icon, where there is no room for the name. */
+  /** On a small screen: only the icon, where there is no room for the name. The number of services is left out there anyway. */
   readonly short?: boolean;
 }
 
@@ -37,7 +37,8 @@ export function MyServicesButton({ country, short = false }: Props) {
         }}
       >
         <Tv size={18} aria-hidden />
-        <Label $short={short}>My services{count > 0 && ` (${count})`}</Label>
+        <Label $hidden={short}>My services</Label>
+        {count > 0 && <Label $hidden>{`(${count})`}</Label>}
       </Opener>
       {used && (
         <Suspense>
@@ -48,9 +49,9 @@ export function MyServicesButton({ country, short = false }: Props) {
   );
 }
 
-const Label = styled.span<{ $short: boolean }>`
+const Label = styled.span<{ $hidden: boolean }>`
   ${media.compact} {
-    ${({ $short }) => ($short ? visuallyHidden : "")}
+    ${({ $hidden }) => ($hidden ? visuallyHidden : "")}
   }
 `;
 

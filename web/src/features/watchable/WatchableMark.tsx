@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Logos that fit beside the year. */
-const mostLogos = 3;
+const mostLogos = 2;
 
 /**
  * Quietly on a title's card: the services that have it by subscription in the selected country. Where

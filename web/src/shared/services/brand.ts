@@ -11,7 +11,7 @@ export interface Brand {
 }
 
 /** One service, by its exact name. */
-export interface Service {
+interface Service {
   readonly id: number;
   readonly name: string;
 }
