@@ -7,6 +7,9 @@ const WORTH_PACKING = 1024;
 /** Pages are made for each visitor: packing them must not take longer than sending them. */
 const BROTLI_QUALITY = 4;
 
+/** The options of a route whose answers are packed where they are kept. */
+export const KEPT_PACKED = { compress: false } as const;
+
 /** Packs what is neither packed already nor kept packed, such as pages. */
 export async function addPacking(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -12,9 +12,13 @@ import { autocomplete, search } from "../rest/search.ts";
 import { similar, title } from "../rest/titles.ts";
 import { goneAway } from "./gone-away.ts";
 import type { KeptAnswers, MadeAnswer } from "./kept-answers.ts";
+import { KnownRequests } from "./known-requests.ts";
 import { refuseOtherMethods } from "./refuse-methods.ts";
+import { KEPT_PACKED } from "./packing.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { watched } from "./watched.ts";
+
+const VARY = "accept-encoding";
 
 /** Serves the calls of `/api` that read the film database (specification section 7). */
 export function addRestRoutes(
@@ -22,13 +26,17 @@ export function addRestRoutes(
   services: Services,
   answers: KeptAnswers,
 ): void {
+  const known = new KnownRequests();
   const serve = <Shape extends RequestShape>(
     call: Call & { readonly request: Shape },
     handle: Handler<Shape>,
   ) => {
-    app.get(routeOf(call), async (request, reply) => {
+    app.get(routeOf(call), KEPT_PACKED, async (request, reply) => {
+      const kept = answers.get(known.keyOf(request.url) ?? "");
+      if (kept) return sendAnswer(request, reply, kept, VARY);
       const asked = readRequest(call.request, request);
       const key = `${call.path} ${JSON.stringify(asked)}`;
+      known.remember(request.url, key);
       const answer = await answers.answer(
         key,
         true,
@@ -47,7 +55,7 @@ export function addRestRoutes(
         },
         goneAway(request, reply),
       );
-      return sendAnswer(request, reply, answer, "accept-encoding");
+      return sendAnswer(request, reply, answer, VARY);
     });
   };
   serve(calls.title, title);

@@ -11,6 +11,8 @@ import { goneAway } from "../gone-away.ts";
 import { ReadyAnswer } from "../kept-answers.ts";
 import type { KeptAnswers } from "../kept-answers.ts";
 import type { SandboxPage } from "../sandbox.ts";
+import { KnownRequests } from "../known-requests.ts";
+import { KEPT_PACKED } from "../packing.ts";
 import { refuseOtherMethods } from "../refuse-methods.ts";
 import { sendAnswer } from "../send-answer.ts";
 import { mediaTypeFor, prefersPage } from "./media-type.ts";
@@ -42,6 +44,7 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
   /** Operations whose answers were found public; only those are shared between askers. */
   const publicOperations = new LRUCache<string, true>({ max: REMEMBERED });
 
+  const known = new KnownRequests();
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (parts.sandbox && request.method === "GET" && prefersPage(request.headers.accept)) {
       return parts.sandbox(request, reply);
@@ -65,6 +68,9 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
         "A GET needs the header apollo-require-preflight, so that no other site's page can make it unasked.",
       );
     }
+    const address = `${mediaType} ${request.url}`;
+    const remembered = request.method === "GET" && parts.answers.get(known.keyOf(address) ?? "");
+    if (remembered) return sendAnswer(request, reply, remembered, VARY);
     const operation = operationRequest(request);
     // Its media type is part of the key: answers differ in their status by it.
     const key = `graphql ${mediaType} ${operation?.key ?? ""}`;
@@ -88,7 +94,10 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
       return sendAnswer(request, reply, answer, VARY);
     }
     const made = await parts.answers.answer(key, shared, run, signal);
-    if (made.made.maxAge > 0) publicOperations.set(operation.operationKey, true);
+    if (made.made.maxAge > 0) {
+      publicOperations.set(operation.operationKey, true);
+      if (request.method === "GET") known.remember(address, key);
+    }
     return sendAnswer(request, reply, made, VARY);
   };
 
@@ -97,6 +106,7 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
     url: "/graphql",
     method: ["GET", "POST"],
     bodyLimit: LIMITS.http.graphqlBodyBytes,
+    ...KEPT_PACKED,
     handler: answer,
     errorHandler: (error, request, reply) => {
       const mediaType = mediaTypeFor(request.headers.accept) ?? "application/json";

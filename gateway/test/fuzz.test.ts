@@ -1,0 +1,56 @@
+import { assert, asyncProperty } from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { graphqlRequest } from "./fuzz/graphql-requests.ts";
+import { restRequest } from "./fuzz/rest-requests.ts";
+import type { Sent } from "./fuzz/sent.ts";
+import { startGateway } from "./gateway-under-test.ts";
+import type { GatewayUnderTest } from "./gateway-under-test.ts";
+
+/** Together more than 20,000 requests. */
+const REST_REQUESTS = 12_000;
+const GRAPHQL_REQUESTS = 8500;
+const TIMEOUT_MS = 240_000;
+
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  // Posts are limited for each address, so that most of them would be refused before they are read.
+  gateway = await startGateway({
+    NODE_ENV: "production",
+    REQUESTS_PER_MINUTE: "1000000",
+    RATINGS_PER_MINUTE: "100000",
+    CONTACT_MESSAGES_PER_MINUTE: "100000",
+  });
+}, TIMEOUT_MS);
+afterAll(() => gateway.close());
+
+/** Traces of the inside that no answer may show. */
+const INSIDE =
+  /INTERNAL_SERVER_ERROR|node_modules|\.ts:\d|\n\s+at |file:\/\/|ENOENT|SQLITE|mongodb:\/\//u;
+
+/** Sends a request and holds its answer against what every answer must be. */
+async function check(request: Sent): Promise<void> {
+  const answer = await gateway.app.inject(request);
+  const deliberate = answer.statusCode < 500 || answer.statusCode === 503;
+  if (deliberate && !INSIDE.test(answer.body)) return;
+  throw new Error(
+    `${answer.statusCode} to ${JSON.stringify(request).slice(0, 500)}: ${answer.body.slice(0, 500)}`,
+  );
+}
+
+it(
+  `${REST_REQUESTS} generated requests to /api and to pages get no unforeseen failure and see nothing of the inside`,
+  async () => {
+    await assert(asyncProperty(restRequest, check), { numRuns: REST_REQUESTS });
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  `${GRAPHQL_REQUESTS} generated GraphQL requests get no unforeseen failure and see nothing of the inside`,
+  async () => {
+    await assert(asyncProperty(graphqlRequest, check), { numRuns: GRAPHQL_REQUESTS });
+    expect(REST_REQUESTS + GRAPHQL_REQUESTS).toBeGreaterThan(20_000);
+  },
+  TIMEOUT_MS,
+);
