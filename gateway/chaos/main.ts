@@ -3,6 +3,7 @@
  * named; ends with 1 when something did not hold.
  */
 const experiments: Readonly<Record<string, () => Promise<{ run(): Promise<boolean> }>>> = {
+  "film-database": () => import("./film-database.ts"),
   ratings: () => import("./ratings.ts"),
 };
 

@@ -132,6 +132,14 @@ test("a film database that is down is left in peace after five failures", async 
   expect(sample.requestCount()).toBe(5);
 });
 
+test("those who wait when it turns out to be down are sent away, and ask nothing", async () => {
+  sample.setFaults([{ kind: "server-error" }]);
+  const { genres } = client({ concurrency: 4, waiting: 1000 });
+  const answers = await Promise.allSettled(Array.from({ length: 500 }, () => genres()));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["rejected"]));
+  expect(sample.requestCount()).toBeLessThanOrEqual(8);
+});
+
 test("it is probed once in five seconds, and asked again when it is well", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {

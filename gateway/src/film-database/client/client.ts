@@ -1,26 +1,15 @@
-import {
-  circuitBreaker,
-  CircuitState,
-  ConsecutiveBreaker,
-  decorrelatedJitterGenerator,
-  ExponentialBackoff,
-  handleWhen,
-  retry,
-  wrap,
-} from "cockatiel";
+import { decorrelatedJitterGenerator, ExponentialBackoff, handleWhen, retry } from "cockatiel";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import type { UpstreamLimits } from "../../config.ts";
 import { AppError, filmDatabaseUnavailable } from "../../errors.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
+import { Breaker } from "./breaker.ts";
 import { type Destination, fetchAnswer, type Parameters } from "./fetch-answer.ts";
 import { RetryBudget } from "./retry-budget.ts";
 import { Turnstile } from "./turnstile.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 
-/** Failures in a row after which the film database is left in peace, and for how long. */
-const FAILURES_TO_OPEN = 5;
-const PROBE_AFTER_MS = 5000;
 const RETRIES = 2;
 
 /** Asks the film database over HTTP and answers with records, or says that it could not. */
@@ -53,13 +42,11 @@ export function createFilmDatabaseClient(
 ): FilmDatabaseClient {
   const budget = new RetryBudget();
   const turnstile = new Turnstile(limits);
-  const breaker = circuitBreaker(
-    handleWhen((error) => error instanceof UpstreamFault && error.tellsOfTrouble),
-    { halfOpenAfter: PROBE_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
-  );
-  breaker.onStateChange((state) => {
-    observer.breakerState?.(nameOf(state));
-    logger.warn({ breaker: nameOf(state) }, "the film database's circuit breaker changed");
+  const breaker = new Breaker((state) => {
+    // Those who wait would only find out what is known already.
+    if (state === "open") turnstile.sendAway();
+    observer.breakerState?.(state);
+    logger.warn({ breaker: state }, "the film database's circuit breaker changed");
   });
   const retrying = retry(
     handleWhen((error) => error instanceof UpstreamFault && error.retriable && budget.allows),
@@ -73,7 +60,6 @@ export function createFilmDatabaseClient(
     },
   );
   retrying.onRetry(() => budget.spend());
-  const policy = wrap(retrying, breaker);
 
   async function attempt<Record>(
     path: string,
@@ -110,9 +96,13 @@ export function createFilmDatabaseClient(
       budget.earn();
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.deadlineMs)]);
       try {
-        return await policy.execute(({ attempt: retries }) => {
+        return await retrying.execute(({ attempt: retries }) => {
+          breaker.check();
           if (retries > 0) observer.upstreamRetry?.(endpointOf(path));
-          return turnstile.pass(() => attempt(path, parameters, record, deadline), deadline);
+          return turnstile.pass(
+            () => breaker.run(() => attempt(path, parameters, record, deadline)),
+            deadline,
+          );
         }, deadline);
       } catch (error) {
         throw error instanceof AppError ? error : filmDatabaseUnavailable(error);
@@ -134,16 +124,4 @@ function parse<Record>(record: z.ZodType<Record>, answer: unknown): Record {
 /** The endpoint without the numbers in it, for counting. */
 function endpointOf(path: string): string {
   return path.replace(/\/(\d+|tt\d+|Q\d+)(?=\/|$)/g, "/{id}");
-}
-
-function nameOf(state: CircuitState): "closed" | "open" | "half_open" {
-  switch (state) {
-    case CircuitState.Closed:
-      return "closed";
-    case CircuitState.HalfOpen:
-      return "half_open";
-    case CircuitState.Open:
-    case CircuitState.Isolated:
-      return "open";
-  }
 }

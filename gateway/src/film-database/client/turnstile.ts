@@ -37,6 +37,11 @@ export class Turnstile {
     return this.#queue.add(call, { signal });
   }
 
+  /** Sends everyone away who waits; calls under way go on. */
+  sendAway(): void {
+    this.#queue.clear();
+  }
+
   /** Starts no call for a while, as the film database asked; those in flight go on. */
   rest(milliseconds: number | null): void {
     const until = Date.now() + Math.min(milliseconds ?? DEFAULT_REST_MS, LONGEST_REST_MS);
