@@ -75,7 +75,7 @@ const Environment = z.object({
   RATINGS_PER_MINUTE: count(1, 100_000).default(30),
   CONTACT_MESSAGES_PER_MINUTE: count(1, 100_000).default(6),
   REQUESTS_PER_MINUTE: count(1, 1_000_000).optional(),
-  CACHE_MEMORY_MB: count(8, 4096).default(128),
+  CACHE_MEMORY_MB: count(8, 4096).default(96),
 });
 
 /** How hard the film database may be asked. */
