@@ -3,7 +3,7 @@ import { gatewayAnswered, gatewayUnreachable } from "./connection.ts";
 import { assembleTitleAnswer } from "./title-answers.ts";
 
 /** The browser's store of kept answers. */
-export const KEPT_ANSWERS = "flickmap-answers";
+const KEPT_ANSWERS = "flickmap-answers";
 /** How many answers are kept; of more, those asked for longest ago go. */
 const MOST_ANSWERS = 150;
 /** How old an answer may be and still be shown. */

@@ -7,14 +7,14 @@ import { tellOtherTabs, writeVote } from "./stored-vote.ts";
 import { useSessionRating } from "./use-session-rating.ts";
 
 /** How long a star reached by the arrow keys waits for the next arrow before it is saved. */
-export const SETTLE_MS = 600;
+const SETTLE_MS = 600;
 /** How long a rating may take to be stored. */
 const DEADLINE_MS = 15_000;
 
 const REFUSED = "Your rating could not be saved. Please try again later.";
 
 /** Where the latest vote stands. */
-export type VoteState =
+type VoteState =
   | { readonly kind: "idle" | "saving" | "saved" }
   | { readonly kind: "refused"; readonly message: string };
 
