@@ -2,7 +2,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 
 import { Picture } from "../../ui/Picture.tsx";
-import { color, media } from "../../ui/theme.ts";
+import { color, layout, media } from "../../ui/theme.ts";
 import type { HeroSlide_MovieFragment } from "./HeroSlide.generated.ts";
 
 interface Props {
@@ -63,28 +63,42 @@ const Art = styled.div`
   }
 `;
 
-/** Dark where the text stands and where the page goes on; the picture itself stays clean. */
+/**
+ * Dark where text stands, enough for it on a white picture too: under the header, at the left, and
+ * where the page goes on. The rest of the picture stays clean.
+ */
 const Grade = styled.div`
   position: absolute;
   inset: 0;
   background:
-    linear-gradient(to bottom, rgb(10 15 17 / 0.72), transparent 9rem),
-    linear-gradient(to top, ${color.canvas}, rgb(10 15 17 / 0.72) 18%, transparent 52%),
+    linear-gradient(
+      to bottom,
+      rgb(10 15 17 / 0.88),
+      rgb(10 15 17 / 0.76) ${layout.headerHeight},
+      transparent 11rem
+    ),
+    linear-gradient(to top, ${color.canvas}, rgb(10 15 17 / 0.72) 18%, transparent 56%),
     linear-gradient(
       to right,
-      rgb(10 15 17 / 0.9),
-      rgb(10 15 17 / 0.72) 28%,
-      rgb(10 15 17 / 0.24) 56%,
-      transparent 72%
+      rgb(10 15 17 / 0.92),
+      rgb(10 15 17 / 0.82) 32%,
+      rgb(10 15 17 / 0.58) 50%,
+      rgb(10 15 17 / 0.16) 68%,
+      transparent 80%
     );
   ${media.compact} {
     background:
-      linear-gradient(to bottom, rgb(10 15 17 / 0.6), transparent 7rem),
+      linear-gradient(
+        to bottom,
+        rgb(10 15 17 / 0.84),
+        rgb(10 15 17 / 0.7) ${layout.headerHeight},
+        transparent 9rem
+      ),
       linear-gradient(
         to top,
         ${color.canvas} 30%,
-        rgb(10 15 17 / 0.86) 46%,
-        rgb(10 15 17 / 0.3) 66%,
+        rgb(10 15 17 / 0.88) 46%,
+        rgb(10 15 17 / 0.62) 60%,
         transparent 78%
       );
   }
