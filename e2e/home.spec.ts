@@ -168,6 +168,12 @@ test.describe("the hero", () => {
     await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
   });
 
+  test("fades from one movie to the next in half a second", async ({ page }) => {
+    await open(page);
+    await expect(slide(page)).toHaveCSS("transition-property", "opacity");
+    await expect(slide(page)).toHaveCSS("transition-duration", "0.5s");
+  });
+
   test("stands still by its pause control, and under the keyboard's focus", async ({ page }) => {
     await page.clock.install();
     await open(page);

@@ -13,6 +13,11 @@ const checks: readonly (readonly [what: string, command: string, ...args: string
   ["lint, import cycles and one-way folders", "oxlint", "--deny-warnings"],
   ["types", "tsc", "--build"],
   ["nothing unused", "knip"],
+  [
+    "the tests of docs/specification-coverage.md exist",
+    "node",
+    "scripts/specification-coverage.ts",
+  ],
 ];
 
 const failed: string[] = [];

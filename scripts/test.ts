@@ -7,6 +7,7 @@ import { run } from "./run.ts";
 /**
  * `npm test`: checks, builds and tests the whole product, and ends with one line that counts every test.
  * `--unit` leaves the browser out, `--browser` runs nothing else; anything after `--` goes to Playwright.
+ * After that it holds docs/specification-coverage.md against what ran.
  */
 interface Count {
   passed: number;
@@ -21,6 +22,10 @@ const forwarded = process.argv.includes("--")
   ? process.argv.slice(process.argv.indexOf("--") + 1)
   : [];
 const reports = await mkdtemp(join(tmpdir(), "flickmap-test-"));
+const unitReport = join(reports, "unit.json");
+const browserReport = join(reports, "browser.json");
+/** What the check of the table is to read: the reports of the suites that ran whole. */
+const whole: string[] = [];
 const failures: string[] = [];
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 
@@ -55,40 +60,39 @@ const add = (what: string, count: Count) => {
 };
 
 const unitTests = async () => {
-  const file = join(reports, "unit.json");
   const what = "unit and integration tests";
   await step(what, "vitest", [
     "run",
     "--reporter=default",
     "--reporter=json",
-    `--outputFile.json=${file}`,
+    `--outputFile.json=${unitReport}`,
   ]);
-  const json = (await report(what, file)) as
+  const json = (await report(what, unitReport)) as
     | { numPassedTests: number; numFailedTests: number; numPendingTests: number }
     | undefined;
-  if (json)
-    add(what, {
-      passed: json.numPassedTests,
-      failed: json.numFailedTests,
-      skipped: json.numPendingTests,
-    });
+  if (!json) return;
+  add(what, {
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+    skipped: json.numPendingTests,
+  });
+  whole.push(`--vitest=${unitReport}`);
 };
 
 const browserTests = async () => {
-  const file = join(reports, "browser.json");
   const what = "browser tests";
   const browser = await findBrowser();
   await step(what, "playwright", ["test", "--config", "e2e/playwright.config.ts", ...forwarded], {
     BROWSER_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
   });
-  const json = (await report(what, file)) as
+  const json = (await report(what, browserReport)) as
     | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
     | undefined;
-  if (json) {
-    const { expected, unexpected, flaky, skipped } = json.stats;
-    add(what, { passed: expected + flaky, failed: unexpected, skipped });
-  }
+  if (!json) return;
+  const { expected, unexpected, flaky, skipped } = json.stats;
+  add(what, { passed: expected + flaky, failed: unexpected, skipped });
+  if (forwarded.length === 0) whole.push(`--playwright=${browserReport}`);
 };
 
 try {
@@ -98,6 +102,11 @@ try {
   }
   if (!options.has("--unit") && (await step("build", "npm", ["run", "build", "--silent"])))
     await browserTests();
+  if (whole.length > 0)
+    await step("every sentence of the specification is shown by a test that passed", "node", [
+      "scripts/specification-coverage.ts",
+      ...whole,
+    ]);
 } finally {
   await rm(reports, { recursive: true, force: true });
 }

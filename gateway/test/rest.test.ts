@@ -186,6 +186,11 @@ describe("an answer of /api", () => {
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
   });
 
+  it("may be kept for an hour where it is a list of genres", async () => {
+    const answer = await get("/api/genres/movie");
+    expect(answer.headers["cache-control"]).toContain("max-age=3600");
+  });
+
   it("is packed as the asker can unpack it", async () => {
     const br = await get("/api/movie/550", { "accept-encoding": "gzip, br" });
     const gzip = await get("/api/movie/550", { "accept-encoding": "gzip" });

@@ -154,3 +154,34 @@ test.each([0, -1])("the id %i is refused before anything is asked", async (id) =
   ]);
   expect(await graphql.callsDuring(ask)).toBe(0);
 });
+
+test("pictures have an address in each of the image host's sizes", async () => {
+  const { data } = await graphql.query(
+    `{ movie(id: 550) {
+      poster { path small: url(size: W92) url large: url(size: W500) whole: url(size: ORIGINAL) srcset }
+      backdrop { path url large: url(size: W1280) srcset }
+    } }`,
+  );
+  const { poster, backdrop } = data["movie"] as Record<string, Record<string, string>>;
+  const sizeOf = (address = "", path = "") => address.replace(path, "").split("/").at(-1);
+  const sizes = ["small", "url", "large", "whole"].map((key) =>
+    sizeOf(poster?.[key], poster?.["path"]),
+  );
+  expect(sizes).toEqual(["w92", "w342", "w500", "original"]);
+  expect(sizeOf(backdrop?.["url"], backdrop?.["path"])).toBe("w780");
+  expect(sizeOf(backdrop?.["large"], backdrop?.["path"])).toBe("w1280");
+  expect(poster?.["srcset"]?.match(/ \d+w/g)).toEqual([
+    " 92w",
+    " 154w",
+    " 185w",
+    " 342w",
+    " 500w",
+    " 780w",
+  ]);
+  expect(backdrop?.["srcset"]?.match(/ \d+w/g)).toEqual([" 300w", " 780w", " 1280w"]);
+});
+
+test("ten titles like it are given", async () => {
+  const { data } = await graphql.query("{ movie(id: 550) { similar { id } } }");
+  expect((data["movie"] as { similar: unknown[] }).similar).toHaveLength(10);
+});

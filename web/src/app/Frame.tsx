@@ -33,8 +33,10 @@ const Page = styled.div`
   min-height: 100svh;
 `;
 
+/** As high as the window, so that the footer stays below it whatever a screen shows while it loads. */
 const Main = styled.main`
   flex: 1;
+  min-height: 100svh;
   &:focus-visible {
     outline: none;
   }

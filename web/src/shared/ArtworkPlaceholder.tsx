@@ -13,7 +13,12 @@ export function ArtworkPlaceholder({ name }: Props) {
   return (
     <Frame aria-hidden>
       <Clapperboard size={22} strokeWidth={1.5} />
-      {name !== undefined && <Name>{name}</Name>}
+      {name !== undefined && (
+        <div>
+          <Name>{name}</Name>
+          <Caption>No image</Caption>
+        </div>
+      )}
     </Frame>
   );
 }
@@ -39,4 +44,9 @@ const Name = styled.span`
   -webkit-line-clamp: 4;
   overflow: hidden;
   overflow-wrap: anywhere;
+`;
+
+const Caption = styled.span`
+  ${text.caption};
+  color: ${color.textQuiet};
 `;

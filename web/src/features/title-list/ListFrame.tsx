@@ -6,7 +6,7 @@ import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
 interface Props {
   /** The heading of the page. */
   readonly heading: ReactNode;
-  /** One quiet line below it. */
+  /** One quiet line below it; null keeps its line free while it is not known. */
   readonly note?: ReactNode;
   /** Above the heading: where one is. */
   readonly above?: ReactNode;
@@ -23,7 +23,7 @@ export function ListFrame({ heading, note, above, controls, aside, children }: P
     <Page>
       {above}
       <Heading>{heading}</Heading>
-      {note && <Note>{note}</Note>}
+      {note !== undefined && <Note>{note ?? "\u00a0"}</Note>}
       {(controls || aside) && (
         <Controls>
           {controls}

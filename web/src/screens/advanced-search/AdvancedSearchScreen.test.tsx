@@ -81,6 +81,26 @@ describe("the advanced search", () => {
     expect(breadcrumb.getByText("Advanced Search")).toBeTruthy();
   });
 
+  test("the panel has a control for each filter, and the sliders their ends", async () => {
+    await show("/advanced-search/tv", "TV");
+    for (const text of ["Advanced Filters", "Action", "Drama", "Apply Filters", "Reset"]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    const controls = ["Sort by", "First air year", "Region", "Original language"];
+    for (const label of [...controls, "Include adult titles"]) {
+      expect(screen.getAllByLabelText(label).length).toBeGreaterThan(0);
+    }
+    const ends = screen
+      .getAllByRole("slider")
+      .map((thumb) => ["aria-valuemin", "aria-valuemax"].map((end) => thumb.getAttribute(end)));
+    expect(ends).toEqual([
+      ["0", "10"],
+      ["0", "10"],
+      ["0", "300"],
+      ["0", "300"],
+    ]);
+  });
+
   test("what is changed in the panel is a draft until Apply, which starts at page 1", async () => {
     const shown = await show("/advanced-search/movie?page=4");
     await press("Drama");

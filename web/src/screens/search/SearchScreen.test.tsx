@@ -53,6 +53,23 @@ describe("the search", () => {
     expect(screen.getByText("TV")).toBeTruthy();
   });
 
+  test("a card without a poster says so, and shows a year and, above 0, a rating", async () => {
+    answers["Search"] = {
+      search: titlePage([
+        title("MOVIE", 1, "Alien"),
+        { ...title("TV", 2, "Nobody saw it"), voteAverage: 0 },
+      ]),
+    };
+    await show("/search?q=alien");
+    const [rated, unrated] = within(
+      screen.getByRole("list", { name: "Search results" }),
+    ).getAllByRole("link");
+    expect(rated?.textContent).toContain("No image");
+    expect(rated?.textContent).toContain("4.0");
+    expect(rated?.textContent).toContain("2024");
+    expect(unrated?.textContent).not.toContain("Rated");
+  });
+
   test("the type buttons narrow what is loaded, without asking again, and stand in the address", async () => {
     const shown = await show("/search?q=alien");
     await click(screen.getByRole("button", { name: "Movies" }));
@@ -128,6 +145,7 @@ describe("the search", () => {
     const shown = await show("/search?q=alien&page=9999");
     expect(shown.address()).toBe("/search?q=alien&page=2");
     expect(cards()).toHaveLength(7);
+    expect(screen.getByText("Next").closest("button")?.disabled).toBe(true);
   });
 
   test("asks once for the whole page where it can be watched, and lights what the visitor has", async () => {

@@ -87,6 +87,7 @@ describe("a movie's page", () => {
     for (const fact of ["4.2", "1999", "2h 19m", "David Fincher", "October 15, 1999", "English"]) {
       expect(page).toContain(fact);
     }
+    expect(document.querySelector('img[src="/backdrop.jpg"]')).toBeTruthy();
     expect(screen.getByText("Meat Loaf")).toBeTruthy();
     expect(screen.queryByText("Jared Leto")).toBeNull();
     expect(screen.getByRole("link", { name: "Drama" }).getAttribute("href")).toBe(

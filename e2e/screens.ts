@@ -1,0 +1,47 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+import { cards } from "./finding.ts";
+
+/** One of the product's screens, and how to see that what it was opened for is there. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** The screen's heading of the first level. */
+  heading: string | RegExp;
+  /** Whether the screen shows a list of titles, which is waited for too. */
+  hasCards?: boolean;
+  /** The status that the page itself is answered with; 200 unless told. */
+  status?: number;
+}
+
+/** Every screen of the product, once with what it is for. */
+export const screens: readonly Screen[] = [
+  { name: "home", path: "/", heading: "Find your next favorite movie or TV show", hasCards: true },
+  { name: "a movie", path: "/movie/550", heading: "Fight Club", hasCards: true },
+  { name: "a show", path: "/tv/1396", heading: "Breaking Bad", hasCards: true },
+  { name: "search", path: "/search?q=the", heading: /^Search Results for/, hasCards: true },
+  {
+    name: "search without results",
+    path: "/search?q=zzqqzzqq",
+    heading: /^Search Results for/,
+  },
+  { name: "direct search", path: "/direct-search?q=the", heading: /./, hasCards: true },
+  { name: "a category", path: "/category/movie", heading: "Popular Movies", hasCards: true },
+  { name: "a genre", path: "/genre/28?type=movie", heading: "Action Movies", hasCards: true },
+  { name: "advanced search", path: "/advanced-search", heading: "Browse Movies", hasCards: true },
+  { name: "FAQ", path: "/faq", heading: "Frequently Asked Questions" },
+  { name: "privacy", path: "/privacy", heading: /Privacy/ },
+  { name: "terms", path: "/terms", heading: /Terms/ },
+  { name: "contact", path: "/contact", heading: /Contact/ },
+  { name: "not found", path: "/no/such/page", heading: "404 Page Not Found", status: 404 },
+];
+
+/** Opens a screen and waits until it shows what it is for, and until nothing more is on its way. */
+export const openScreen = async (page: Page, { path, heading, hasCards, status = 200 }: Screen) => {
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(status);
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  if (hasCards) await expect(cards(page).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+};

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import { readSort, sortOptions, writeSort } from "./sort-options.ts";
+
+test("there are six orders, under the specification's keys and labels", () => {
+  expect(sortOptions.map(({ inAddress, label }) => `${inAddress} ${label}`)).toEqual([
+    "popularity.desc Popularity (High to Low)",
+    "popularity.asc Popularity (Low to High)",
+    "vote_average.desc Rating (High to Low)",
+    "vote_average.asc Rating (Low to High)",
+    "release_date.desc Release Date (Newest)",
+    "release_date.asc Release Date (Oldest)",
+  ]);
+  for (const { sort, inAddress } of sortOptions) {
+    expect(writeSort(sort)).toBe(inAddress);
+    expect(readSort(inAddress)).toBe(sort);
+  }
+});
+
+test("the most popular come first where no order is asked for, or one that does not exist", () => {
+  expect(readSort(null)).toBe("POPULARITY_DESC");
+  expect(readSort("title.asc")).toBe("POPULARITY_DESC");
+});

@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+
+import { FaqScreen } from "./FaqScreen.tsx";
+
+afterEach(cleanup);
+
+const topics: readonly (readonly [question: RegExp, ...answer: RegExp[]])[] = [
+  [/What is Flickmap/, /can be watched in your country/],
+  [/search for/, /search bar/, /Enter or the search icon/, /category, by genre or by country/],
+  [/accurate/, /verify on the platform/],
+  [/differ/, /licensing/],
+  [/countries/, /More than 60/, /header or the footer/],
+  [/genre/, /Genres navigation/, /Browse by Genre/],
+  [/free/, /[Ff]ree/],
+  [/updated/, /Every 12 hours/],
+  [/notified/, /not available/],
+  [/money/, /affiliate links/],
+  [/report/, /[Cc]ontact/],
+  [/host/, /hosts no content/, /official/],
+];
+
+test("each of the twelve topics has its question, and an answer that says what it must", () => {
+  render(
+    <MemoryRouter>
+      <FaqScreen />
+    </MemoryRouter>,
+  );
+  const questions = screen.getAllByRole("button", { expanded: false });
+  expect(questions).toHaveLength(topics.length);
+  for (const [index, [question, ...answers]] of topics.entries()) {
+    const button = questions[index];
+    if (!button) throw new Error("A question is missing");
+    expect(button.textContent).toMatch(question);
+    fireEvent.click(button);
+    const answer = document.getElementById(button.getAttribute("aria-controls") ?? "");
+    for (const part of answers) expect(answer?.textContent).toMatch(part);
+  }
+});
