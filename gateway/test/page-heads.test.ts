@@ -236,5 +236,8 @@ describe("search engines", () => {
     expect(addresses).toContain(`${SITE}/genre/28?type=movie`);
     expect(addresses.filter((address) => address?.includes("/movie/")).length).toBeGreaterThan(20);
     expect(new Set(addresses).size).toBe(addresses.length);
+    const part = await (await site()).inject({ url: "/sitemap-1.xml" });
+    expect([part.statusCode, part.body]).toEqual([200, body]);
+    expect((await (await site()).inject({ url: "/sitemap-2.xml" })).statusCode).toBe(404);
   });
 });

@@ -1,35 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { buildSchema, getOperationAST, parse } from "graphql";
 import { describe, expect, it } from "vitest";
+import { operationOf, schema } from "../../test/schema-under-test.ts";
 import { LIMITS } from "../limits.ts";
-import { cachePolicyOf } from "./cache-policy.ts";
 import { costOf } from "./cost.ts";
-import { shapeFault, tokenFault } from "./document-limits.ts";
-import { fragmentsOf } from "./walk.ts";
-
-const folder = new URL("../../../schema/", import.meta.url);
-const schema = buildSchema(
-  readdirSync(folder)
-    .filter((name) => name.endsWith(".graphql"))
-    .map((name) => readFileSync(new URL(name, folder), "utf8"))
-    .join("\n"),
-);
-
-function operationOf(text: string) {
-  const document = parse(text);
-  const operation = getOperationAST(document);
-  if (operation == null) throw new Error("The test has no operation");
-  return { operation, fragments: fragmentsOf(document) };
-}
 
 function cost(text: string, variables: Record<string, unknown> = {}): number {
   const { operation, fragments } = operationOf(text);
   return costOf(schema, operation, fragments, variables);
-}
-
-function policy(text: string) {
-  const { operation, fragments } = operationOf(text);
-  return cachePolicyOf(schema, operation, fragments);
 }
 
 const isTooDear = (cost: number) => cost > LIMITS.graphql.cost;
@@ -79,66 +55,5 @@ describe("the cost of an operation", () => {
     const similar = "query ($first: Int!) { movie(id: 1) { similar(first: $first) { name } } }";
     expect(cost(similar, { first: 7 })).toBe(call + 1 + 7);
     expect(isTooDear(cost(similar, { first: 2_000_000_000 }))).toBe(true);
-  });
-});
-
-describe("a document over a limit", () => {
-  it("is refused for its tokens, however it would parse", () => {
-    expect(tokenFault(`{ ${"site ".repeat(LIMITS.graphql.tokens)} }`)?.extensions.code).toBe(
-      "TOKEN_LIMIT_EXCEEDED",
-    );
-    expect(tokenFault("{ site")).toBeNull();
-    expect(tokenFault("\u0000")).toBeNull();
-  });
-
-  it("is refused for its depth, through fragments too", () => {
-    const levels = LIMITS.graphql.depth;
-    const deep = `${"{ similar ".repeat(levels)}{ name }${" }".repeat(levels)}`;
-    expect(shapeFault(parse(deep))?.extensions.code).toBe("DEPTH_LIMIT_EXCEEDED");
-    const hidden = `{ ...A } fragment A on Title ${deep.replace("{ similar ", "{ ...B similar ")}
-      fragment B on Title { name }`;
-    expect(shapeFault(parse(hidden))?.extensions.code).toBe("DEPTH_LIMIT_EXCEEDED");
-  });
-
-  it("is refused for its aliases, counted as often as fragments repeat them", () => {
-    const twenty = Array.from({ length: 20 }, (_, index) => `a${index}: name`).join(" ");
-    const spread = `{ x { ...T } y { ...T } z { ...T } } fragment T on Title { ${twenty} }`;
-    expect(shapeFault(parse(spread))?.extensions.code).toBe("ALIAS_LIMIT_EXCEEDED");
-    expect(shapeFault(parse(`{ ${twenty} }`))).toBeNull();
-  });
-
-  it("may hold a fragment within itself, which validation refuses", () => {
-    expect(
-      shapeFault(parse("{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }")),
-    ).toBeNull();
-  });
-});
-
-describe("how long an answer may be kept", () => {
-  it("is the shortest of its hints", () => {
-    expect(policy("{ movie(id: 1) { name genres { name } } }")).toEqual({
-      maxAge: 3600,
-      scope: "PUBLIC",
-    });
-    expect(policy("{ popular(type: TV) { results { name } } }").maxAge).toBe(600);
-    expect(policy("{ movie(id: 1) { name rating { average } } }").maxAge).toBe(10);
-    expect(
-      policy("{ movie(id: 1) { ...R } } fragment R on Title { rating { average } }").maxAge,
-    ).toBe(10);
-    expect(policy("{ movie(id: 1) { cast { name } externalIds { imdb } } }").maxAge).toBe(3600);
-  });
-
-  it("is private for what is the visitor's own", () => {
-    expect(policy("{ site { source } visitorCountry { code } }")).toEqual({
-      maxAge: 0,
-      scope: "PRIVATE",
-    });
-  });
-
-  it("is never for mutations, the schema itself, and a bare __typename", () => {
-    const rate = `mutation { rateTitle(input: { title: { type: MOVIE, id: 1 }, stars: 1, sessionId: "x" }) { stars } }`;
-    expect(policy(rate).maxAge).toBe(0);
-    expect(policy("{ __schema { queryType { name } } }").maxAge).toBe(0);
-    expect(policy("{ __typename }").maxAge).toBe(0);
   });
 });
