@@ -124,6 +124,16 @@ test("the panel: beside the list, or hidden behind a button on a small screen", 
   await expect(page.getByRole("button", { name: "Clear Filters" })).toBeHidden();
 });
 
+test("768 px is where the small screen ends", async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 800 });
+  await page.goto("/advanced-search/movie");
+  await expect(page.getByRole("button", { name: "Show Filters" })).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(panel(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show Filters" })).toBeHidden();
+});
+
 test("80 years and 'Any Year', by the keyboard alone", async ({ page }) => {
   await page.goto("/advanced-search/movie");
   await showPanel(page);

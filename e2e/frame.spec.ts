@@ -281,14 +281,6 @@ test.describe("the country picker", () => {
   });
 });
 
-test("768 px is where the small screen ends", async ({ page }) => {
-  await page.setViewportSize({ width: 767, height: 800 });
-  await open(page);
-  await expect(header(page).getByRole("button", { name: "Menu" })).toBeVisible();
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect(header(page).getByRole("button", { name: "Menu" })).toBeHidden();
-});
-
 test("the footer has its links, the picker and the credits", async ({ page }) => {
   await open(page);
   const links = async (name: string) =>
