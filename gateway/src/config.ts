@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { LoadBounds } from "./http/load-gate.ts";
 import { LIMITS } from "./limits.ts";
 
 const webAddress = z
@@ -76,6 +77,12 @@ const Environment = z.object({
   CONTACT_MESSAGES_PER_MINUTE: count(1, 100_000).default(6),
   REQUESTS_PER_MINUTE: count(1, 1_000_000).optional(),
   CACHE_MEMORY_MB: count(8, 4096).default(96),
+  METRICS: onOff.default(true),
+  MAX_REQUESTS_IN_FLIGHT: count(1, 100_000).default(2000),
+  MAX_LATENESS_MS: count(10, 60_000).default(200),
+  WORKERS: count(1, 256).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  SAMPLE_FILM_DATABASE_ORIGIN: webAddress.optional(),
 });
 
 /** How hard the film database may be asked. */
@@ -117,6 +124,16 @@ export interface Config {
   /** How many requests to `/api` and `/graphql` one address may make in a minute. */
   readonly requestsPerMinute: number;
   readonly cacheMemoryBytes: number;
+  /** Whether `/metrics` is there. */
+  readonly metrics: boolean;
+  /** What one process takes on before it refuses requests. */
+  readonly load: LoadBounds;
+  /** How many processes `npm run start:cluster` runs; null for one a core. */
+  readonly workers: number | null;
+  /** Where traces are sent; null traces nothing. */
+  readonly traceEndpoint: string | null;
+  /** Where a sample film database runs already, for processes that share one; null starts one. */
+  readonly sampleOrigin: string | null;
 }
 
 /** The two ways of TMDB to say who asks: a v4 read token, or a v3 key. */
@@ -180,6 +197,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.REQUESTS_PER_MINUTE ??
       (production ? LIMITS.requestsPerMinute : LIMITS.requestsPerMinuteInDevelopment),
     cacheMemoryBytes: env.CACHE_MEMORY_MB * 1024 * 1024,
+    metrics: env.METRICS,
+    load: { inFlight: env.MAX_REQUESTS_IN_FLIGHT, lateMs: env.MAX_LATENESS_MS },
+    workers: env.WORKERS ?? null,
+    traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    sampleOrigin: env.SAMPLE_FILM_DATABASE_ORIGIN ?? null,
   };
 }
 

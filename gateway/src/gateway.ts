@@ -7,6 +7,7 @@ import {
 import type { Config } from "./config.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { createGraphQLServer } from "./graphql/server.ts";
+import { bothObservers } from "./film-database/both-observers.ts";
 import { redisStore } from "./film-database/cache/durable-store.ts";
 import { persistedDocuments } from "./graphql/persisted-documents.ts";
 import { statusPlugin } from "./graphql/status-plugin.ts";
@@ -16,6 +17,8 @@ import { namesJson } from "./http/graphql/media-type.ts";
 import { addHealthRoutes } from "./http/health.ts";
 import { createPostGuard } from "./http/post-guard.ts";
 import { KeptAnswers } from "./http/kept-answers.ts";
+import { addLoadGate, LoadGate } from "./http/load-gate.ts";
+import { addMetrics } from "./http/metrics-routes.ts";
 import { addOpenReads } from "./http/open-reads.ts";
 import { addPacking } from "./http/packing.ts";
 import { addRequestLimit } from "./http/request-limit.ts";
@@ -23,11 +26,13 @@ import { addRestRoutes } from "./http/rest-routes.ts";
 import { SAMPLE_IMAGES_PATH, serveSampleImages } from "./http/sample-images.ts";
 import { addSandbox } from "./http/sandbox.ts";
 import { createHttpServer } from "./http/server.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { addContact } from "./rest/contact.ts";
 import { addRatings } from "./rest/ratings.ts";
 import type { TitleRatings } from "./ratings/title-ratings.ts";
 import { StoreUnavailableError } from "./stores/store-unavailable.ts";
 import { createServices, type FilmDatabaseAddress, warmUp } from "./services.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 import { KnownTitles } from "./web-app/known-titles.ts";
 import type { OwnRating } from "./web-app/title-head.ts";
 import { addWebApp } from "./web-app/web-app.ts";
@@ -38,6 +43,18 @@ const KEPT_BYTES = 48 * 1024 * 1024;
 const RATING_SECONDS = 10;
 /** How long a stop waits for the answers under way. */
 const STOP_MS = 8000;
+
+/** What a gateway may be told beside its configuration. */
+export interface GatewayExtras {
+  /** Told of what happens on the way to the film database, beside the metrics. */
+  readonly observer?: FilmDatabaseObserver;
+  /** Is given the metrics once they are there. */
+  readonly onMetrics?: (metrics: Metrics) => void;
+  /** Reads the metrics for `/metrics`; by default those of this gateway alone. */
+  readonly readMetrics?: (metrics: Metrics) => Promise<string>;
+  /** Traces requests and calls; by default nothing does. */
+  readonly tracing?: Tracing;
+}
 
 /** A gateway that can listen. */
 export interface Gateway {
@@ -54,8 +71,12 @@ export interface Gateway {
 export async function createGateway(
   config: Config,
   logger: Logger,
-  observer: FilmDatabaseObserver = {},
+  extras: GatewayExtras = {},
 ): Promise<Gateway> {
+  const { observer = {}, readMetrics = ({ registry }) => registry.metrics(), tracing } = extras;
+  const gate = new LoadGate(config.load);
+  const metrics = createMetrics(() => gate.inFlight);
+  extras.onMetrics?.(metrics);
   const { address, sample } = await chooseFilmDatabase(config);
   if (sample) {
     logger.warn(
@@ -66,7 +87,7 @@ export async function createGateway(
     config,
     address,
     logger,
-    observer,
+    bothObservers(metrics.observer, bothObservers(observer, tracing?.observer ?? {})),
   );
   await warmUp(services.filmDatabase, logger);
 
@@ -85,6 +106,9 @@ export async function createGateway(
     },
     logger,
   );
+  if (tracing) await app.register(tracing.plugin);
+  addLoadGate(app, gate, metrics.refused);
+  if (config.metrics) addMetrics(app, metrics, () => readMetrics(metrics));
   let ready = true;
   addHealthRoutes(app, () => ready);
   const guard = await createPostGuard(app, config);
@@ -128,10 +152,17 @@ export async function createGateway(
   };
 }
 
+type Sample = Pick<SampleFilmDatabase, "url" | "imageBaseUrl" | "close">;
+
+/** A sample that another process started, and ends. */
+function sampleAt(origin: string): Sample {
+  return { url: `${origin}/3`, imageBaseUrl: `${origin}/t/p`, close: async () => undefined };
+}
+
 /** The film database that the configuration has a credential for, else the sample, started. */
 async function chooseFilmDatabase(
   config: Config,
-): Promise<{ address: FilmDatabaseAddress; sample: SampleFilmDatabase | null }> {
+): Promise<{ address: FilmDatabaseAddress; sample: Sample | null }> {
   const { credential, filmDatabaseUrl, imageBaseUrl } = config;
   if (credential !== null) {
     return {
@@ -139,7 +170,9 @@ async function chooseFilmDatabase(
       sample: null,
     };
   }
-  const sample = await startSampleFilmDatabase();
+  const sample = config.sampleOrigin
+    ? sampleAt(config.sampleOrigin)
+    : await startSampleFilmDatabase();
   return {
     address: {
       source: "SAMPLE",

@@ -34,7 +34,7 @@ export async function startGateway(
   const gateway = await createGateway(
     readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...environment }),
     pino({ level: "silent" }),
-    { upstreamCall: () => (calls += 1) },
+    { observer: { upstreamCall: () => (calls += 1) } },
   );
   await gateway.app.ready();
   return {

@@ -1,13 +1,29 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { overloaded } from "../errors.ts";
 
-/** Fires when the visitor goes away before the answer is theirs. */
-export function goneAway(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+/** The longest that an answer may take, in milliseconds: longer, and nobody waits for it any more. */
+const DEADLINE_MS = 15_000;
+
+/**
+ * Fires when nobody waits for the answer any more: the visitor went away before it was theirs, or
+ * the time for it is over, which is an AppError OVERLOADED.
+ */
+export function goneAway(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deadlineMs: number = DEADLINE_MS,
+): AbortSignal {
   const controller = new AbortController();
-  request.raw.socket.once("close", onClose);
-  reply.raw.once("finish", () => request.raw.socket.off("close", onClose));
-  return controller.signal;
-
-  function onClose() {
+  const deadline = setTimeout(() => controller.abort(overloaded()), deadlineMs);
+  deadline.unref();
+  const onClose = () => {
+    clearTimeout(deadline);
     controller.abort();
-  }
+  };
+  request.raw.socket.once("close", onClose);
+  reply.raw.once("finish", () => {
+    clearTimeout(deadline);
+    request.raw.socket.off("close", onClose);
+  });
+  return controller.signal;
 }

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import PQueue from "p-queue";
 import type { UpstreamLimits } from "../../config.ts";
 import { overloaded } from "../../errors.ts";
@@ -34,7 +35,8 @@ export class Turnstile {
    */
   pass<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
     if (this.#queue.size > this.#waiting) return Promise.reject(overloaded());
-    return this.#queue.add(call, { signal });
+    // A call waits in another's turn but belongs to its asker, which traces go by.
+    return this.#queue.add(AsyncResource.bind(call), { signal });
   }
 
   /** Sends everyone away who waits; calls under way go on. */

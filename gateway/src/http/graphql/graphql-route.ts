@@ -110,7 +110,8 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
     handler: answer,
     errorHandler: (error, request, reply) => {
       const mediaType = mediaTypeFor(request.headers.accept) ?? "application/json";
-      const { status, code, message, expected } = toPublicError(error);
+      const { status, code, message, retryAfterSeconds, expected } = toPublicError(error);
+      if (retryAfterSeconds !== null) reply.header("retry-after", retryAfterSeconds);
       if (expected) return refuse(reply, status, mediaType, code, message);
       // Fastify's own refusals (no JSON, too large…) carry a status of the asker's making.
       const refusal = error.statusCode ?? 500;

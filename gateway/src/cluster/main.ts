@@ -1,0 +1,60 @@
+import cluster from "node:cluster";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { startSampleFilmDatabase } from "../../sample-film-database/server.ts";
+import { type Config, readConfig } from "../config.ts";
+import { explain } from "../explain.ts";
+import { collectMetrics } from "./metrics-exchange.ts";
+import { Workers } from "./workers.ts";
+
+const GATEWAY = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+/** `npm run start:cluster`: a gateway on each core of the machine, all on one port. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = pino({ level: config.logLevel });
+  const count = config.workers ?? availableParallelism();
+  const sample = config.credential === null ? await startSampleFilmDatabase() : null;
+  cluster.setupPrimary({ exec: GATEWAY });
+  collectMetrics((error) => logger.warn({ err: error }, "the workers' figures did not come"));
+  const workers = new Workers(
+    {
+      ...shareOfUpstream(config, count),
+      ...(sample && { SAMPLE_FILM_DATABASE_ORIGIN: new URL(sample.url).origin }),
+    },
+    logger,
+  );
+
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, "stopping all");
+    await workers.stop();
+    await sample?.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", (signal) => void stop(signal));
+  process.on("SIGINT", (signal) => void stop(signal));
+
+  const started = await workers.start(count);
+  // What was wrong, the worker has said.
+  if (!started && !stopping) process.exit(1);
+}
+
+/** The film database's limits hold for all workers together: each gets its part. */
+function shareOfUpstream({ upstream }: Config, count: number): Record<string, string> {
+  const part = (whole: number) => String(Math.max(1, Math.floor(whole / count)));
+  return {
+    UPSTREAM_CONCURRENCY: part(upstream.concurrency),
+    UPSTREAM_RATE_PER_SECOND: part(upstream.ratePerSecond),
+  };
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

@@ -1,0 +1,26 @@
+import type { FilmDatabaseObserver } from "./observer.ts";
+
+/** Tells two observers of everything. */
+export function bothObservers(
+  one: FilmDatabaseObserver,
+  other: FilmDatabaseObserver,
+): Required<FilmDatabaseObserver> {
+  return {
+    upstreamCall(...call) {
+      one.upstreamCall?.(...call);
+      other.upstreamCall?.(...call);
+    },
+    upstreamRetry(...retry) {
+      one.upstreamRetry?.(...retry);
+      other.upstreamRetry?.(...retry);
+    },
+    breakerState(...state) {
+      one.breakerState?.(...state);
+      other.breakerState?.(...state);
+    },
+    cacheRead(...read) {
+      one.cacheRead?.(...read);
+      other.cacheRead?.(...read);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type GatewayUnderTest, startGateway } from "../../test/gateway-under-test.ts";
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+test("requests, the cache and calls to the film database are counted, without what was asked", async () => {
+  await gateway.graphql('{ search(query: "zzz-private") { results { id } } }');
+  await gateway.graphql("{ movie(id: 550) { name } }");
+  await gateway.app.inject({ url: "/api/movie/550?country=DE" });
+  const { body, headers } = await gateway.app.inject({ url: "/metrics" });
+  expect(headers["content-type"]).toContain("text/plain; version=0.0.4");
+  for (const line of [
+    /^flickmap_http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} 2$/m,
+    /^flickmap_cache_reads_total\{kind="details",outcome="miss"\} 1$/m,
+    /^flickmap_cache_reads_total\{kind="details",outcome="fresh"\} [1-9]/m,
+    /^flickmap_cache_answer_age_seconds_count\{kind="details"\} [1-9]/m,
+    /^flickmap_film_database_call_duration_seconds_count\{endpoint="movie\/\{id\}",outcome="ok"\} 1$/m,
+    /^flickmap_film_database_breaker\{state="closed"\} 1$/m,
+    /^flickmap_http_requests_in_flight 0$/m,
+    /^nodejs_eventloop_lag_p99_seconds /m,
+    /^process_resident_memory_bytes /m,
+  ]) {
+    expect(body).toMatch(line);
+  }
+  expect(body).not.toMatch(/zzz-private|="[^"]*550/);
+});
+
+test("METRICS=off leaves them out", async () => {
+  const without = await startGateway({ METRICS: "off" });
+  const { statusCode } = await without.app.inject({ url: "/metrics" });
+  await without.close();
+  expect(statusCode).toBe(404);
+});

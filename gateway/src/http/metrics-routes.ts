@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import type { Metrics } from "../metrics/metrics.ts";
+
+/**
+ * Counts every request, and gives the figures at `/metrics` in the format of Prometheus.
+ *
+ * @param read the figures as text; of all processes where there are several
+ */
+export function addMetrics(
+  app: FastifyInstance,
+  metrics: Metrics,
+  read: () => Promise<string>,
+): void {
+  app.addHook("onResponse", async (request, reply) => {
+    metrics.answered({
+      method: request.method,
+      route: request.routeOptions.url ?? "none",
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+  });
+  app.get("/metrics", async (_, reply) =>
+    reply
+      .header("cache-control", "no-store")
+      .header("content-type", metrics.registry.contentType)
+      .send(await read()),
+  );
+}
