@@ -1,14 +1,27 @@
+import { parseArgs } from "node:util";
+import { LONG, type Scale, SHORT } from "./scale.ts";
+
 /**
- * `npm run chaos -- [name …]`: breaks things on purpose and says what held. Runs all where none is
- * named; ends with 1 when something did not hold.
+ * `npm run chaos -- [--long] [name …]`: breaks things on purpose and says what held. Runs all where
+ * none is named, each for seconds, or with `--long` for minutes; ends with 1 when something did not
+ * hold. Everything stays on this machine.
  */
-const experiments: Readonly<Record<string, () => Promise<{ run(): Promise<boolean> }>>> = {
-  "film-database": () => import("./film-database.ts"),
+const experiments: Readonly<
+  Record<string, () => Promise<{ run(scale: Scale): Promise<boolean> }>>
+> = {
+  "film-database-dead": () => import("./film-database-dead.ts"),
+  "many-ask-one": () => import("./many-ask-one.ts"),
+  faults: () => import("./faults.ts"),
+  overload: () => import("./overload.ts"),
+  stop: () => import("./stop.ts"),
   ratings: () => import("./ratings.ts"),
 };
 
-const asked = process.argv.slice(2);
-for (const name of asked.length > 0 ? asked : Object.keys(experiments)) {
+const { values, positionals } = parseArgs({
+  options: { long: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+for (const name of positionals.length > 0 ? positionals : Object.keys(experiments)) {
   const load = experiments[name];
   if (load === undefined) {
     console.error(`No such experiment: ${name}. There are: ${Object.keys(experiments).join(", ")}`);
@@ -17,5 +30,5 @@ for (const name of asked.length > 0 ? asked : Object.keys(experiments)) {
   }
   console.log(`══ ${name}`);
   const { run } = await load();
-  if (!(await run())) process.exitCode = 1;
+  if (!(await run(values.long ? LONG : SHORT))) process.exitCode = 1;
 }

@@ -62,7 +62,7 @@ test(
     }
     const figures = await (await fetch(`${address}/metrics`)).text();
     expect(figures).toMatch(
-      /^flickmap_http_request_duration_seconds_count\{method="GET",route="\/api\/movie\/:id",status="200"\} 4$/m,
+      /^flickmap_http_request_duration_seconds_count\{method="GET",route="\/api\/:type\/:id",status="200"\} 4$/m,
     );
     expect(figures).toContain('flickmap_film_database_breaker{state="closed"} 2');
 

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { SampleFilmDatabase } from "../sample-film-database/server.ts";
+
+/** A gateway in a process of its own. */
+export interface GatewayProcess {
+  readonly address: string;
+  /** Milliseconds from the start of the process until it listened. */
+  readonly startMs: number;
+  /** A figure of `/metrics`: the sum over the lines that begin so. */
+  figure(beginning: string): Promise<number>;
+  /** How much memory it takes, in MB. */
+  residentMegabytes(): Promise<number>;
+  /** Tells it to stop. @returns its exit code, and how many milliseconds that took */
+  stop(): Promise<{ code: number | null; milliseconds: number }>;
+}
+
+/** Starts a gateway on a sample film database, with the given settings besides. */
+export async function startGatewayProcess(
+  sample: Pick<SampleFilmDatabase, "url">,
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<GatewayProcess> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../src/main.ts")], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      TMDB_READ_TOKEN: "chaos",
+      TMDB_BASE_URL: sample.url,
+      NODE_ENV: "development",
+      LOG_LEVEL: "info",
+      ...environment,
+    },
+  });
+  const exited = once(child, "exit");
+  const address = await addressIn(child.stdout);
+  const startMs = performance.now() - begun;
+  child.stdout.resume();
+  const figure = async (beginning: string) => {
+    const text = await (await fetch(`${address}/metrics`)).text();
+    return text
+      .split("\n")
+      .filter((line) => line.startsWith(beginning))
+      .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(" "))), 0);
+  };
+  return {
+    address,
+    startMs,
+    figure,
+    residentMegabytes: async () =>
+      Math.round((await figure("process_resident_memory_bytes")) / 1024 / 1024),
+    async stop() {
+      const told = performance.now();
+      child.kill("SIGTERM");
+      await exited;
+      return { code: child.exitCode, milliseconds: Math.round(performance.now() - told) };
+    },
+  };
+}
+
+/** Where the gateway listens, read off its log. */
+async function addressIn(log: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: log })) {
+    const [, found] = /"address":"(http[^"]+)"/.exec(line) ?? [];
+    if (found !== undefined) return found;
+  }
+  throw new Error("The gateway ended before it listened");
+}

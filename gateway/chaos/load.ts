@@ -1,0 +1,137 @@
+import { Agent, request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What is sent, as the number of the request has it. */
+export interface Shot {
+  readonly path: string;
+  /** A GraphQL operation to post; without one the path is read. */
+  readonly body?: string;
+}
+
+/** What came of many requests. */
+export interface Outcome {
+  readonly sent: number;
+  /** How often each status came, or which error: `200`, `503`, `ECONNREFUSED`… */
+  readonly by: Readonly<Record<string, number>>;
+  /** The latency of good answers in milliseconds, in order. */
+  readonly latencies: readonly number[];
+  readonly seconds: number;
+}
+
+/** The share of outcomes that are good answers. */
+export function goodShare({ by, sent }: Outcome): number {
+  return (by["200"] ?? 0) / sent;
+}
+
+/** @param part such as 0.99 */
+export function percentile({ latencies }: Outcome, part: number): number {
+  return Math.round(latencies[Math.floor(latencies.length * part)] ?? Number.NaN);
+}
+
+/** The outcomes as text, such as `200 × 1400, 503 × 12`. */
+export function told({ by }: Outcome): string {
+  return Object.entries(by)
+    .map(([what, times]) => `${what} × ${times}`)
+    .join(", ");
+}
+
+/** Collects what comes of requests. */
+function tally(address: string, agent: Agent | false) {
+  const by: Record<string, number> = {};
+  const latencies: number[] = [];
+  let sent = 0;
+  const shoot = async (shot: Shot) => {
+    sent += 1;
+    const begun = performance.now();
+    const outcome = await send(address, shot, agent);
+    by[outcome] = (by[outcome] ?? 0) + 1;
+    if (outcome === "200") latencies.push(performance.now() - begun);
+  };
+  const outcome = (seconds: number): Outcome => ({
+    sent,
+    by,
+    latencies: latencies.toSorted((a, b) => a - b),
+    seconds,
+  });
+  return { shoot, outcome };
+}
+
+/**
+ * Sends so many requests a second whether or not answers come, as visitors do.
+ *
+ * @param options `fresh` opens a connection for each; `until` ends it early
+ */
+export async function steadily(
+  address: string,
+  perSecond: number,
+  seconds: number,
+  shotAt: (n: number) => Shot,
+  options: { fresh?: boolean; until?: AbortSignal } = {},
+): Promise<Outcome> {
+  const agent = options.fresh === true ? false : new Agent({ keepAlive: true });
+  const { shoot, outcome } = tally(address, agent);
+  const begun = performance.now();
+  const shots: Promise<void>[] = [];
+  while (performance.now() - begun < seconds * 1000 && options.until?.aborted !== true) {
+    const due = Math.min(seconds, (performance.now() - begun) / 1000) * perSecond;
+    while (shots.length < due) shots.push(shoot(shotAt(shots.length)));
+    await wait(5);
+  }
+  const lasted = (performance.now() - begun) / 1000;
+  await Promise.all(shots);
+  if (agent) agent.destroy();
+  return outcome(lasted);
+}
+
+/** Keeps so many requests under way, each following an answer: as much as can be served. */
+export async function flatOut(
+  address: string,
+  atOnce: number,
+  seconds: number,
+  shotAt: (n: number) => Shot,
+): Promise<Outcome> {
+  const agent = new Agent({ keepAlive: true });
+  const { shoot, outcome } = tally(address, agent);
+  const begun = performance.now();
+  let n = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (performance.now() - begun < seconds * 1000) await shoot(shotAt(n++));
+    }),
+  );
+  agent.destroy();
+  return outcome((performance.now() - begun) / 1000);
+}
+
+/** Sends many requests at the same moment. */
+export async function atOnce(address: string, shots: readonly Shot[]): Promise<Outcome> {
+  const agent = new Agent({ keepAlive: true });
+  const { shoot, outcome } = tally(address, agent);
+  const begun = performance.now();
+  await Promise.all(shots.map(shoot));
+  agent.destroy();
+  return outcome((performance.now() - begun) / 1000);
+}
+
+/** @returns the status of an answer that came whole and tells of no error, else what went wrong */
+function send(address: string, shot: Shot, agent: Agent | false): Promise<string> {
+  return new Promise((resolve) => {
+    const sent = request(`${address}${shot.path}`, {
+      agent,
+      method: shot.body === undefined ? "GET" : "POST",
+      headers: shot.body === undefined ? {} : { "content-type": "application/json" },
+    });
+    sent.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    sent.on("response", (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk: string) => (text += chunk));
+      response.on("error", (error: NodeJS.ErrnoException) => resolve(`cut ${error.code}`));
+      response.on("end", () => {
+        const failed = response.statusCode === 200 && text.includes('"errors":[');
+        resolve(failed ? "200 with errors" : String(response.statusCode));
+      });
+    });
+    sent.end(shot.body);
+  });
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import {
+  type SampleFilmDatabase,
+  startSampleFilmDatabase,
+} from "../sample-film-database/server.ts";
+import { startGatewayProcess } from "./gateway-process.ts";
+import { atOnce, type Shot } from "./load.ts";
+
+/** Beyond the twelve hours that a title is fresh. */
+const AGED_MS = 13 * 60 * 60 * 1000;
+/** As many as a gateway asks for at a time without refusing. */
+const BATCH = 50;
+const COUNTRIES = ["US", "DE", "GB", "FR", "JP", "BR", "IN", "ES", "IT", "CA", "AU", "MX"];
+
+/** A film database, and a data folder in which a gateway kept some of its titles thirteen hours ago. */
+export interface SeenTitles {
+  readonly sample: SampleFilmDatabase;
+  readonly dataDir: string;
+  /** A title page of one that was seen, over REST or GraphQL, for one country or another. */
+  shot(n: number): Shot;
+  close(): Promise<void>;
+}
+
+/** Lets a gateway see so many titles, and makes what it kept old. */
+export async function seeTitles(count: number): Promise<SeenTitles> {
+  const sample = await startSampleFilmDatabase({ syntheticTitles: count * 2 });
+  const dataDir = await mkdtemp(join(tmpdir(), "flickmap-chaos-"));
+  const ids = await movieIds(sample, count);
+  const gateway = await startGatewayProcess(sample, dataDir, {
+    UPSTREAM_RATE_PER_SECOND: "1000",
+    UPSTREAM_DEADLINE_MS: "60000",
+    UPSTREAM_ATTEMPT_TIMEOUT_MS: "60000",
+  });
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    const { by } = await atOnce(
+      gateway.address,
+      batch.map((id) => ({ path: `/api/movie/${id}` })),
+    );
+    if (by["200"] !== batch.length) throw new Error("A title could not be seen");
+  }
+  await gateway.stop();
+  age(join(dataDir, "answers.sqlite"));
+  sample.resetRequestCount();
+  return {
+    sample,
+    dataDir,
+    shot: (n) => titlePage(ids[n % ids.length] ?? 0, n),
+    async close() {
+      await sample.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A title page: the rest and the whole site ask for one in these two ways. */
+function titlePage(id: number, n: number): Shot {
+  if (n % 2 === 0) return { path: `/api/movie/${id}` };
+  const country = COUNTRIES[Math.floor(n / 7) % COUNTRIES.length];
+  const query = `query Page($id: Int!, $country: CountryCode!) { movie(id: $id) {
+    name overview genres { name } cast { name character }
+    availability(country: $country) { status offers { kind provider { id name } url } } } }`;
+  return { path: "/graphql", body: JSON.stringify({ query, variables: { id, country } }) };
+}
+
+async function movieIds(sample: SampleFilmDatabase, count: number): Promise<number[]> {
+  const ids = new Set<number>();
+  for (let page = 1; ids.size < count && page <= 500; page += 1) {
+    const answer = await fetch(`${sample.url}/discover/movie?page=${page}`, {
+      headers: { authorization: "Bearer chaos" },
+    });
+    const { results } = (await answer.json()) as { results: readonly { id: number }[] };
+    if (results.length === 0) break;
+    for (const { id } of results) ids.add(id);
+  }
+  return [...ids].slice(0, count);
+}
+
+function age(file: string): void {
+  const database = new DatabaseSync(file);
+  database
+    .prepare(
+      `UPDATE answers SET value = json_set(value, '$.value.fetchedAt',
+         json_extract(value, '$.value.fetchedAt') - ?)`,
+    )
+    .run(AGED_MS);
+  database.close();
+}

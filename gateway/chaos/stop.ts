@@ -1,0 +1,36 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { startGatewayProcess } from "./gateway-process.ts";
+import { steadily, told } from "./load.ts";
+import { finding, type Scale } from "./scale.ts";
+import { seeTitles } from "./seen-titles.ts";
+
+const PER_SECOND = 500;
+const BEFORE_MS = 4000;
+
+/** A gateway is told to stop while requests come in, each over a connection of its own. */
+export async function run({ titles }: Scale): Promise<boolean> {
+  const seen = await seeTitles(titles);
+  const gateway = await startGatewayProcess(seen.sample, seen.dataDir);
+  const gone = new AbortController();
+  try {
+    const load = steadily(gateway.address, PER_SECOND, 60, seen.shot, {
+      fresh: true,
+      until: gone.signal,
+    });
+    await wait(BEFORE_MS);
+    const { code, milliseconds } = await gateway.stop();
+    gone.abort();
+    const outcome = await load;
+    // Who finds no open port was never accepted: a proxy sends them to another gateway.
+    const dropped = Object.entries(outcome.by).filter(
+      ([what]) => what !== "200" && what !== "ECONNREFUSED",
+    );
+    return [
+      finding(dropped.length === 0, `SIGTERM at ${PER_SECOND}/s: ${told(outcome)}`),
+      finding(code === 0 && milliseconds < 10_000, `ended with ${code} after ${milliseconds} ms`),
+    ].every(Boolean);
+  } finally {
+    gone.abort();
+    await seen.close();
+  }
+}
