@@ -35,15 +35,21 @@ export function told({ by }: Outcome): string {
     .join(", ");
 }
 
+/** So many requests wait for answers at most: whoever sends them has bounds too. */
+const MOST_WAITING = 500;
+
 /** Collects what comes of requests. */
 function tally(address: string, agent: Agent | false) {
   const by: Record<string, number> = {};
   const latencies: number[] = [];
   let sent = 0;
+  let waiting = 0;
   const shoot = async (shot: Shot) => {
     sent += 1;
     const begun = performance.now();
+    waiting += 1;
     const outcome = await send(address, shot, agent);
+    waiting -= 1;
     by[outcome] = (by[outcome] ?? 0) + 1;
     if (outcome === "200") latencies.push(performance.now() - begun);
   };
@@ -53,7 +59,7 @@ function tally(address: string, agent: Agent | false) {
     latencies: latencies.toSorted((a, b) => a - b),
     seconds,
   });
-  return { shoot, outcome };
+  return { shoot, outcome, waiting: () => waiting };
 }
 
 /**
@@ -69,12 +75,13 @@ export async function steadily(
   options: { fresh?: boolean; until?: AbortSignal } = {},
 ): Promise<Outcome> {
   const agent = options.fresh === true ? false : new Agent({ keepAlive: true });
-  const { shoot, outcome } = tally(address, agent);
+  const { shoot, outcome, waiting } = tally(address, agent);
   const begun = performance.now();
   const shots: Promise<void>[] = [];
+  let n = 0;
   while (performance.now() - begun < seconds * 1000 && options.until?.aborted !== true) {
     const due = Math.min(seconds, (performance.now() - begun) / 1000) * perSecond;
-    while (shots.length < due) shots.push(shoot(shotAt(shots.length)));
+    for (; n < due; n += 1) if (waiting() < MOST_WAITING) shots.push(shoot(shotAt(n)));
     await wait(5);
   }
   const lasted = (performance.now() - begun) / 1000;

@@ -16,21 +16,21 @@ export async function run({ seconds, titles }: Scale): Promise<boolean> {
   seen.sample.setFaults([{ kind: "server-error" }]);
   const gateway = await startGatewayProcess(seen.sample, seen.dataDir);
   try {
-    await flatOut(gateway.address, AT_ONCE, SETTLING_SECONDS, seen.shot);
-    const most = await flatOut(gateway.address, AT_ONCE, seconds, seen.shot);
+    await flatOut(gateway.address, AT_ONCE, SETTLING_SECONDS, seen.heavyShot);
+    const most = await flatOut(gateway.address, AT_ONCE, seconds, seen.heavyShot);
     const peak = (most.by["200"] ?? 0) / most.seconds;
     console.log(`  peak: ${Math.round(peak)} answers/s, p99 ${percentile(most, 0.99)} ms`);
-    await steadily(gateway.address, peak * TIMES, SETTLING_SECONDS, seen.shot);
-    const much = await steadily(gateway.address, peak * TIMES, seconds, seen.shot);
+    await steadily(gateway.address, peak * TIMES, SETTLING_SECONDS, seen.heavyShot);
+    const much = await steadily(gateway.address, peak * TIMES, seconds, seen.heavyShot);
     const answered = (much.by["200"] ?? 0) / much.seconds;
     const others = Object.keys(much.by).filter((what) => what !== "200" && what !== "503");
     await wait(RECOVERY_MS);
-    const after = await steadily(gateway.address, peak / 4, 2, seen.shot);
+    const after = await steadily(gateway.address, peak / 4, 2, seen.heavyShot);
     const memory = await gateway.residentMegabytes();
     return [
       finding(
         answered >= peak * 0.8,
-        `at ${TIMES} times that: ${Math.round(answered)} answers/s (${Math.round((answered / peak) * 100)} % of the peak), p99 ${percentile(much, 0.99)} ms`,
+        `at ${Math.round(much.sent / much.seconds)}/s: ${Math.round(answered)} answers/s (${Math.round((answered / peak) * 100)} % of the peak), p99 ${percentile(much, 0.99)} ms`,
       ),
       finding(others.length === 0, `nothing but answers and refusals: ${told(much)}`),
       finding(goodShare(after) === 1, `${RECOVERY_MS / 1000} s later: ${told(after)}`),

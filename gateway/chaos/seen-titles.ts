@@ -13,6 +13,8 @@ import { atOnce, type Shot } from "./load.ts";
 const AGED_MS = 13 * 60 * 60 * 1000;
 /** As many as a gateway asks for at a time without refusing. */
 const BATCH = 50;
+/** Titles in one heavy request. */
+const MANY = 12;
 const COUNTRIES = ["US", "DE", "GB", "FR", "JP", "BR", "IN", "ES", "IT", "CA", "AU", "MX"];
 
 /** A film database, and a data folder in which a gateway kept some of its titles thirteen hours ago. */
@@ -21,6 +23,8 @@ export interface SeenTitles {
   readonly dataDir: string;
   /** A title page of one that was seen, over REST or GraphQL, for one country or another. */
   shot(n: number): Shot;
+  /** Many of them in one request, which is work. */
+  heavyShot(n: number): Shot;
   close(): Promise<void>;
 }
 
@@ -49,6 +53,11 @@ export async function seeTitles(count: number): Promise<SeenTitles> {
     sample,
     dataDir,
     shot: (n) => titlePage(ids[n % ids.length] ?? 0, n),
+    heavyShot: (n) =>
+      manyTitles(
+        Array.from({ length: MANY }, (_, i) => ids[(n * 7 + i) % ids.length] ?? 0),
+        n,
+      ),
     async close() {
       await sample.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -64,6 +73,15 @@ function titlePage(id: number, n: number): Shot {
     name overview genres { name } cast { name character }
     availability(country: $country) { status offers { kind provider { id name } url } } } }`;
   return { path: "/graphql", body: JSON.stringify({ query, variables: { id, country } }) };
+}
+
+function manyTitles(ids: readonly number[], n: number): Shot {
+  const country = COUNTRIES[n % COUNTRIES.length];
+  const movies = ids.map((id, i) => `movie${i}: movie(id: ${id}) { ...Page }`);
+  const query = `query ($country: CountryCode!) { ${movies.join(" ")} }
+    fragment Page on Movie { name overview genres { name } cast { name character }
+      availability(country: $country) { status offers { kind provider { id name } url } } }`;
+  return { path: "/graphql", body: JSON.stringify({ query, variables: { country } }) };
 }
 
 async function movieIds(sample: SampleFilmDatabase, count: number): Promise<number[]> {

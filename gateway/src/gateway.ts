@@ -27,6 +27,7 @@ import { SAMPLE_IMAGES_PATH, serveSampleImages } from "./http/sample-images.ts";
 import { addSandbox } from "./http/sandbox.ts";
 import { createHttpServer } from "./http/server.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import { stopListening } from "./http/stop-listening.ts";
 import { addContact } from "./rest/contact.ts";
 import { addRatings } from "./rest/ratings.ts";
 import type { TitleRatings } from "./ratings/title-ratings.ts";
@@ -110,6 +111,9 @@ export async function createGateway(
   addLoadGate(app, gate, metrics.refused);
   if (config.metrics) addMetrics(app, metrics, () => readMetrics(metrics));
   let ready = true;
+  app.addHook("onRequest", async (_, reply) => {
+    if (!ready) reply.header("connection", "close");
+  });
   addHealthRoutes(app, () => ready);
   const guard = await createPostGuard(app, config);
   const answers = new KeptAnswers(KEPT_BYTES);
@@ -142,9 +146,8 @@ export async function createGateway(
     app,
     async close() {
       ready = false;
-      const impatience = setTimeout(() => app.server.closeAllConnections(), STOP_MS);
+      await stopListening(app.server, STOP_MS);
       await app.close();
-      clearTimeout(impatience);
       await apollo.stop();
       await closeServices();
       await sample?.close();

@@ -58,12 +58,11 @@ export function collectMetrics(onFault: (error: unknown) => void): void {
   const registry = new AggregatorRegistry();
   cluster.on("message", (worker, message: unknown) => {
     if (!isMessage(message) || message.type !== QUESTION) return;
-    registry
-      .clusterMetrics()
-      .then((text) => {
-        if (worker.isConnected()) worker.send({ type: ANSWER, id: message.id, text });
-      })
-      .catch(onFault);
+    const answer = async () => {
+      const text = await registry.clusterMetrics();
+      if (worker.isConnected()) worker.send({ type: ANSWER, id: message.id, text });
+    };
+    answer().catch(onFault);
   });
 }
 
