@@ -40,6 +40,24 @@ test("a process that stays late refuses a growing share, never all, and recovers
   expect(gate.enter()).toBeNull();
 });
 
+test("a process that never rests while a crowd waits refuses some; a crowd that waits for others does not count", () => {
+  const refusals = (utilization: number) => {
+    const gate = new LoadGate({ inFlight: 1000, lateMs: 200 }, () => 0);
+    for (let n = 0; n < 150; n += 1) gate.enter();
+    let refused = 0;
+    for (let sample = 0; sample < 20; sample += 1) {
+      for (let n = 0; n < 30; n += 1) {
+        if (gate.enter() === null) gate.leave();
+        else refused += 1;
+      }
+      gate.sample(0, utilization);
+    }
+    return refused;
+  };
+  expect(refusals(1)).toBeGreaterThan(0);
+  expect(refusals(0.5)).toBe(0);
+});
+
 test("a process that is late without being asked much refuses nobody", () => {
   const gate = new LoadGate(BOUNDS, () => 0);
   for (let n = 0; n < 30; n += 1) {

@@ -17,6 +17,9 @@ const SAMPLE_MS = 100;
 const PATIENCE_MS = 1000;
 /** Fewer requests than this between two samples did not make the process late. */
 const BUSY_REQUESTS = 20;
+/** With the event loop never idle, so many under way at a time wait for each other. */
+const CROWD = 100;
+const NEVER_IDLE = 0.97;
 const SHARE_UP = 0.1;
 const SHARE_DOWN = 0.05;
 /** Some are let in always, so that the gate sees when it could open again. */
@@ -62,9 +65,11 @@ export class LoadGate {
    * Looks at how the process does; to be called about every 100 ms.
    *
    * @param latenessMs by how much this call itself comes late
+   * @param utilization which part of the time since the last call the event loop was busy, 0 to 1
    */
-  sample(latenessMs: number): void {
-    const late = latenessMs > this.#bounds.lateMs && this.#came >= BUSY_REQUESTS;
+  sample(latenessMs: number, utilization = 0): void {
+    const crowded = utilization > NEVER_IDLE && this.#inFlight > CROWD;
+    const late = (latenessMs > this.#bounds.lateMs || crowded) && this.#came >= BUSY_REQUESTS;
     this.#came = 0;
     this.#lateForMs = late ? this.#lateForMs + SAMPLE_MS + latenessMs : 0;
     if (!late) this.#share = Math.max(0, this.#share - SHARE_DOWN);
@@ -86,8 +91,12 @@ export function addLoadGate(
   onRefused: (reason: RefusalReason) => void,
 ): void {
   let due = performance.now() + SAMPLE_MS;
+  let used = performance.eventLoopUtilization();
   const sampling = setInterval(() => {
-    gate.sample(Math.max(0, performance.now() - due));
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, used);
+    used = now;
+    gate.sample(Math.max(0, performance.now() - due), utilization);
     due = performance.now() + SAMPLE_MS;
   }, SAMPLE_MS);
   sampling.unref();

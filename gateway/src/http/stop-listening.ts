@@ -4,9 +4,9 @@ import { Server as TcpServer } from "node:net";
 /** How long a connection that is open already may take to say what it was opened for. */
 const GRACE_MS = 300;
 const LOOK_MS = 50;
-/** A turn of the event loop shorter than this left nobody time to come. */
-const SHORT_TURN_MS = 1;
-const MOST_TURNS = 500;
+/** After so many turns of the event loop without a new connection, none waits. */
+const QUIET_TURNS = 3;
+const QUEUE_MS = 2000;
 
 /**
  * Accepts no connection any more, answers what comes over those that are open, and ends each when it
@@ -19,7 +19,7 @@ const MOST_TURNS = 500;
  */
 export async function stopListening(server: Server, patienceMs: number): Promise<void> {
   if (!server.listening) return;
-  await queueEmptied();
+  await queueEmptied(server);
   const closed = new Promise<void>((resolve) => {
     TcpServer.prototype.close.call(server, () => resolve());
   });
@@ -35,12 +35,19 @@ export async function stopListening(server: Server, patienceMs: number): Promise
 
 /**
  * Resolves right after the system's queue of new connections was emptied: those that still wait in it
- * when the port closes are cut off by the system.
+ * when the port closes are cut off by the system. A turn of the event loop takes few from the queue.
  */
-async function queueEmptied(): Promise<void> {
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const begun = performance.now();
+async function queueEmptied(server: Server): Promise<void> {
+  const until = performance.now() + QUEUE_MS;
+  let came = false;
+  const onConnection = () => {
+    came = true;
+  };
+  server.on("connection", onConnection);
+  for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < until; quiet += 1) {
     await new Promise(setImmediate);
-    if (performance.now() - begun < SHORT_TURN_MS) return;
+    if (came) quiet = -1;
+    came = false;
   }
+  server.off("connection", onConnection);
 }
