@@ -369,6 +369,8 @@ test("another country brings its own page, without a reload and without losing o
   await expect(row(page, "Japan Movies")).toBeAttached();
   await expect(row(page, "Germany Movies")).toHaveCount(0);
   await expect(page.getByText("Loading Japan…")).toBeHidden();
-  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(80);
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before))
+    .toBeLessThan(80);
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });

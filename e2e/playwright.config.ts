@@ -3,16 +3,12 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 4777);
-const samplePort = port + 1;
 const baseURL = `http://127.0.0.1:${port}`;
 
 /** The two sizes every screen is shown at. */
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-/**
- * The built product on the sample film database: a sample film database of its own with fault controls, a
- * gateway that reaches it over HTTP, one browser context a test.
- */
+/** The built product as a newcomer starts it: no credential, the embedded sample film database, a data folder of its own. */
 export default defineConfig({
   testDir: ".",
   outputDir: "test-results",
@@ -48,8 +44,6 @@ export default defineConfig({
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: join(tmpdir(), `flickmap-e2e-${process.pid}`),
-      SAMPLE_FILM_DATABASE_PORT: String(samplePort),
-      SAMPLE_FILM_DATABASE_CONTROLS: "1",
       // All tests come from one address, and are many visitors.
       RATINGS_PER_MINUTE: "10000",
       CONTACT_MESSAGES_PER_MINUTE: "10000",
