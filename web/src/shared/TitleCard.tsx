@@ -75,10 +75,15 @@ const Card = styled(Link)`
   }
 `;
 
+/* Across the poster's upper edge, for a title may stand anywhere below it. */
 const Corner = styled.div`
   position: absolute;
-  top: ${space(2)};
+  top: 0;
   left: ${space(2)};
+  display: flex;
+  border-radius: ${radius.small};
+  background: ${color.surfaceFloating};
+  transform: translateY(-55%);
 `;
 
 const Services = styled.span`
