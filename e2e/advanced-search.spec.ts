@@ -157,8 +157,8 @@ test("narrows to a streaming service and a way to watch in the country", async (
   await panel(page).getByRole("button", { name: "Subscription" }).click();
   await apply(page);
   await expect(page).toHaveURL(/with_watch_providers=8.*with_watch_monetization_types=flatrate/);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(4);
   await expect(page.locator("main li [title*='Netflix']")).toHaveCount(await cards(page).count());
-  expect(await cards(page).count()).toBeGreaterThan(4);
 });
 
 test("every service of the country by its exact name, folded by brand", async ({ page }) => {

@@ -91,6 +91,7 @@ const browserTests = async () => {
     | undefined;
   if (!json) return;
   const { expected, unexpected, flaky, skipped } = json.stats;
+  if (flaky > 0) console.log(`${flaky} passed only at the second try`);
   add(what, { passed: expected + flaky, failed: unexpected, skipped });
   if (forwarded.length === 0) whole.push(`--playwright=${browserReport}`);
 };
