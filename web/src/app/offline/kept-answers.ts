@@ -71,6 +71,7 @@ export const fetchOrKept: typeof fetch = async (input, init) => {
     const answer = await fetch(request, { cache });
     gatewayAnswered();
     if (isQuery && answer.ok && !notKept.has(operation)) {
+      // A browser that is full or forbids storage shows the answer all the same; it is only not kept.
       void keep(request.url, answer.clone()).catch(() => undefined);
     }
     return answer;
