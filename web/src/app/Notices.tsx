@@ -24,4 +24,8 @@ const Stack = styled.div`
   padding: ${space(4)};
   padding-bottom: calc(${space(4)} + env(safe-area-inset-bottom));
   pointer-events: none;
+  /* What gets the focus is scrolled to above what lies here. */
+  html:has(&:not(:empty) > :not(:empty)) {
+    scroll-padding-bottom: 9rem;
+  }
 `;

@@ -2,14 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { useLocation } from "react-router-dom";
 
+import { loadingTitle } from "../shared/loading-title.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 
 import { screenOf } from "./screen-of.ts";
 
-/** How long a new screen has to set its title before it is read out. */
+/** How long a title must stand before it is read out: the next may follow at once. */
 const settleMs = 300;
 
-/** After going to another path: puts the focus at the start of the screen, and reads its title out. */
+/**
+ * After going to another path: puts the focus at the start of the screen, and reads its title out as
+ * soon as the screen has one.
+ */
 export function RouteAnnouncer({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const screen = screenOf(pathname);
@@ -19,8 +23,22 @@ export function RouteAnnouncer({ main }: { readonly main: RefObject<HTMLElement 
     if (shown.current === screen) return undefined;
     shown.current = screen;
     main.current?.focus({ preventScroll: true });
-    const timer = setTimeout(() => setAnnounced(document.title), settleMs);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const announceSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (document.title === "" || document.title === loadingTitle) return;
+        setAnnounced(document.title);
+        titles.disconnect();
+      }, settleMs);
+    };
+    const titles = new MutationObserver(announceSoon);
+    titles.observe(document.head, { childList: true, characterData: true, subtree: true });
+    announceSoon();
+    return () => {
+      clearTimeout(timer);
+      titles.disconnect();
+    };
   }, [screen, main]);
   return <VisuallyHidden as="output">{announced}</VisuallyHidden>;
 }

@@ -67,5 +67,10 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
   }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
+    &:disabled {
+      border-color: GrayText;
+      color: GrayText;
+      opacity: 1;
+    }
   }
 `;

@@ -58,5 +58,6 @@ const Box = styled(Radix.Root)`
   }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
+    color: ButtonText;
   }
 `;

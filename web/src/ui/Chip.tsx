@@ -36,5 +36,9 @@ export const Chip = styled.button.attrs((props) => ({
   }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
+    &[aria-pressed="true"],
+    &[aria-current]:not([aria-current="false"]) {
+      border: 3px solid Highlight;
+    }
   }
 `;

@@ -22,7 +22,7 @@ export const IconButton = styled.button.attrs((props) => ({
     background ${motion.fast} ${motion.ease},
     opacity ${motion.fast} ${motion.ease};
   ${media.hover} {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled="true"]) {
       background: rgb(208 232 236 / 0.14);
     }
   }

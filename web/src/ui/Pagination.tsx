@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { styled } from "styled-components";
 
 import { Button } from "./Button.tsx";
-import { color, space, text } from "./theme.ts";
+import { color, media, space, text } from "./theme.ts";
 
 interface Props {
   /** The current page, from 1. */
@@ -50,7 +50,7 @@ export function Pagination({ page, totalPages, onPage, numbers }: Props) {
           )}
         </Numbers>
       ) : (
-        <Where aria-live="polite">
+        <Where>
           Page {page} of {totalPages}
         </Where>
       )}
@@ -84,6 +84,9 @@ const Number = styled(Button)`
   &[aria-current="page"] {
     background: ${color.accentWash};
     color: ${color.accent};
+    ${media.forcedColors} {
+      border: 3px solid Highlight;
+    }
   }
 `;
 

@@ -60,7 +60,7 @@ export function Rail({ label, children }: Props) {
             $framed
             $side="left"
             aria-label={`Earlier in ${label}`}
-            disabled={ends.start}
+            {...atEnd(ends.start)}
             onClick={() => turn(-1)}
           >
             <ChevronLeft size={22} aria-hidden />
@@ -69,7 +69,7 @@ export function Rail({ label, children }: Props) {
             $framed
             $side="right"
             aria-label={`More in ${label}`}
-            disabled={ends.end}
+            {...atEnd(ends.end)}
             onClick={() => turn(1)}
           >
             <ChevronRight size={22} aria-hidden />
@@ -79,6 +79,12 @@ export function Rail({ label, children }: Props) {
     </Frame>
   );
 }
+
+/** At the end a button is out of sight and of the keyboard's way, but keeps the focus of whoever has just pressed it. */
+const atEnd = (reached: boolean) => ({
+  "aria-disabled": reached,
+  tabIndex: reached ? -1 : undefined,
+});
 
 /** One item of a `Rail`; `$width` is any CSS width. */
 export const RailItem = styled.li<{ $width?: string }>`
@@ -118,8 +124,10 @@ const Turn = styled(IconButton)<{ $side: "left" | "right" }>`
   ${media.hover} {
     display: inline-grid;
   }
-  &:disabled {
-    opacity: 0;
+  &[aria-disabled="true"] {
     pointer-events: none;
+    &:not(:focus-visible) {
+      opacity: 0;
+    }
   }
 `;

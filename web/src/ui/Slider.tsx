@@ -86,6 +86,9 @@ const Range = styled(Radix.Range)`
   height: 100%;
   border-radius: inherit;
   background: ${color.accent};
+  ${media.forcedColors} {
+    background: Highlight;
+  }
 `;
 
 const Thumb = styled(Radix.Thumb)`

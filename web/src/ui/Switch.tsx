@@ -52,6 +52,9 @@ const Root = styled(Radix.Root)`
   }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
+    &[data-state="checked"] {
+      background: Highlight;
+    }
   }
 `;
 

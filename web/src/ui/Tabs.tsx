@@ -48,6 +48,7 @@ export const Tab = styled.button.attrs((props) => ({
     &[aria-pressed="true"],
     &[aria-current]:not([aria-current="false"]) {
       outline: 2px solid Highlight;
+      outline-offset: -2px;
     }
   }
 `;

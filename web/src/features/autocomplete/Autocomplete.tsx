@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 
-import { color, layer, radius, shadow, space, text } from "../../ui/theme.ts";
+import { color, layer, media, radius, shadow, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
 import { SearchField, searchFieldName } from "./SearchField.tsx";
@@ -141,6 +141,9 @@ const Panel = styled.div`
   border-radius: ${radius.large};
   background: ${color.surfaceFloating};
   box-shadow: ${shadow.floating};
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
   &[hidden] {
     display: none;
   }
@@ -151,7 +154,12 @@ const Item = styled.li`
   cursor: pointer;
   &[data-highlighted="true"] {
     background: rgb(208 232 236 / 0.09);
-    outline: 1px solid transparent;
+  }
+  ${media.forcedColors} {
+    &[data-highlighted="true"] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
   }
 `;
 

@@ -68,6 +68,9 @@ const Form = styled.form<{ $large: boolean }>`
   }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
+    &:focus-within {
+      outline: 2px solid Highlight;
+    }
   }
 `;
 

@@ -51,7 +51,8 @@ const Name = styled.span`
   color: ${color.textStrong};
 `;
 
+/** Not the quietest text: the highlight behind it is lighter than any surface. */
 const Facts = styled.span`
   ${text.caption};
-  color: ${color.textQuiet};
+  color: ${color.text};
 `;

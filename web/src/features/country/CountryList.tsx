@@ -54,6 +54,8 @@ export function CountryList({ countries, current, onChoose }: Props) {
           placeholder="Type to find a country"
           {...combobox.getInputProps<ComponentProps<"input">>({
             "aria-label": "Find a country",
+            // With nothing to choose from there is nothing highlighted either.
+            ...(shown.length === 0 && { "aria-activedescendant": "" }),
             // At once, not by the state's change: that comes a moment later, when a fast typist's next letter is there.
             onChange: (event) => setTyped(event.currentTarget.value),
           })}
@@ -76,13 +78,15 @@ export function CountryList({ countries, current, onChoose }: Props) {
           </Item>
         ))}
       </List>
-      {shown.length === 0 && (
-        <Nothing>
-          {countries.length === 0
-            ? "The list of countries could not be loaded."
-            : "No such country"}
-        </Nothing>
-      )}
+      <output>
+        {shown.length === 0 && (
+          <Nothing>
+            {countries.length === 0
+              ? "The list of countries could not be loaded."
+              : "No such country"}
+          </Nothing>
+        )}
+      </output>
     </>
   );
 }
@@ -101,6 +105,16 @@ const Field = styled.div`
   padding: 0 ${space(4)};
   border-bottom: 1px solid ${color.hairline};
   color: ${color.textQuiet};
+  &:focus-within {
+    border-color: ${color.accent};
+    box-shadow: inset 0 -1px ${color.accent};
+  }
+  ${media.forcedColors} {
+    &:focus-within {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
 `;
 
 const Input = styled.input`
@@ -137,8 +151,12 @@ const Item = styled.li`
   &[data-highlighted="true"] {
     background: rgb(208 232 236 / 0.1);
     color: ${color.textStrong};
+    span {
+      color: inherit;
+    }
     ${media.forcedColors} {
       outline: 2px solid Highlight;
+      outline-offset: -2px;
     }
   }
   &[data-current="true"] {
@@ -153,7 +171,7 @@ const Code = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Nothing = styled.output`
+const Nothing = styled.span`
   display: block;
   ${text.small};
   padding: ${space(5)} ${space(4)};

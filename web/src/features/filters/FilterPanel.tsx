@@ -132,6 +132,10 @@ const Panel = styled.form`
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: inset 0 0 0 1px ${color.hairline};
+  /* What gets the focus is scrolled to above the buttons that stay at the foot. */
+  > div:first-of-type :where(a, button, input, [tabindex]) {
+    scroll-margin-bottom: 6rem;
+  }
 `;
 
 const Heading = styled.h2`

@@ -10,7 +10,7 @@ import type { Brands } from "../../shared/services/use-brands.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Group } from "../../ui/Group.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { color, motion, radius, space, text } from "../../ui/theme.ts";
+import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { FieldLabel } from "./FieldLabel.ts";
 import { mostProviders } from "./filter-set.ts";
 import { ServiceFilterDialog } from "./ServiceFilterDialog.tsx";
@@ -140,6 +140,9 @@ const Tile = styled.button`
   &:not([aria-pressed="false"]) {
     opacity: 1;
     box-shadow: 0 0 0 2px ${color.accent};
+    ${media.forcedColors} {
+      border: 3px solid Highlight;
+    }
   }
 `;
 

@@ -66,6 +66,9 @@ const Form = styled.form.attrs({ role: "search" })`
   }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
+    &:focus-within {
+      outline: 2px solid Highlight;
+    }
   }
 `;
 

@@ -1,7 +1,4 @@
-import { styled } from "styled-components";
-
 import { TitleCardSkeleton } from "../../shared/TitleCardSkeleton.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { Grid } from "./TitleGrid.tsx";
 
 interface Props {
@@ -10,20 +7,15 @@ interface Props {
   readonly narrow?: boolean;
 }
 
-/** Stands where a `TitleGrid` will be. */
+/** Stands where a `TitleGrid` will be. Not read out: the list says that it loads. */
 export function TitleGridSkeleton({ count, narrow = false }: Props) {
   return (
-    <Place data-testid="placeholders">
-      <VisuallyHidden>Loading…</VisuallyHidden>
+    <div data-testid="placeholders">
       <Grid as="div" $narrow={narrow}>
         {Array.from({ length: count }, (_, index) => (
           <TitleCardSkeleton key={index} />
         ))}
       </Grid>
-    </Place>
+    </div>
   );
 }
-
-const Place = styled.output`
-  display: block;
-`;

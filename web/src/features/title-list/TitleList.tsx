@@ -3,9 +3,12 @@ import { styled } from "styled-components";
 
 import { Button } from "../../ui/Button.tsx";
 import { color, motion, radius, space, text } from "../../ui/theme.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { ageNotice } from "./age-notice.ts";
 import type { ListedPage, ListState } from "./list-state.ts";
+import { listNews } from "./list-news.ts";
 import { TitleGridSkeleton } from "./TitleGridSkeleton.tsx";
+import { useFocusOnTurn } from "./use-focus-on-turn.ts";
 import { useSlow } from "./use-slow.ts";
 
 interface Props<Page> {
@@ -13,6 +16,8 @@ interface Props<Page> {
   /** How many placeholders stand there while the first page loads. */
   readonly placeholders: number;
   readonly narrow?: boolean;
+  /** How many of the page's titles are shown, where that is not all of them. */
+  readonly shownCount?: number;
   readonly renderError: (error: Error) => ReactNode;
   readonly renderEmpty: (page: Page) => ReactNode;
   /** Asks again for the page that failed. */
@@ -22,15 +27,19 @@ interface Props<Page> {
 
 /**
  * The result area of a list, in exactly one state. A page that is on screen stays while another one
- * loads, quietly marked, and when it fails, with a word on what happened.
+ * loads, quietly marked, and when it fails, with a word on what happened. Each change is read out once;
+ * when the page that the visitor turned to is here, the focus goes to its start.
  */
 export function TitleList<Page extends ListedPage>(props: Props<Page>) {
-  const { state, placeholders, narrow, renderError, renderEmpty, onRetry, children } = props;
+  const { state, placeholders, narrow, shownCount, renderError, renderEmpty, onRetry, children } =
+    props;
   const waiting = state.kind === "loading" || (state.kind === "results" && state.turning);
   const slow = useSlow(waiting);
   const age = state.kind === "results" ? ageNotice(state.page.freshness) : null;
+  const area = useFocusOnTurn(state.kind === "results" ? state.page.pageInfo.page : null);
   return (
-    <Area aria-busy={waiting}>
+    <Area ref={area} tabIndex={-1} aria-busy={waiting}>
+      <VisuallyHidden as="output">{listNews(state, shownCount)}</VisuallyHidden>
       {slow && (
         <Notice as="output">The film database is taking longer than usual. Still waiting…</Notice>
       )}
@@ -62,6 +71,9 @@ const Area = styled.div`
   gap: ${space(6)};
   min-height: 24rem;
   align-content: start;
+  &:focus-visible {
+    outline: none;
+  }
 `;
 
 const Shown = styled.div<{ $turning: boolean }>`

@@ -102,7 +102,7 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
         panel={<Filters type={type} applied={set} onApply={apply} onReset={reset} />}
       >
         <WatchableTitles titles={listed} country={country?.code ?? null}>
-          <div ref={results} tabIndex={-1} aria-label="Results">
+          <section ref={results} tabIndex={-1} aria-label="Results">
             <TitleList
               state={state}
               placeholders={20}
@@ -127,7 +127,7 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
                 </>
               )}
             </TitleList>
-          </div>
+          </section>
         </WatchableTitles>
       </Columns>
     </ListFrame>

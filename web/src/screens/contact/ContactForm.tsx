@@ -1,7 +1,7 @@
 import { contactMessageSchema } from "@flickmap/schema/contact.ts";
 import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
 
@@ -33,7 +33,14 @@ export function ContactForm({ onSent }: Props) {
     resolver: zodResolver(contactMessageSchema),
     defaultValues: draft.message,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
+
+  const button = useRef<HTMLButtonElement>(null);
+  // A button that is off loses the focus: who pressed it gets it back when sending has failed.
+  useEffect(() => {
+    if (!isSubmitting && submitCount > 0 && document.activeElement === document.body)
+      button.current?.focus();
+  }, [isSubmitting, submitCount]);
 
   // Without a connection there is something to say, and nothing more can be fetched to say it with.
   useEffect(() => void loadToastRegion(), []);
@@ -96,7 +103,7 @@ export function ContactForm({ onSent }: Props) {
         </label>
       </Trap>
       <Foot>
-        <Button type="submit" $variant="primary" disabled={isSubmitting}>
+        <Button ref={button} type="submit" $variant="primary" disabled={isSubmitting}>
           {isSubmitting ? "Sending..." : "Send Message"}
         </Button>
         <Note>What you type stays in this tab until it is sent.</Note>

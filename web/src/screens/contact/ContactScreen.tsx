@@ -1,5 +1,6 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
@@ -13,6 +14,11 @@ import { ContactForm } from "./ContactForm.tsx";
 /** The contact page: the form, or that its message was sent (specification section 2). */
 export function ContactScreen() {
   const [sent, setSent] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const writeAnother = () => {
+    flushSync(() => setSent(false));
+    card.current?.querySelector("input")?.focus();
+  };
   return (
     <Page>
       <PageHead
@@ -40,12 +46,8 @@ export function ContactScreen() {
           </li>
         </Ways>
       </Head>
-      <Card>
-        {sent ? (
-          <Sent onAgain={() => setSent(false)} />
-        ) : (
-          <ContactForm onSent={() => setSent(true)} />
-        )}
+      <Card ref={card} aria-label="Your message">
+        {sent ? <Sent onAgain={writeAnother} /> : <ContactForm onSent={() => setSent(true)} />}
       </Card>
     </Page>
   );

@@ -20,6 +20,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGenreQuery } from "./Genre.generated.ts";
 import { genreForType, genreHeading, readGenreType } from "./genre-address.ts";
 import { useRetries } from "./use-retries.ts";
@@ -70,7 +71,10 @@ export function GenreScreen({ id }: { readonly id: number }) {
       }
       heading={
         genres === undefined && state.kind === "loading" ? (
-          <Skeleton as="span" $width="16rem" $height="1.1em" />
+          <>
+            <VisuallyHidden>Genre</VisuallyHidden>
+            <Skeleton as="span" $width="16rem" $height="1.1em" />
+          </>
         ) : (
           heading
         )

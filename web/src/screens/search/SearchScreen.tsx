@@ -20,7 +20,7 @@ import { useSearchQuery } from "./Search.generated.ts";
 import { SearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import { SearchControls } from "./SearchControls.tsx";
-import { readTypeFilter } from "./type-filter.ts";
+import { filterByType, readTypeFilter } from "./type-filter.ts";
 import type { TypeFilter } from "./type-filter.ts";
 
 /**
@@ -90,6 +90,9 @@ export function SearchScreen() {
         <TitleList
           state={state}
           placeholders={10}
+          {...(state.kind === "results" && {
+            shownCount: filterByType(state.page.results, filter).length,
+          })}
           onRetry={() => void asked.refetch()}
           renderError={(error) => (
             <SearchFailed error={error} onRetry={() => void asked.refetch()} />

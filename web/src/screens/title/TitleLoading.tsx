@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 
 import { AvailabilityPlaceholder } from "../../features/availability/AvailabilityPlaceholder.tsx";
 import { BackdropFrame } from "../../shared/Backdrop.tsx";
+import { loadingTitle } from "../../shared/loading-title.ts";
 import { PosterFrame } from "../../shared/Poster.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { media, radius, space } from "../../ui/theme.ts";
@@ -10,14 +11,17 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { HeroFrame, HeroInner, HeroPoster, HeroStory, HeroText } from "./TitleHero.tsx";
 import { Body } from "./TitlePage.tsx";
 
-/** What the server wrote before the app took over: the right title of the first page, before its data is here. */
-const serverTitle = document.title;
+/** Where the server wrote a title before the app took over, and which: the right one before the data is here. */
+const served = {
+  path: location.pathname,
+  title: document.head.querySelector('title[data-head="server"]')?.textContent ?? loadingTitle,
+};
 
 /** The page of a title while it is on its way, in the places that its parts will take. */
 export function TitleLoading({ type }: { readonly type: "MOVIE" | "TV" }) {
   return (
     <div aria-busy>
-      <title>{serverTitle === "" ? "Flickmap" : serverTitle}</title>
+      <title>{location.pathname === served.path ? served.title : loadingTitle}</title>
       <VisuallyHidden as="output">
         {type === "MOVIE" ? "Loading movie…" : "Loading TV show…"}
       </VisuallyHidden>

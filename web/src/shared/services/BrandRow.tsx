@@ -46,7 +46,7 @@ export function BrandRow({ brand, chosen, onChange }: Props) {
       {several && open && (
         <Services id={id} aria-label={`Services of ${brand.name}`}>
           {brand.services.map((service) => (
-            <Row key={service.id}>
+            <Row key={service.id} as="li">
               <Whole onClick={() => onChange(toggleService(service.id, chosen))}>
                 {service.name}
               </Whole>

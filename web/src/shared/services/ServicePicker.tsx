@@ -2,7 +2,7 @@ import SearchIcon from "lucide-react/icons/search";
 import { useState } from "react";
 import { styled } from "styled-components";
 
-import { color, radius, space, text } from "../../ui/theme.ts";
+import { color, media, radius, space, text } from "../../ui/theme.ts";
 import { brandsNamed } from "./brand.ts";
 import type { Brand } from "./brand.ts";
 import { BrandRow } from "./BrandRow.tsx";
@@ -60,6 +60,12 @@ const Field = styled.div`
   color: ${color.textQuiet};
   &:focus-within {
     box-shadow: inset 0 0 0 2px ${color.accent};
+  }
+  ${media.forcedColors} {
+    border: 1px solid ButtonText;
+    &:focus-within {
+      outline: 2px solid Highlight;
+    }
   }
 `;
 

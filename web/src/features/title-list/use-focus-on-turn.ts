@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from "react";
+import type { RefObject } from "react";
+
+/**
+ * Gives the ref of a list whose pages are turned from within it. When another page is here and the focus
+ * is still on what turned it, at the list's foot, it goes to the list's start, where the page has been
+ * scrolled to: the next Tab leads to the first title. So too where the focus is nowhere, because what
+ * turned the page is off on the last one. Elsewhere it is left alone.
+ * @param page the page on show; null while there is none
+ */
+export const useFocusOnTurn = (page: number | null): RefObject<HTMLDivElement | null> => {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useLayoutEffect(() => {
+    if (page === null || page === shown.current) return;
+    const turned = shown.current !== null;
+    shown.current = page;
+    const at = document.activeElement;
+    const atTheFoot = at === document.body || list.current?.querySelector("nav")?.contains(at);
+    if (turned && atTheFoot) list.current?.focus({ preventScroll: true });
+  }, [page]);
+  return list;
+};
