@@ -160,3 +160,16 @@ test("what is the same for everyone may be kept; what is one visitor's, or faile
   expect(await keeping("{ visitorCountry { code } }")).toBe("no-store");
   expect(await keeping("{ movie(id: 550) { nonsense } }")).toBe("no-store");
 });
+
+test("an address that cannot be decoded is an unknown page for people, malformed for programs", async () => {
+  const { app } = await start();
+  const [page, data] = [
+    await app.inject({ url: "/%E0%A4%A" }),
+    await app.inject({ url: "/api/%A" }),
+  ];
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([
+    404,
+    expect.not.stringContaining("json"),
+  ]);
+  expect([data.statusCode, data.json()]).toEqual([400, { message: "Invalid address" }]);
+});

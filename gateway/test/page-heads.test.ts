@@ -157,10 +157,16 @@ describe("the page of a movie", () => {
       canonical: undefined,
     });
     const calls = await graphql.callsDuring(async () => {
-      for (const url of ["/movie/0", "/movie/abc", "/movie/550/a/b", "/movie", "/tv/1e3"]) {
+      for (const [url, title] of [
+        ["/movie/0", "Movie not found"],
+        ["/movie/abc/any-slug", "Movie not found"],
+        ["/tv/1e3", "TV Show not found"],
+        ["/movie/550/a/b", "404 Page Not Found"],
+        ["/movie", "404 Page Not Found"],
+      ] as const) {
         expect(await head(app, url)).toMatchObject({
           status: 404,
-          titles: ["404 Page Not Found · Flickmap"],
+          titles: [`${title} · Flickmap`],
         });
       }
     });
@@ -226,6 +232,8 @@ describe("search engines", () => {
     const { body } = await (await site()).inject({ url: "/robots.txt" });
     expect(body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
     expect(body).toContain("Disallow: /api/");
+    // A search engine runs the pages, and a page without its data is one that could not be shown.
+    expect(body).not.toContain("Disallow: /graphql");
   });
 
   it("find lists, genres and the titles of the lists in the sitemap", async () => {

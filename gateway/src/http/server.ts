@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { Config } from "../config.ts";
+import { readableAddress } from "../web-app/readable-address.ts";
 import { addErrorHandler, answerBadAddress } from "./errors.ts";
 import { addRequestLog } from "./request-log.ts";
 import { addSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
@@ -30,6 +31,7 @@ export function createHttpServer(
     // A stop answers what was accepted; it refuses nobody whose connection is still open.
     forceCloseConnections: "idle",
     return503OnClosing: false,
+    rewriteUrl: ({ url = "/" }) => readableAddress(url),
     frameworkErrors: answerBadAddress,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });

@@ -75,6 +75,7 @@ async function lookUp(
   { type, id }: TitlePage,
   { filmDatabase, ownRating }: HeadSources,
 ): Promise<{ title: DetailedTitle; own: OwnRating } | null> {
+  if (id === null) return null;
   const [title, own] = await Promise.all([detailsOf(type, id, filmDatabase), ownRating(type, id)]);
   return title && { title, own };
 }

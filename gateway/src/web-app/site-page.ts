@@ -1,6 +1,9 @@
-/** A page of the site, as an address names it (specification section 2, "Route table"). */
+/**
+ * A page of the site, as an address names it (specification section 2, "Route table"). A title's id
+ * is null where what stands in its place can be none: the page then says that there is no such title.
+ */
 export type SitePage =
-  | { readonly kind: "title"; readonly type: "movie" | "tv"; readonly id: number }
+  | { readonly kind: "title"; readonly type: "movie" | "tv"; readonly id: number | null }
   | { readonly kind: "list"; readonly type: "movie" | "tv"; readonly filter: ListFilter }
   | { readonly kind: "genre"; readonly type: "movie" | "tv"; readonly id: number }
   | { readonly kind: "advancedSearch"; readonly type: "movie" | "tv" }
@@ -27,8 +30,8 @@ export function sitePage(path: string, query: URLSearchParams): SitePage | null 
   switch (first) {
     case "movie":
     case "tv": {
-      const id = numberOf(second);
-      return id === null || rest.length > 1 ? null : { kind: "title", type: first, id };
+      if (second === undefined || rest.length > 1) return null;
+      return { kind: "title", type: first, id: numberOf(second) };
     }
     case "category":
       return typeOf(second) === null || rest.length > 0

@@ -57,12 +57,15 @@ function addresses(site: string, paths: readonly string[]): string {
   return `${HEADER}<urlset ${NAMESPACE}>\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-/** What search engines may ask for: the pages, not the interfaces, and no search's results. */
+/**
+ * What search engines may ask for: the pages and what the pages ask for, but no search's results.
+ * `/graphql` stays open: a search engine that runs the pages and may not fetch their data would
+ * index each of them as one that could not be shown.
+ */
 export function robots(site: string): string {
   return [
     "User-agent: *",
     "Disallow: /api/",
-    "Disallow: /graphql",
     "Disallow: /search",
     "Disallow: /direct-search",
     "",

@@ -80,6 +80,6 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
 }
 
 /** Paths that never show the web app: whoever asks for them is a program. */
-function isForPrograms(path: string): boolean {
+export function isForPrograms(path: string): boolean {
   return /^\/(?:api|graphql|graphiql|health|metrics|assets|sample-images)(?:\/|$)/u.test(path);
 }

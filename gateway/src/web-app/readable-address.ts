@@ -1,0 +1,20 @@
+import { isForPrograms } from "./web-app.ts";
+
+/**
+ * The address that a request is routed by. One that cannot be decoded, such as `/%E0%A4%A`, is no page
+ * but came from a person: its per cent signs are then letters like others, and it gets the 404 page.
+ * Programs are told that they sent something malformed.
+ *
+ * @param url path and query, as the request has it
+ */
+export function readableAddress(url: string): string {
+  const [path = "/"] = url.split("?", 1);
+  if (!path.includes("%") || isForPrograms(path)) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    return path.replaceAll("%", "%25") + url.slice(path.length);
+  }
+}
