@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import packageJson from "../../package.json" with { type: "json" };
 import type { SampleFilmDatabase } from "../sample-film-database/server.ts";
 
 /** A gateway in a process of its own. */
@@ -24,20 +25,24 @@ export async function startGatewayProcess(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<GatewayProcess> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../src/main.ts")], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      ...process.env,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      DATA_DIR: dataDir,
-      TMDB_READ_TOKEN: "chaos",
-      TMDB_BASE_URL: sample.url,
-      NODE_ENV: "development",
-      LOG_LEVEL: "info",
-      ...environment,
+  const child = spawn(
+    process.execPath,
+    [...startFlags(), join(import.meta.dirname, "../src/main.ts")],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: {
+        ...process.env,
+        HOST: "127.0.0.1",
+        PORT: "0",
+        DATA_DIR: dataDir,
+        TMDB_READ_TOKEN: "chaos",
+        TMDB_BASE_URL: sample.url,
+        NODE_ENV: "development",
+        LOG_LEVEL: "info",
+        ...environment,
+      },
     },
-  });
+  );
   const exited = once(child, "exit");
   const address = await addressIn(child.stdout);
   const startMs = performance.now() - begun;
@@ -62,6 +67,11 @@ export async function startGatewayProcess(
       return { code: child.exitCode, milliseconds: Math.round(performance.now() - told) };
     },
   };
+}
+
+/** What `npm start` tells Node. */
+function startFlags(): readonly string[] {
+  return packageJson.scripts.start.match(/--max-[a-z-]+=\d+/g) ?? [];
 }
 
 /** Where the gateway listens, read off its log. */

@@ -36,7 +36,7 @@ export function told({ by }: Outcome): string {
 }
 
 /** So many requests wait for answers at most: whoever sends them has bounds too. */
-const MOST_WAITING = 500;
+const MOST_WAITING = 5000;
 
 /** Collects what comes of requests. */
 function tally(address: string, agent: Agent | false) {
@@ -65,26 +65,33 @@ function tally(address: string, agent: Agent | false) {
 /**
  * Sends so many requests a second whether or not answers come, as visitors do.
  *
- * @param options `fresh` opens a connection for each; `until` ends it early
+ * @param options `fresh` opens a connection for each; `until` ends it early; what is sent in the first
+ * `settlingSeconds` does not count
  */
 export async function steadily(
   address: string,
   perSecond: number,
   seconds: number,
   shotAt: (n: number) => Shot,
-  options: { fresh?: boolean; until?: AbortSignal } = {},
+  options: { fresh?: boolean; until?: AbortSignal; settlingSeconds?: number } = {},
 ): Promise<Outcome> {
   const agent = options.fresh === true ? false : new Agent({ keepAlive: true });
+  const settling = options.settlingSeconds ?? 0;
+  const before = tally(address, agent);
   const { shoot, outcome, waiting } = tally(address, agent);
   const begun = performance.now();
+  const past = () => (performance.now() - begun) / 1000 - settling;
   const shots: Promise<void>[] = [];
   let n = 0;
-  while (performance.now() - begun < seconds * 1000 && options.until?.aborted !== true) {
-    const due = Math.min(seconds, (performance.now() - begun) / 1000) * perSecond;
-    for (; n < due; n += 1) if (waiting() < MOST_WAITING) shots.push(shoot(shotAt(n)));
+  while (past() < seconds && options.until?.aborted !== true) {
+    const send = past() < 0 ? before.shoot : shoot;
+    const due = (settling + Math.min(seconds, past())) * perSecond;
+    for (; n < due; n += 1) {
+      if (before.waiting() + waiting() < MOST_WAITING) shots.push(send(shotAt(n)));
+    }
     await wait(5);
   }
-  const lasted = (performance.now() - begun) / 1000;
+  const lasted = past();
   await Promise.all(shots);
   if (agent) agent.destroy();
   return outcome(lasted);

@@ -20,8 +20,9 @@ export async function run({ seconds, titles }: Scale): Promise<boolean> {
     const most = await flatOut(gateway.address, AT_ONCE, seconds, seen.heavyShot);
     const peak = (most.by["200"] ?? 0) / most.seconds;
     console.log(`  peak: ${Math.round(peak)} answers/s, p99 ${percentile(most, 0.99)} ms`);
-    await steadily(gateway.address, peak * TIMES, SETTLING_SECONDS, seen.heavyShot);
-    const much = await steadily(gateway.address, peak * TIMES, seconds, seen.heavyShot);
+    const much = await steadily(gateway.address, peak * TIMES, seconds, seen.heavyShot, {
+      settlingSeconds: SETTLING_SECONDS,
+    });
     const answered = (much.by["200"] ?? 0) / much.seconds;
     const others = Object.keys(much.by).filter((what) => what !== "200" && what !== "503");
     await wait(RECOVERY_MS);

@@ -1,3 +1,5 @@
+import cluster from "node:cluster";
+import type { Server } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import {
@@ -17,6 +19,7 @@ import { namesJson } from "./http/graphql/media-type.ts";
 import { addHealthRoutes } from "./http/health.ts";
 import { createPostGuard } from "./http/post-guard.ts";
 import { KeptAnswers } from "./http/kept-answers.ts";
+import { listen } from "./http/listening.ts";
 import { addLoadGate, LoadGate } from "./http/load-gate.ts";
 import { addMetrics } from "./http/metrics-routes.ts";
 import { addOpenReads } from "./http/open-reads.ts";
@@ -60,6 +63,12 @@ export interface GatewayExtras {
 /** A gateway that can listen. */
 export interface Gateway {
   readonly app: FastifyInstance;
+  /**
+   * Listens where the configuration says.
+   *
+   * @returns the address
+   */
+  listen(): Promise<string>;
   /** Finishes what was accepted, then ends everything. */
   close(): Promise<void>;
 }
@@ -142,11 +151,23 @@ export async function createGateway(
     publicUrl: config.publicUrl,
   });
 
+  let doors: readonly Server[] = [app.server];
   return {
     app,
+    async listen() {
+      const { address, servers } = await listen(app, {
+        port: config.port,
+        host: config.host,
+        // Who comes while the process is busy waits here to be answered or refused, rather than be cut off.
+        backlog: config.load.inFlight,
+        severalQueues: process.platform === "linux" && cluster.isPrimary,
+      });
+      doors = servers;
+      return address;
+    },
     async close() {
       ready = false;
-      await stopListening(app.server, STOP_MS);
+      await stopListening(app.server, doors, STOP_MS);
       await app.close();
       await apollo.stop();
       await closeServices();

@@ -15,12 +15,7 @@ async function main(): Promise<void> {
     ...(tracing && { tracing }),
     ...(cluster.isWorker && { onMetrics: offerMetrics, readMetrics: readAllMetrics }),
   });
-  const address = await gateway.app.listen({
-    port: config.port,
-    host: config.host,
-    // Who comes while the process is busy waits here to be answered or refused, rather than be cut off.
-    backlog: config.load.inFlight,
-  });
+  const address = await gateway.listen();
   logger.info({ address }, "Flickmap is up");
 
   let stopping = false;

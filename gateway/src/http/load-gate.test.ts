@@ -1,69 +1,69 @@
 import Fastify from "fastify";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addLoadGate, LoadGate, type RefusalReason } from "./load-gate.ts";
+import { Turns } from "./turns.ts";
 
-const BOUNDS = { inFlight: 3, lateMs: 200 };
-
-/** A gate through which many requests come between two samples, each `latenessMs` late. */
-function busy(gate: LoadGate, latenessMs: number, samples: number): void {
-  for (let sample = 0; sample < samples; sample += 1) {
-    for (let n = 0; n < 50; n += 1) if (gate.enter() === null) gate.leave();
-    gate.sample(latenessMs);
+/** A gate before which those in line have waited as long as the test says, at the time it says. */
+function make(inFlight = 1e9) {
+  const state = { now: 0, waitMs: 0 };
+  const now = () => state.now;
+  class Line extends Turns {
+    override get longestWaitMs(): number {
+      return state.waitMs;
+    }
   }
+  return { gate: new LoadGate({ inFlight, waitMs: 200 }, now, new Line(now)), state };
 }
 
 test("no more requests are under way than the bound, and one that ends makes room", () => {
-  const gate = new LoadGate(BOUNDS);
-  expect([gate.enter(), gate.enter(), gate.enter(), gate.enter()]).toEqual([
-    null,
-    null,
-    null,
-    "in_flight",
-  ]);
+  const { gate } = make(3);
+  const entered = [gate.enter(), gate.enter(), gate.enter(), gate.enter()];
+  expect(entered).toEqual([null, null, null, "in_flight"]);
   gate.leave();
   expect(gate.enter()).toBeNull();
 });
 
-test("a process that stays late refuses a growing share, never all, and recovers by itself", () => {
-  let chance = 0;
-  const gate = new LoadGate(BOUNDS, () => chance);
-  busy(gate, 300, 2);
+test("newcomers are refused when those in line have waited too long for a second, until they have not", () => {
+  const { gate, state } = make();
+  state.waitMs = 300;
   expect(gate.enter(), "a hiccup").toBeNull();
-  gate.leave();
-  busy(gate, 300, 30);
-  expect(gate.enter()).toBe("late");
-  chance = 0.96;
+  state.now = 999;
   expect(gate.enter()).toBeNull();
-  gate.leave();
-  chance = 0;
-  busy(gate, 0, 30);
+  state.now = 1000;
+  expect(gate.enter()).toBe("waiting");
+  state.waitMs = 150;
   expect(gate.enter()).toBeNull();
 });
 
-test("a process that never rests while a crowd waits refuses some; a crowd that waits for others does not count", () => {
-  const refusals = (utilization: number) => {
-    const gate = new LoadGate({ inFlight: 1000, lateMs: 200 }, () => 0);
-    for (let n = 0; n < 150; n += 1) gate.enter();
-    let refused = 0;
-    for (let sample = 0; sample < 20; sample += 1) {
-      for (let n = 0; n < 30; n += 1) {
-        if (gate.enter() === null) gate.leave();
-        else refused += 1;
-      }
-      gate.sample(0, utilization);
-    }
-    return refused;
-  };
-  expect(refusals(1)).toBeGreaterThan(0);
-  expect(refusals(0.5)).toBe(0);
+test("soon after a refusal a long wait is refused at once; a good while later it is a hiccup again", () => {
+  const { gate, state } = make();
+  state.waitMs = 300;
+  gate.enter();
+  state.now = 1000;
+  expect(gate.enter()).toBe("waiting");
+  state.waitMs = 0;
+  state.now = 5500;
+  expect(gate.enter()).toBeNull();
+  state.waitMs = 300;
+  expect(gate.enter()).toBe("waiting");
+  state.waitMs = 0;
+  state.now = 10_600;
+  expect(gate.enter()).toBeNull();
+  state.waitMs = 300;
+  expect(gate.enter()).toBeNull();
 });
 
-test("a process that is late without being asked much refuses nobody", () => {
-  const gate = new LoadGate(BOUNDS, () => 0);
-  for (let n = 0; n < 30; n += 1) {
+test("two hiccups with a breath between are no overload", () => {
+  const { gate, state } = make();
+  for (const [now, waitMs] of [
+    [0, 300],
+    [900, 300],
+    [950, 100],
+    [1100, 300],
+    [2000, 300],
+  ] as const) {
+    Object.assign(state, { now, waitMs });
     expect(gate.enter()).toBeNull();
-    gate.leave();
-    gate.sample(900);
   }
 });
 
@@ -71,7 +71,7 @@ test("what is refused is told when to come back; health and metrics are answered
   const app = Fastify();
   const reasons: RefusalReason[] = [];
   const held = Promise.withResolvers<void>();
-  addLoadGate(app, new LoadGate({ inFlight: 1, lateMs: 1e9 }), (reason) => reasons.push(reason));
+  addLoadGate(app, new LoadGate({ inFlight: 1, waitMs: 1e9 }), (reason) => reasons.push(reason));
   app.setErrorHandler(async (error: Error & { status?: number }, _, reply) =>
     reply.code(error.status ?? 500).send(error.message),
   );
@@ -91,4 +91,28 @@ test("what is refused is told when to come back; health and metrics are answered
   held.resolve();
   expect((await slow).body).toBe("done");
   expect((await app.inject({ url: "/slow" })).statusCode).toBe(200);
+});
+
+test("who goes away while waiting costs no turn, and makes room", async () => {
+  const gate = new LoadGate({ inFlight: 10, waitMs: 200 });
+  const begin: (() => boolean)[] = [];
+  gate.begin = (go) => void begin.push(go);
+  const app = Fastify();
+  addLoadGate(app, gate, () => undefined);
+  let answered = 0;
+  app.get("/page", async () => {
+    answered += 1;
+    return "page";
+  });
+  onTestFinished(() => app.close());
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  const visitor = new AbortController();
+  const visit = fetch(`${address}/page`, { signal: visitor.signal });
+  await vi.waitFor(() => expect(begin).toHaveLength(1));
+  expect(gate.inFlight).toBe(1);
+  visitor.abort();
+  await expect(visit).rejects.toThrow("aborted");
+  await vi.waitFor(() => expect(gate.inFlight).toBe(0));
+  expect(begin[0]?.()).toBe(false);
+  expect(answered).toBe(0);
 });

@@ -1,45 +1,45 @@
 import type { FastifyInstance } from "fastify";
-import { overloaded } from "../errors.ts";
+import { refuseForLoad } from "./refusal.ts";
+import { Turns } from "./turns.ts";
 
-/** Why a request is refused: too many under way, or the process is late with everything. */
-export type RefusalReason = "in_flight" | "late";
+/** Why a request is refused: too many under way, or those before it have waited too long already. */
+export type RefusalReason = "in_flight" | "waiting";
 
 /** How much a process takes on. */
 export interface LoadBounds {
-  /** Requests under way at a time. */
+  /** Requests under way at a time, those that wait for their turn included. */
   readonly inFlight: number;
-  /** How late the event loop may be, in milliseconds, before some requests are refused. */
-  readonly lateMs: number;
+  /** How long a request may wait for its turn before newcomers are refused, in milliseconds. */
+  readonly waitMs: number;
 }
 
-const SAMPLE_MS = 100;
-/** Being late for so long in one go is overload; shorter, it is a hiccup. */
+/** Waiting too long for so long is overload; shorter, it is a hiccup. */
 const PATIENCE_MS = 1000;
-/** Fewer requests than this between two samples did not make the process late. */
-const BUSY_REQUESTS = 20;
-/** With the event loop never idle, so many under way at a time wait for each other. */
-const CROWD = 100;
-const NEVER_IDLE = 0.97;
-const SHARE_UP = 0.1;
-const SHARE_DOWN = 0.05;
-/** Some are let in always, so that the gate sees when it could open again. */
-const MOST_REFUSED = 0.95;
+/** So long after a refusal, waiting too long is no hiccup but the same overload. */
+const WARY_MS = 5000;
 
 /**
- * Decides which requests are taken on. Under more than the process can serve, it refuses as large
- * a share as keeps the rest in time, and takes back the refusals as the lateness goes.
+ * Decides which requests are taken on. More than the process can serve would only wait: when those in
+ * line have waited too long for a second, newcomers are refused until the line is short again. A crowd
+ * that comes at once is taken on whole.
  */
 export class LoadGate {
   readonly #bounds: LoadBounds;
-  readonly #random: () => number;
+  readonly #turns: Turns;
+  readonly #now: () => number;
   #inFlight = 0;
-  #came = 0;
-  #lateForMs = 0;
-  #share = 0;
+  /** Since when those in line have waited too long, while they do. */
+  #lateSince: number | null = null;
+  #refusedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(bounds: LoadBounds, random: () => number = Math.random) {
+  constructor(
+    bounds: LoadBounds,
+    now: () => number = () => performance.now(),
+    turns: Turns = new Turns(now),
+  ) {
     this.#bounds = bounds;
-    this.#random = random;
+    this.#turns = turns;
+    this.#now = now;
   }
 
   /** How many requests are under way. */
@@ -49,33 +49,33 @@ export class LoadGate {
 
   /** @returns null when the request is taken on, which `leave` must end; else why it is refused */
   enter(): RefusalReason | null {
-    this.#came += 1;
     if (this.#inFlight >= this.#bounds.inFlight) return "in_flight";
-    if (this.#share > 0 && this.#random() < this.#share) return "late";
+    if (this.#waitsTooLong()) return "waiting";
     this.#inFlight += 1;
     return null;
+  }
+
+  #waitsTooLong(): boolean {
+    if (this.#turns.longestWaitMs <= this.#bounds.waitMs) {
+      this.#lateSince = null;
+      return false;
+    }
+    const now = this.#now();
+    this.#lateSince ??= now;
+    const patience = now - this.#refusedAt < WARY_MS ? 0 : PATIENCE_MS;
+    if (now - this.#lateSince < patience) return false;
+    this.#refusedAt = now;
+    return true;
+  }
+
+  /** Begins a request that was taken on when its turn comes; see `Turns.take`. */
+  begin(go: () => boolean): void {
+    this.#turns.take(go);
   }
 
   /** A request that was taken on is over. */
   leave(): void {
     this.#inFlight -= 1;
-  }
-
-  /**
-   * Looks at how the process does; to be called about every 100 ms.
-   *
-   * @param latenessMs by how much this call itself comes late
-   * @param utilization which part of the time since the last call the event loop was busy, 0 to 1
-   */
-  sample(latenessMs: number, utilization = 0): void {
-    const crowded = utilization > NEVER_IDLE && this.#inFlight > CROWD;
-    const late = (latenessMs > this.#bounds.lateMs || crowded) && this.#came >= BUSY_REQUESTS;
-    this.#came = 0;
-    this.#lateForMs = late ? this.#lateForMs + SAMPLE_MS + latenessMs : 0;
-    if (!late) this.#share = Math.max(0, this.#share - SHARE_DOWN);
-    else if (this.#share > 0 || this.#lateForMs >= PATIENCE_MS) {
-      this.#share = Math.min(MOST_REFUSED, this.#share + SHARE_UP);
-    }
   }
 }
 
@@ -90,23 +90,13 @@ export function addLoadGate(
   gate: LoadGate,
   onRefused: (reason: RefusalReason) => void,
 ): void {
-  let due = performance.now() + SAMPLE_MS;
-  let used = performance.eventLoopUtilization();
-  const sampling = setInterval(() => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, used);
-    used = now;
-    gate.sample(Math.max(0, performance.now() - due), utilization);
-    due = performance.now() + SAMPLE_MS;
-  }, SAMPLE_MS);
-  sampling.unref();
-  app.addHook("onClose", async () => clearInterval(sampling));
-  app.addHook("onRequest", async (request, reply) => {
-    if (/^\/(?:health|metrics)(?:[/?]|$)/u.test(request.url)) return;
+  app.addHook("onRequest", (request, reply, done) => {
+    if (/^\/(?:health|metrics)(?:[/?]|$)/u.test(request.url)) return done();
     const reason = gate.enter();
     if (reason !== null) {
       onRefused(reason);
-      throw overloaded();
+      refuseForLoad(request, reply);
+      return;
     }
     let over = false;
     const leave = () => {
@@ -116,5 +106,10 @@ export function addLoadGate(
     // An answer given to the end finishes; one whose asker went away only closes.
     reply.raw.once("finish", leave);
     reply.raw.once("close", leave);
+    gate.begin(() => {
+      // Who went away while waiting needs no answer.
+      if (!over) done();
+      return !over;
+    });
   });
 }

@@ -15,14 +15,18 @@ const QUEUE_MS = 2000;
  * The `close` of Node's HTTP server ends idle connections at once, and counts as idle one that was
  * accepted a moment ago, whose request is still on its way: that one would be dropped.
  *
+ * @param server answers what comes over the connections
+ * @param doors the servers that take connections for it, itself among them
  * @param patienceMs after so long, connections are ended whatever they do
  */
-export async function stopListening(server: Server, patienceMs: number): Promise<void> {
+export async function stopListening(
+  server: Server,
+  doors: readonly TcpServer[],
+  patienceMs: number,
+): Promise<void> {
   if (!server.listening) return;
-  await queueEmptied(server);
-  const closed = new Promise<void>((resolve) => {
-    TcpServer.prototype.close.call(server, () => resolve());
-  });
+  await queuesEmptied(server);
+  const closed = Promise.all(doors.map(closeDoor));
   let ending: NodeJS.Timeout | undefined;
   const grace = setTimeout(() => {
     server.closeIdleConnections();
@@ -33,11 +37,17 @@ export async function stopListening(server: Server, patienceMs: number): Promise
   for (const timer of [grace, ending, impatience]) clearTimeout(timer);
 }
 
+async function closeDoor(door: TcpServer): Promise<void> {
+  await new Promise<void>((resolve) => {
+    TcpServer.prototype.close.call(door, () => resolve());
+  });
+}
+
 /**
- * Resolves right after the system's queue of new connections was emptied: those that still wait in it
- * when the port closes are cut off by the system. A turn of the event loop takes few from the queue.
+ * Resolves right after the system's queues of new connections were emptied: those that still wait in
+ * one when the port closes are cut off by the system. A turn of the event loop takes few from a queue.
  */
-async function queueEmptied(server: Server): Promise<void> {
+async function queuesEmptied(server: Server): Promise<void> {
   const until = performance.now() + QUEUE_MS;
   let came = false;
   const onConnection = () => {

@@ -1,0 +1,52 @@
+import { createServer } from "node:net";
+import { once } from "node:events";
+import Fastify from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "./listening.ts";
+import { stopListening } from "./stop-listening.ts";
+
+const PLACE = { port: 0, host: "127.0.0.1", backlog: 100, severalQueues: true };
+const alone = process.platform !== "linux";
+
+/** Asks over a connection of its own. */
+const ask = (address: string) => fetch(`${address}/page`, { headers: { connection: "close" } });
+
+async function open() {
+  const app = Fastify({ forceCloseConnections: "idle" });
+  app.get("/page", async () => "page");
+  const listening = await listen(app, { ...PLACE, severalQueues: !alone });
+  let open = true;
+  const close = async () => {
+    if (open) await stopListening(app.server, listening.servers, 5000);
+    open = false;
+    await app.close();
+  };
+  onTestFinished(close);
+  return { ...listening, close };
+}
+
+test("whichever queue a connection waited in, it is answered", async () => {
+  const { address, servers } = await open();
+  expect(servers).toHaveLength(alone ? 1 : 8);
+  const answers = await Promise.all(Array.from({ length: 80 }, () => ask(address)));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+});
+
+test("nobody else can take the port meanwhile, nor can it take another's", async () => {
+  const { address } = await open();
+  const port = Number(new URL(address).port);
+  const other = createServer();
+  other.listen(port, "127.0.0.1");
+  await expect(once(other, "listening")).rejects.toMatchObject({ code: "EADDRINUSE" });
+  const app = Fastify();
+  await expect(listen(app, { ...PLACE, port, severalQueues: !alone })).rejects.toMatchObject({
+    code: "EADDRINUSE",
+  });
+});
+
+test("a stop closes every queue", async () => {
+  const { address, close } = await open();
+  await close();
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => ask(address)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["rejected"]));
+});

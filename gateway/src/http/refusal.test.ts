@@ -1,0 +1,28 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { refuseForLoad } from "./refusal.ts";
+
+const ask = async (url: string, accept: string) => {
+  const app = Fastify();
+  app.addHook("onRequest", (request, reply) => refuseForLoad(request, reply));
+  app.get("/*", async () => "never");
+  const answer = await app.inject({ url, headers: { accept } });
+  expect(answer).toMatchObject({ statusCode: 503, headers: { "retry-after": "1" } });
+  return answer;
+};
+
+test("a program that is refused reads why in the form that it knows", async () => {
+  expect((await ask("/api/movie/550", "*/*")).json()).toEqual({
+    message: "Please try again later.",
+  });
+  expect((await ask("/graphql?query={__typename}", "application/json")).json()).toEqual({
+    errors: [{ message: "Please try again later.", extensions: { code: "OVERLOADED" } }],
+  });
+});
+
+test("a visitor who is refused gets a page that says so and asks again by itself", async () => {
+  const { headers, body } = await ask("/movie/550/fight-club", "text/html,*/*;q=0.8");
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(body).toContain("Flickmap is very busy right now");
+  expect(body).toContain('http-equiv="refresh"');
+});
