@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { pwa } from "./pwa.ts";
 
 /** Where the gateway listens while the web app is developed: everything the browser asks for goes through Vite to it. */
-const gateway = process.env.GATEWAY_URL ?? "http://localhost:4000";
+const gateway = `http://localhost:${process.env["PORT"] ?? "4000"}`;
 
 export default defineConfig({
   plugins: [react(), pwa()],
@@ -12,6 +12,11 @@ export default defineConfig({
   // The GraphQL sandbox beside it has a build of its own; its workers are not to be looked into here.
   optimizeDeps: { entries: ["index.html"] },
   server: {
-    proxy: { "/graphql": gateway, "/api": gateway, "/sample-images": gateway },
+    proxy: {
+      "/graphql": gateway,
+      "/graphiql": gateway,
+      "/api": gateway,
+      "/sample-images": gateway,
+    },
   },
 });
