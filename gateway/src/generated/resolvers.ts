@@ -335,17 +335,17 @@ export type Movie = Title & {
   /** Wide artwork without text; null when there is none. */
   readonly backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
-  readonly cast: ReadonlyArray<CastMember>;
+  readonly cast?: Maybe<ReadonlyArray<CastMember>>;
   /** Details: the countries in which it has at least one offer of the given kinds; null when the film database could not be asked. */
   readonly countriesWithOffers?: Maybe<ReadonlyArray<Country>>;
   /** Details: who directed it; empty when unknown. */
-  readonly directors: ReadonlyArray<Person>;
+  readonly directors?: Maybe<ReadonlyArray<Person>>;
   /** Details: its identifiers elsewhere. */
-  readonly externalIds: ExternalIds;
+  readonly externalIds?: Maybe<ExternalIds>;
   /** How old these facts are and where they come from. */
   readonly freshness: Freshness;
   /** What its genres are, most telling first. */
-  readonly genres: ReadonlyArray<Genre>;
+  readonly genres?: Maybe<ReadonlyArray<Genre>>;
   /** The film database's number for the movie. */
   readonly id: Scalars['Int']['output'];
   /** The title, in English where one is known. */
@@ -359,7 +359,7 @@ export type Movie = Title & {
   /** Upright artwork; null when there is none. */
   readonly poster?: Maybe<Poster>;
   /** Details: the countries it was produced in. */
-  readonly productionCountries: ReadonlyArray<Country>;
+  readonly productionCountries?: Maybe<ReadonlyArray<Country>>;
   /** What visitors of this site rated it. */
   readonly rating: RatingSummary;
   /** The day of its first release anywhere; null when unknown. */
@@ -367,11 +367,11 @@ export type Movie = Title & {
   /** Details: its length in minutes; null when unknown. */
   readonly runtime?: Maybe<Scalars['Int']['output']>;
   /** Details: movies like this one, closest first. */
-  readonly similar: ReadonlyArray<Title>;
+  readonly similar?: Maybe<ReadonlyArray<Title>>;
   /** The title as it stands in the movie's address on the site. */
   readonly slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
-  readonly spokenLanguages: ReadonlyArray<Language>;
+  readonly spokenLanguages?: Maybe<ReadonlyArray<Language>>;
   /** Always `MOVIE`. */
   readonly type: TitleType;
   /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
@@ -564,29 +564,29 @@ export type ProviderFamily = {
 export type Query = {
   readonly __typename?: 'Query';
   /** The first titles whose name fits what was typed so far; empty below 2 characters after trimming. */
-  readonly autocomplete: ReadonlyArray<Title>;
+  readonly autocomplete?: Maybe<ReadonlyArray<Title>>;
   /** Every country with availability: the nine most asked for first, then by English name. */
   readonly countries: ReadonlyArray<Country>;
   /** Titles by what they are: genre, year, votes, length, language, and the services that have them in a country. */
-  readonly discover: TitlePage;
+  readonly discover?: Maybe<TitlePage>;
   /** The genres of movies or of shows. */
-  readonly genres: ReadonlyArray<Genre>;
+  readonly genres?: Maybe<ReadonlyArray<Genre>>;
   /** The selection that the home page shows, for a country or for the world. */
   readonly home: Home;
   /** Every language of the film database, by English name. */
-  readonly languages: ReadonlyArray<Language>;
+  readonly languages?: Maybe<ReadonlyArray<Language>>;
   /** A movie by the film database's number; null when there is none. Example: `movie(id: 550)`. */
   readonly movie?: Maybe<Movie>;
   /** Movies in cinemas now. */
-  readonly nowPlaying: TitlePage;
+  readonly nowPlaying?: Maybe<TitlePage>;
   /** The most popular titles. */
-  readonly popular: TitlePage;
+  readonly popular?: Maybe<TitlePage>;
   /** The services of a country folded into brands, most prominent first. */
-  readonly providerFamilies: ReadonlyArray<CountryProviderFamily>;
+  readonly providerFamilies?: Maybe<ReadonlyArray<CountryProviderFamily>>;
   /** The services of a country, most prominent first. */
-  readonly providers: ReadonlyArray<Provider>;
+  readonly providers?: Maybe<ReadonlyArray<Provider>>;
   /** Titles by name, persons left out. */
-  readonly search: TitlePage;
+  readonly search?: Maybe<TitlePage>;
   /** The stars this browser's session gave a title, 1 to 5; null when none. Never kept by a shared cache. */
   readonly sessionRating?: Maybe<Scalars['Int']['output']>;
   /** The deployment: its film database and its address for people. */
@@ -594,13 +594,13 @@ export type Query = {
   /** Several titles at once, answers in the order asked for, one for each reference. */
   readonly titles: ReadonlyArray<TitleResult>;
   /** The titles with the best votes. */
-  readonly topRated: TitlePage;
+  readonly topRated?: Maybe<TitlePage>;
   /** What people watch and look up these days. The film database ignores countries here. */
-  readonly trending: TitlePage;
+  readonly trending?: Maybe<TitlePage>;
   /** A show by the film database's number; null when there is none. Example: `tvShow(id: 1396)`. */
   readonly tvShow?: Maybe<TvShow>;
   /** Movies that come to cinemas soon. */
-  readonly upcoming: TitlePage;
+  readonly upcoming?: Maybe<TitlePage>;
   /** The country the request comes from; null when it cannot be told. */
   readonly visitorCountry?: Maybe<Country>;
 };
@@ -790,7 +790,8 @@ export type Site = {
 
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
- * that came out of a list; all details of one title together cost that one call.
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the answer stands.
  */
 export type Title = {
   /** Details: where it can be watched in each of several countries, answers in the order asked for. */
@@ -800,15 +801,15 @@ export type Title = {
   /** Wide artwork without text; null when there is none. */
   readonly backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
-  readonly cast: ReadonlyArray<CastMember>;
+  readonly cast?: Maybe<ReadonlyArray<CastMember>>;
   /** Details: the countries in which it has at least one offer of the given kinds, by name; null when the film database could not be asked. */
   readonly countriesWithOffers?: Maybe<ReadonlyArray<Country>>;
   /** Details: its identifiers elsewhere. */
-  readonly externalIds: ExternalIds;
+  readonly externalIds?: Maybe<ExternalIds>;
   /** How old the facts above are and where they come from. */
   readonly freshness: Freshness;
   /** What its genres are, most telling first. */
-  readonly genres: ReadonlyArray<Genre>;
+  readonly genres?: Maybe<ReadonlyArray<Genre>>;
   /** The film database's number for the title; movies and shows are numbered apart. */
   readonly id: Scalars['Int']['output'];
   /** The title of a movie, the name of a show, in English where one is known. */
@@ -822,15 +823,15 @@ export type Title = {
   /** Upright artwork with the title on it; null when there is none. */
   readonly poster?: Maybe<Poster>;
   /** Details: the countries it was produced in. */
-  readonly productionCountries: ReadonlyArray<Country>;
+  readonly productionCountries?: Maybe<ReadonlyArray<Country>>;
   /** What visitors of this site rated it. */
   readonly rating: RatingSummary;
   /** Details: titles like this one, closest first; at most 20. */
-  readonly similar: ReadonlyArray<Title>;
+  readonly similar?: Maybe<ReadonlyArray<Title>>;
   /** The name as it stands in the title's address on the site, without the number; empty where the name has no Latin letter or digit. */
   readonly slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
-  readonly spokenLanguages: ReadonlyArray<Language>;
+  readonly spokenLanguages?: Maybe<ReadonlyArray<Language>>;
   /** Whether it is a movie or a show. */
   readonly type: TitleType;
   /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
@@ -844,7 +845,8 @@ export type Title = {
 
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
- * that came out of a list; all details of one title together cost that one call.
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the answer stands.
  */
 export type TitleAvailabilitiesArgs = {
   countries?: InputMaybe<ReadonlyArray<Scalars['CountryCode']['input']>>;
@@ -853,7 +855,8 @@ export type TitleAvailabilitiesArgs = {
 
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
- * that came out of a list; all details of one title together cost that one call.
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the answer stands.
  */
 export type TitleAvailabilityArgs = {
   country: Scalars['CountryCode']['input'];
@@ -862,7 +865,8 @@ export type TitleAvailabilityArgs = {
 
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
- * that came out of a list; all details of one title together cost that one call.
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the answer stands.
  */
 export type TitleCastArgs = {
   first?: Scalars['Int']['input'];
@@ -871,7 +875,8 @@ export type TitleCastArgs = {
 
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
- * that came out of a list; all details of one title together cost that one call.
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the answer stands.
  */
 export type TitleCountriesWithOffersArgs = {
   kinds?: ReadonlyArray<OfferKind>;
@@ -880,7 +885,8 @@ export type TitleCountriesWithOffersArgs = {
 
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
- * that came out of a list; all details of one title together cost that one call.
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the answer stands.
  */
 export type TitleSimilarArgs = {
   first?: Scalars['Int']['input'];
@@ -953,21 +959,21 @@ export type TvShow = Title & {
   /** Wide artwork without text; null when there is none. */
   readonly backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
-  readonly cast: ReadonlyArray<CastMember>;
+  readonly cast?: Maybe<ReadonlyArray<CastMember>>;
   /** Details: the countries in which it has at least one offer of the given kinds; null when the film database could not be asked. */
   readonly countriesWithOffers?: Maybe<ReadonlyArray<Country>>;
   /** Details: who created it; empty when unknown. */
-  readonly creators: ReadonlyArray<Person>;
+  readonly creators?: Maybe<ReadonlyArray<Person>>;
   /** Details: how many episodes there are; null when unknown. */
   readonly episodeCount?: Maybe<Scalars['Int']['output']>;
   /** Details: its identifiers elsewhere. */
-  readonly externalIds: ExternalIds;
+  readonly externalIds?: Maybe<ExternalIds>;
   /** The day the first episode aired; null when unknown. */
   readonly firstAirDate?: Maybe<Scalars['Date']['output']>;
   /** How old these facts are and where they come from. */
   readonly freshness: Freshness;
   /** What its genres are, most telling first. */
-  readonly genres: ReadonlyArray<Genre>;
+  readonly genres?: Maybe<ReadonlyArray<Genre>>;
   /** The film database's number for the show. */
   readonly id: Scalars['Int']['output'];
   /** The name, in English where one is known. */
@@ -983,19 +989,19 @@ export type TvShow = Title & {
   /** Upright artwork; null when there is none. */
   readonly poster?: Maybe<Poster>;
   /** Details: the countries it was produced in. */
-  readonly productionCountries: ReadonlyArray<Country>;
+  readonly productionCountries?: Maybe<ReadonlyArray<Country>>;
   /** What visitors of this site rated it. */
   readonly rating: RatingSummary;
   /** Details: how many seasons there are; null when unknown. */
   readonly seasonCount?: Maybe<Scalars['Int']['output']>;
   /** Details: its seasons in order, without specials. */
-  readonly seasons: ReadonlyArray<Season>;
+  readonly seasons?: Maybe<ReadonlyArray<Season>>;
   /** Details: shows like this one, closest first. */
-  readonly similar: ReadonlyArray<Title>;
+  readonly similar?: Maybe<ReadonlyArray<Title>>;
   /** The name as it stands in the show's address on the site. */
   readonly slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
-  readonly spokenLanguages: ReadonlyArray<Language>;
+  readonly spokenLanguages?: Maybe<ReadonlyArray<Language>>;
   /** Always `TV`. */
   readonly type: TitleType;
   /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
@@ -1377,25 +1383,25 @@ export type MovieResolvers<ContextType = GraphQLContext, ParentType extends Reso
   availabilities?: Resolver<ReadonlyArray<ResolversTypes['Availability']>, ParentType, ContextType, Partial<MovieAvailabilitiesArgs>>;
   availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType, RequireFields<MovieAvailabilityArgs, 'country'>>;
   backdrop?: Resolver<Maybe<ResolversTypes['Backdrop']>, ParentType, ContextType>;
-  cast?: Resolver<ReadonlyArray<ResolversTypes['CastMember']>, ParentType, ContextType, RequireFields<MovieCastArgs, 'first'>>;
+  cast?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CastMember']>>, ParentType, ContextType, RequireFields<MovieCastArgs, 'first'>>;
   countriesWithOffers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType, RequireFields<MovieCountriesWithOffersArgs, 'kinds'>>;
-  directors?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
-  externalIds?: Resolver<ResolversTypes['ExternalIds'], ParentType, ContextType>;
+  directors?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Person']>>, ParentType, ContextType>;
+  externalIds?: Resolver<Maybe<ResolversTypes['ExternalIds']>, ParentType, ContextType>;
   freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
-  genres?: Resolver<ReadonlyArray<ResolversTypes['Genre']>, ParentType, ContextType>;
+  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   originalLanguage?: Resolver<Maybe<ResolversTypes['Language']>, ParentType, ContextType>;
   originalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   overview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   poster?: Resolver<Maybe<ResolversTypes['Poster']>, ParentType, ContextType>;
-  productionCountries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
+  productionCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   rating?: Resolver<ResolversTypes['RatingSummary'], ParentType, ContextType>;
   releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   runtime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  similar?: Resolver<ReadonlyArray<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<MovieSimilarArgs, 'first'>>;
+  similar?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<MovieSimilarArgs, 'first'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  spokenLanguages?: Resolver<ReadonlyArray<ResolversTypes['Language']>, ParentType, ContextType>;
+  spokenLanguages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Language']>>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['TitleType'], ParentType, ContextType>;
   voteAverage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   voteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1449,25 +1455,25 @@ export type ProviderFamilyResolvers<ContextType = GraphQLContext, ParentType ext
 };
 
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  autocomplete?: Resolver<ReadonlyArray<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<QueryAutocompleteArgs, 'query'>>;
+  autocomplete?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<QueryAutocompleteArgs, 'query'>>;
   countries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
-  discover?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryDiscoverArgs, 'page' | 'sort' | 'type'>>;
-  genres?: Resolver<ReadonlyArray<ResolversTypes['Genre']>, ParentType, ContextType, RequireFields<QueryGenresArgs, 'type'>>;
+  discover?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryDiscoverArgs, 'page' | 'sort' | 'type'>>;
+  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType, RequireFields<QueryGenresArgs, 'type'>>;
   home?: Resolver<ResolversTypes['Home'], ParentType, ContextType, Partial<QueryHomeArgs>>;
-  languages?: Resolver<ReadonlyArray<ResolversTypes['Language']>, ParentType, ContextType>;
+  languages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Language']>>, ParentType, ContextType>;
   movie?: Resolver<Maybe<ResolversTypes['Movie']>, ParentType, ContextType, RequireFields<QueryMovieArgs, 'id'>>;
-  nowPlaying?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryNowPlayingArgs, 'page'>>;
-  popular?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryPopularArgs, 'page' | 'type'>>;
-  providerFamilies?: Resolver<ReadonlyArray<ResolversTypes['CountryProviderFamily']>, ParentType, ContextType, RequireFields<QueryProviderFamiliesArgs, 'country'>>;
-  providers?: Resolver<ReadonlyArray<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProvidersArgs, 'country'>>;
-  search?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'page' | 'query' | 'scope'>>;
+  nowPlaying?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryNowPlayingArgs, 'page'>>;
+  popular?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryPopularArgs, 'page' | 'type'>>;
+  providerFamilies?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CountryProviderFamily']>>, ParentType, ContextType, RequireFields<QueryProviderFamiliesArgs, 'country'>>;
+  providers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Provider']>>, ParentType, ContextType, RequireFields<QueryProvidersArgs, 'country'>>;
+  search?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'page' | 'query' | 'scope'>>;
   sessionRating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QuerySessionRatingArgs, 'sessionId' | 'title'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   titles?: Resolver<ReadonlyArray<ResolversTypes['TitleResult']>, ParentType, ContextType, RequireFields<QueryTitlesArgs, 'references'>>;
-  topRated?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryTopRatedArgs, 'page' | 'type'>>;
-  trending?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryTrendingArgs, 'page' | 'type' | 'window'>>;
+  topRated?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryTopRatedArgs, 'page' | 'type'>>;
+  trending?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryTrendingArgs, 'page' | 'type' | 'window'>>;
   tvShow?: Resolver<Maybe<ResolversTypes['TvShow']>, ParentType, ContextType, RequireFields<QueryTvShowArgs, 'id'>>;
-  upcoming?: Resolver<ResolversTypes['TitlePage'], ParentType, ContextType, RequireFields<QueryUpcomingArgs, 'page'>>;
+  upcoming?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryUpcomingArgs, 'page'>>;
   visitorCountry?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
 };
 
@@ -1524,14 +1530,14 @@ export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends Res
   availabilities?: Resolver<ReadonlyArray<ResolversTypes['Availability']>, ParentType, ContextType, Partial<TvShowAvailabilitiesArgs>>;
   availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType, RequireFields<TvShowAvailabilityArgs, 'country'>>;
   backdrop?: Resolver<Maybe<ResolversTypes['Backdrop']>, ParentType, ContextType>;
-  cast?: Resolver<ReadonlyArray<ResolversTypes['CastMember']>, ParentType, ContextType, RequireFields<TvShowCastArgs, 'first'>>;
+  cast?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CastMember']>>, ParentType, ContextType, RequireFields<TvShowCastArgs, 'first'>>;
   countriesWithOffers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType, RequireFields<TvShowCountriesWithOffersArgs, 'kinds'>>;
-  creators?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
+  creators?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Person']>>, ParentType, ContextType>;
   episodeCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  externalIds?: Resolver<ResolversTypes['ExternalIds'], ParentType, ContextType>;
+  externalIds?: Resolver<Maybe<ResolversTypes['ExternalIds']>, ParentType, ContextType>;
   firstAirDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
-  genres?: Resolver<ReadonlyArray<ResolversTypes['Genre']>, ParentType, ContextType>;
+  genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   originCountries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
@@ -1539,13 +1545,13 @@ export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends Res
   originalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   overview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   poster?: Resolver<Maybe<ResolversTypes['Poster']>, ParentType, ContextType>;
-  productionCountries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
+  productionCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   rating?: Resolver<ResolversTypes['RatingSummary'], ParentType, ContextType>;
   seasonCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  seasons?: Resolver<ReadonlyArray<ResolversTypes['Season']>, ParentType, ContextType>;
-  similar?: Resolver<ReadonlyArray<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<TvShowSimilarArgs, 'first'>>;
+  seasons?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Season']>>, ParentType, ContextType>;
+  similar?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<TvShowSimilarArgs, 'first'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  spokenLanguages?: Resolver<ReadonlyArray<ResolversTypes['Language']>, ParentType, ContextType>;
+  spokenLanguages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Language']>>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['TitleType'], ParentType, ContextType>;
   voteAverage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   voteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

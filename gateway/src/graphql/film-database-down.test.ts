@@ -56,3 +56,57 @@ test("with nothing kept and the film database down, countries can still be chose
   const { data } = await graphql.query("{ countries { code name } }");
   expect(data["countries"]).toHaveLength(139);
 });
+
+test("a list whose titles' details fail keeps its titles, and says which detail is missing", async () => {
+  const graphql = await startGraphQL();
+  onTestFinished(() => graphql.close());
+  const known = await graphql.query("{ popular(type: MOVIE) { results { id } } }");
+  const [first] = (known.data["popular"] as { results: { id: number }[] }).results;
+  graphql.sample.setFaults([{ kind: "server-error", path: `/movie/${first?.id}$` }]);
+  const { data, errors } = await graphql.query(
+    "{ popular(type: MOVIE) { results { id cast { name } ... on Movie { directors { name } } similar { id } } } }",
+  );
+  const { results } = data["popular"] as { results: { id: number; cast: unknown[] | null }[] };
+  expect(results).toHaveLength(20);
+  expect(results[0]).toEqual({ id: first?.id, cast: null, directors: null, similar: null });
+  expect(results.slice(1).every(({ cast }) => cast !== null && cast.length > 0)).toBe(true);
+  expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(["FILM_DATABASE_UNAVAILABLE"]));
+});
+
+test("a list that fails leaves the rest of the answer standing", async () => {
+  const graphql = await startGraphQL();
+  onTestFinished(() => graphql.close());
+  await graphql.query(MOVIE, { id: 550 });
+  graphql.sample.setFaults([{ kind: "server-error" }]);
+  const { data, errors } = await graphql.query(
+    '{ movie(id: 550) { name } upcoming { results { id } } discover(type: TV) { results { id } } search(query: "heat") { results { id } } providers(country: "DE") { id } }',
+  );
+  expect(data).toEqual({
+    movie: { name: "Fight Club" },
+    upcoming: null,
+    discover: null,
+    search: null,
+    providers: null,
+  });
+  expect(errors).toHaveLength(4);
+});
+
+test("a title found by another catalogue's number is answered when its details fail", async () => {
+  const graphql = await startGraphQL();
+  onTestFinished(() => graphql.close());
+  graphql.sample.setFaults([{ kind: "server-error", path: "/movie/" }]);
+  const { data } = await graphql.query(
+    `{ titles(references: [{ imdbId: "tt0137523" }, { tvShowId: 1396 }]) {
+      ... on Title { name cast(first: 1) { name } externalIds { imdb } availability(country: "US") { status } }
+    } }`,
+  );
+  expect(data["titles"]).toEqual([
+    {
+      name: "Fight Club",
+      cast: null,
+      externalIds: null,
+      availability: { status: "FILM_DATABASE_UNAVAILABLE" },
+    },
+    expect.objectContaining({ name: "Breaking Bad", cast: [{ name: "Bryan Cranston" }] }),
+  ]);
+});

@@ -330,17 +330,17 @@ export type Movie = Title & {
   /** Wide artwork without text; null when there is none. */
   backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
-  cast: Array<CastMember>;
+  cast?: Maybe<Array<CastMember>>;
   /** Details: the countries in which it has at least one offer of the given kinds; null when the film database could not be asked. */
   countriesWithOffers?: Maybe<Array<Country>>;
   /** Details: who directed it; empty when unknown. */
-  directors: Array<Person>;
+  directors?: Maybe<Array<Person>>;
   /** Details: its identifiers elsewhere. */
-  externalIds: ExternalIds;
+  externalIds?: Maybe<ExternalIds>;
   /** How old these facts are and where they come from. */
   freshness: Freshness;
   /** What its genres are, most telling first. */
-  genres: Array<Genre>;
+  genres?: Maybe<Array<Genre>>;
   /** The film database's number for the movie. */
   id: Scalars['Int']['output'];
   /** The title, in English where one is known. */
@@ -354,7 +354,7 @@ export type Movie = Title & {
   /** Upright artwork; null when there is none. */
   poster?: Maybe<Poster>;
   /** Details: the countries it was produced in. */
-  productionCountries: Array<Country>;
+  productionCountries?: Maybe<Array<Country>>;
   /** What visitors of this site rated it. */
   rating: RatingSummary;
   /** The day of its first release anywhere; null when unknown. */
@@ -362,11 +362,11 @@ export type Movie = Title & {
   /** Details: its length in minutes; null when unknown. */
   runtime?: Maybe<Scalars['Int']['output']>;
   /** Details: movies like this one, closest first. */
-  similar: Array<Title>;
+  similar?: Maybe<Array<Title>>;
   /** The title as it stands in the movie's address on the site. */
   slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
-  spokenLanguages: Array<Language>;
+  spokenLanguages?: Maybe<Array<Language>>;
   /** Always `MOVIE`. */
   type: TitleType;
   /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
@@ -559,29 +559,29 @@ export type ProviderFamily = {
 export type Query = {
   __typename?: 'Query';
   /** The first titles whose name fits what was typed so far; empty below 2 characters after trimming. */
-  autocomplete: Array<Title>;
+  autocomplete?: Maybe<Array<Title>>;
   /** Every country with availability: the nine most asked for first, then by English name. */
   countries: Array<Country>;
   /** Titles by what they are: genre, year, votes, length, language, and the services that have them in a country. */
-  discover: TitlePage;
+  discover?: Maybe<TitlePage>;
   /** The genres of movies or of shows. */
-  genres: Array<Genre>;
+  genres?: Maybe<Array<Genre>>;
   /** The selection that the home page shows, for a country or for the world. */
   home: Home;
   /** Every language of the film database, by English name. */
-  languages: Array<Language>;
+  languages?: Maybe<Array<Language>>;
   /** A movie by the film database's number; null when there is none. Example: `movie(id: 550)`. */
   movie?: Maybe<Movie>;
   /** Movies in cinemas now. */
-  nowPlaying: TitlePage;
+  nowPlaying?: Maybe<TitlePage>;
   /** The most popular titles. */
-  popular: TitlePage;
+  popular?: Maybe<TitlePage>;
   /** The services of a country folded into brands, most prominent first. */
-  providerFamilies: Array<CountryProviderFamily>;
+  providerFamilies?: Maybe<Array<CountryProviderFamily>>;
   /** The services of a country, most prominent first. */
-  providers: Array<Provider>;
+  providers?: Maybe<Array<Provider>>;
   /** Titles by name, persons left out. */
-  search: TitlePage;
+  search?: Maybe<TitlePage>;
   /** The stars this browser's session gave a title, 1 to 5; null when none. Never kept by a shared cache. */
   sessionRating?: Maybe<Scalars['Int']['output']>;
   /** The deployment: its film database and its address for people. */
@@ -589,13 +589,13 @@ export type Query = {
   /** Several titles at once, answers in the order asked for, one for each reference. */
   titles: Array<TitleResult>;
   /** The titles with the best votes. */
-  topRated: TitlePage;
+  topRated?: Maybe<TitlePage>;
   /** What people watch and look up these days. The film database ignores countries here. */
-  trending: TitlePage;
+  trending?: Maybe<TitlePage>;
   /** A show by the film database's number; null when there is none. Example: `tvShow(id: 1396)`. */
   tvShow?: Maybe<TvShow>;
   /** Movies that come to cinemas soon. */
-  upcoming: TitlePage;
+  upcoming?: Maybe<TitlePage>;
   /** The country the request comes from; null when it cannot be told. */
   visitorCountry?: Maybe<Country>;
 };
@@ -785,7 +785,8 @@ export type Site = {
 
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
- * that came out of a list; all details of one title together cost that one call.
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the answer stands.
  */
 export type Title = {
   /** Details: where it can be watched in each of several countries, answers in the order asked for. */
@@ -795,15 +796,15 @@ export type Title = {
   /** Wide artwork without text; null when there is none. */
   backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
-  cast: Array<CastMember>;
+  cast?: Maybe<Array<CastMember>>;
   /** Details: the countries in which it has at least one offer of the given kinds, by name; null when the film database could not be asked. */
   countriesWithOffers?: Maybe<Array<Country>>;
   /** Details: its identifiers elsewhere. */
-  externalIds: ExternalIds;
+  externalIds?: Maybe<ExternalIds>;
   /** How old the facts above are and where they come from. */
   freshness: Freshness;
   /** What its genres are, most telling first. */
-  genres: Array<Genre>;
+  genres?: Maybe<Array<Genre>>;
   /** The film database's number for the title; movies and shows are numbered apart. */
   id: Scalars['Int']['output'];
   /** The title of a movie, the name of a show, in English where one is known. */
@@ -817,15 +818,15 @@ export type Title = {
   /** Upright artwork with the title on it; null when there is none. */
   poster?: Maybe<Poster>;
   /** Details: the countries it was produced in. */
-  productionCountries: Array<Country>;
+  productionCountries?: Maybe<Array<Country>>;
   /** What visitors of this site rated it. */
   rating: RatingSummary;
   /** Details: titles like this one, closest first; at most 20. */
-  similar: Array<Title>;
+  similar?: Maybe<Array<Title>>;
   /** The name as it stands in the title's address on the site, without the number; empty where the name has no Latin letter or digit. */
   slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
-  spokenLanguages: Array<Language>;
+  spokenLanguages?: Maybe<Array<Language>>;
   /** Whether it is a movie or a show. */
   type: TitleType;
   /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
@@ -839,7 +840,8 @@ export type Title = {
 
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
- * that came out of a list; all details of one title together cost that one call.
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the answer stands.
  */
 export type TitleAvailabilitiesArgs = {
   countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
@@ -848,7 +850,8 @@ export type TitleAvailabilitiesArgs = {
 
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
- * that came out of a list; all details of one title together cost that one call.
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the answer stands.
  */
 export type TitleAvailabilityArgs = {
   country: Scalars['CountryCode']['input'];
@@ -857,7 +860,8 @@ export type TitleAvailabilityArgs = {
 
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
- * that came out of a list; all details of one title together cost that one call.
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the answer stands.
  */
 export type TitleCastArgs = {
   first?: Scalars['Int']['input'];
@@ -866,7 +870,8 @@ export type TitleCastArgs = {
 
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
- * that came out of a list; all details of one title together cost that one call.
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the answer stands.
  */
 export type TitleCountriesWithOffersArgs = {
   kinds?: Array<OfferKind>;
@@ -875,7 +880,8 @@ export type TitleCountriesWithOffersArgs = {
 
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
- * that came out of a list; all details of one title together cost that one call.
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the answer stands.
  */
 export type TitleSimilarArgs = {
   first?: Scalars['Int']['input'];
@@ -948,21 +954,21 @@ export type TvShow = Title & {
   /** Wide artwork without text; null when there is none. */
   backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
-  cast: Array<CastMember>;
+  cast?: Maybe<Array<CastMember>>;
   /** Details: the countries in which it has at least one offer of the given kinds; null when the film database could not be asked. */
   countriesWithOffers?: Maybe<Array<Country>>;
   /** Details: who created it; empty when unknown. */
-  creators: Array<Person>;
+  creators?: Maybe<Array<Person>>;
   /** Details: how many episodes there are; null when unknown. */
   episodeCount?: Maybe<Scalars['Int']['output']>;
   /** Details: its identifiers elsewhere. */
-  externalIds: ExternalIds;
+  externalIds?: Maybe<ExternalIds>;
   /** The day the first episode aired; null when unknown. */
   firstAirDate?: Maybe<Scalars['Date']['output']>;
   /** How old these facts are and where they come from. */
   freshness: Freshness;
   /** What its genres are, most telling first. */
-  genres: Array<Genre>;
+  genres?: Maybe<Array<Genre>>;
   /** The film database's number for the show. */
   id: Scalars['Int']['output'];
   /** The name, in English where one is known. */
@@ -978,19 +984,19 @@ export type TvShow = Title & {
   /** Upright artwork; null when there is none. */
   poster?: Maybe<Poster>;
   /** Details: the countries it was produced in. */
-  productionCountries: Array<Country>;
+  productionCountries?: Maybe<Array<Country>>;
   /** What visitors of this site rated it. */
   rating: RatingSummary;
   /** Details: how many seasons there are; null when unknown. */
   seasonCount?: Maybe<Scalars['Int']['output']>;
   /** Details: its seasons in order, without specials. */
-  seasons: Array<Season>;
+  seasons?: Maybe<Array<Season>>;
   /** Details: shows like this one, closest first. */
-  similar: Array<Title>;
+  similar?: Maybe<Array<Title>>;
   /** The name as it stands in the show's address on the site. */
   slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
-  spokenLanguages: Array<Language>;
+  spokenLanguages?: Maybe<Array<Language>>;
   /** Always `TV`. */
   type: TitleType;
   /** The film database's average vote, 0 to 10; 0 when nobody has voted. */

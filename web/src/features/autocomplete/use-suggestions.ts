@@ -30,5 +30,7 @@ export const useSuggestions = (typed: string): Suggestions => {
   if (wanted.length < minimumLength) return none;
   if (settled !== wanted) return { state: "loading" };
   if (error) return none;
-  return data ? { state: "answered", titles: data.autocomplete } : { state: "loading" };
+  return data?.autocomplete
+    ? { state: "answered", titles: data.autocomplete }
+    : { state: "loading" };
 };

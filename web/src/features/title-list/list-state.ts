@@ -15,8 +15,8 @@ export interface ListedPage {
 
 /** How asking for a page stands; as a query hook gives it. */
 export interface Asked<Page> {
-  /** The page asked for; undefined while it is not here, or when it failed. */
-  readonly page: Page | undefined;
+  /** The page asked for; nothing while it is not here, or when it failed. */
+  readonly page: Page | null | undefined;
   readonly loading: boolean;
   readonly error: Error | undefined;
 }

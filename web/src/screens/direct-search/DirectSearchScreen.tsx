@@ -39,7 +39,7 @@ export function DirectSearchScreen() {
       ? skipToken
       : { variables: { query, scope: filter.scope, region: country.code, page } },
   );
-  const beyond = useLastPage(page, asked.data?.search.pageInfo);
+  const beyond = useLastPage(page, asked.data?.search?.pageInfo);
   const state = useListState(
     { page: beyond ? undefined : asked.data?.search, loading: asked.loading, error: asked.error },
     `${filter.scope} ${country?.code} ${query}`,

@@ -45,7 +45,7 @@ export function GenreScreen({ id }: { readonly id: number }) {
         },
   );
   const retrying = useRetries(asked, `${listKey} ${page}`);
-  const beyond = useLastPage(page, asked.data?.discover.pageInfo);
+  const beyond = useLastPage(page, asked.data?.discover?.pageInfo);
   const state = useListState(
     {
       page: beyond ? undefined : asked.data?.discover,

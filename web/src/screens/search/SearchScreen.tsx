@@ -35,7 +35,7 @@ export function SearchScreen() {
   const filter = readTypeFilter(address.get("type"));
 
   const asked = useSearchQuery(query === "" ? skipToken : { variables: { query, page } });
-  const beyond = useLastPage(page, asked.data?.search.pageInfo);
+  const beyond = useLastPage(page, asked.data?.search?.pageInfo);
   const state = useListState(
     { page: beyond ? undefined : asked.data?.search, loading: asked.loading, error: asked.error },
     query,

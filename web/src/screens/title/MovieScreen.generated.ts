@@ -17,7 +17,7 @@ export type MovieScreenQueryVariables = Exact<{
 
 
 export type MovieScreenQuery = { movie: (
-    { __typename: 'Movie', id: number, runtime: number | null, releaseDate: string | null, directors: Array<{ __typename: 'Person', name: string }> }
+    { __typename: 'Movie', id: number, runtime: number | null, releaseDate: string | null, directors: Array<{ __typename: 'Person', name: string }> | null }
     & { ' $fragmentRefs'?: { 'TitlePage_Title_Movie_Fragment': TitlePage_Title_Movie_Fragment;'Availability_Title_Movie_Fragment': Availability_Title_Movie_Fragment } }
   ) | null };
 

@@ -30,13 +30,12 @@ function Movie({ id }: { readonly id: number }) {
     if (givenUp) return <TitleNotFound type="MOVIE" failed />;
     return loading || error ? <TitleLoading type="MOVIE" /> : <TitleNotFound type="MOVIE" />;
   }
+  const directors = movie.directors ?? [];
   return (
     <TitlePage
       title={movie}
       length={formatRuntime(movie.runtime)}
-      credits={[
-        { term: movie.directors.length > 1 ? "Directors" : "Director", names: movie.directors },
-      ]}
+      credits={[{ term: directors.length > 1 ? "Directors" : "Director", names: directors }]}
       date={{ term: "Release Date", value: formatDate(movie.releaseDate) }}
       facts={movieFacts(movie)}
     />

@@ -19,6 +19,8 @@ const castShown = 4;
 
 /** What else is known of a title, beside the answer: the visitor's stars, who made it, languages, cast, date. */
 export function TitleFacts({ title, credits, date }: Props) {
+  const languages = title.spokenLanguages ?? [];
+  const cast = title.cast ?? [];
   return (
     <Aside aria-label="About this title">
       <RatingBlock title={title} />
@@ -28,14 +30,13 @@ export function TitleFacts({ title, credits, date }: Props) {
             {names.length > 0 && names.map(({ name }) => name).join(", ")}
           </Fact>
         ))}
-        <Fact term={title.spokenLanguages.length > 1 ? "Languages" : "Language"}>
-          {title.spokenLanguages.length > 0 &&
-            title.spokenLanguages.map(({ name }) => name).join(", ")}
+        <Fact term={languages.length > 1 ? "Languages" : "Language"}>
+          {languages.length > 0 && languages.map(({ name }) => name).join(", ")}
         </Fact>
         <Fact term="Cast">
-          {title.cast.length > 0 && (
+          {cast.length > 0 && (
             <ul>
-              {title.cast.slice(0, castShown).map(({ name, character }) => (
+              {cast.slice(0, castShown).map(({ name, character }) => (
                 <li key={`${name}, ${character}`}>
                   {name}
                   {character !== null && character !== "" && <Role> as {character}</Role>}

@@ -49,7 +49,7 @@ export function TitleHero({ title, length }: Props) {
               <span key={fact}>{fact}</span>
             ))}
           </Facts>
-          {title.genres.length > 0 && (
+          {title.genres && title.genres.length > 0 && (
             <Genres aria-label="Genres">
               {title.genres.map(({ id, name }) => (
                 <li key={id}>

@@ -10,7 +10,7 @@ import { useSuspenseFragment } from "@apollo/client/react";
 import type { FragmentType } from "@apollo/client";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type TitlePage_Title_Movie_Fragment = (
-  { __typename: 'Movie', id: number, type: Types.TitleType, name: string, slug: string, year: number | null, overview: string | null, originalName: string, voteAverage: number, voteCount: number, genres: Array<{ __typename: 'Genre', id: number, name: string }>, originalLanguage: { __typename: 'Language', code: string, name: string } | null, spokenLanguages: Array<{ __typename: 'Language', code: string, name: string }>, cast: Array<{ __typename: 'CastMember', name: string, character: string | null }>, rating: { __typename: 'RatingSummary', average: number | null, count: number | null }, poster: { __typename: 'Poster', url: string } | null, backdrop: { __typename: 'Backdrop', url: string } | null, similar: Array<
+  { __typename: 'Movie', id: number, type: Types.TitleType, name: string, slug: string, year: number | null, overview: string | null, originalName: string, voteAverage: number, voteCount: number, genres: Array<{ __typename: 'Genre', id: number, name: string }> | null, originalLanguage: { __typename: 'Language', code: string, name: string } | null, spokenLanguages: Array<{ __typename: 'Language', code: string, name: string }> | null, cast: Array<{ __typename: 'CastMember', name: string, character: string | null }> | null, rating: { __typename: 'RatingSummary', average: number | null, count: number | null }, poster: { __typename: 'Poster', url: string } | null, backdrop: { __typename: 'Backdrop', url: string } | null, similar: Array<
     | (
       { __typename: 'Movie', id: number }
       & { ' $fragmentRefs'?: { 'TitleCard_Title_Movie_Fragment': TitleCard_Title_Movie_Fragment } }
@@ -19,12 +19,12 @@ export type TitlePage_Title_Movie_Fragment = (
       { __typename: 'TvShow', id: number }
       & { ' $fragmentRefs'?: { 'TitleCard_Title_TvShow_Fragment': TitleCard_Title_TvShow_Fragment } }
     )
-  > }
+  > | null }
   & { ' $fragmentRefs'?: { 'Poster_Title_Movie_Fragment': Poster_Title_Movie_Fragment;'Backdrop_Title_Movie_Fragment': Backdrop_Title_Movie_Fragment;'RatingBlock_Title_Movie_Fragment': RatingBlock_Title_Movie_Fragment } }
 ) & { ' $fragmentName'?: 'TitlePage_Title_Movie_Fragment' };
 
 export type TitlePage_Title_TvShow_Fragment = (
-  { __typename: 'TvShow', id: number, type: Types.TitleType, name: string, slug: string, year: number | null, overview: string | null, originalName: string, voteAverage: number, voteCount: number, genres: Array<{ __typename: 'Genre', id: number, name: string }>, originalLanguage: { __typename: 'Language', code: string, name: string } | null, spokenLanguages: Array<{ __typename: 'Language', code: string, name: string }>, cast: Array<{ __typename: 'CastMember', name: string, character: string | null }>, rating: { __typename: 'RatingSummary', average: number | null, count: number | null }, poster: { __typename: 'Poster', url: string } | null, backdrop: { __typename: 'Backdrop', url: string } | null, similar: Array<
+  { __typename: 'TvShow', id: number, type: Types.TitleType, name: string, slug: string, year: number | null, overview: string | null, originalName: string, voteAverage: number, voteCount: number, genres: Array<{ __typename: 'Genre', id: number, name: string }> | null, originalLanguage: { __typename: 'Language', code: string, name: string } | null, spokenLanguages: Array<{ __typename: 'Language', code: string, name: string }> | null, cast: Array<{ __typename: 'CastMember', name: string, character: string | null }> | null, rating: { __typename: 'RatingSummary', average: number | null, count: number | null }, poster: { __typename: 'Poster', url: string } | null, backdrop: { __typename: 'Backdrop', url: string } | null, similar: Array<
     | (
       { __typename: 'Movie', id: number }
       & { ' $fragmentRefs'?: { 'TitleCard_Title_Movie_Fragment': TitleCard_Title_Movie_Fragment } }
@@ -33,7 +33,7 @@ export type TitlePage_Title_TvShow_Fragment = (
       { __typename: 'TvShow', id: number }
       & { ' $fragmentRefs'?: { 'TitleCard_Title_TvShow_Fragment': TitleCard_Title_TvShow_Fragment } }
     )
-  > }
+  > | null }
   & { ' $fragmentRefs'?: { 'Poster_Title_TvShow_Fragment': Poster_Title_TvShow_Fragment;'Backdrop_Title_TvShow_Fragment': Backdrop_Title_TvShow_Fragment;'RatingBlock_Title_TvShow_Fragment': RatingBlock_Title_TvShow_Fragment } }
 ) & { ' $fragmentName'?: 'TitlePage_Title_TvShow_Fragment' };
 

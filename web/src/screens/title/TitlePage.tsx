@@ -56,12 +56,12 @@ export function TitlePage({ title: ref, length, credits, date, facts }: Props) {
         </Answer>
         <TitleFacts title={title} credits={credits} date={date} />
       </Body>
-      {title.similar.length > 0 && (
+      {title.similar && title.similar.length > 0 && (
         <Similar>
           <TitleRow
             heading="You May Also Like"
             viewAll={paths.advancedSearch(typeInPath(title.type), {
-              with_genres: title.genres.map(({ id }) => id).join(","),
+              with_genres: title.genres?.map(({ id }) => id).join(",") ?? "",
             })}
             titles={title.similar}
           />

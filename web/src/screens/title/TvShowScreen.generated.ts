@@ -17,7 +17,7 @@ export type TvShowScreenQueryVariables = Exact<{
 
 
 export type TvShowScreenQuery = { tvShow: (
-    { __typename: 'TvShow', id: number, seasonCount: number | null, episodeCount: number | null, firstAirDate: string | null, creators: Array<{ __typename: 'Person', name: string }> }
+    { __typename: 'TvShow', id: number, seasonCount: number | null, episodeCount: number | null, firstAirDate: string | null, creators: Array<{ __typename: 'Person', name: string }> | null }
     & { ' $fragmentRefs'?: { 'TitlePage_Title_TvShow_Fragment': TitlePage_Title_TvShow_Fragment;'Availability_Title_TvShow_Fragment': Availability_Title_TvShow_Fragment } }
   ) | null };
 

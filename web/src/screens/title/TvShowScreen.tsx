@@ -30,11 +30,12 @@ function TvShow({ id }: { readonly id: number }) {
     if (givenUp) return <TitleNotFound type="TV" failed />;
     return loading || error ? <TitleLoading type="TV" /> : <TitleNotFound type="TV" />;
   }
+  const creators = show.creators ?? [];
   return (
     <TitlePage
       title={show}
       length={countOf(show.seasonCount, "Season")}
-      credits={[{ term: show.creators.length > 1 ? "Creators" : "Creator", names: show.creators }]}
+      credits={[{ term: creators.length > 1 ? "Creators" : "Creator", names: creators }]}
       date={{ term: "First Air Date", value: formatDate(show.firstAirDate) }}
       facts={tvShowFacts(show)}
     />

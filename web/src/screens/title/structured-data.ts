@@ -15,7 +15,7 @@ export const movieFacts = (movie: Movie): StructuredData => ({
   "@type": "Movie",
   ...(movie.releaseDate !== null && { datePublished: movie.releaseDate }),
   ...(movie.runtime !== null && movie.runtime > 0 && { duration: `PT${movie.runtime}M` }),
-  ...(movie.directors.length > 0 && { director: people(movie.directors) }),
+  ...(movie.directors?.length && { director: people(movie.directors) }),
 });
 
 /** What is said of a show alone. */
@@ -24,7 +24,7 @@ export const tvShowFacts = (show: TvShow): StructuredData => ({
   ...(show.firstAirDate !== null && { startDate: show.firstAirDate }),
   ...(show.seasonCount !== null && { numberOfSeasons: show.seasonCount }),
   ...(show.episodeCount !== null && { numberOfEpisodes: show.episodeCount }),
-  ...(show.creators.length > 0 && { creator: people(show.creators) }),
+  ...(show.creators?.length && { creator: people(show.creators) }),
 });
 
 /** Writes data so that no text in it can end the element that holds it. */
@@ -39,8 +39,8 @@ export const structuredData = (title: Title, facts: StructuredData): StructuredD
   url: new URL(paths.title(title), location.origin).href,
   ...(title.overview !== null && { description: describe(title.overview) }),
   ...(title.poster && { image: title.poster.url }),
-  ...(title.genres.length > 0 && { genre: title.genres.map(({ name }) => name) }),
-  ...(title.cast.length > 0 && { actor: people(title.cast) }),
+  ...(title.genres?.length && { genre: title.genres.map(({ name }) => name) }),
+  ...(title.cast?.length && { actor: people(title.cast) }),
   ...rating(title),
 });
 

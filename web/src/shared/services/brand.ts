@@ -18,7 +18,7 @@ interface Service {
 
 /** The brands of an answer; a brand without services has nothing to choose and is left out. */
 export const brandsOf = ({ providerFamilies }: BrandsQuery): readonly Brand[] =>
-  providerFamilies
+  (providerFamilies ?? [])
     .filter(({ providers }) => providers.length > 0)
     .map(({ family, logo, providers }) => ({
       id: family.id,
