@@ -18,7 +18,14 @@ export const useHeaderPlace = (): HeaderPlace => {
       turned = y;
     };
     addEventListener("scroll", follow, { passive: true });
-    return () => removeEventListener("scroll", follow);
+    // A page that is loaded anew may begin where it was left, far from its top, and never scroll.
+    const start = requestAnimationFrame(() => {
+      if (scrollY > thresholdPx) setPlace((now) => (now === "top" ? "shown" : now));
+    });
+    return () => {
+      removeEventListener("scroll", follow);
+      cancelAnimationFrame(start);
+    };
   }, []);
   return place;
 };

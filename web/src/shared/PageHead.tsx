@@ -1,3 +1,5 @@
+import { absoluteAddress } from "./absolute-address.ts";
+
 interface Props {
   /** The page's title as it stands in the tab and in search results. */
   readonly title: string;
@@ -15,7 +17,7 @@ interface Props {
  * search engines and for links to it.
  */
 export function PageHead({ title, description, canonical, image, unlisted = false }: Props) {
-  const address = canonical === undefined ? undefined : new URL(canonical, location.origin).href;
+  const address = canonical === undefined ? undefined : absoluteAddress(canonical);
   return (
     <>
       <title>{title}</title>
@@ -32,7 +34,7 @@ export function PageHead({ title, description, canonical, image, unlisted = fals
           <meta property="og:url" content={address} />
         </>
       )}
-      {image !== undefined && <meta property="og:image" content={image} />}
+      {image !== undefined && <meta property="og:image" content={absoluteAddress(image)} />}
       {unlisted && <meta name="robots" content="noindex" />}
     </>
   );

@@ -4,6 +4,8 @@ import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
 import { color, radius, shadow, space, text } from "../../ui/theme.ts";
+import { whatIsWrong } from "./connection.ts";
+import { useComeback } from "./use-comeback.ts";
 import { useConnection } from "./use-connection.ts";
 
 /** Says that what is shown may be old, as long as that is so; then the page asks anew. */
@@ -11,6 +13,7 @@ export function OfflineBanner() {
   const { offline, pageMissing } = useConnection();
   const client = useApolloClient();
   const wasOffline = useRef(offline);
+  useComeback(offline);
 
   useEffect(() => {
     if (wasOffline.current && !offline) {
@@ -25,7 +28,7 @@ export function OfflineBanner() {
       {offline && !pageMissing && (
         <Banner>
           <WifiOff size={18} aria-hidden />
-          You are offline. Shown as last seen.
+          {whatIsWrong()}. Shown as last seen.
         </Banner>
       )}
     </output>

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { gatewayAnswered, gatewayUnreachable } from "./connection.ts";
 import { OfflineGate } from "./OfflineGate.tsx";
@@ -19,7 +19,7 @@ const show = () =>
       </OfflineGate>
     </MemoryRouter>,
   );
-const offlinePage = () => screen.queryByRole("heading", { name: "You are offline" });
+const offlinePage = () => screen.queryByRole("heading", { name: "Flickmap can't be reached" });
 
 test("a screen that is kept is shown without a connection", () => {
   show();
@@ -40,4 +40,12 @@ test("the screen comes back by itself with the connection", () => {
   act(() => gatewayUnreachable(true));
   act(gatewayAnswered);
   expect(screen.getByRole("heading", { name: "A screen" })).toBeTruthy();
+});
+
+test("a device without a network is told that it is offline", () => {
+  const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  show();
+  act(() => gatewayUnreachable(true));
+  expect(screen.getByRole("heading", { name: "You are offline" })).toBeTruthy();
+  network.mockRestore();
 });

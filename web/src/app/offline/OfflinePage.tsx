@@ -4,16 +4,18 @@ import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { whatIsWrong } from "./connection.ts";
 
-/** In place of a screen that was never seen before, as long as there is no connection. */
+/** In place of a screen that was never seen before, as long as Flickmap cannot be reached. */
 export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
+  const title = whatIsWrong();
   return (
     <>
-      <title>You are offline · Flickmap</title>
+      <title>{`${title} · Flickmap`}</title>
       <EmptyState
         level={1}
         icon={<WifiOff size={32} />}
-        title="You are offline"
+        title={title}
         actions={
           <>
             <Button $variant="primary" onClick={onRetry}>
@@ -25,8 +27,8 @@ export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
           </>
         }
       >
-        This page has not been opened on this device before, so there is nothing to show yet. Pages
-        that you have seen still open.
+        This page has not been opened on this device before, so there is nothing to show yet. It
+        comes by itself as soon as Flickmap answers. Pages that you have seen still open.
       </EmptyState>
     </>
   );

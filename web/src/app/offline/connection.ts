@@ -6,6 +6,10 @@ export interface Connection {
   readonly pageMissing: boolean;
 }
 
+/** What is wrong, in words: the device may have no network, or the network is there and Flickmap is not. */
+export const whatIsWrong = (): string =>
+  navigator.onLine ? "Flickmap can't be reached" : "You are offline";
+
 type Listener = () => void;
 
 let connection: Connection = { offline: !navigator.onLine, pageMissing: false };

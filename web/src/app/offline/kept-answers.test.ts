@@ -7,8 +7,8 @@ class FakeCache {
     this.entries.delete(url);
     this.entries.set(url, answer);
   }
-  async match(url: string) {
-    return this.entries.get(url)?.clone();
+  async match(wanted: string | Request) {
+    return this.entries.get(typeof wanted === "string" ? wanted : wanted.url)?.clone();
   }
   async keys() {
     return [...this.entries.keys()].map((url) => new Request(url));
@@ -49,13 +49,21 @@ beforeEach(() => {
     asked = init;
     return network();
   });
-  sessionStorage.clear();
+  localStorage.clear();
   vi.spyOn(navigator, "onLine", "get").mockImplementation(() => online);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** What comes of asking for a screen when the network stays cut, once all retries are over. */
+const failing = async (work: Promise<Response>) => {
+  const outcome = work.then(String, String);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await outcome).toContain("Failed to fetch");
+};
 
 test("an answer seen before is given again when the gateway cannot be reached", async () => {
   const { fetchOrKept, currentConnection } = await modules();
@@ -79,8 +87,9 @@ test("while the gateway answers, nothing kept is given", async () => {
 
 test("a page never seen fails as the network does, and is known to be missing", async () => {
   const { fetchOrKept, currentConnection, pageOpened } = await modules();
+  vi.useFakeTimers();
   network = cut;
-  await expect(fetchOrKept(home)).rejects.toThrow("Failed to fetch");
+  await failing(fetchOrKept(home));
   expect(currentConnection()).toEqual({ offline: true, pageMissing: true });
   pageOpened();
   expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
@@ -95,8 +104,9 @@ test("what is beside a screen can be missing without the screen missing", async 
 
 test("an answer tells that the connection is back", async () => {
   const { fetchOrKept, currentConnection } = await modules();
+  vi.useFakeTimers();
   network = cut;
-  await expect(fetchOrKept(home)).rejects.toThrow("Failed to fetch");
+  await failing(fetchOrKept(home));
   network = async () => json({ data: 1 });
   await fetchOrKept(home);
   expect(currentConnection()).toEqual({ offline: false, pageMissing: false });
@@ -138,8 +148,9 @@ test("an answer of more than 30 days ago is not shown", async () => {
   network = async () => json({ data: 1 }, { date });
   await fetchOrKept(home);
   await vi.waitFor(() => expect(cache.entries.size).toBe(1));
+  vi.useFakeTimers();
   network = cut;
-  await expect(fetchOrKept(home)).rejects.toThrow("Failed to fetch");
+  await failing(fetchOrKept(home));
 });
 
 test("a browser that keeps nothing asks the gateway as ever", async () => {
@@ -172,4 +183,84 @@ test("after a vote the browser asks the gateway again, for as long as it may hol
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 21_000);
   await fetchOrKept(home);
   expect(asked.cache).toBe("default");
+});
+
+test("a screen is asked for three times more, a second apart, before it counts as not to be reached", async () => {
+  const { fetchOrKept, currentConnection } = await modules();
+  vi.useFakeTimers();
+  let calls = 0;
+  network = () => {
+    calls += 1;
+    return cut();
+  };
+  const given = fetchOrKept(home).catch(() => "given up");
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect([calls, currentConnection().offline]).toEqual([3, false]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([calls, await given]).toEqual([4, "given up"]);
+  expect(currentConnection()).toEqual({ offline: true, pageMissing: true });
+  await expect(fetchOrKept(home)).rejects.toThrow("Failed to fetch");
+  expect(calls).toBe(5);
+});
+
+test("a gateway that was away for a moment is not noticed", async () => {
+  const { fetchOrKept, currentConnection } = await modules();
+  vi.useFakeTimers();
+  network = cut;
+  const answer = fetchOrKept(home);
+  await vi.advanceTimersByTimeAsync(500);
+  network = async () => json({ data: 1 });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await (await answer).json()).toEqual({ data: 1 });
+  expect(currentConnection().offline).toBe(false);
+});
+
+test("a device without a network is not kept waiting", async () => {
+  online = false;
+  const { fetchOrKept } = await modules();
+  network = cut;
+  await expect(fetchOrKept(home)).rejects.toThrow("Failed to fetch");
+});
+
+const query = (operation: string, variables: unknown) =>
+  `https://flickmap.example/graphql?${new URLSearchParams({ operationName: operation, variables: JSON.stringify(variables) })}`;
+const sessionId = "0b9ad3c0-6bd5-4e61-9d0c-1f4f3e0a7c11";
+const stars = query("SessionRating", { title: { type: "MOVIE", id: 550 }, sessionId });
+const movie = query("MovieScreen", { id: 550, country: "US", countryKnown: true });
+
+/** Votes 2 stars for movie 550, after its page was seen with 3; then the connection is lost. */
+async function voteAndLoseConnection(userErrors: readonly unknown[]) {
+  const { fetchOrKept } = await modules();
+  network = async () => json({ data: { sessionRating: 3 } });
+  await fetchOrKept(stars);
+  network = async () => json({ data: { movie: { name: "Fight Club", rating: { average: 3 } } } });
+  await fetchOrKept(movie);
+  await fetchOrKept(query("TvShowScreen", { id: 550, country: "US", countryKnown: true }));
+  await vi.waitFor(() => expect(cache.entries.size).toBe(3));
+  const before = [...cache.entries.values()];
+  network = async () =>
+    json({ data: { rateTitle: { stars: 2, rating: { average: 2 }, userErrors } } });
+  const input = { title: { type: "MOVIE", id: 550 }, stars: 2, sessionId };
+  await fetchOrKept("https://flickmap.example/graphql", {
+    method: "POST",
+    body: JSON.stringify({ operationName: "RateTitle", variables: { input } }),
+  });
+  network = cut;
+  const seen = async (url: string) => (await fetchOrKept(url)).json();
+  return { seen, changes: () => [...cache.entries.values()].filter((at) => !before.includes(at)) };
+}
+
+test("a vote is counted in what is seen without a connection", async () => {
+  const { seen, changes } = await voteAndLoseConnection([]);
+  await vi.waitFor(() => expect(changes()).toHaveLength(2));
+  expect(await seen(stars)).toEqual({ data: { sessionRating: 2 } });
+  expect(await seen(movie)).toEqual({
+    data: { movie: { name: "Fight Club", rating: { average: 2 } } },
+  });
+  expect(changes().every(({ headers }) => headers.has("date"))).toBe(true);
+});
+
+test("a vote that was refused changes nothing of what is kept", async () => {
+  const { seen } = await voteAndLoseConnection([{ message: "Rating must be 1 to 5" }]);
+  expect(await seen(stars)).toEqual({ data: { sessionRating: 3 } });
 });

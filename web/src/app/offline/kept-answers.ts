@@ -1,5 +1,6 @@
 import { hasRecentOwnChange } from "../../shared/own-change.ts";
-import { gatewayAnswered, gatewayUnreachable } from "./connection.ts";
+import { currentConnection, gatewayAnswered, gatewayUnreachable } from "./connection.ts";
+import { countVote } from "./own-votes.ts";
 import { assembleTitleAnswer } from "./title-answers.ts";
 
 /** The browser's store of kept answers. */
@@ -8,6 +9,10 @@ const KEPT_ANSWERS = "flickmap-answers";
 const MOST_ANSWERS = 150;
 /** How old an answer may be and still be shown. */
 const OLDEST_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** How often, and after how long, a screen that cannot be fetched is asked for again (specification section 9). */
+const RETRIES = 3;
+const PAUSE_MS = 1000;
 
 /** The queries that make a screen: without their answer there is nothing to show of it. */
 const screenQueries = new Set([
@@ -56,10 +61,20 @@ async function find(url: string): Promise<Response | null> {
   return Date.now() - date > OLDEST_MS ? null : answer;
 }
 
+/** Has what is kept say what a vote has changed: it is what the visitor saw last. */
+async function keepVote(sent: Request, answer: Response): Promise<void> {
+  const kept = await keptAnswers();
+  if (kept && answer.ok) await countVote(kept, await sent.json(), await answer.json());
+}
+
+/** Whether a request that failed is worth another: the network is there, and the gateway was until now. */
+const maySucceed = (): boolean => navigator.onLine && !currentConnection().offline;
+
 /**
  * Asks the gateway. Answers to queries are kept, within a bound, and given again when the gateway
  * cannot be reached, so that what was seen before can be seen without a connection. Nothing kept is
- * ever given while the gateway answers. Rejects as `fetch` does.
+ * ever given while the gateway answers. A screen of which nothing is kept is asked for three times
+ * more, a second apart. Rejects as `fetch` does.
  */
 export const fetchOrKept: typeof fetch = async (input, init) => {
   // The visitor's own vote shall be counted in what they see next: then the browser asks again.
@@ -67,19 +82,28 @@ export const fetchOrKept: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   const operation = new URL(request.url).searchParams.get("operationName") ?? "";
   const isQuery = request.method === "GET";
-  try {
-    const answer = await fetch(request, { cache });
-    gatewayAnswered();
-    if (isQuery && answer.ok && !notKept.has(operation)) {
+  const makesScreen = isQuery && screenQueries.has(operation);
+  const sent = request.clone();
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const answer = await fetch(request, { cache });
+      gatewayAnswered();
       // A browser that is full or forbids storage shows the answer all the same; it is only not kept.
-      void keep(request.url, answer.clone()).catch(() => undefined);
+      if (!isQuery) void keepVote(sent, answer.clone()).catch(() => undefined);
+      else if (answer.ok && !notKept.has(operation)) {
+        void keep(request.url, answer.clone()).catch(() => undefined);
+      }
+      return answer;
+    } catch (error) {
+      if (request.signal.aborted) throw error;
+      const kept = isQuery ? await find(request.url) : null;
+      if (kept === null && makesScreen && attempt < RETRIES && maySucceed()) {
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        continue;
+      }
+      gatewayUnreachable(kept === null && makesScreen);
+      if (kept) return kept;
+      throw error;
     }
-    return answer;
-  } catch (error) {
-    if (request.signal.aborted) throw error;
-    const kept = isQuery ? await find(request.url) : null;
-    gatewayUnreachable(kept === null && screenQueries.has(operation));
-    if (kept) return kept;
-    throw error;
   }
 };

@@ -1,11 +1,12 @@
 /** The two queries about a title, and the field that they ask it by. */
 const families = [
-  { screen: "MovieScreen", availability: "MovieAvailability", field: "movie" },
-  { screen: "TvShowScreen", availability: "TvShowAvailability", field: "tvShow" },
+  { type: "MOVIE", screen: "MovieScreen", availability: "MovieAvailability", field: "movie" },
+  { type: "TV", screen: "TvShowScreen", availability: "TvShowAvailability", field: "tvShow" },
 ] as const;
 
 type Family = (typeof families)[number];
-type Fields = Readonly<Record<string, unknown>>;
+/** An object of an answer or a query whose fields are not known. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 interface Asked {
   readonly family: Family;
@@ -15,17 +16,26 @@ interface Asked {
   readonly country: unknown;
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null;
+
+/** A query's name and variables, as its address has them. */
+export function readQuery(address: string): { operation: string | null; variables: Fields } {
+  const { searchParams } = new URL(address);
+  const variables: unknown = JSON.parse(searchParams.get("variables") ?? "{}");
+  return {
+    operation: searchParams.get("operationName"),
+    variables: isFields(variables) ? variables : {},
+  };
+}
 
 /** What a query's address asks about a title; null where it is about something else. */
-function readAddress(address: string): Asked | null {
-  const { searchParams } = new URL(address);
-  const operation = searchParams.get("operationName");
+export function readAddress(address: string): Asked | null {
+  const { operation, variables } = readQuery(address);
   const family = families.find(
     ({ screen, availability }) => screen === operation || availability === operation,
   );
-  const variables: unknown = JSON.parse(searchParams.get("variables") ?? "{}");
-  if (!family || !isFields(variables)) return null;
+  if (!family) return null;
   return {
     family,
     isScreen: family.screen === operation,

@@ -53,6 +53,10 @@ export const privacySections: readonly LegalSection[] = [
             closed.
           </li>
           <li>
+            <strong>When you last rated a title, and when a page was loaded anew by itself</strong>,
+            so that you see the newest figures and the newest pages.
+          </li>
+          <li>
             <strong>Copies of pages and pictures you have seen</strong>, limited in number and age,
             so that Flickmap opens quickly and can show them again without a connection.
           </li>
@@ -71,9 +75,10 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <h3>Ratings</h3>
         <p>
-          When you rate a title we store which title it is, the number of stars, your anonymous
-          session id, and the time. Other people only ever see the average and the number of
-          ratings. Clicking your current star again deletes your rating.
+          When you rate a title we store which title it is, the number of stars and your anonymous
+          session id; the entry may carry the moment it was first made. Other people only ever see
+          the average and the number of ratings. Clicking your current star again deletes your
+          rating.
         </p>
         <h3>Messages</h3>
         <p>
@@ -106,8 +111,9 @@ export const privacySections: readonly LegalSection[] = [
             neither the address nor the country is stored with a profile of you.
           </li>
           <li>
-            <strong>To stop abuse.</strong> The number of ratings and messages that one address may
-            send within a short time is limited. These counters expire by themselves.
+            <strong>To stop abuse.</strong> The number of ratings, messages and other requests that
+            one address may send within a short time is limited. These counters expire by
+            themselves.
           </li>
         </ul>
         <p>

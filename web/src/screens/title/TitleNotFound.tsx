@@ -17,7 +17,8 @@ export function TitleNotFound({ type, failed = false }: Props) {
   const noun = type === "MOVIE" ? "Movie" : "TV Show";
   return (
     <>
-      <PageHead title={`${noun} not found · Flickmap`} unlisted />
+      {/* What could not be looked up may well exist: search engines shall not drop it. */}
+      <PageHead title={`${noun} not found · Flickmap`} unlisted={!failed} />
       <EmptyState
         level={1}
         icon={<Clapperboard size={40} strokeWidth={1.5} />}

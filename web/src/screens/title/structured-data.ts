@@ -1,4 +1,5 @@
 import { paths } from "../../paths.ts";
+import { absoluteAddress } from "../../shared/absolute-address.ts";
 import type { MovieScreenQuery } from "./MovieScreen.generated.ts";
 import type { TitlePage_TitleFragment } from "./TitlePage.generated.ts";
 import type { TvShowScreenQuery } from "./TvShowScreen.generated.ts";
@@ -36,9 +37,9 @@ export const structuredData = (title: Title, facts: StructuredData): StructuredD
   "@context": "https://schema.org",
   ...facts,
   name: title.name,
-  url: new URL(paths.title(title), location.origin).href,
+  url: absoluteAddress(paths.title(title)),
   ...(title.overview !== null && { description: describe(title.overview) }),
-  ...(title.poster && { image: title.poster.url }),
+  ...(title.poster && { image: absoluteAddress(title.poster.url) }),
   ...(title.genres?.length && { genre: title.genres.map(({ name }) => name) }),
   ...(title.cast?.length && { actor: people(title.cast) }),
   ...rating(title),

@@ -135,6 +135,7 @@ describe("a movie's page", () => {
     await show("/movie/550/fight-club");
     const written = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? "";
     expect(written).not.toContain("<");
+    expect(JSON.parse(written).image).toMatch(/^https?:/);
     expect(JSON.parse(written)).toMatchObject({
       "@type": "Movie",
       name: "Fight Club",
@@ -204,6 +205,8 @@ describe("when the page cannot be fetched", () => {
     expect(gateway.count("MovieScreen")).toBe(4);
     expect(screen.getByRole("heading").textContent).toBe("Movie not found");
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    // It may well exist: search engines shall not drop it.
+    expect(document.querySelector('meta[name="robots"]')).toBeNull();
   });
 
   test("it is shown as soon as a retry succeeds", async () => {

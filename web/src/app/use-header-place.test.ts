@@ -1,0 +1,22 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { useHeaderPlace } from "./use-header-place.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("on a page that is loaded anew far from its top, the header does not stand as if at the top", async () => {
+  vi.stubGlobal("scrollY", 900);
+  const { result } = renderHook(useHeaderPlace);
+  await vi.waitFor(() => expect(result.current).toBe("shown"));
+});
+
+test("the header goes on scrolling down, comes on scrolling up, and is clear at the top", () => {
+  const { result } = renderHook(useHeaderPlace);
+  const places = [400, 395, 300, 5].map((y) => {
+    vi.stubGlobal("scrollY", y);
+    act(() => void dispatchEvent(new Event("scroll")));
+    return result.current;
+  });
+  expect(places).toEqual(["hidden", "hidden", "shown", "top"]);
+});
