@@ -89,6 +89,13 @@ const Bar = styled.header`
   body:has([data-under-header]) &[data-place="top"]::before {
     opacity: 0;
   }
+  /* On artwork, chosen colours would stand on whatever the artwork is. */
+  ${media.forcedColors} {
+    &&::before {
+      opacity: 1 !important;
+      background: Canvas;
+    }
+  }
   &[data-place="hidden"]:not(:focus-within) {
     transform: translateY(-100%);
   }

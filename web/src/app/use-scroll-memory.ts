@@ -56,11 +56,19 @@ export const useScrollMemory = (): void => {
   }, []);
 };
 
-const storageKey = (key: string) => `flickmap:scroll:${key}`;
+/** The first step of every document has the same key: only with its address does it tell one page from another. */
+const storageKey = (key: string) => `flickmap:scroll:${key}:${location.pathname}${location.search}`;
+
+/** Whether this document is one the visitor was on before: loaded anew, or come back to. Else it starts at its top. */
+const cameBack = (): boolean =>
+  performance
+    .getEntriesByType("navigation")
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== "navigate");
 
 const readPosition = (positions: ReadonlyMap<string, number>, key: string): number => {
   const known = positions.get(key);
   if (known !== undefined) return known;
+  if (!cameBack()) return 0;
   try {
     return Number(sessionStorage.getItem(storageKey(key)));
   } catch {

@@ -67,6 +67,7 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
   }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
+    background: ButtonFace;
     &:disabled {
       border-color: GrayText;
       color: GrayText;

@@ -36,6 +36,7 @@ export const Chip = styled.button.attrs((props) => ({
   }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
+    background: ButtonFace;
     &[aria-pressed="true"],
     &[aria-current]:not([aria-current="false"]) {
       border: 3px solid Highlight;

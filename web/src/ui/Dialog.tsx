@@ -87,6 +87,9 @@ const Panel = styled.dialog`
     backdrop-filter: blur(4px);
     animation: ${fadeIn} ${motion.calm} ${motion.ease};
   }
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
   html:has(&[open]) {
     overflow: hidden;
   }

@@ -32,5 +32,6 @@ export const IconButton = styled.button.attrs((props) => ({
   }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
+    background: ButtonFace;
   }
 `;

@@ -111,6 +111,9 @@ const List = styled.ul`
   border-radius: ${radius.medium};
   background: ${color.surfaceFloating};
   box-shadow: ${shadow.floating};
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
 `;
 
 const Option = styled.li`
@@ -132,6 +135,7 @@ const Option = styled.li`
   ${media.forcedColors} {
     &[data-highlighted="true"] {
       outline: 2px solid Highlight;
+      outline-offset: -2px;
     }
   }
 `;

@@ -3,7 +3,7 @@ import { Toast } from "radix-ui";
 import { keyframes, styled } from "styled-components";
 
 import { IconButton } from "./IconButton.tsx";
-import { color, layer, motion, radius, shadow, space, text } from "./theme.ts";
+import { color, layer, media, motion, radius, shadow, space, text } from "./theme.ts";
 import type { ToastMessage } from "./toast.ts";
 
 interface Props {
@@ -81,6 +81,9 @@ const Root = styled(Toast.Root)`
   &[data-state="closed"] {
     opacity: 0;
     transition: opacity ${motion.fast} ${motion.ease};
+  }
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
   }
 `;
 

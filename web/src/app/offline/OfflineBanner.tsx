@@ -3,7 +3,7 @@ import WifiOff from "lucide-react/icons/wifi-off";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
-import { color, radius, shadow, space, text } from "../../ui/theme.ts";
+import { color, media, radius, shadow, space, text } from "../../ui/theme.ts";
 import { whatIsWrong } from "./connection.ts";
 import { useComeback } from "./use-comeback.ts";
 import { useConnection } from "./use-connection.ts";
@@ -45,6 +45,9 @@ const Banner = styled.span`
   background: ${color.surfaceFloating};
   box-shadow: ${shadow.floating};
   color: ${color.textStrong};
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
   svg {
     flex: none;
     color: ${color.accent};

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { color, motion, radius, shadow, space, text } from "../../ui/theme.ts";
+import { color, media, motion, radius, shadow, space, text } from "../../ui/theme.ts";
 import { acceptOffer, currentOffer, dismissOffer, onOfferChange } from "./install-offer.ts";
 
 /** Passes on the browser's offer to install the site (specification section 4, "Install banner"). */
@@ -51,6 +51,9 @@ const Banner = styled.section`
   transition:
     opacity ${motion.calm} ${motion.ease},
     transform ${motion.calm} ${motion.ease};
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
 `;
 
 const Icon = styled.img`

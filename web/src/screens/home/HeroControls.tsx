@@ -102,7 +102,9 @@ const Track = styled.span`
   overflow: hidden;
   transition: background ${motion.fast} ${motion.ease};
   ${media.forcedColors} {
+    height: 10px;
     border: 1px solid ButtonText;
+    background: ButtonFace;
   }
 `;
 
