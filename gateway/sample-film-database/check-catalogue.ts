@@ -1,6 +1,6 @@
 import { faultsOfRow } from "./catalogue/check-rows.ts";
 import { faultsOfWhole } from "./catalogue/check-whole.ts";
-import { readCatalogue, readExternalIds } from "./catalogue/read-catalogue.ts";
+import { nameOfTitle, readCatalogue, readExternalIds } from "./catalogue/read-catalogue.ts";
 
 /**
  * Checks the catalogue: types and references of every row, duplicates, dates, and whether the whole
@@ -11,11 +11,13 @@ import { readCatalogue, readExternalIds } from "./catalogue/read-catalogue.ts";
  */
 export function checkCatalogue(): string[] {
   const rows = readCatalogue();
-  const movieIds = new Set(rows.filter(({ kind }) => kind === "movie").map(({ id }) => id));
-  const strays = [...readExternalIds()].flatMap(([id, { imdb, wikidata }]) => [
-    ...(movieIds.has(id) ? [] : [`external ids for ${id}, which is no movie of the catalogue`]),
-    ...(/^tt\d{7,}$/.test(imdb ?? "") ? [] : [`${imdb} is no IMDb id (${id})`]),
-    ...(/^Q\d+$/.test(wikidata ?? "") ? [] : [`${wikidata} is no Wikidata id (${id})`]),
+  const titles = new Set(rows.map(nameOfTitle));
+  const strays = [...readExternalIds()].flatMap(([title, { imdb, wikidata }]) => [
+    ...(titles.has(title) ? [] : [`external ids for ${title}, which is not in the catalogue`]),
+    ...(/^tt\d{7,}$/.test(imdb ?? "") ? [] : [`${imdb} is no IMDb id (${title})`]),
+    ...(wikidata === null || /^Q\d+$/.test(wikidata)
+      ? []
+      : [`${wikidata} is no Wikidata id (${title})`]),
   ]);
   return [...rows.flatMap(faultsOfRow), ...faultsOfWhole(rows), ...strays];
 }

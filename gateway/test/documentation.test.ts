@@ -19,7 +19,7 @@ const RUN: Readonly<Record<string, { program: string; start: readonly string[]; 
     js: {
       program: process.execPath,
       start: ["--input-type=module", "--eval"],
-      prints: /^Fight Club US (?:HAS_OFFERS|NONE_KNOWN)/mu,
+      prints: /^Fight Club US (?:HAS_OFFERS|NONE_KNOWN)[^]*^Breaking Bad JP /mu,
     },
     python: { program: "python3", start: ["-c"], prints: /^\d+ movies\n\d+ \S/u },
   };

@@ -1,6 +1,6 @@
 import { completeTitle } from "./complete-title.ts";
 import { type People, gatherPeople } from "./people.ts";
-import { readCatalogue, readExternalIds } from "./read-catalogue.ts";
+import { nameOfTitle, readCatalogue, readExternalIds } from "./read-catalogue.ts";
 import { type SearchIndex, searchIndex } from "./search-index.ts";
 import type { Kind, Title } from "./title.ts";
 
@@ -26,9 +26,7 @@ export interface Catalogue {
 /** The titles of the catalogue's files, as they stand on a day. */
 export function sampleTitles(today: string): Title[] {
   const ids = readExternalIds();
-  return readCatalogue().map((row) =>
-    completeTitle(row, today, row.kind === "movie" ? ids.get(row.id) : undefined),
-  );
+  return readCatalogue().map((row) => completeTitle(row, today, ids.get(nameOfTitle(row))));
 }
 
 /**

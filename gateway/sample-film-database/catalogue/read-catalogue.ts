@@ -26,16 +26,21 @@ export function readCatalogue(): TitleRow[] {
   });
 }
 
-/** IMDb and Wikidata ids of the catalogue's movies, by the movie's id. */
-export function readExternalIds(): Map<number, ExternalIds> {
+/** What a title is called among both kinds, whose ids overlap: `movie 550`. */
+export function nameOfTitle({ kind, id }: Pick<TitleRow, "kind" | "id">): string {
+  return `${kind} ${id}`;
+}
+
+/** IMDb and Wikidata ids of the catalogue's titles, by kind and id. */
+export function readExternalIds(): Map<string, ExternalIds> {
   const text = readFileSync(new URL("./external-ids.tsv", import.meta.url), "utf8");
   const lines = text.split("\n").slice(1);
   return new Map(
     lines
       .filter((line) => line !== "")
       .map((line) => {
-        const [id = "", imdb = "", wikidata = ""] = line.split("\t");
-        return [Number(id), { imdb: imdb || null, wikidata: wikidata || null }];
+        const [kind = "", id = "", imdb = "", wikidata = ""] = line.split("\t");
+        return [`${kind} ${id}`, { imdb: imdb || null, wikidata: wikidata || null }];
       }),
   );
 }
