@@ -1,5 +1,4 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { useState } from "react";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
 
@@ -15,6 +14,7 @@ import type { Genre } from "./GenreChips.tsx";
 import { PlaceSelects } from "./PlaceSelects.tsx";
 import type { NamedCode } from "./PlaceSelects.tsx";
 import { RangeSliders } from "./RangeSliders.tsx";
+import { ReleaseSpan } from "./ReleaseSpan.tsx";
 import { ServiceFilter } from "./ServiceFilter.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import { YearSelect } from "./YearSelect.tsx";
@@ -32,28 +32,20 @@ interface FilterChoices {
 
 interface Props {
   readonly type: TitleType;
-  /** The set in force: the draft starts with it, and anew when it changes. */
-  readonly applied: FilterSet;
+  /** What the controls show. */
+  readonly draft: FilterSet;
   readonly choices: FilterChoices;
   /** The selected country, where the draft has no region of its own. */
   readonly countryName: string | null;
-  /** Told of the region that the draft looks in, so that its services can be offered. */
-  readonly onRegion: (region: string | null) => void;
+  readonly onDraft: (draft: FilterSet) => void;
   readonly onApply: (set: FilterSet) => void;
   readonly onReset: () => void;
 }
 
 /** The panel 'Advanced Filters' (specification section 2). What is changed in it is a draft until Apply. */
 export function FilterPanel(props: Props) {
-  const { type, applied, choices, countryName, onRegion, onApply, onReset } = props;
-  const [draft, setDraft] = useState(applied);
-  const inForce = JSON.stringify(applied);
-  const [startedWith, setStartedWith] = useState(inForce);
-  if (startedWith !== inForce) {
-    setStartedWith(inForce);
-    setDraft(applied);
-  }
-  const change = (part: Partial<FilterSet>) => setDraft((now) => ({ ...now, ...part }));
+  const { type, draft, choices, countryName, onDraft, onApply, onReset } = props;
+  const change = (part: Partial<FilterSet>) => onDraft({ ...draft, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onApply(draft);
@@ -88,16 +80,25 @@ export function FilterPanel(props: Props) {
           <RangeSliders rating={draft.rating} runtime={draft.runtime} onChange={change} />
         </Section>
         <Section>
-          <YearSelect type={type} year={draft.year} onChange={(year) => change({ year })} />
+          <ReleaseSpan
+            label={type === "MOVIE" ? "Released" : "First aired"}
+            releasedFrom={draft.releasedFrom}
+            releasedTo={draft.releasedTo}
+            onRemove={() => change({ releasedFrom: null, releasedTo: null })}
+          />
+          <YearSelect
+            type={type}
+            year={draft.year}
+            onChange={(year) =>
+              change({ year, ...(year !== null && { releasedFrom: null, releasedTo: null }) })
+            }
+          />
           <PlaceSelects
             countries={choices.countries}
             languages={choices.languages}
             region={draft.region}
             originalLanguage={draft.originalLanguage}
-            onRegion={(region) => {
-              change({ region, providers: [] });
-              onRegion(region);
-            }}
+            onRegion={(region) => change({ region, providers: [] })}
             onLanguage={(originalLanguage) => change({ originalLanguage })}
           />
         </Section>
@@ -115,8 +116,7 @@ export function FilterPanel(props: Props) {
         </Button>
         <Button
           onClick={() => {
-            setDraft(emptyFilterSet);
-            onRegion(null);
+            onDraft(emptyFilterSet);
             onReset();
           }}
         >

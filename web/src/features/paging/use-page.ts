@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
 
 import { readPage, withPage } from "./page-in-address.ts";
 import { useScrollUp } from "./use-scroll-up.ts";
@@ -11,10 +11,16 @@ export interface PageInAddress {
   readonly goToPage: (page: number) => void;
 }
 
-/** The page of the list on screen: 1 where the address says nothing that makes sense. */
-export const usePage = (): PageInAddress => {
+/**
+ * The page of the list on screen: 1 where the address says nothing that makes sense.
+ * @param countryCode the country that the list is made for; null while it is not known, or where the
+ * list is the same everywhere. When it changes, the list begins at its first page again (specification
+ * section 4, "List and genre pages").
+ */
+export const usePage = (countryCode: string | null): PageInAddress => {
   const [query, setQuery] = useSearchParams();
   const scrollUp = useScrollUp();
+  const outdated = usePageOfOtherCountry(countryCode);
   const goToPage = useCallback(
     (page: number) => {
       scrollUp("smooth");
@@ -22,7 +28,31 @@ export const usePage = (): PageInAddress => {
     },
     [setQuery, scrollUp],
   );
-  return { page: readPage(query.get("page")), goToPage };
+  return { page: outdated ? 1 : readPage(query.get("page")), goToPage };
+};
+
+interface Seen {
+  readonly country: string | null;
+  /** The step of the history at which another country was chosen. */
+  readonly left: string | null;
+}
+
+const turnTo = (seen: Seen, country: string, key: string): Seen =>
+  country === seen.country ? seen : { country, left: seen.country === null ? null : key };
+
+/** Whether the page in the address was turned to in another country. Takes it out of the address then. */
+const usePageOfOtherCountry = (countryCode: string | null): boolean => {
+  const [, setQuery] = useSearchParams();
+  const { key } = useLocation();
+  const [seen, setSeen] = useState<Seen>({ country: countryCode, left: null });
+  // Known in the very render that brings the other country, so that its page 4 is never asked for.
+  const now = countryCode === null ? seen : turnTo(seen, countryCode, key);
+  if (now !== seen) setSeen(now);
+  const outdated = now.left === key;
+  useEffect(() => {
+    if (outdated) setQuery((current) => withPage(current, 1), { replace: true });
+  }, [outdated, setQuery]);
+  return outdated;
 };
 
 /**

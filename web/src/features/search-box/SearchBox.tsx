@@ -1,4 +1,5 @@
 import SearchIcon from "lucide-react/icons/search";
+import { useEffect, useRef } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 
@@ -19,6 +20,11 @@ interface Props {
 
 /** A field and a Search button; a blank query does nothing (specification section 5). */
 export function SearchBox({ query, action, onSearch, children }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  // Another query by Back, Forward or a link; the field itself stays, and with it the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = query;
+  }, [query]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const typed = readQuery(String(new FormData(event.currentTarget).get("q") ?? ""));
     if (typed === "" || onSearch) event.preventDefault();
@@ -28,7 +34,7 @@ export function SearchBox({ query, action, onSearch, children }: Props) {
     <Form aria-label="This page" method="get" action={action} onSubmit={submit}>
       <SearchIcon size={20} aria-hidden />
       <Field
-        key={query}
+        ref={field}
         type="search"
         name="q"
         defaultValue={query}

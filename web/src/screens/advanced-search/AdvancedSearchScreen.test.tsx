@@ -139,6 +139,50 @@ describe("the advanced search", () => {
     expect(pressed("Action")).toBe("true");
   });
 
+  test("Back brings the services of the country that the filters before looked in", async () => {
+    const shown = await show("/advanced-search/movie");
+    const countries = () => shown.askedOf("Brands").map(({ variables }) => variables["country"]);
+    const services = () =>
+      screen.getByRole("group", { name: "Streaming services" }).querySelector("p")?.textContent;
+    answers["Brands"] = {
+      providerFamilies: [brand("videoland", "Videoland", [[72, "Videoland"]])],
+    };
+    await click(screen.getByRole("combobox", { name: "Region" }));
+    await click(screen.getByRole("option", { name: "Germany" }));
+    await press("Apply Filters");
+    expect(countries()).toEqual(["US", "DE"]);
+    expect(screen.getByRole("button", { name: "Videoland" })).toBeTruthy();
+    await shown.step(-1);
+    expect(services()).toBe("Streaming services in the United States of America");
+    expect(screen.queryByRole("button", { name: "Videoland" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Netflix" })).toBeTruthy();
+  });
+
+  test("Apply without a change is no further step of the history", async () => {
+    const shown = await show("/advanced-search/movie?with_genres=28");
+    await press("Drama");
+    await press("Apply Filters");
+    await press("Apply Filters");
+    await press("Apply Filters");
+    await shown.step(-1);
+    expect(shown.address()).toBe("/advanced-search/movie?with_genres=28");
+  });
+
+  test("days of release that a link brought along are named, and go when a year is chosen or they are taken out", async () => {
+    const days = "primary_release_date.gte=2024-09-29&primary_release_date.lte=2025-03-29";
+    const shown = await show(`/advanced-search/movie?${days}`);
+    const span = "September 29, 2024 – March 29, 2025";
+    await click(screen.getByRole("button", { name: `${span}, remove` }));
+    expect(screen.queryByText(span)).toBeNull();
+    await press("Apply Filters");
+    expect(shown.address()).toBe("/advanced-search/movie");
+    await shown.step(-1);
+    await click(screen.getByRole("combobox", { name: "Release year" }));
+    await click(screen.getByRole("option", { name: "1999" }));
+    await press("Apply Filters");
+    expect(shown.address()).toBe("/advanced-search/movie?primary_release_year=1999");
+  });
+
   test("Reset goes back to what is most popular, and keeps a shared link's services", async () => {
     const shown = await show(
       "/advanced-search/movie?with_genres=28&sort_by=vote_average.desc&services=netflix&page=3",
@@ -216,10 +260,11 @@ describe("the advanced search", () => {
     expect(places).toHaveLength(20);
   });
 
-  test("another country asks anew, in that country", async () => {
-    const shown = await show("/advanced-search/movie");
+  test("another country asks anew, in that country, from its first page", async () => {
+    const shown = await show("/advanced-search/movie?page=4");
     await shown.choose({ code: "DE", name: "Germany" });
-    expect(lastAsked(shown)).toMatchObject({ filter: { region: "DE" } });
+    expect(lastAsked(shown)).toMatchObject({ page: 1, filter: { region: "DE" } });
+    expect(shown.address()).toBe("/advanced-search/movie");
   });
 
   test("filters that are active can be counted and cleared while the panel is hidden", async () => {

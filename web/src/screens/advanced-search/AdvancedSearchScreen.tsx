@@ -41,8 +41,8 @@ import { TypeTabs } from "./TypeTabs.tsx";
 export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const { page, goToPage } = usePage();
   const { country } = useCountry();
+  const { page, goToPage } = usePage(country?.code ?? null);
   const [panelShown, setPanelShown] = useState(false);
   const scrollUp = useScrollUp();
   const results = useRef<HTMLDivElement>(null);
@@ -70,7 +70,9 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
   const apply = (next: FilterSet) => {
     setPanelShown(false);
     scrollUp("instant");
-    void navigate(addressOf(next, type));
+    const there = addressOf(next, type);
+    // What is in force already is not a further step of the history.
+    void navigate(there, { replace: there === addressOf(set, type) && page === 1 });
     results.current?.focus({ preventScroll: true });
   };
   const reset = () => apply(emptyFilterSet);

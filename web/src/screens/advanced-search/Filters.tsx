@@ -1,8 +1,7 @@
-import { useState } from "react";
-
 import { useCountry } from "../../features/country/country-context.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { FilterPanel } from "../../features/filters/FilterPanel.tsx";
+import { useDraft } from "../../features/filters/use-draft.ts";
 import { chosenIn } from "../../features/watchable/my-services.ts";
 import { useMyServices } from "../../features/watchable/use-my-services.ts";
 import type { TitleType } from "../../generated/schema.ts";
@@ -20,13 +19,13 @@ interface Props {
 export function Filters({ type, applied, onApply, onReset }: Props) {
   const { country, countries } = useCountry();
   const { mine } = useMyServices();
-  const [region, setRegion] = useState(applied.region);
+  const [draft, setDraft] = useDraft(applied);
   const choices = useFilterChoicesQuery({ variables: { type } });
-  const services = useBrands(region ?? country?.code ?? null);
+  const services = useBrands(draft.region ?? country?.code ?? null);
   return (
     <FilterPanel
       type={type}
-      applied={applied}
+      draft={draft}
       countryName={country?.name ?? null}
       choices={{
         genres: choices.data?.genres ?? [],
@@ -35,7 +34,7 @@ export function Filters({ type, applied, onApply, onReset }: Props) {
         services,
         myServices: [...chosenIn(services.brands, mine)],
       }}
-      onRegion={setRegion}
+      onDraft={setDraft}
       onApply={onApply}
       onReset={onReset}
     />

@@ -32,6 +32,22 @@ describe("the lists of movies and shows", () => {
     });
   });
 
+  test("another country begins at its first page, and what is asked for there is that page alone", async () => {
+    const shown = await show("/category/movie?page=4", {
+      popular: titlePage(movies(20), { page: 4, totalPages: 9, totalResults: 180 }),
+    });
+    await shown.choose({ code: "DE", name: "Germany" });
+    expect(shown.address()).toBe("/category/movie");
+    expect(
+      shown.askedOf("Category").map(({ variables }) => [variables["region"], variables["page"]]),
+    ).toEqual([
+      ["US", 4],
+      ["DE", 1],
+    ]);
+    await click(screen.getByRole("button", { name: "Next" }));
+    expect(shown.address()).toBe("/category/movie?page=2");
+  });
+
   test("what plays now carries the 'New' flag on every card", async () => {
     await show("/category/movie?filter=now_playing", { nowPlaying: titlePage(movies(3)) });
     expect(screen.getAllByText("New")).toHaveLength(3);

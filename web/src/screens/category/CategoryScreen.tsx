@@ -34,8 +34,8 @@ import { categoryQuery } from "./category-query.ts";
 /** The list of movies or of shows: popular, top rated, or in cinemas now (specification section 2). */
 export function CategoryScreen({ type }: { readonly type: TitleType }) {
   const [address] = useSearchParams();
-  const { page, goToPage } = usePage();
   const { country } = useCountry();
+  const { page, goToPage } = usePage(country?.code ?? null);
   const [today] = useState(() => new Date());
   const filter = readCategoryFilter(address.get("filter"));
   const heading = categoryHeading(type, filter);

@@ -29,8 +29,8 @@ import { readDirectFilter } from "./direct-filter.ts";
  */
 export function DirectSearchScreen() {
   const [address] = useSearchParams();
-  const { page, goToPage } = usePage();
   const { country } = useCountry();
+  const { page, goToPage } = usePage(country?.code ?? null);
   const query = readQuery(address.get("q"));
   const filter = readDirectFilter(address.get("filter"));
 

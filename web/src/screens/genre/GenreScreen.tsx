@@ -28,8 +28,8 @@ import { useRetries } from "./use-retries.ts";
 /** Movies or shows of one genre, most popular first (specification section 2, "Genre page"). */
 export function GenreScreen({ id }: { readonly id: number }) {
   const [address] = useSearchParams();
-  const { page, goToPage } = usePage();
   const { country } = useCountry();
+  const { page, goToPage } = usePage(country?.code ?? null);
   const type = readGenreType(address.get("type"));
   const listKey = `${type} ${id} ${country?.code}`;
 

@@ -53,6 +53,17 @@ describe("the search", () => {
     expect(screen.getByText("TV")).toBeTruthy();
   });
 
+  test("the field keeps the focus when its query is searched for, and follows Back", async () => {
+    const shown = await show("/search?q=alien");
+    const field = screen.getByRole<HTMLInputElement>("searchbox");
+    await userEvent.clear(field);
+    await userEvent.type(field, "heat{Enter}");
+    expect(shown.address()).toBe("/search?q=heat");
+    expect(document.activeElement).toBe(field);
+    await shown.step(-1);
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("alien");
+  });
+
   test("a card without a poster says so, and shows a year and, above 0, a rating", async () => {
     answers["Search"] = {
       search: titlePage([

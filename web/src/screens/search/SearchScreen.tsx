@@ -29,7 +29,7 @@ import type { TypeFilter } from "./type-filter.ts";
  */
 export function SearchScreen() {
   const [address, setAddress] = useSearchParams();
-  const { page, goToPage } = usePage();
+  const { page, goToPage } = usePage(null);
   const { country } = useCountry();
   const query = readQuery(address.get("q"));
   const filter = readTypeFilter(address.get("type"));
