@@ -75,6 +75,29 @@ describe("each call of /api answers in the film database's own shape", () => {
     }
   });
 
+  it("with what is on a service in a country, whether or not it came to cinemas there", async () => {
+    const onNetflix = "with_watch_providers=8&with_watch_monetization_types=flatrate|ads";
+    const page = await body(`/api/discover/tv?${onNetflix}&watch_region=DE`, calls.discover.answer);
+    const all = await body("/api/discover/tv", calls.discover.answer);
+    expect(page.total_results).toBeGreaterThan(20);
+    expect(page.total_results).toBeLessThan(all.total_results);
+    for (const { id } of page.results.slice(0, 5)) {
+      const { "watch/providers": offers } = await body(`/api/tv/${id}`, calls.title.answer);
+      const { flatrate = [], ads = [] } = offers.results["DE"] ?? {};
+      expect([...flatrate, ...ads].map((offer) => offer.provider_id)).toContain(8);
+    }
+    const inRegion = await body(`/api/discover/tv?${onNetflix}&region=DE`, calls.discover.answer);
+    expect(inRegion.results).toEqual(page.results);
+  });
+
+  it("with the next page of similar titles", async () => {
+    const first = await body("/api/movie/550/similar", calls.similar.answer);
+    const second = await body("/api/movie/550/similar?page=2", calls.similar.answer);
+    expect([first.page, second.page]).toEqual([1, 2]);
+    const seen = new Set(first.results.map(({ id }) => id));
+    expect(second.results.filter(({ id }) => seen.has(id))).toEqual([]);
+  });
+
   it("with the priority countries first", async () => {
     const list = await body("/api/countries", calls.countries.answer);
     expect(list.slice(0, 3).map((country) => country.iso_3166_1)).toEqual(["US", "GB", "CA"]);
@@ -120,6 +143,16 @@ describe("a request to /api that is wrong", () => {
     ["/api/movie/popular?page=501", 400, "Invalid page"],
     ["/api/trending/movie/year", 400, "Invalid window"],
     ["/api/discover/movie?with_genres[$ne]=1", 400, "Invalid with_genres"],
+    ["/api/movie/550/similar?page=501", 400, "Invalid page"],
+    ["/api/ratings/average/movie/0603", 400, "Invalid id"],
+    ["/api/discover/movie?with_watch_providers=8", 400, "Invalid watch_region"],
+    ["/api/discover/movie?with_watch_providers=8,9&region=US", 400, "Invalid with_watch_providers"],
+    [
+      "/api/discover/movie?with_watch_monetization_types=steal&region=US",
+      400,
+      "Invalid with_watch_monetization_types",
+    ],
+    ["/api/discover/movie?watch_region=USA", 400, "Invalid watch_region"],
     ["/api/discover/movie?vote_average.gte=11", 400, "Invalid vote_average.gte"],
     ["/api/movie/upcoming?language=english", 400, "Invalid language"],
     ["/api/search/multi", 400, "Invalid query"],

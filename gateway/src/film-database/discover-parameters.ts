@@ -15,7 +15,7 @@ export function discoverParameters(type: MediaType, question: DiscoverQuestion):
     page: question.page ?? 1,
     include_adult: question.includeAdult ?? false,
     region: type === "movie" ? question.region : undefined,
-    watch_region: byService ? question.region : undefined,
+    watch_region: byService ? (question.watchRegion ?? question.region) : undefined,
     with_watch_providers: joined(question.providers, "|"),
     with_watch_monetization_types: joined(question.offerKinds, "|"),
     with_original_language: question.originalLanguage,

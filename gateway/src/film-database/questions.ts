@@ -32,6 +32,8 @@ export interface DiscoverQuestion {
   readonly includeAdult?: boolean | undefined;
   readonly providers?: readonly number[] | undefined;
   readonly offerKinds?: readonly MonetizationType[] | undefined;
+  /** Where services and kinds of offer are looked up; `region` where left out. */
+  readonly watchRegion?: string | undefined;
 }
 
 /** What to look for by name. */

@@ -81,7 +81,7 @@ export const calls = {
   discover: {
     path: "/api/discover/{type}",
     group: "Lists",
-    summary: "Titles by genre, year, votes, length and language",
+    summary: "Titles by genre, year, votes, length, language, and the services that have them",
     request: requests.discover,
     answer: page,
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "zod-openapi";
+import { MONETIZATION_TYPES } from "../film-database/questions.ts";
 
 /** The highest number the film database gives a title (a signed 32-bit integer). */
 const HIGHEST_ID = 2_147_483_647;
@@ -7,6 +8,8 @@ const HIGHEST_ID = 2_147_483_647;
 const LAST_PAGE = 500;
 /** As many genres as one discover call may name. */
 const MOST_GENRES = 20;
+/** As many services as one discover call may name. */
+const MOST_PROVIDERS = 50;
 /** The longest text that is looked up, in characters. */
 const LONGEST_QUERY = 200;
 
@@ -125,6 +128,27 @@ export const genres = z
     description: `Only with all of these genres: numbers with commas between, at most ${MOST_GENRES}.`,
     example: "28,12",
   });
+/** Services of which a title must be on one. */
+export const providers = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(?:\|[1-9]\d{0,9})*$/u)
+  .transform((list) => list.split("|").map(Number))
+  .refine((list) => list.length <= MOST_PROVIDERS && list.every((one) => one <= HIGHEST_ID))
+  .meta({
+    description: `Only on one of these services in \`watch_region\`: numbers with | between, at most ${MOST_PROVIDERS}.`,
+    example: "8|337",
+  });
+/** Kinds of offer of which a title must have one. */
+export const offerKinds = z
+  .string()
+  .transform((list) => list.split("|"))
+  .pipe(z.array(z.enum(MONETIZATION_TYPES)))
+  .meta({
+    description: `Only with an offer of one of these kinds in \`watch_region\`, | between: ${MONETIZATION_TYPES.join(", ")}.`,
+    example: "flatrate|free",
+  });
+/** Where services and kinds of offer are looked up. */
+export const watchRegion = country("Where services are looked up; `region` where left out.");
 /** A year of release or first airing. */
 export const year = integer(1870, 2100, "Only released or first aired in this year.", 1999);
 /** Lowest average vote. */

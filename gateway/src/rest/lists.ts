@@ -70,6 +70,9 @@ function discoverQuestion(type: "movie" | "tv", query: DiscoverQuery): DiscoverQ
     runtimeMax: query["with_runtime.lte"],
     originCountry: query.with_origin_country,
     includeAdult: query.include_adult,
+    providers: query.with_watch_providers,
+    offerKinds: query.with_watch_monetization_types,
+    watchRegion: query.watch_region,
   };
 }
 

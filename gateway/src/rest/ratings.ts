@@ -43,10 +43,10 @@ export function addRatings(app: FastifyInstance, ratings: TitleRatings, guard: P
   });
 }
 
-/** The title that a path names. Digits alone are a number here: `1e3` and ` 603` name none. */
+/** The title that a path names. Plain digits alone are a number here: `1e3`, ` 603` and `0603` name none. */
 function readTitle(params: unknown): TitleKey {
   const { type, id } = z.object({ type: z.string(), id: z.string() }).parse(params);
-  const parsed = titleSchema.safeParse({ type, id: /^\d{1,10}$/.test(id) ? Number(id) : null });
+  const parsed = titleSchema.safeParse({ type, id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null });
   if (parsed.success) return parsed.data;
   throw badUserInput(parsed.error.issues[0]?.message ?? "Invalid title");
 }

@@ -5,9 +5,11 @@ import {
   includeAdult,
   language,
   listCountry,
+  offerKinds,
   originCountry,
   originalLanguage,
   page,
+  providers,
   region,
   releasedFrom,
   releasedTo,
@@ -21,6 +23,7 @@ import {
   typedQuery,
   voteFrom,
   voteTo,
+  watchRegion,
   window,
   year,
 } from "./fields.ts";
@@ -54,6 +57,9 @@ const discoverQuery = paged
     include_adult: includeAdult.default(false),
     "primary_release_date.gte": releasedFrom.optional(),
     "primary_release_date.lte": releasedTo.optional(),
+    with_watch_providers: providers.optional(),
+    with_watch_monetization_types: offerKinds.optional(),
+    watch_region: watchRegion.optional(),
   })
   .refine((query) => !crossed(query["vote_average.gte"], query["vote_average.lte"]), {
     path: ["vote_average.gte"],
@@ -64,7 +70,20 @@ const discoverQuery = paged
   .refine(
     (query) => !crossed(query["primary_release_date.gte"], query["primary_release_date.lte"]),
     { path: ["primary_release_date.gte"] },
+  )
+  .refine((query) => !asksForOffers(query) || (query.watch_region ?? query.region) !== undefined, {
+    path: ["watch_region"],
+  });
+
+/** Services and kinds of offer mean nothing without a country to look them up in. */
+function asksForOffers(query: {
+  with_watch_providers?: unknown;
+  with_watch_monetization_types?: unknown;
+}): boolean {
+  return (
+    query.with_watch_providers !== undefined || query.with_watch_monetization_types !== undefined
   );
+}
 
 /** What the filters of a discover call say, once read. */
 export type DiscoverQuery = z.output<typeof discoverQuery>;
@@ -81,7 +100,7 @@ export const requests = {
   nowPlaying: { params: typed, query: paged.extend({ language: language.optional() }) },
   upcoming: { params: typed, query: paged.extend({ language: language.optional() }) },
   title: { params: title, query: inRegion },
-  similar: { params: title, query: inRegion },
+  similar: { params: title, query: paged },
   countries: { params: none, query: none },
   genres: { params: typed, query: none },
   search: { params: z.object({ type: scope }), query: paged.extend({ query: searchQuery }) },

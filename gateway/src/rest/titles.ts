@@ -15,12 +15,13 @@ export const title: Handler<typeof requests.title> = async ({ params }, { filmDa
 };
 
 /** GET /api/{type}/{id}/similar. */
-export const similar: Handler<typeof requests.similar> = async ({ params }, { filmDatabase }) => {
-  const { type, id } = params;
+export const similar: Handler<typeof requests.similar> = async (asked, { filmDatabase }) => {
+  const { type, id } = asked.params;
+  const { page } = asked.query;
   const body =
     type === "movie"
-      ? mapFound((await filmDatabase.similar("movie", id)).value, moviePage)
-      : mapFound((await filmDatabase.similar("tv", id)).value, showPage);
+      ? mapFound((await filmDatabase.similar("movie", id, page)).value, moviePage)
+      : mapFound((await filmDatabase.similar("tv", id, page)).value, showPage);
   return { body, maxAge: MAX_AGE.list };
 };
 
