@@ -120,6 +120,9 @@ const Inner = styled.div`
   align-items: center;
   gap: ${space(3)};
   height: ${layout.headerHeight};
+  ${media.narrow} {
+    gap: ${space(1)};
+  }
 `;
 
 const Search = styled.div`

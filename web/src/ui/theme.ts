@@ -61,8 +61,12 @@ export const motion = {
 /** Stacking order. */
 export const layer = { header: 20, floating: 30, toast: 40 } as const;
 
-/** Media queries. The mobile breakpoint is 768 px (specification section 9). */
+/**
+ * Media queries. The mobile breakpoint is 768 px (specification section 9); narrower than any phone of
+ * today is a window zoomed until 320 px are left, in which nothing may be lost (WCAG 1.4.10).
+ */
 export const media = {
+  narrow: "@media (max-width: 359.98px)",
   compact: "@media (max-width: 767.98px)",
   wide: "@media (min-width: 768px)",
   spacious: "@media (min-width: 1100px)",

@@ -97,7 +97,6 @@ const Where = styled.span`
   display: flex;
   align-items: center;
   gap: ${space(1)};
-  white-space: nowrap;
   > svg {
     flex: none;
     opacity: 0.8;

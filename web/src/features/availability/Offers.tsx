@@ -49,7 +49,7 @@ export const Kind = styled.h3`
   }
 `;
 
-/** The place of a group's services: two columns on a phone, as many as fit elsewhere. */
+/** The place of a group's services: two columns on a phone, one where there is no room for two, as many as fit elsewhere. */
 export const OfferGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -57,5 +57,8 @@ export const OfferGrid = styled.ul`
   margin-inline: ${space(-2)};
   ${media.wide} {
     grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+  }
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -77,6 +77,9 @@ const Trigger = styled.button`
   }
   svg:first-child {
     color: ${color.accent};
+    ${media.narrow} {
+      display: none;
+    }
   }
   ${media.hover} {
     &:hover:not(:disabled) {

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import { ProviderLogo } from "../../shared/ProviderLogo.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { color, space, text } from "../../ui/theme.ts";
+import { color, media, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { heroServices } from "./hero-services.ts";
 import type { HeroDetails } from "./use-hero-details.ts";
@@ -80,6 +80,11 @@ const Frame = styled.div`
   height: ${logoSize}px;
   color: ${color.text};
   white-space: nowrap;
+  ${media.narrow} {
+    flex-wrap: wrap;
+    row-gap: ${space(1)};
+    height: 5rem;
+  }
 `;
 
 const Logos = styled.ul`

@@ -76,6 +76,7 @@ const Slide = styled.section`
 const Content = styled.div`
   ${pageMeasure};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space(4)};
   padding-bottom: ${space(10)};
@@ -113,6 +114,9 @@ const Overview = styled.p`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
   overflow: hidden;
+  ${media.narrow} {
+    -webkit-line-clamp: 6;
+  }
   color: ${color.text};
 `;
 
