@@ -46,13 +46,23 @@ function pagePolicy({ imageOrigin, https }: SecurityOptions): string {
   ].join("; ");
 }
 
+/** The headers of every answer, whatever it holds. */
+function fixedHeaders({ https }: SecurityOptions): Readonly<Record<string, string>> {
+  return {
+    ...EVERYWHERE,
+    ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
+}
+
+/** The headers of an answer that is data, for answers that no hook sees. */
+export function dataHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
+  return { ...fixedHeaders(options), "content-security-policy": DATA_POLICY };
+}
+
 /** Gives every answer its security headers; a route that sets a policy of its own keeps it. */
 export function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   const page = pagePolicy(options);
-  const fixed = {
-    ...EVERYWHERE,
-    ...(options.https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
-  };
+  const fixed = fixedHeaders(options);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(fixed);
     reply.header("content-security-policy", isData(request.url) ? DATA_POLICY : page);

@@ -10,6 +10,7 @@ import { readableAddress } from "../web-app/readable-address.ts";
 import { addErrorHandler, answerBadAddress } from "./errors.ts";
 import { addRequestLog } from "./request-log.ts";
 import { addSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
+import { answerUnreadable } from "./unreadable-request.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -33,6 +34,7 @@ export function createHttpServer(
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerUnreadable(security),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   addSecurityHeaders(app, security);
