@@ -89,6 +89,31 @@ describe("a GraphQL request is refused", () => {
     expect(literal.body.length).toBeLessThan(1000);
   });
 
+  it("for a country or a day that is none, in words that say what is wanted", async () => {
+    const country =
+      "query ($c: CountryCode!) { movie(id: 550) { availability(country: $c) { status } } }";
+    expect((await post(country, { c: "Germany" })).body).toContain(
+      "CountryCode must be two capital letters, such as DE.",
+    );
+    const day =
+      '{ discover(type: MOVIE, filter: { releasedFrom: "2025-02-30" }) { pageInfo { page } } }';
+    expect((await post(day)).body).toContain(
+      "Date must be a day of the calendar, such as 2025-03-29.",
+    );
+  });
+
+  it("for reading the schema, in words for who asks and not for who runs it", async () => {
+    expect((await post("{ __schema { types { name } } }")).body).not.toContain("Apollo");
+  });
+
+  it("for a persisted query whose hash is another's, which is no fault of the gateway", async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: "0".repeat(64) } };
+    const payload = { query: "{ __typename }", extensions };
+    const answer = await refusal({ method: "POST", url: "/graphql", payload });
+    expect(answer).toMatchObject({ status: 400, code: "BAD_REQUEST" });
+    expect(answer.body).not.toContain("requestId");
+  });
+
   it("for a batch", async () => {
     const payload = [{ query: "{ __typename }" }];
     expect((await refusal({ method: "POST", url: "/graphql", payload })).status).toBe(400);

@@ -1,4 +1,4 @@
-import { unwrapResolverError } from "@apollo/server/errors";
+import { ApolloServerValidationErrorCode, unwrapResolverError } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { toPublicError } from "../errors.ts";
 import { LIMITS } from "../limits.ts";
@@ -12,13 +12,29 @@ export function formatError(
   error: unknown,
 ): GraphQLFormattedError {
   const original = unwrapResolverError(error);
-  if (original instanceof GraphQLError) return withoutStack(formatted);
+  if (original instanceof GraphQLError) return inOurWords(withoutStack(formatted), original);
   const { code, message, retryAfterSeconds } = toPublicError(original);
   return {
     ...withoutStack(formatted),
     message,
     extensions: { code, ...(retryAfterSeconds !== null && { retryAfterSeconds }) },
   };
+}
+
+/** Apollo speaks to whoever runs it, and gives some refusals the code of a fault of ours. */
+function inOurWords(
+  formatted: GraphQLFormattedError,
+  { extensions }: GraphQLError,
+): GraphQLFormattedError {
+  if (
+    extensions["validationErrorCode"] === ApolloServerValidationErrorCode.INTROSPECTION_DISABLED
+  ) {
+    return { ...formatted, message: "The schema cannot be read over the wire here." };
+  }
+  // A refused persisted query has a status and no code.
+  return extensions["code"] === undefined && extensions["http"] !== undefined
+    ? { ...formatted, extensions: { ...formatted.extensions, code: "BAD_REQUEST" } }
+    : formatted;
 }
 
 /** Whether an error is a fault of the gateway rather than of what was asked. */

@@ -1,32 +1,61 @@
-import { GraphQLScalarType } from "graphql";
+import { GraphQLError, GraphQLScalarType, type ValueNode } from "graphql";
 import { GraphQLLocalDate, GraphQLURL, GraphQLUUID, RegularExpression } from "graphql-scalars";
 
-/** What resolvers give for these scalars is a string in its final form already. */
-const asItIs = (value: unknown) => String(value);
+/**
+ * A scalar under our own name. What resolvers give for it is a string in its final form already,
+ * and whoever sends a wrong one is told what is wanted, where the library shows its patterns.
+ */
+function scalar(name: string, base: GraphQLScalarType, wanted: string): GraphQLScalarType {
+  const config = base.toConfig();
+  const refuse = (error: unknown, node?: ValueNode) =>
+    new GraphQLError(`${name} must be ${wanted}.`, {
+      nodes: node ?? null,
+      ...(error instanceof Error && { originalError: error }),
+    });
+  return new GraphQLScalarType({
+    ...config,
+    name,
+    serialize: String,
+    parseValue(value) {
+      try {
+        return config.parseValue(value);
+      } catch (error) {
+        throw refuse(error);
+      }
+    },
+    parseLiteral(node, variables) {
+      try {
+        return config.parseLiteral(node, variables);
+      } catch (error) {
+        throw refuse(error, node);
+      }
+    },
+  });
+}
 
 /**
  * Any two capitals: countries that are no more, such as SU, made titles too, and an unknown code
  * gets the answer "not covered".
  */
-export const CountryCode = new GraphQLScalarType({
-  ...new RegularExpression("CountryCode", /^[A-Z]{2}$/).toConfig(),
-  name: "CountryCode",
-  serialize: asItIs,
-});
+export const CountryCode = scalar(
+  "CountryCode",
+  new RegularExpression("CountryCode", /^[A-Z]{2}$/),
+  "two capital letters, such as DE",
+);
 
 /** A day of the calendar that exists. */
-export const DateScalar = new GraphQLScalarType({
-  ...GraphQLLocalDate.toConfig(),
-  name: "Date",
-  serialize: asItIs,
-});
+export const DateScalar = scalar(
+  "Date",
+  GraphQLLocalDate,
+  "a day of the calendar, such as 2025-03-29",
+);
 
-export const DateTime = new GraphQLScalarType({ name: "DateTime", serialize: asItIs });
+export const DateTime = new GraphQLScalarType({ name: "DateTime", serialize: String });
 
-export const URLScalar = new GraphQLScalarType({
-  ...GraphQLURL.toConfig(),
-  name: "URL",
-  serialize: asItIs,
-});
+export const URLScalar = scalar("URL", GraphQLURL, "an https or http address");
 
-export const UUID = GraphQLUUID;
+export const UUID = scalar(
+  "UUID",
+  GraphQLUUID,
+  "a UUID, such as 2f1c2f0e-6f4b-4d53-9a55-0d9a3c1f7b11",
+);
