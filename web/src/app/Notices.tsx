@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import { InstallBanner } from "../features/install/InstallBanner.tsx";
-import { layer, space } from "../ui/theme.ts";
+import { layer, media, motion, space } from "../ui/theme.ts";
 import { OfflineBanner } from "./offline/OfflineBanner.tsx";
 
 /** What lies over the lower edge of every page until it no longer holds or is dismissed. */
@@ -24,6 +24,14 @@ const Stack = styled.div`
   padding: ${space(4)};
   padding-bottom: calc(${space(4)} + env(safe-area-inset-bottom));
   pointer-events: none;
+  /* Where there is no room for both, a toast takes their place for its five seconds. */
+  ${media.compact} {
+    transition: visibility 0s ${motion.calm};
+    body:has([data-toast]) & {
+      visibility: hidden;
+      transition: none;
+    }
+  }
   /* What gets the focus is scrolled to above what lies here. */
   html:has(&:not(:empty) > :not(:empty)) {
     scroll-padding-bottom: 9rem;

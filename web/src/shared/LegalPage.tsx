@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { color, layout, media, pageMeasure, space, text } from "../ui/theme.ts";
+import { readingPage, textLink } from "../ui/reading-page.ts";
+import { color, layout, media, space, text } from "../ui/theme.ts";
+import { PageIntro } from "./PageIntro.tsx";
 
 /** One numbered part of a legal text. */
 export interface LegalSection {
@@ -32,13 +34,15 @@ export function LegalPage({ title, lastUpdated, lead, sections }: Props) {
 
   return (
     <Page>
-      <Head>
-        <Title>{title}</Title>
-        <Updated>
-          Last updated <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
-        </Updated>
-        <Lead>{lead}</Lead>
-      </Head>
+      <PageIntro
+        title={title}
+        note={
+          <>
+            Last updated <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
+          </>
+        }
+        lead={lead}
+      />
       <Columns>
         <Contents aria-label="On this page">
           <ContentsTitle>On this page</ContentsTitle>
@@ -67,30 +71,7 @@ export function LegalPage({ title, lastUpdated, lead, sections }: Props) {
 }
 
 const Page = styled.article`
-  ${pageMeasure};
-  padding-block: ${space(10)} 0;
-  ${media.wide} {
-    padding-block: ${space(16)} ${space(8)};
-  }
-`;
-
-const Head = styled.header`
-  max-width: 44rem;
-`;
-
-const Title = styled.h1`
-  ${text.display};
-`;
-
-const Updated = styled.p`
-  ${text.small};
-  color: ${color.textQuiet};
-  margin-top: ${space(3)};
-`;
-
-const Lead = styled.p`
-  ${text.lead};
-  margin-top: ${space(6)};
+  ${readingPage};
 `;
 
 const Columns = styled.div`
@@ -173,10 +154,7 @@ const Section = styled.section`
     font-weight: 600;
   }
   a {
-    color: ${color.textStrong};
-    text-decoration: underline;
-    text-decoration-color: ${color.accent};
-    text-underline-offset: 0.2em;
+    ${textLink};
   }
 `;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { color, space, text } from "./theme.ts";
+import { aloneHeight, color, space, text } from "./theme.ts";
 
 interface Props {
   /** What is the case: "No results found". */
@@ -19,7 +19,7 @@ interface Props {
 /** Says that there is nothing here, and why, and where to go on. */
 export function EmptyState({ title, children, actions, icon, level = 2 }: Props) {
   return (
-    <Frame>
+    <Frame $alone={level === 1}>
       {icon && <Icon aria-hidden>{icon}</Icon>}
       <Title as={`h${level}`} $leading={level === 1}>
         {title}
@@ -30,11 +30,14 @@ export function EmptyState({ title, children, actions, icon, level = 2 }: Props)
   );
 }
 
-const Frame = styled.div`
+/** One that is all there is on the page stands in the middle of the window, a little above it. */
+const Frame = styled.div<{ $alone: boolean }>`
   display: grid;
+  align-content: center;
   justify-items: center;
   gap: ${space(3)};
-  padding: ${space(16)} ${space(4)};
+  min-height: ${({ $alone }) => ($alone ? aloneHeight : "0")};
+  padding: ${space(16)} ${space(4)} ${({ $alone }) => space($alone ? 28 : 16)};
   text-align: center;
 `;
 

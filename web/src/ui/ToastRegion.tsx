@@ -19,7 +19,7 @@ interface Props {
 export default function ToastRegion({ message, messageKey }: Props) {
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      <Root key={messageKey} data-kind={message.kind ?? "plain"}>
+      <Root key={messageKey} data-toast="" data-kind={message.kind ?? "plain"}>
         <div>
           <Title>{message.title}</Title>
           {message.description && <Description>{message.description}</Description>}

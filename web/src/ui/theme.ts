@@ -86,12 +86,15 @@ const fontFamily = {
   text: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
 } as const;
 
+/** The size of `text.display`, for what must be smaller where it does not fit. */
+export const displaySize = "clamp(2.125rem, 1.3rem + 3.4vw, 4rem)";
+
 /**
  * The type scale, each step a block of declarations: `${text.heading};`. Display steps are Archivo,
  * set wide and tight; the others are Inter.
  */
 export const text = {
-  display: `font: 800 clamp(2.125rem, 1.3rem + 3.4vw, 4rem) / 1.02 ${fontFamily.display}; font-stretch: 116%; letter-spacing: -0.03em; text-wrap: balance`,
+  display: `font: 800 ${displaySize} / 1.02 ${fontFamily.display}; font-stretch: 116%; letter-spacing: -0.03em; text-wrap: balance`,
   title: `font: 760 clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem) / 1.1 ${fontFamily.display}; font-stretch: 114%; letter-spacing: -0.025em; text-wrap: balance`,
   heading: `font: 700 clamp(1.1875rem, 1.08rem + 0.5vw, 1.4375rem) / 1.2 ${fontFamily.display}; font-stretch: 112%; letter-spacing: -0.015em`,
   subheading: `font: 650 1.0625rem / 1.3 ${fontFamily.display}; font-stretch: 108%; letter-spacing: -0.005em`,
@@ -102,6 +105,9 @@ export const text = {
   smallStrong: `font: 600 0.875rem / 1.35 ${fontFamily.text}`,
   caption: `font: 450 0.8125rem / 1.4 ${fontFamily.text}`,
 } as const;
+
+/** The height of what is all there is on a page: what the header leaves of the window. */
+export const aloneHeight = `calc(100svh - ${layout.headerHeight})`;
 
 /** Keeps an element's content within the page's measure. */
 export const pageMeasure = `width: 100%; max-width: calc(${layout.maxWidth} + 2 * ${layout.gutter}); margin-inline: auto; padding-inline: ${layout.gutter}`;

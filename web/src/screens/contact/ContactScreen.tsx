@@ -6,9 +6,11 @@ import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
+import { PageIntro } from "../../shared/PageIntro.tsx";
 import { SupportAddress } from "../../shared/SupportAddress.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { color, media, pageMeasure, radius, space, text } from "../../ui/theme.ts";
+import { readingPage, textLink } from "../../ui/reading-page.ts";
+import { color, media, radius, space, text } from "../../ui/theme.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
 /** The contact page: the form, or that its message was sent (specification section 2). */
@@ -26,12 +28,10 @@ export function ContactScreen() {
         description="Write to the people behind Flickmap. Answers come within 24-48 hours on business days."
         canonical={paths.contact()}
       />
-      <Head>
-        <Title>Contact Us</Title>
-        <Lead>
-          Found something wrong, miss something, or just want to tell us? We answer within 24-48
-          hours on business days.
-        </Lead>
+      <PageIntro
+        title="Contact Us"
+        lead="Found something wrong, miss something, or just want to tell us? We answer within 24-48 hours on business days."
+      >
         <Ways>
           <li>
             <strong>Wrong availability?</strong> Name the title, the country and the service, so
@@ -45,7 +45,7 @@ export function ContactScreen() {
             <strong>Rather by mail?</strong> Write to <SupportAddress />.
           </li>
         </Ways>
-      </Head>
+      </PageIntro>
       <Card ref={card} aria-label="Your message">
         {sent ? <Sent onAgain={writeAnother} /> : <ContactForm onSent={() => setSent(true)} />}
       </Card>
@@ -69,31 +69,14 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
 }
 
 const Page = styled.div`
-  ${pageMeasure};
+  ${readingPage};
   display: grid;
   gap: ${space(10)};
-  padding-block: ${space(10)} 0;
-  ${media.wide} {
-    padding-block: ${space(16)} ${space(8)};
-  }
   ${media.spacious} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     gap: ${space(20)};
     align-items: start;
   }
-`;
-
-const Head = styled.header`
-  max-width: 40rem;
-`;
-
-const Title = styled.h1`
-  ${text.display};
-`;
-
-const Lead = styled.p`
-  ${text.lead};
-  margin-top: ${space(5)};
 `;
 
 const Ways = styled.ul`
@@ -108,10 +91,7 @@ const Ways = styled.ul`
     font-weight: 600;
   }
   a {
-    color: ${color.textStrong};
-    text-decoration: underline;
-    text-decoration-color: ${color.accent};
-    text-underline-offset: 0.2em;
+    ${textLink};
   }
 `;
 

@@ -6,7 +6,8 @@ import { paths } from "../../paths.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
 import { Accordion } from "../../ui/Accordion.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { color, layout, media, pageMeasure, radius, space, text } from "../../ui/theme.ts";
+import { readingPage } from "../../ui/reading-page.ts";
+import { color, layout, media, radius, space, text } from "../../ui/theme.ts";
 import { questions } from "./questions.ts";
 import type { Question } from "./questions.ts";
 
@@ -57,15 +58,11 @@ function Answer({ question: { answer, link } }: { readonly question: Question })
 }
 
 const Page = styled.div`
-  ${pageMeasure};
+  ${readingPage};
   display: grid;
   gap: ${space(8)};
-  padding-block: ${space(10)} 0;
   > h1 {
     ${text.display};
-  }
-  ${media.wide} {
-    padding-block: ${space(16)} ${space(8)};
   }
   ${media.spacious} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);

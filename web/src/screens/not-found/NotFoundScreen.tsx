@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { paths } from "../../paths.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { color, media, pageMeasure, radius, space, text } from "../../ui/theme.ts";
+import { aloneHeight, color, media, pageMeasure, radius, space, text } from "../../ui/theme.ts";
 import { MissingFrame } from "./MissingFrame.tsx";
 
 /** Any path that is not a screen's (specification section 2, route table). */
@@ -36,11 +36,13 @@ const Page = styled.div`
   display: grid;
   gap: ${space(10)};
   align-items: center;
-  padding-block: ${space(12)} ${space(16)};
+  align-content: center;
+  min-height: ${aloneHeight};
+  padding-block: ${space(12)} ${space(20)};
   ${media.spacious} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     gap: ${space(20)};
-    padding-block: ${space(24)};
+    padding-block: ${space(16)} ${space(28)};
   }
 `;
 

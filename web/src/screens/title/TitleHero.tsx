@@ -11,6 +11,7 @@ import { Chip } from "../../ui/Chip.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { color, layout, media, pageMeasure, space, text } from "../../ui/theme.ts";
 import { underHeader, underHeaderMark } from "../../ui/under-header.ts";
+import { TitleName } from "./TitleName.tsx";
 import type { TitlePage_TitleFragment } from "./TitlePage.generated.ts";
 
 interface Props {
@@ -39,7 +40,7 @@ export function TitleHero({ title, length }: Props) {
           />
         </HeroPoster>
         <HeroText>
-          <h1>{title.name}</h1>
+          <TitleName name={title.name} />
           {title.originalName !== title.name && title.originalName !== "" && (
             <Original lang={title.originalLanguage?.code}>{title.originalName}</Original>
           )}
@@ -122,14 +123,14 @@ const Back = styled.div`
 
 export const HeroPoster = styled.div`
   grid-area: poster;
+  ${media.wide} {
+    align-self: start;
+  }
 `;
 
 export const HeroText = styled.div`
   grid-area: text;
-  h1 {
-    ${text.display};
-    text-shadow: 0 2px 24px rgb(0 0 0 / 0.45);
-  }
+  container-type: inline-size;
 `;
 
 const Original = styled.p`

@@ -320,6 +320,7 @@ describe("where it can be watched", () => {
     });
     await show("/movie/550/fight-club");
     expect(screen.getByText("Not known for Germany")).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Streaming in/ })).toBeTruthy();
     expect(screen.queryByText(/Not on any service/)).toBeNull();
   });
 

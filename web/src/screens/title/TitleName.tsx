@@ -1,0 +1,32 @@
+import { styled } from "styled-components";
+
+import { displaySize, text } from "../../ui/theme.ts";
+import { longestWord } from "./longest-word.ts";
+
+/** From how many letters on a name is set smaller, the most letters first. */
+const smaller = [
+  { letters: 90, size: "clamp(1.25rem, 0.9rem + 1.5vw, 2.125rem)" },
+  { letters: 32, size: "clamp(1.625rem, 1rem + 2.4vw, 3rem)" },
+] as const;
+
+/** How wide a letter is at most on average, in the size of the type. */
+const letterWidth = 0.74;
+
+/** A title's name as large as it fits: a long one smaller, and no word broken where that can be helped. */
+export function TitleName({ name }: { readonly name: string }) {
+  const size = smaller.find(({ letters }) => name.length >= letters)?.size ?? displaySize;
+  return (
+    <Name $size={size} $letters={longestWord(name)}>
+      {name}
+    </Name>
+  );
+}
+
+const Name = styled.h1<{ $size: string; $letters: number }>`
+  ${text.display};
+  font-size: min(
+    ${({ $size }) => $size},
+    max(1.25rem, 100cqi / ${({ $letters }) => ($letters * letterWidth).toFixed(2)})
+  );
+  text-shadow: 0 2px 24px rgb(0 0 0 / 0.45);
+`;

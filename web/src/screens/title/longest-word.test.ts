@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+
+import { longestWord } from "./longest-word.ts";
+
+test.each([
+  ["Oppenheimer", 11],
+  ["The Lord of the Rings: The Fellowship of the Ring", 10],
+  ["Spider-Man", 6],
+  ["Сталкер", 7],
+  ["Amélie", 6],
+  ["千と千尋の神隠し", 1],
+  ["!!!", 1],
+])("the longest word of %j has %i letters", (name, letters) => {
+  expect(longestWord(name)).toBe(letters);
+});
