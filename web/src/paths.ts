@@ -85,7 +85,11 @@ export const paths = {
   directSearch: (query = ""): string => withQuery("/direct-search", { q: query }),
   category: (type: TypeInPath, filter?: CategoryFilter): string =>
     withQuery(`/category/${type}`, { filter }),
-  genre: (id: number, type: TypeInPath): string => withQuery(`/genre/${id}`, { type }),
+  genre: (
+    id: number,
+    type: TypeInPath,
+    kept: Pick<FilterQuery, "services" | "services_kinds"> = {},
+  ): string => withQuery(`/genre/${id}`, { type, ...kept }),
   advancedSearch: (type?: TypeInPath, filters: FilterQuery = {}): string =>
     withQuery(type ? `/advanced-search/${type}` : "/advanced-search", filters),
   contact: (): string => "/contact",

@@ -4,10 +4,10 @@ import type { TitleType } from "../generated/schema.ts";
 import { lazyScreen } from "./lazy-screen.ts";
 
 const CategoryScreen = lazyScreen(
-  async () => (await import("../screens/category/CategoryScreen.tsx")).CategoryScreen,
+  async () => (await import("../screens/title-lists/CategoryScreen.tsx")).CategoryScreen,
 );
 const GenreScreen = lazyScreen(
-  async () => (await import("../screens/genre/GenreScreen.tsx")).GenreScreen,
+  async () => (await import("../screens/title-lists/GenreScreen.tsx")).GenreScreen,
 );
 const AdvancedSearchScreen = lazyScreen(
   async () =>

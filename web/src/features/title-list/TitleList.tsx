@@ -36,7 +36,10 @@ export function TitleList<Page extends ListedPage>(props: Props<Page>) {
   const waiting = state.kind === "loading" || (state.kind === "results" && state.turning);
   const slow = useSlow(waiting);
   const age = state.kind === "results" ? ageNotice(state.page.freshness) : null;
-  const area = useFocusOnTurn(state.kind === "results" ? state.page.pageInfo.page : null);
+  const area = useFocusOnTurn(
+    state.kind === "results" ? state.page.pageInfo.page : null,
+    state.kind === "error",
+  );
   return (
     <Area ref={area} tabIndex={-1} aria-busy={waiting}>
       <VisuallyHidden as="output">{listNews(state, shownCount)}</VisuallyHidden>

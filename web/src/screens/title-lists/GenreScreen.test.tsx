@@ -40,12 +40,38 @@ describe("the genre page", () => {
     });
   });
 
+  test("a list that could not be had leaves the genre's name, and Try again keeps the keyboard in the list", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const named = { ...genre(titlePage([])), discover: null };
+    answer = named;
+    await show("/genre/28?type=movie");
+    for (const _ of [1, 2, 3]) await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Action Movies");
+    expect(screen.getByRole("heading", { name: "Failed to load content" })).toBeTruthy();
+    answer = genre(titlePage(movies(3)));
+    const again = screen.getByRole("button", { name: "Try again" });
+    again.focus();
+    await act(async () => again.click());
+    const first = screen.getAllByRole("listitem")[0];
+    expect(first && document.activeElement?.contains(first)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test("the other type keeps a shared link's services, and nothing of the page", async () => {
+    await show("/genre/18?type=movie&page=3&services=netflix", 18);
+    expect(screen.getByRole("link", { name: "TV Shows" }).getAttribute("href")).toBe(
+      "/genre/18?type=tv&services=netflix",
+    );
+  });
+
   test("an unknown genre is headed 'Genre', and says that nothing was found", async () => {
     answer = genre(titlePage([]));
     await show("/genre/7?type=tv", 7);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Genre TV Shows");
     expect(screen.getByRole("heading", { name: "No content found" })).toBeTruthy();
     expect(screen.getByText("We couldn't find any TV shows in this genre.")).toBeTruthy();
+    const wayOn = screen.getByRole("link", { name: "Browse all TV shows" });
+    expect(wayOn.getAttribute("href")).toBe("/advanced-search/tv");
   });
 
   test("a failure is asked again three times, a second apart, before it is shown", async () => {

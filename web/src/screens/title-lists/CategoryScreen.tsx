@@ -1,0 +1,69 @@
+import { skipToken } from "@apollo/client/react";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { usePage } from "../../features/paging/use-page.ts";
+import type { TitleType } from "../../generated/schema.ts";
+import { paths, typeInPath } from "../../paths.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { useCategoryQuery } from "./Category.generated.ts";
+import {
+  airingSince,
+  categoryFilters,
+  categoryHeading,
+  readCategoryFilter,
+} from "./category-list.ts";
+import { categoryQuery } from "./category-query.ts";
+import { TitleListPage } from "./TitleListPage.tsx";
+
+/** The list of movies or of shows: popular, top rated, or in cinemas now (specification section 2). */
+export function CategoryScreen({ type }: { readonly type: TitleType }) {
+  const [address] = useSearchParams();
+  const { country } = useCountry();
+  const place = usePage(country?.code ?? null);
+  const [today] = useState(() => new Date());
+  const filter = readCategoryFilter(address.get("filter"));
+
+  const { data, loading, error, refetch } = useCategoryQuery(
+    country === null
+      ? skipToken
+      : {
+          variables: {
+            type,
+            region: country.code,
+            page: place.page,
+            isPopular: filter === "popular",
+            isTopRated: filter === "top_rated",
+            isNowPlaying: filter === "now_playing" && type === "MOVIE",
+            isAiring: filter === "now_playing" && type === "TV",
+            airing: { ...airingSince(today), includeAdult: false },
+          },
+        },
+  );
+
+  return (
+    <TitleListPage
+      heading={categoryHeading(type, filter)}
+      canonical={paths.category(typeInPath(type), filter === "popular" ? undefined : filter)}
+      type={type}
+      tabsName="List"
+      tabs={categoryFilters(type).map((each) => ({
+        label: each.label,
+        to: categoryQuery(address, each.filter),
+        current: each.filter === filter,
+      }))}
+      place={place}
+      asked={{
+        page: data?.popular ?? data?.topRated ?? data?.nowPlaying ?? data?.airing,
+        loading,
+        error,
+        refetch,
+      }}
+      listKey={`${type} ${filter}`}
+      failure="There was an error loading this content. Please try again later."
+      nothing={`No ${type === "MOVIE" ? "movies" : "TV shows"} match the criteria.`}
+      {...(filter === "now_playing" && { renderBadge: () => <Badge $accent>New</Badge> })}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { skipToken } from "@apollo/client/react";
+import { useSearchParams } from "react-router-dom";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { usePage } from "../../features/paging/use-page.ts";
+import { serviceKindsKey, servicesKey } from "../../features/watchable/my-services.ts";
+import { paths, typeInPath } from "../../paths.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useGenreQuery } from "./Genre.generated.ts";
+import { genreForType, genreHeading, readGenreType } from "./genre-address.ts";
+import { TitleListPage } from "./TitleListPage.tsx";
+import { useRetries } from "./use-retries.ts";
+
+/** The name of a genre came, the list itself did not: a failure that the kept answer no longer names. */
+const listMissing = new Error("The list is missing");
+
+/** Movies or shows of one genre, most popular first (specification section 2, "Genre page"). */
+export function GenreScreen({ id }: { readonly id: number }) {
+  const [address] = useSearchParams();
+  const { country } = useCountry();
+  const place = usePage(country?.code ?? null);
+  const type = readGenreType(address.get("type"));
+  const listKey = `${type} ${id}`;
+
+  // The genre's name is shown even where its list could not be had.
+  const { data, previousData, loading, refetch, ...asked } = useGenreQuery(
+    country === null
+      ? skipToken
+      : {
+          variables: {
+            type,
+            page: place.page,
+            filter: { genres: [id], region: country.code, includeAdult: false },
+          },
+          errorPolicy: "all",
+        },
+  );
+  const error = asked.error ?? (data?.discover === null ? listMissing : undefined);
+  const retrying = useRetries(
+    { loading, error, refetch },
+    `${listKey} ${country?.code} ${place.page}`,
+  );
+  const genres = (data ?? previousData)?.genres;
+  const name = genres?.find((genre) => genre.id === id)?.name;
+
+  return (
+    <TitleListPage
+      heading={genreHeading(name, type)}
+      headingPlace={
+        genres === undefined && (
+          <>
+            <VisuallyHidden>Genre</VisuallyHidden>
+            <Skeleton as="span" $width="16rem" $height="1.1em" />
+          </>
+        )
+      }
+      canonical={paths.genre(id, typeInPath(type))}
+      type={type}
+      tabsName="Type"
+      tabs={(["MOVIE", "TV"] as const).map((each) => ({
+        label: each === "MOVIE" ? "Movies" : "TV Shows",
+        to: paths.genre(genreForType(id, each), typeInPath(each), {
+          services: address.get(servicesKey),
+          services_kinds: address.get(serviceKindsKey),
+        }),
+        current: each === type,
+      }))}
+      place={place}
+      asked={{ page: data?.discover, loading: loading || retrying, error, refetch }}
+      listKey={listKey}
+      failure="There was an error loading this genre. Please try again later."
+      nothing={`We couldn't find any ${type === "MOVIE" ? "movies" : "TV shows"} in this genre.`}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import Clapperboard from "lucide-react/icons/clapperboard";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { PagingBar } from "../../features/paging/PagingBar.tsx";
+import { useLastPage } from "../../features/paging/use-page.ts";
+import type { PageInAddress } from "../../features/paging/use-page.ts";
+import type { ListedPage } from "../../features/title-list/list-state.ts";
+import { useListState } from "../../features/title-list/list-state.ts";
+import { typeOf, useListedTitles } from "../../features/title-list/listed-titles.ts";
+import { ListFrame } from "../../features/title-list/ListFrame.tsx";
+import { TitleGrid } from "../../features/title-list/TitleGrid.tsx";
+import type { GridTitle } from "../../features/title-list/TitleGrid.tsx";
+import { TitleList } from "../../features/title-list/TitleList.tsx";
+import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx";
+import { WatchableMark } from "../../features/watchable/WatchableMark.tsx";
+import { WatchableTitles } from "../../features/watchable/WatchableTitles.tsx";
+import type { TitleType } from "../../generated/schema.ts";
+import { paths, typeInPath } from "../../paths.ts";
+import { PageHead } from "../../shared/PageHead.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Tab, Tabs } from "../../ui/Tabs.tsx";
+
+/** Another list that the page leads to, or the one on show. */
+export interface ListTab {
+  readonly label: string;
+  readonly to: string;
+  readonly current: boolean;
+}
+
+interface Props {
+  /** Also the start of the page's title. */
+  readonly heading: string;
+  /** Stands in the heading's place while the heading is not known. */
+  readonly headingPlace?: ReactNode;
+  readonly canonical: string;
+  readonly type: TitleType;
+  /** What the tabs choose, read out. */
+  readonly tabsName: string;
+  readonly tabs: readonly ListTab[];
+  readonly place: PageInAddress;
+  /** How asking for the page stands; `page` is missing while it is not here, or when it failed. */
+  readonly asked: {
+    readonly page: (ListedPage & { readonly results: readonly GridTitle[] }) | null | undefined;
+    readonly loading: boolean;
+    readonly error: Error | undefined;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** What makes it another list, beside the country: its placeholders then stand there again. */
+  readonly listKey: string;
+  /** What is said when it could not be loaded, and when there is nothing in it. */
+  readonly failure: string;
+  readonly nothing: string;
+  readonly renderBadge?: () => ReactNode;
+}
+
+/** What a category's list and a genre's page share: heading, tabs, cards, paging, and each of their states. */
+export function TitleListPage(props: Props) {
+  const { heading, headingPlace, canonical, type, tabsName, tabs, place, asked, listKey } = props;
+  const { country } = useCountry();
+  const beyond = useLastPage(place.page, asked.page?.pageInfo);
+  const state = useListState(
+    {
+      page: beyond ? undefined : (asked.page ?? undefined),
+      loading: asked.loading,
+      error: asked.error,
+    },
+    `${listKey} ${country?.code}`,
+  );
+  const listed = useListedTitles(state);
+  const retry = () => void asked.refetch();
+
+  return (
+    <ListFrame
+      above={
+        <PageHead
+          title={`${heading} · Flickmap`}
+          description={`${heading}, and where each can be watched in your country.`}
+          canonical={canonical}
+        />
+      }
+      heading={(state.kind === "loading" && headingPlace) || heading}
+      controls={
+        <Tabs as="nav" aria-label={tabsName}>
+          {tabs.map(({ label, to, current }) => (
+            <Tab key={label} as={Link} to={to} aria-current={current ? "page" : undefined}>
+              {label}
+            </Tab>
+          ))}
+        </Tabs>
+      }
+      aside={<MyServicesButton country={country} short={tabs.length > 2} />}
+    >
+      <WatchableTitles titles={listed} country={country?.code ?? null}>
+        <TitleList
+          state={state}
+          placeholders={18}
+          onRetry={retry}
+          renderError={() => (
+            <ErrorState
+              title="Failed to load content"
+              actions={
+                <Button $variant="primary" onClick={retry}>
+                  Try again
+                </Button>
+              }
+            >
+              {props.failure}
+            </ErrorState>
+          )}
+          renderEmpty={() => (
+            <EmptyState
+              icon={<Clapperboard size={32} />}
+              title="No content found"
+              actions={
+                <Button as={Link} to={paths.advancedSearch(typeInPath(type))}>
+                  {type === "MOVIE" ? "Browse all movies" : "Browse all TV shows"}
+                </Button>
+              }
+            >
+              {props.nothing}
+            </EmptyState>
+          )}
+        >
+          {({ results, pageInfo }) => (
+            <>
+              <TitleGrid
+                label={heading}
+                titles={results}
+                {...(props.renderBadge && { renderBadge: props.renderBadge })}
+                renderServices={({ __typename, id }) => (
+                  <WatchableMark type={typeOf(__typename)} id={id} />
+                )}
+              />
+              <PagingBar
+                form="position"
+                page={place.page}
+                totalPages={pageInfo.totalPages}
+                onPage={place.goToPage}
+              />
+            </>
+          )}
+        </TitleList>
+      </WatchableTitles>
+    </ListFrame>
+  );
+}
