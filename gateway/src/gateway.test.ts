@@ -31,7 +31,9 @@ test("without a credential the gateway runs on the sample, whose images come thr
   const { app, query, lines } = await start();
   const { data } = (await query("{ movie(id: 550) { poster { url } } site { source } }")).json();
   expect(data.site.source).toBe("SAMPLE");
-  const image = await app.inject({ url: data.movie.poster.url });
+  const foreign = { origin: "https://partner.example" };
+  const image = await app.inject({ url: data.movie.poster.url, headers: foreign });
+  expect(image.headers["access-control-allow-origin"]).toBe("*");
   expect(image.statusCode).toBe(200);
   expect(image.headers["content-type"]).toMatch(/^image\//);
   expect((await app.inject({ url: "/sample-images/w342/gone.svg" })).statusCode).toBe(404);
