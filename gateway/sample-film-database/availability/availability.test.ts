@@ -77,6 +77,14 @@ test("most known movies can be had in the United States, fewer in a small market
   expect(share("PK")).toBeLessThan(share("US"));
 });
 
+test("every region has services, and titles on them", () => {
+  const empty = WATCH_REGIONS.filter(
+    (region) =>
+      servicesIn(region).length === 0 || !everywhere.some(({ offers }) => offers.has(region)),
+  );
+  expect(empty).toEqual([]);
+});
+
 test("a season has no offer that its show has not, and one to come has none", () => {
   const show = titles.find(({ kind, id }) => kind === "tv" && id === 1399);
   expect(show).toBeDefined();
