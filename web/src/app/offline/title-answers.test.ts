@@ -52,7 +52,14 @@ test("availability in one country never stands for that in another", async () =>
     [screenOf("US", true)]: { id: 603, name: "The Matrix", availability: { countryCode: "US" } },
   });
   expect(await assembled(availabilityIn("DE"), kept)).toBeNull();
-  expect(await assembled(screenOf("DE", true), kept)).toBeNull();
+  expect(await assembled(screenOf("DE", true), kept)).toMatchObject({
+    data: {
+      movie: {
+        name: "The Matrix",
+        availability: { countryCode: "DE", status: "FILM_DATABASE_UNAVAILABLE", offers: null },
+      },
+    },
+  });
 });
 
 test("what is kept of one title says nothing of another, nor do other queries", async () => {

@@ -1,3 +1,5 @@
+import type { Availability_AnswerFragment } from "../../features/availability/Availability.generated.ts";
+
 /** The two queries about a title, and the field that they ask it by. */
 const families = [
   { type: "MOVIE", screen: "MovieScreen", availability: "MovieAvailability", field: "movie" },
@@ -44,10 +46,22 @@ export function readAddress(address: string): Asked | null {
   };
 }
 
+/** What the page of a title is given for a country that nothing is kept of: that nobody can be asked now. */
+const nobodyToAsk = (countryCode: string): Availability_AnswerFragment => ({
+  __typename: "Availability",
+  countryCode,
+  country: null,
+  status: "FILM_DATABASE_UNAVAILABLE",
+  link: null,
+  offers: null,
+  freshness: null,
+});
+
 /**
  * The answer to a query about a title, made of kept answers that say the same in other pieces: the
  * page of a title asks for availability with the rest or after it, as the country is known sooner or
- * later. Null where the pieces do not make it whole.
+ * later. A page that was seen for other countries alone is given without availability, and says so.
+ * Null where the pieces do not make it whole.
  *
  * @param address the query that has no kept answer of its own
  * @param kept the store of kept answers
@@ -70,6 +84,9 @@ export async function assembleTitleAnswer(address: string, kept: Cache): Promise
     hasScreen ||= piece.isScreen;
   }
   if (asked.isScreen && !hasScreen) return null;
-  if (asked.country !== null && title["availability"] === undefined) return null;
+  if (asked.country !== null && title["availability"] === undefined) {
+    if (!asked.isScreen) return null;
+    title["availability"] = nobodyToAsk(String(asked.country));
+  }
   return Response.json({ data: { [asked.family.field]: title } });
 }
