@@ -5,19 +5,26 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, radius, space, text } from "../../ui/theme.ts";
 import { GenreTile } from "./GenreTile.tsx";
 import type { HomeQuery } from "./HomeScreen.generated.ts";
+import { MissingPart } from "./MissingPart.tsx";
 
 interface Props {
   /** Undefined while they load; null when they could not be looked up. */
   readonly tiles: HomeQuery["home"]["genreTiles"] | undefined;
+  /** Asks again for what could not be looked up. */
+  readonly onRetry: () => void;
 }
 
 /** 'Browse by Genre': the first six movie genres as pictures (specification section 2, Home). */
-export function GenreTiles({ tiles }: Props) {
+export function GenreTiles({ tiles, onRetry }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} aria-busy={tiles === undefined}>
       <Heading id={id}>Browse by Genre</Heading>
-      {tiles === null && <Note>Genres could not be loaded. Please try again later.</Note>}
+      {tiles === null && (
+        <Note>
+          <MissingPart what="Genres" onRetry={onRetry} />
+        </Note>
+      )}
       {tiles?.length === 0 && <Note>No content available</Note>}
       {tiles === undefined && (
         <Grid>

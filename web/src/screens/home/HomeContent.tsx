@@ -9,6 +9,7 @@ import { Hero } from "./Hero.tsx";
 import { HeroSpace } from "./HeroSpace.tsx";
 import { HomeRow } from "./HomeRow.tsx";
 import type { HomeQuery } from "./HomeScreen.generated.ts";
+import { MissingPart } from "./MissingPart.tsx";
 import { Rows } from "./Rows.ts";
 import { SearchBand } from "./SearchBand.tsx";
 
@@ -18,21 +19,31 @@ interface Props {
   readonly countryCode: string | null;
   /** The name of the country whose selection is on its way; null when it is here. */
   readonly coming: string | null;
+  /** Whether parts that were missing are being asked for again. */
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
 }
 
 /** The home page: hero, search band, rows in their order with the genres among them. */
-export function HomeContent({ home, countryCode, coming }: Props) {
+export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Props) {
   const { country, featured, rows, genreTiles } = home;
   const titles = useMemo(() => rows.flatMap((each) => each.titles ?? []), [rows]);
   const asked = coming === null ? countryCode : null;
   const row = (item: (typeof rows)[number]) => (
-    <HomeRow key={item.kind} row={item} countryName={country?.name ?? null} />
+    <HomeRow
+      key={item.kind}
+      row={item}
+      countryName={country?.name ?? null}
+      onRetry={onRetry}
+    />
   );
   return (
     <>
       <Dimmable aria-busy={coming !== null}>
         {featured === null ? (
-          <HeroSpace>Featured movies could not be loaded. Please try again later.</HeroSpace>
+          <HeroSpace>
+            <MissingPart what="Featured movies" onRetry={onRetry} />
+          </HeroSpace>
         ) : featured.length === 0 ? (
           <HeroSpace>No featured movies available</HeroSpace>
         ) : (
@@ -41,9 +52,9 @@ export function HomeContent({ home, countryCode, coming }: Props) {
       </Dimmable>
       <SearchBand />
       <WatchableTitles titles={titles} country={asked}>
-        <Rows aria-busy={coming !== null}>
+        <Rows aria-busy={coming !== null || retrying}>
           {rows.filter(({ kind }) => !isAfterGenres(kind)).map(row)}
-          <GenreTiles tiles={genreTiles} />
+          <GenreTiles tiles={genreTiles} onRetry={onRetry} />
           {rows.filter(({ kind }) => isAfterGenres(kind)).map(row)}
         </Rows>
       </WatchableTitles>

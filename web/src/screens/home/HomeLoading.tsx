@@ -12,6 +12,8 @@ interface Props {
   readonly country: { readonly code: string; readonly name: string } | null;
 }
 
+const nothingToRetry = () => {};
+
 /** The home page while its selection is on its way: everything in its place already. */
 export function HomeLoading({ country }: Props) {
   const kinds = expectedRows(country?.code ?? null);
@@ -30,7 +32,7 @@ export function HomeLoading({ country }: Props) {
       <SearchBand />
       <Rows>
         {kinds.filter((kind) => !isAfterGenres(kind)).map(row)}
-        <GenreTiles tiles={undefined} />
+        <GenreTiles tiles={undefined} onRetry={nothingToRetry} />
         {kinds.filter(isAfterGenres).map(row)}
       </Rows>
     </>

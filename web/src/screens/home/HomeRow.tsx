@@ -3,6 +3,7 @@ import { WatchableMark } from "../../features/watchable/WatchableMark.tsx";
 import { paths, typeInPath } from "../../paths.ts";
 import { TitleRow } from "../../shared/TitleRow.tsx";
 import type { HomeQuery } from "./HomeScreen.generated.ts";
+import { MissingPart } from "./MissingPart.tsx";
 import { rowHeading } from "./row-heading.ts";
 import { viewAllFilters } from "./view-all-filters.ts";
 
@@ -10,12 +11,14 @@ interface Props {
   readonly row: HomeQuery["home"]["rows"][number];
   /** The country that the row was made for; null for the world. */
   readonly countryName: string | null;
+  /** Asks again for what could not be looked up. */
+  readonly onRetry: () => void;
 }
 
 const mark = ({ type, id }: Pick<Title, "type" | "id">) => <WatchableMark type={type} id={id} />;
 
 /** One row of the home page. A row that could not be looked up says so; it does not look empty. */
-export function HomeRow({ row, countryName }: Props) {
+export function HomeRow({ row, countryName, onRetry }: Props) {
   return (
     <TitleRow
       heading={rowHeading(row.kind, countryName)}
@@ -23,9 +26,11 @@ export function HomeRow({ row, countryName }: Props) {
       titles={row.titles ?? []}
       services={mark}
       empty={
-        row.titles === null
-          ? "This row could not be loaded. Please try again later."
-          : "No content available"
+        row.titles === null ? (
+          <MissingPart what="This row" onRetry={onRetry} />
+        ) : (
+          "No content available"
+        )
       }
     />
   );

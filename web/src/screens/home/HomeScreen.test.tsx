@@ -173,6 +173,12 @@ describe("the home page", () => {
     expect(section("Popular Movies").textContent).toContain("could not be loaded");
     expect(section("Trending TV Shows").textContent).toContain("No content available");
     expect(section("Browse by Genre").textContent).toContain("could not be loaded");
+    answers["Home"] = { home: home() };
+    await userEvent.click(
+      within(section("Popular Movies")).getByRole("button", { name: "Try again" }),
+    );
+    await waitFor(() => expect(section("Popular Movies").querySelector("li a")).toBeTruthy());
+    expect(section("Browse by Genre").textContent).not.toContain("could not be loaded");
   });
 
   test("without featured movies it says so; without knowing them, that", async () => {

@@ -14,7 +14,7 @@ import { useHomeQuery } from "./HomeScreen.generated.ts";
  */
 export function HomeScreen() {
   const { country } = useCountry();
-  const { data, previousData, error, refetch } = useHomeQuery(
+  const { data, previousData, loading, error, refetch } = useHomeQuery(
     country ? { variables: { country: country.code }, errorPolicy: "all" } : skipToken,
   );
   const shown = data ?? (error ? undefined : previousData);
@@ -30,6 +30,8 @@ export function HomeScreen() {
           home={shown.home}
           countryCode={country?.code ?? null}
           coming={data ? null : (country?.name ?? null)}
+          retrying={loading && data !== undefined}
+          onRetry={() => void refetch()}
         />
       ) : error ? (
         <HomeFailed onRetry={() => void refetch()} />
