@@ -63,6 +63,15 @@ test("a search finds movies and shows, and no persons", async () => {
   for (const { __typename } of person.results) expect(["Movie", "TvShow"]).toContain(__typename);
 });
 
+test("where all that was found is on one page, the total counts no persons", async () => {
+  const found = await page('search(query: "star")');
+  expect(found.pageInfo.totalPages).toBe(1);
+  expect(found.pageInfo.totalResults).toBe(found.results.length);
+  const onPages = await page('search(query: "the")');
+  expect(onPages.pageInfo.totalPages).toBeGreaterThan(1);
+  expect(onPages.pageInfo.totalResults).toBeGreaterThan(onPages.results.length);
+});
+
 test("a search keeps to its scope", async () => {
   const { results } = await page('search(query: "the", scope: TV)');
   expect(new Set(results.map(({ __typename }) => __typename))).toEqual(new Set(["TvShow"]));

@@ -21,12 +21,17 @@ export function tvShowPage(answer: Answer<TvPageRecord>): TitlePageParent {
   );
 }
 
-/** A page of movies and shows, persons left out. */
+/**
+ * A page of movies and shows, persons left out. Where it is the only page, they are left out of the total
+ * too (decision 16); over several pages the film database does not say how many they are.
+ */
 export function foundPage(answer: Answer<SearchPageRecord>): TitlePageParent {
-  return page(
+  const { page: number, total_pages: pages, results } = answer.value;
+  const found = page(
     answer,
-    answer.value.results.map((found) => titleOfFound(found, answer)),
+    results.map((title) => titleOfFound(title, answer)),
   );
+  return number === 1 && pages <= 1 ? { ...found, totalResults: results.length } : found;
 }
 
 function page(

@@ -15,7 +15,7 @@ export function ArtworkPlaceholder({ name }: Props) {
       <Clapperboard size={22} strokeWidth={1.5} />
       {name !== undefined && (
         <div>
-          <Name>{name}</Name>
+          <Name dir="auto">{name}</Name>
           <Caption>No image</Caption>
         </div>
       )}
@@ -44,6 +44,7 @@ const Name = styled.span`
   -webkit-line-clamp: 4;
   overflow: hidden;
   overflow-wrap: anywhere;
+  text-align: left;
 `;
 
 const Caption = styled.span`

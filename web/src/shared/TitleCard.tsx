@@ -35,7 +35,7 @@ export function TitleCard({ title: ref, badge, services, sizes, priority }: Prop
         />
         {badge && <Corner>{badge}</Corner>}
       </Art>
-      <Name>{title.name}</Name>
+      <Name dir="auto">{title.name}</Name>
       <Facts>
         <RatingBadge voteAverage={title.voteAverage} plain />
         <span>{title.year ?? "Year unknown"}</span>
@@ -96,6 +96,7 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  text-align: left;
   color: ${color.textStrong};
 `;
 

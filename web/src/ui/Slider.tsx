@@ -1,4 +1,5 @@
 import { Slider as Radix } from "radix-ui";
+import type { KeyboardEvent } from "react";
 import { styled } from "styled-components";
 
 import { color, media, motion, radius, space, text } from "./theme.ts";
@@ -36,12 +37,32 @@ export function Slider({ label, min, max, step, value, onChange, format = String
         <Track>
           <Range />
         </Track>
-        <Thumb aria-label={`${label}, at least`} aria-valuetext={format(from)} />
-        <Thumb aria-label={`${label}, at most`} aria-valuetext={format(to)} />
+        <Thumb
+          aria-label={`${label}, at least`}
+          aria-valuetext={format(from)}
+          onKeyDown={onEnds({ Home: [min, to], End: [to, to] }, onChange)}
+        />
+        <Thumb
+          aria-label={`${label}, at most`}
+          aria-valuetext={format(to)}
+          onKeyDown={onEnds({ Home: [from, from], End: [from, max] }, onChange)}
+        />
       </Root>
     </Frame>
   );
 }
+
+/** Home and End bring the thumb that has the focus as far as it may go; the slider would move the outer ones. */
+const onEnds =
+  (
+    ends: Readonly<Record<"Home" | "End", readonly [number, number]>>,
+    onChange: Props["onChange"],
+  ) =>
+  (event: KeyboardEvent) => {
+    if (event.key !== "Home" && event.key !== "End") return;
+    event.preventDefault();
+    onChange(ends[event.key]);
+  };
 
 const Frame = styled.div`
   display: grid;

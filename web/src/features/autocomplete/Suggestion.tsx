@@ -18,13 +18,13 @@ export function Suggestion({ title }: { readonly title: Suggestion_TitleFragment
           fallback={<ArtworkPlaceholder />}
         />
       </Art>
-      <span>
-        <Name>{title.name}</Name>
+      <Words>
+        <Name dir="auto">{title.name}</Name>
         <Facts>
           {title.type === "MOVIE" ? "Movie" : "TV Show"}
           {title.year !== null && ` · ${title.year}`}
         </Facts>
-      </span>
+      </Words>
     </Frame>
   );
 }
@@ -45,9 +45,18 @@ const Art = styled.span`
   background: ${color.surface};
 `;
 
+const Words = styled.span`
+  min-width: 0;
+`;
+
 const Name = styled.span`
   ${text.smallStrong};
-  display: block;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  text-align: left;
   color: ${color.textStrong};
 `;
 

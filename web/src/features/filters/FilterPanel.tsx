@@ -22,6 +22,7 @@ import { YearSelect } from "./YearSelect.tsx";
 /** What there is to choose from; lists are empty while they load. */
 interface FilterChoices {
   readonly genres: readonly Genre[];
+  readonly genresFailed: boolean;
   readonly countries: readonly NamedCode[];
   readonly languages: readonly NamedCode[];
   /** The services of the country that the draft looks in. */
@@ -60,6 +61,7 @@ export function FilterPanel(props: Props) {
         <Section>
           <GenreChips
             genres={choices.genres}
+            failed={choices.genresFailed}
             chosen={draft.genres}
             onChange={(genres) => change({ genres })}
           />

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Chip } from "../../ui/Chip.tsx";
 import { Group } from "../../ui/Group.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { space } from "../../ui/theme.ts";
+import { space, text } from "../../ui/theme.ts";
 import { FieldLabel } from "./FieldLabel.ts";
 import { mostGenres } from "./filter-set.ts";
 
@@ -14,14 +14,15 @@ export interface Genre {
 }
 
 interface Props {
-  /** Empty while they load. */
+  /** Empty while they load, or when they could not be had. */
   readonly genres: readonly Genre[];
+  readonly failed: boolean;
   readonly chosen: readonly number[];
   readonly onChange: (genres: readonly number[]) => void;
 }
 
 /** Any number of genres: titles that are all of them. */
-export function GenreChips({ genres, chosen, onChange }: Props) {
+export function GenreChips({ genres, failed, chosen, onChange }: Props) {
   const toggle = (id: number) =>
     onChange(
       (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
@@ -32,10 +33,14 @@ export function GenreChips({ genres, chosen, onChange }: Props) {
     <Group aria-label="Genres">
       <FieldLabel>Genres</FieldLabel>
       {genres.length === 0 ? (
-        <Skeleton $height="9rem" />
+        failed ? (
+          <Text role="alert">The list of genres could not be loaded.</Text>
+        ) : (
+          <Skeleton $height="9rem" />
+        )
       ) : (
         <Row>
-          {genres.map(({ id, name }) => (
+          {withUnlisted(genres, chosen).map(({ id, name }) => (
             <Chip key={id} aria-pressed={chosen.includes(id)} onClick={() => toggle(id)}>
               {name}
             </Chip>
@@ -45,6 +50,18 @@ export function GenreChips({ genres, chosen, onChange }: Props) {
     </Group>
   );
 }
+
+/** A genre that an address asks for and no list has is shown too, so that it can be taken out. */
+const withUnlisted = (genres: readonly Genre[], chosen: readonly number[]): readonly Genre[] => [
+  ...genres,
+  ...chosen
+    .filter((id) => !genres.some((genre) => genre.id === id))
+    .map((id) => ({ id, name: `Genre ${id}` })),
+];
+
+const Text = styled.p`
+  ${text.small};
+`;
 
 const Row = styled.div`
   display: flex;

@@ -41,8 +41,15 @@ const Page = styled.div`
   padding-bottom: ${space(20)};
 `;
 
+/** A query may be two hundred characters long: the list is still to be seen below it. */
 const Heading = styled.h1`
   ${text.title};
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  padding-bottom: 0.06em;
 `;
 
 const Note = styled.p`

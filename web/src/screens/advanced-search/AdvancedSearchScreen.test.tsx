@@ -204,6 +204,18 @@ describe("the advanced search", () => {
     );
   });
 
+  test("Home and End bring the slider that has the focus as far as it may go, and leave the other", async () => {
+    const shown = await show("/advanced-search/movie?vote_average.gte=4&vote_average.lte=8");
+    screen.getByRole("slider", { name: "Rating, at most" }).focus();
+    await userEvent.keyboard("{Home}");
+    screen.getByRole("slider", { name: "Runtime, at least" }).focus();
+    await userEvent.keyboard("{End}{ArrowLeft}");
+    await press("Apply Filters");
+    expect(shown.address()).toBe(
+      "/advanced-search/movie?vote_average.gte=4&vote_average.lte=4&with_runtime.gte=295",
+    );
+  });
+
   test("the other type takes over what makes sense there, at page 1", async () => {
     await show("/advanced-search/movie?with_genres=28&primary_release_year=1999&region=DE&page=3");
     expect(screen.getByRole("link", { name: "TV Shows" }).getAttribute("href")).toBe(
@@ -246,6 +258,19 @@ describe("the advanced search", () => {
     expect(screen.getByRole("button", { name: "Refresh" })).toBeTruthy();
     expect(screen.queryByTestId("placeholders")).toBeNull();
     expect(screen.queryByText(/Showing/)).toBeNull();
+  });
+
+  test("genres that could not be had are not awaited for ever, and one that no list has can be taken out", async () => {
+    const choices = answers["FilterChoices"] ?? "never";
+    answers["FilterChoices"] = new Error("offline");
+    await show("/advanced-search/movie");
+    expect(screen.getByText("The list of genres could not be loaded.")).toBeTruthy();
+    cleanup();
+    answers["FilterChoices"] = choices;
+    const shown = await show("/advanced-search/movie?with_genres=28,4711");
+    await press("Genre 4711");
+    await press("Apply Filters");
+    expect(shown.address()).toBe("/advanced-search/movie?with_genres=28");
   });
 
   test("while the country is not known nothing is asked, and twenty placeholders stand there", async () => {

@@ -29,6 +29,7 @@ export function Filters({ type, applied, onApply, onReset }: Props) {
       countryName={country?.name ?? null}
       choices={{
         genres: choices.data?.genres ?? [],
+        genresFailed: choices.error !== undefined,
         languages: choices.data?.languages ?? [],
         countries,
         services,

@@ -5,11 +5,19 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
 
-/** The query found nothing (specification section 8, "Zero search hits"). */
-export function DirectSearchNothingFound({ query }: { readonly query: string }) {
+interface NothingFoundProps {
+  readonly query: string;
+  /** More than one where other pages have results: this one then held persons alone (decision 16). */
+  readonly totalPages: number;
+}
+
+/** The query found nothing (specification section 8, "Zero search hits"), or nothing on this page. */
+export function DirectSearchNothingFound({ query, totalPages }: NothingFoundProps) {
   return (
     <EmptyState icon={<SearchX size={32} />} title="No results found">
-      {`We couldn't find any matches for "${query}". Please try a different search.`}
+      {totalPages > 1
+        ? `No movie or TV show on this page of the results for "${query}". Other pages have some.`
+        : `We couldn't find any matches for "${query}". Please try a different search.`}
     </EmptyState>
   );
 }

@@ -53,6 +53,14 @@ describe("the second search screen", () => {
     expect(screen.queryByRole("list", { name: "Search results" })).toBeNull();
   });
 
+  test("a page that holds persons alone does not say that nothing matches", async () => {
+    await show("/direct-search?q=heat&page=2", {
+      search: titlePage([], { page: 2, totalPages: 3, totalResults: 50 }),
+    });
+    expect(screen.getByText(/on this page .* Other pages have some\./)).toBeTruthy();
+    expect(screen.getByText("Page 2 of 3")).toBeTruthy();
+  });
+
   test("nothing found says so", async () => {
     await show("/direct-search?q=heat", { search: titlePage([]) });
     expect(screen.getByRole("heading", { name: "No results found" })).toBeTruthy();

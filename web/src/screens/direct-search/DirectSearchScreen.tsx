@@ -5,6 +5,7 @@ import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/paging/PagingBar.tsx";
 import { shownCount } from "../../features/paging/shown-range.ts";
 import { useLastPage, usePage } from "../../features/paging/use-page.ts";
+import { SearchHeading } from "../../features/search-box/SearchHeading.tsx";
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { useListedTitles, typeOf } from "../../features/title-list/listed-titles.ts";
 import { useListState } from "../../features/title-list/list-state.ts";
@@ -57,7 +58,7 @@ export function DirectSearchScreen() {
           unlisted
         />
       }
-      heading={query === "" ? "Start searching" : `Search Results for "${query}"`}
+      heading={query === "" ? "Start searching" : <SearchHeading query={query} />}
       note={country && `Searching in ${countryInText(country.name)}`}
       controls={<DirectSearchControls query={query} filter={filter} />}
       aside={<MyServicesButton country={country} short />}
@@ -71,7 +72,7 @@ export function DirectSearchScreen() {
             renderError={() => <DirectSearchFailed onRetry={() => void asked.refetch()} />}
             renderEmpty={({ pageInfo }) => (
               <>
-                <DirectSearchNothingFound query={query} />
+                <DirectSearchNothingFound query={query} totalPages={pageInfo.totalPages} />
                 {paging(pageInfo.totalPages)}
               </>
             )}

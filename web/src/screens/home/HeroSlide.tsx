@@ -43,8 +43,8 @@ export function HeroSlide({ movie: from, details, current, near, priority, label
           {movie.year !== null && <span>{movie.year}</span>}
           {runtime !== null && <span>{runtime}</span>}
         </Facts>
-        <Title>{movie.name}</Title>
-        <Overview>{movie.overview}</Overview>
+        <Title dir="auto">{movie.name}</Title>
+        <Overview dir="auto">{movie.overview}</Overview>
         <HeroServices details={details} />
         <Actions>
           <Button as={Link} to={paths.title(movie)} $variant="primary">
@@ -105,6 +105,8 @@ const Title = styled.h2`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
   overflow: hidden;
+  overflow-wrap: anywhere;
+  text-align: left;
   padding-bottom: 0.06em;
 `;
 
@@ -117,6 +119,7 @@ const Overview = styled.p`
   ${media.narrow} {
     -webkit-line-clamp: 6;
   }
+  text-align: left;
   color: ${color.text};
 `;
 

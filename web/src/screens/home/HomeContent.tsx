@@ -30,12 +30,7 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
   const titles = useMemo(() => rows.flatMap((each) => each.titles ?? []), [rows]);
   const asked = coming === null ? countryCode : null;
   const row = (item: (typeof rows)[number]) => (
-    <HomeRow
-      key={item.kind}
-      row={item}
-      countryName={country?.name ?? null}
-      onRetry={onRetry}
-    />
+    <HomeRow key={item.kind} row={item} countryName={country?.name ?? null} onRetry={onRetry} />
   );
   return (
     <>

@@ -5,6 +5,7 @@ import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/paging/PagingBar.tsx";
 import { useLastPage, usePage } from "../../features/paging/use-page.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
+import { SearchHeading } from "../../features/search-box/SearchHeading.tsx";
 import { SearchBox } from "../../features/search-box/SearchBox.tsx";
 import { useListedTitles } from "../../features/title-list/listed-titles.ts";
 import { useListState } from "../../features/title-list/list-state.ts";
@@ -71,7 +72,7 @@ export function SearchScreen() {
   return (
     <ListFrame
       above={<PageHead title={`Search Results for "${query}" · Flickmap`} unlisted />}
-      heading={`Search Results for "${query}"`}
+      heading={<SearchHeading query={query} />}
       note={
         country && (
           <ElsewhereLink href={paths.directSearch(query)}>
