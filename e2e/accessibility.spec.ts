@@ -5,7 +5,7 @@ import { openScreen, screens } from "./screens.ts";
 import { chooseCountry } from "./visitor.ts";
 
 // Movement is over at once, so that no colour is measured on its way.
-test.use({ serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 

@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 
 import { address, cardAddresses, cards, isPhone, onQuestion } from "./finding.ts";
 
-test.use({ serviceWorkers: "block" });
-
 const panel = (page: Page) => page.getByRole("form", { name: "Advanced Filters" });
 const showPanel = async (page: Page) => {
   if (isPhone(page)) await page.getByRole("button", { name: /^Show Filters/ }).click();
@@ -66,25 +64,29 @@ test("Back and Forward bring filters, page and position", async ({ page }) => {
   );
 });
 
-test("nonsense in the address is read as the nearest valid search", async ({ page }) => {
-  await page.goto(
-    "/advanced-search/movie?vote_average.gte=9&vote_average.lte=2&with_genres=abc,28&page=9999&sort_by=drop&with_runtime.gte=-5&primary_release_year=soon&include_adult=maybe&region=usa",
-  );
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Browse Movies by Genre by Rating",
-  );
-  await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Error loading results" })).toHaveCount(0);
-  await showPanel(page);
-  await expect(panel(page).getByRole("slider", { name: "Rating, at least" })).toHaveAttribute(
-    "aria-valuenow",
-    "2",
-  );
-  await expect(panel(page).getByRole("slider", { name: "Rating, at most" })).toHaveAttribute(
-    "aria-valuenow",
-    "9",
-  );
-});
+test(
+  "nonsense in the address is read as the nearest valid search",
+  { tag: "@one-size" },
+  async ({ page }) => {
+    await page.goto(
+      "/advanced-search/movie?vote_average.gte=9&vote_average.lte=2&with_genres=abc,28&page=9999&sort_by=drop&with_runtime.gte=-5&primary_release_year=soon&include_adult=maybe&region=usa",
+    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Browse Movies by Genre by Rating",
+    );
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Error loading results" })).toHaveCount(0);
+    await showPanel(page);
+    await expect(panel(page).getByRole("slider", { name: "Rating, at least" })).toHaveAttribute(
+      "aria-valuenow",
+      "2",
+    );
+    await expect(panel(page).getByRole("slider", { name: "Rating, at most" })).toHaveAttribute(
+      "aria-valuenow",
+      "9",
+    );
+  },
+);
 
 test("the tabs go to the other type's route, at page 1, without the year of this one", async ({
   page,
@@ -124,7 +126,7 @@ test("the panel: beside the list, or hidden behind a button on a small screen", 
   await expect(page.getByRole("button", { name: "Clear Filters" })).toBeHidden();
 });
 
-test("768 px is where the small screen ends", async ({ page }) => {
+test("768 px is where the small screen ends", { tag: "@one-size" }, async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 800 });
   await page.goto("/advanced-search/movie");
   await expect(page.getByRole("button", { name: "Show Filters" })).toBeVisible();
@@ -219,16 +221,20 @@ test("20 placeholders, then an error with Refresh, in one place and one at a tim
   await expect(page.getByRole("heading", { name: "Error loading results" })).toHaveCount(0);
 });
 
-test("a slow film database is said to be slow, and what is on screen stays", async ({ page }) => {
-  await onQuestion(page, "AdvancedSearch", async (route, variables) => {
-    if (variables["page"] === 1) await route.fallback();
-  });
-  await page.goto("/advanced-search/movie");
-  const first = await cardAddresses(page);
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText(/taking longer than usual/)).toBeVisible({ timeout: 8_000 });
-  expect(await cardAddresses(page)).toEqual(first);
-});
+test(
+  "a slow film database is said to be slow, and what is on screen stays",
+  { tag: "@one-size" },
+  async ({ page }) => {
+    await onQuestion(page, "AdvancedSearch", async (route, variables) => {
+      if (variables["page"] === 1) await route.fallback();
+    });
+    await page.goto("/advanced-search/movie");
+    const first = await cardAddresses(page);
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByText(/taking longer than usual/)).toBeVisible({ timeout: 8_000 });
+    expect(await cardAddresses(page)).toEqual(first);
+  },
+);
 
 test("nothing runs off the side of the page", async ({ page }) => {
   for (const path of ["/advanced-search/movie?with_genres=28", "/search?q=the", "/search"]) {

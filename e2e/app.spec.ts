@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 
 import { serveTwoBuilds } from "./two-builds.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Waits until the service worker has kept the app and stands between the page and the network. */
 async function untilKept(page: Page) {
   await page.evaluate(async () => {
@@ -56,7 +58,7 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Breaking Bad" })).toBeVisible();
   });
 
-  test("pages that need no data open as ever", async ({ page, context }) => {
+  test("pages that need no data open as ever", { tag: "@one-size" }, async ({ page, context }) => {
     await page.goto("/");
     await untilKept(page);
     await context.setOffline(true);
@@ -64,17 +66,21 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
   });
 
-  test("the gateway's own addresses are never answered by the page", async ({ page, context }) => {
-    await page.goto("/faq");
-    await untilKept(page);
-    await context.setOffline(true);
-    for (const path of ["/api/countries", "/graphql", "/robots.txt", "/sitemap.xml"]) {
-      await expect(page.goto(path)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
-    }
-  });
+  test(
+    "the gateway's own addresses are never answered by the page",
+    { tag: "@one-size" },
+    async ({ page, context }) => {
+      await page.goto("/faq");
+      await untilKept(page);
+      await context.setOffline(true);
+      for (const path of ["/api/countries", "/graphql", "/robots.txt", "/sitemap.xml"]) {
+        await expect(page.goto(path)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+      }
+    },
+  );
 });
 
-test("pictures that were seen are kept, within a bound", async ({ page }) => {
+test("pictures that were seen are kept, within a bound", { tag: "@one-size" }, async ({ page }) => {
   await page.goto("/faq");
   await untilKept(page);
   await page.goto("/movie/603");
@@ -86,21 +92,29 @@ test("pictures that were seen are kept, within a bound", async ({ page }) => {
     .toBeGreaterThan(0);
 });
 
-test("the manifest is complete, and its icons are there in their sizes", async ({ page }) => {
-  await page.goto("/faq");
-  const href = await page.locator('link[rel="manifest"]').getAttribute("href");
-  const manifest = await (await page.request.get(href ?? "")).json();
-  expect(manifest).toMatchObject({ short_name: "Flickmap", start_url: "/", display: "standalone" });
-  for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
-    const size = await page.evaluate(async (address) => {
-      const image = new Image();
-      image.src = address;
-      await image.decode();
-      return `${image.naturalWidth}x${image.naturalHeight}`;
-    }, src);
-    if (sizes !== "any") expect(size).toBe(sizes);
-  }
-});
+test(
+  "the manifest is complete, and its icons are there in their sizes",
+  { tag: "@one-size" },
+  async ({ page }) => {
+    await page.goto("/faq");
+    const href = await page.locator('link[rel="manifest"]').getAttribute("href");
+    const manifest = await (await page.request.get(href ?? "")).json();
+    expect(manifest).toMatchObject({
+      short_name: "Flickmap",
+      start_url: "/",
+      display: "standalone",
+    });
+    for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
+      const size = await page.evaluate(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      if (sizes !== "any") expect(size).toBe(sizes);
+    }
+  },
+);
 
 test.describe("the install banner", () => {
   const banner = (page: Page) => page.getByRole("region", { name: "Install Flickmap" });
@@ -140,44 +154,48 @@ test.describe("the install banner", () => {
 });
 
 test.describe("a new build", () => {
-  test("is live after one reload, and a page that was open goes on working", async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(90_000);
-    const site = await serveTwoBuilds(baseURL ?? "");
-    try {
-      await page.goto(`${site.url}/terms`);
-      await untilKept(page);
-      await page.goto(`${site.url}/faq`);
-      await expect(page.getByRole("button", { name: "What is Flickmap?" })).toBeVisible();
-      site.deploy();
-      await page.reload();
-      await expect(page.getByRole("button", { name: "What is the new Flickmap?" })).toBeVisible();
-    } finally {
-      await site.close();
-    }
-  });
+  test(
+    "is live after one reload, and a page that was open goes on working",
+    { tag: "@one-size" },
+    async ({ page, baseURL }) => {
+      test.setTimeout(90_000);
+      const site = await serveTwoBuilds(baseURL ?? "");
+      try {
+        await page.goto(`${site.url}/terms`);
+        await untilKept(page);
+        await page.goto(`${site.url}/faq`);
+        await expect(page.getByRole("button", { name: "What is Flickmap?" })).toBeVisible();
+        site.deploy();
+        await page.reload();
+        await expect(page.getByRole("button", { name: "What is the new Flickmap?" })).toBeVisible();
+      } finally {
+        await site.close();
+      }
+    },
+  );
 
-  test("loads the page anew, once, where a part of the old one is gone", async ({
-    browser,
-    baseURL,
-  }) => {
-    test.setTimeout(90_000);
-    const site = await serveTwoBuilds(baseURL ?? "");
-    const context = await browser.newContext({ serviceWorkers: "block" });
-    const page = await context.newPage();
-    try {
-      await page.goto(`${site.url}/terms`);
-      await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
-      site.deploy();
-      await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
-      await expect(page.getByRole("button", { name: "What is the new Flickmap?" })).toBeVisible();
-    } finally {
-      await context.close();
-      await site.close();
-    }
-  });
+  test(
+    "loads the page anew, once, where a part of the old one is gone",
+    { tag: "@one-size" },
+    async ({ browser, baseURL }) => {
+      test.setTimeout(90_000);
+      const site = await serveTwoBuilds(baseURL ?? "");
+      const context = await browser.newContext({ serviceWorkers: "block" });
+      const page = await context.newPage();
+      try {
+        await page.goto(`${site.url}/terms`);
+        await expect(
+          page.getByRole("heading", { level: 1, name: "Terms of Service" }),
+        ).toBeVisible();
+        site.deploy();
+        await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+        await expect(page.getByRole("button", { name: "What is the new Flickmap?" })).toBeVisible();
+      } finally {
+        await context.close();
+        await site.close();
+      }
+    },
+  );
 });
 
 test.describe("a part of the app that cannot be fetched", () => {

@@ -2,8 +2,6 @@ import { expect, test } from "@playwright/test";
 
 import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
 
-test.use({ serviceWorkers: "block" });
-
 const lists = [
   ["/category/movie", "Popular Movies"],
   ["/category/tv", "Popular TV Shows"],

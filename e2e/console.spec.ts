@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 import { openScreen, screens } from "./screens.ts";
 import { watchShifts } from "./visitor.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Whatever goes wrong in the page: thrown, said in the console, or asked for in vain. */
 const complaints = (page: Page, path: string): string[] => {
   const heard: string[] = [];

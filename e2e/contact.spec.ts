@@ -1,8 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-test.use({ serviceWorkers: "block" });
-
 const message = {
   Name: "Ada Lovelace",
   Email: "ada@example.org",
@@ -48,7 +46,7 @@ test("a message is sent, thanked for, and another can be written", async ({ page
   for (const label of Object.keys(message)) await expect(field(page, label)).toHaveValue("");
 });
 
-test("what was typed survives a reload of the page", async ({ page }) => {
+test("what was typed survives a reload of the page", { tag: "@one-size" }, async ({ page }) => {
   await fill(page);
   await page.reload();
   for (const [label, text] of Object.entries(message)) {
@@ -70,37 +68,43 @@ test("without a connection the visitor is told, and nothing typed is lost", asyn
   await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
 });
 
-test("what only the server finds wrong stands at its field and in the toast", async ({ page }) => {
-  await page.route("**/graphql", (route) =>
-    route.fulfill({
-      json: {
-        data: {
-          sendContactMessage: {
-            __typename: "SendContactMessagePayload",
-            sent: false,
-            userErrors: [
-              {
-                __typename: "UserError",
-                field: "email",
-                message: "Please enter a valid email address",
-              },
-            ],
+test(
+  "what only the server finds wrong stands at its field and in the toast",
+  { tag: "@one-size" },
+  async ({ page }) => {
+    await page.route("**/graphql", (route) =>
+      route.fulfill({
+        json: {
+          data: {
+            sendContactMessage: {
+              __typename: "SendContactMessagePayload",
+              sent: false,
+              userErrors: [
+                {
+                  __typename: "UserError",
+                  field: "email",
+                  message: "Please enter a valid email address",
+                },
+              ],
+            },
           },
         },
-      },
-    }),
-  );
-  await fill(page);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(
-    page.getByRole("main").getByText("Please enter a valid email address"),
-  ).toBeVisible();
-  await expect(field(page, "Email")).toBeFocused();
-  await expect(toast(page, "Something went wrong")).toBeVisible();
-});
+      }),
+    );
+    await fill(page);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(
+      page.getByRole("main").getByText("Please enter a valid email address"),
+    ).toBeVisible();
+    await expect(field(page, "Email")).toBeFocused();
+    await expect(toast(page, "Something went wrong")).toBeVisible();
+  },
+);
 
 test.describe("toasts", () => {
   test.beforeEach(async ({ page, context }) => {
+    await page.clock.install();
+    await page.reload();
     await fill(page);
     await context.setOffline(true);
     await page.getByRole("button", { name: "Send Message" }).click();
@@ -108,7 +112,11 @@ test.describe("toasts", () => {
   });
 
   test("a toast goes by itself after five seconds", async ({ page }) => {
-    await expect(toast(page, "Something went wrong")).toBeHidden({ timeout: 6500 });
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.clock.runFor(2000);
+    await expect(toast(page, "Something went wrong")).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(toast(page, "Something went wrong")).toBeHidden();
   });
 
   test("F8 leads to the toast, and its button dismisses it", async ({ page }) => {
@@ -117,7 +125,7 @@ test.describe("toasts", () => {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(toast(page, "Something went wrong")).toBeHidden({ timeout: 1000 });
+    await expect(toast(page, "Something went wrong")).toBeHidden();
   });
 
   test("swiping right past 50 px dismisses it, less does not", async ({ page }) => {
@@ -133,10 +141,10 @@ test.describe("toasts", () => {
     await swipe(40);
     await expect(shown).toHaveAttribute("data-swipe", "cancel");
     await swipe(70);
-    await expect(shown).toBeHidden({ timeout: 1000 });
+    await expect(shown).toBeHidden();
   });
 
-  test("at most one toast is shown", async ({ page }) => {
+  test("at most one toast is shown", { tag: "@one-size" }, async ({ page }) => {
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByRole("button", { name: "Sending..." })).toBeHidden();
     await expect(page.getByText("Something went wrong", { exact: true })).toHaveCount(1);

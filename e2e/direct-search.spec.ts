@@ -2,8 +2,6 @@ import { expect, test } from "@playwright/test";
 
 import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
 
-test.use({ serviceWorkers: "block" });
-
 test("searches in the selected country, among all or one type", async ({ page }) => {
   const regions: unknown[] = [];
   await onQuestion(page, "DirectSearch", async (route, { region }) => {
@@ -55,7 +53,7 @@ test("nothing found, and nothing asked, are said plainly", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Start searching" })).toBeVisible();
 });
 
-test("a page past the end is read as the last one", async ({ page }) => {
+test("a page past the end is read as the last one", { tag: "@one-size" }, async ({ page }) => {
   await page.goto("/direct-search?q=the&filter=movie&page=9999");
   await expect(page).toHaveURL(/page=\d{1,2}$/);
   await expect(cards(page).first()).toBeVisible();

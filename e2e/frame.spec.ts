@@ -1,10 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
-import { chooseCountry, intercept, watchOperations } from "./visitor.ts";
-
-test.use({ serviceWorkers: "block" });
+import { chooseCountry, drawn, intercept, operationOf, watchOperations } from "./visitor.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
@@ -43,12 +41,14 @@ test.describe("the header", () => {
     await open(page);
     const top = () => header(page).evaluate((bar) => bar.getBoundingClientRect().bottom);
     await page.evaluate(() => scrollTo(0, 10));
-    await page.waitForTimeout(400);
+    await drawn(page);
+    await expect(header(page)).not.toHaveAttribute("data-place", "hidden");
     expect(await top()).toBeGreaterThan(40);
     await page.evaluate(() => scrollTo(0, 500));
     await expect.poll(top).toBeLessThanOrEqual(1);
     await page.evaluate(() => scrollTo(0, 495));
-    await page.waitForTimeout(400);
+    await drawn(page);
+    await expect(header(page)).toHaveAttribute("data-place", "hidden");
     expect(await top()).toBeLessThanOrEqual(1);
     await page.evaluate(() => scrollTo(0, 480));
     await expect.poll(top).toBeGreaterThan(60);
@@ -108,14 +108,18 @@ test.describe("the search field", () => {
   test("asks from two characters on, once typing has rested", async ({ page, hasTouch }) => {
     const asked = watchOperations(page);
     const questions = () => asked.filter((operation) => operation === "Autocomplete").length;
+    await page.clock.install();
     await open(page);
     const field = await searchField(page, hasTouch);
     await field.pressSequentially(" d ");
-    await page.waitForTimeout(500);
+    await page.clock.runFor(500);
     expect(questions()).toBe(0);
     await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
     await field.fill("");
-    await field.pressSequentially("dark", { delay: 40 });
+    // As in one breath, however slow the machine is.
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await field.pressSequentially("dark");
+    await page.clock.runFor(500);
     await expect(page.getByRole("option").first()).toBeVisible();
     expect(questions()).toBe(1);
     await expect(field).toHaveAttribute("aria-expanded", "true");
@@ -201,28 +205,40 @@ test.describe("the search field", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("never lets a late answer stand in for a newer one", async ({ page, hasTouch }) => {
-    let releaseFirst = () => {};
-    const held = new Promise<void>((resolve) => {
-      releaseFirst = resolve;
-    });
-    await intercept(page, "Autocomplete", async (route) => {
-      const late = new URL(route.request().url()).searchParams.get("variables")?.includes("dark");
-      if (late) await held;
-      await route.continue();
-    });
-    await open(page);
-    const field = await searchField(page, hasTouch);
-    const asked = page.waitForRequest((request) => request.url().includes("Autocomplete"));
-    await field.fill("dark");
-    await asked;
-    await field.fill("dune");
-    await expect(page.getByRole("option", { name: /Dune/ }).first()).toBeVisible();
-    releaseFirst();
-    await page.waitForTimeout(500);
-    await expect(page.getByRole("option", { name: /^Dark/ })).toHaveCount(0);
-    await expect(page.getByRole("option", { name: /Dune/ }).first()).toBeVisible();
-  });
+  test(
+    "never lets a late answer stand in for a newer one",
+    { tag: "@one-size" },
+    async ({ page, hasTouch }) => {
+      let releaseFirst = () => {};
+      const held = new Promise<void>((resolve) => {
+        releaseFirst = resolve;
+      });
+      await intercept(page, "Autocomplete", async (route) => {
+        const late = new URL(route.request().url()).searchParams.get("variables")?.includes("dark");
+        if (late) await held;
+        await route.continue();
+      });
+      await open(page);
+      const field = await searchField(page, hasTouch);
+      const isTheLateOne = (request: Request) =>
+        operationOf(request.url()) === "Autocomplete" && request.url().includes("dark");
+      const asked = page.waitForRequest(isTheLateOne);
+      await field.fill("dark");
+      await asked;
+      // Answered late, or given up by the page itself.
+      const over = Promise.race([
+        page.waitForEvent("requestfinished", isTheLateOne),
+        page.waitForEvent("requestfailed", isTheLateOne),
+      ]);
+      await field.fill("dune");
+      await expect(page.getByRole("option", { name: /Dune/ }).first()).toBeVisible();
+      releaseFirst();
+      await over;
+      await drawn(page);
+      await expect(page.getByRole("option", { name: /^Dark/ })).toHaveCount(0);
+      await expect(page.getByRole("option", { name: /Dune/ }).first()).toBeVisible();
+    },
+  );
 });
 
 test.describe("the country picker", () => {
@@ -236,10 +252,14 @@ test.describe("the country picker", () => {
     await expect(footer(page).getByText("Detecting...")).toBeVisible();
   });
 
-  test("falls back to the US when the country cannot be told", async ({ page }) => {
-    await page.goto("/faq");
-    await expect(picker(page)).toHaveAccessibleName(/United States/);
-  });
+  test(
+    "falls back to the US when the country cannot be told",
+    { tag: "@one-size" },
+    async ({ page }) => {
+      await page.goto("/faq");
+      await expect(picker(page)).toHaveAccessibleName(/United States/);
+    },
+  );
 
   test("lists the nine most asked for first, then the rest by name", async ({ page }) => {
     await open(page);

@@ -2,8 +2,6 @@ import { expect, test } from "@playwright/test";
 
 import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
 
-test.use({ serviceWorkers: "block" });
-
 test("a genre of movies, and its counterpart among shows", async ({ page }) => {
   await page.goto("/genre/28?type=movie");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Action Movies");
@@ -36,19 +34,23 @@ test("the heading stays while pages are turned", async ({ page }) => {
   await expect.poll(() => cardAddresses(page)).not.toEqual(first);
 });
 
-test("a failure is asked again three times before it is shown", async ({ page }) => {
-  let asked = 0;
-  await onQuestion(page, "Genre", async (route) => {
-    asked += 1;
-    await route.fulfill({ status: 503, body: "" });
-  });
-  await page.goto("/genre/28?type=movie");
-  await expect(page.getByTestId("placeholders")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible({
-    timeout: 10_000,
-  });
-  await expect(
-    page.getByText("There was an error loading this genre. Please try again later."),
-  ).toBeVisible();
-  expect(asked).toBe(4);
-});
+test(
+  "a failure is asked again three times before it is shown",
+  { tag: "@one-size" },
+  async ({ page }) => {
+    let asked = 0;
+    await onQuestion(page, "Genre", async (route) => {
+      asked += 1;
+      await route.fulfill({ status: 503, body: "" });
+    });
+    await page.goto("/genre/28?type=movie");
+    await expect(page.getByTestId("placeholders")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible({
+      timeout: 10_000,
+    });
+    await expect(
+      page.getByText("There was an error loading this genre. Please try again later."),
+    ).toBeVisible();
+    expect(asked).toBe(4);
+  },
+);

@@ -8,6 +8,9 @@ const baseURL = `http://127.0.0.1:${port}`;
 /** The two sizes every screen is shown at. */
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
+/** Tag of a test that shows what is the same at every size. */
+const oneSize = "@one-size";
+
 /** The built product as a newcomer starts it: no credential, the embedded sample film database, a data folder of its own. */
 export default defineConfig({
   testDir: ".",
@@ -27,6 +30,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "UTC",
     screenshot: "only-on-failure",
+    // It would fetch the whole app again for each test; the tests of what it does, and of the console, let it.
+    serviceWorkers: "block",
     launchOptions: {
       ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
@@ -35,6 +40,8 @@ export default defineConfig({
   projects: Object.entries(sizes).map(([name, viewport]) => ({
     name,
     use: { browserName: "chromium", viewport, hasTouch: name === "phone" },
+    // What does not depend on the size is shown once.
+    ...(name === "phone" && { grepInvert: new RegExp(oneSize) }),
   })),
   webServer: {
     command: "node gateway/src/main.ts",

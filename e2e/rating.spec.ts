@@ -1,8 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-test.use({ serviceWorkers: "block" });
-
 /** Every test rates a movie of its own, so that they do not count each other's votes. */
 const movies = { desktop: [238, 278, 424, 680, 13, 155], phone: [122, 389, 769, 240, 550, 603] };
 const movie = (project: string, index: number) =>
@@ -34,31 +32,39 @@ test("clicking the current star takes the rating back", async ({ page }, { proje
   await expect(group(page).getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
-test("two tabs of one browser agree, and are one voter", async ({ page, context }, { project }) => {
-  await page.goto(movie(project.name, 2));
-  const other = await context.newPage();
-  await other.goto(movie(project.name, 2));
-  await expect(group(other)).toBeVisible();
-  await star(page, 3).click();
-  await expect(page.getByText("3.0 out of 5 · 1 rating")).toBeVisible();
-  await expect(star(other, 3)).toBeChecked();
-  await expect(other.getByText("3.0 out of 5 · 1 rating")).toBeVisible();
-  await star(other, 5).click();
-  await expect(other.getByText("5.0 out of 5 · 1 rating")).toBeVisible();
-  await expect(star(page, 5)).toBeChecked();
-});
+test(
+  "two tabs of one browser agree, and are one voter",
+  { tag: "@one-size" },
+  async ({ page, context }, { project }) => {
+    await page.goto(movie(project.name, 2));
+    const other = await context.newPage();
+    await other.goto(movie(project.name, 2));
+    await expect(group(other)).toBeVisible();
+    await star(page, 3).click();
+    await expect(page.getByText("3.0 out of 5 · 1 rating")).toBeVisible();
+    await expect(star(other, 3)).toBeChecked();
+    await expect(other.getByText("3.0 out of 5 · 1 rating")).toBeVisible();
+    await star(other, 5).click();
+    await expect(other.getByText("5.0 out of 5 · 1 rating")).toBeVisible();
+    await expect(star(page, 5)).toBeChecked();
+  },
+);
 
-test("another visitor's rating counts beside it", async ({ page, browser }, { project }) => {
-  await page.goto(movie(project.name, 3));
-  await star(page, 5).click();
-  await expect(page.getByText("5.0 out of 5 · 1 rating")).toBeVisible();
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await other.goto(movie(project.name, 3));
-  await star(other, 4).click();
-  await expect(other.getByText("4.5 out of 5 · 2 ratings")).toBeVisible();
-  await context.close();
-});
+test(
+  "another visitor's rating counts beside it",
+  { tag: "@one-size" },
+  async ({ page, browser }, { project }) => {
+    await page.goto(movie(project.name, 3));
+    await star(page, 5).click();
+    await expect(page.getByText("5.0 out of 5 · 1 rating")).toBeVisible();
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(movie(project.name, 3));
+    await star(other, 4).click();
+    await expect(other.getByText("4.5 out of 5 · 2 ratings")).toBeVisible();
+    await context.close();
+  },
+);
 
 test("a rating that cannot be stored is taken back with a word", async ({ page }, { project }) => {
   await page.goto(movie(project.name, 4));

@@ -66,8 +66,12 @@ test("says when nothing is found", async ({ page }) => {
 });
 
 test("what is typed before the suggestions arrive is kept, with the focus", async ({ page }) => {
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route("**/Autocomplete-*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await typed;
     await route.continue();
   });
   await page.reload();
@@ -79,6 +83,7 @@ test("what is typed before the suggestions arrive is kept, with the focus", asyn
     .filter({ visible: true });
   await plain.click();
   await page.keyboard.type("breaking");
+  release();
   await expect(page.getByRole("option").first()).toBeVisible();
   await page.keyboard.type(" bad");
   await expect(

@@ -2,8 +2,6 @@ import { expect, test } from "@playwright/test";
 
 import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
 
-test.use({ serviceWorkers: "block" });
-
 test("results by name: heading, count, pages, and cards that lead to titles", async ({ page }) => {
   await page.goto("/search?q=the");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "the"');
@@ -138,13 +136,17 @@ test("my services light what they have, are remembered, and travel in a link", a
   await other?.close();
 });
 
-test("where titles can be watched is asked once for a page, after the list", async ({ page }) => {
-  const order: string[] = [];
-  page.on("request", (request) => {
-    const operation = new URL(request.url()).searchParams.get("operationName");
-    if (operation === "Search" || operation === "Watchable") order.push(operation);
-  });
-  await page.goto("/search?q=the");
-  await expect(page.locator("main li [title^='By subscription']").first()).toBeVisible();
-  expect(order).toEqual(["Search", "Watchable"]);
-});
+test(
+  "where titles can be watched is asked once for a page, after the list",
+  { tag: "@one-size" },
+  async ({ page }) => {
+    const order: string[] = [];
+    page.on("request", (request) => {
+      const operation = new URL(request.url()).searchParams.get("operationName");
+      if (operation === "Search" || operation === "Watchable") order.push(operation);
+    });
+    await page.goto("/search?q=the");
+    await expect(page.locator("main li [title^='By subscription']").first()).toBeVisible();
+    expect(order).toEqual(["Search", "Watchable"]);
+  },
+);

@@ -32,6 +32,15 @@ export const watchOperations = (page: Page): string[] => {
   return asked;
 };
 
+/** Waits until the page has drawn what follows from what has just happened to it, scrolling included. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
+
 /** Stands between the page and the gateway for one operation. */
 export const intercept = (page: Page, operation: string, handle: (route: Route) => Promise<void>) =>
   page.route((url) => operationOf(url.href) === operation, handle);
