@@ -33,11 +33,5 @@ export async function requestsPerSecond(load: Load, seconds: number): Promise<nu
   return result.requests.average;
 }
 
-/** The middle of some measurements. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
 /** The folder that benches may write to. */
 export const BENCH_FOLDER = fileURLToPath(new URL("../../data/bench", import.meta.url));
