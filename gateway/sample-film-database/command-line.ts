@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+import { isDay } from "./dates.ts";
+import type { SampleFilmDatabaseOptions } from "./options.ts";
+
+export const USAGE = `Usage: npm run sample-film-database -- [options]
+  --port N          the port to listen on (PORT; default 4100)
+  --host ADDRESS    the address to listen on (HOST; default 127.0.0.1)
+  --today DAY       the sample's day, YYYY-MM-DD (default 2025-03-29)
+  --synthetic N     so many invented titles more, for load tests, up to 1000000
+  --test-controls   lets tests set faults and count requests at /__control/`;
+
+const HIGHEST_PORT = 65_535;
+const MOST_SYNTHETIC = 1_000_000;
+
+/**
+ * Reads the command line.
+ *
+ * @returns the options; null where only the usage is asked for
+ * @throws Error whose message names the option that cannot be meant
+ */
+export function readCommandLine(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): SampleFilmDatabaseOptions | null {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: "string", default: environment["PORT"] ?? "4100" },
+      host: { type: "string", default: environment["HOST"] ?? "127.0.0.1" },
+      today: { type: "string" },
+      synthetic: { type: "string", default: "0" },
+      "test-controls": { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) return null;
+  const { today } = values;
+  if (today !== undefined && !isDay(today)) {
+    throw new Error(`--today must be a day such as 2025-03-29, not ${today}`);
+  }
+  return {
+    port: wholeNumber(values.port, HIGHEST_PORT, "--port"),
+    host: values.host,
+    syntheticTitles: wholeNumber(values.synthetic, MOST_SYNTHETIC, "--synthetic"),
+    testControls: values["test-controls"],
+    ...(today !== undefined && { today }),
+  };
+}
+
+function wholeNumber(text: string, most: number, option: string): number {
+  if (/^\d{1,7}$/u.test(text) && Number(text) <= most) return Number(text);
+  throw new Error(`${option} must be a whole number up to ${most}, not ${text}`);
+}
