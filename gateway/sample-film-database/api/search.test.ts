@@ -17,6 +17,10 @@ test.each([
   ["amélie", "Amélie"],
   ["기생충", "Parasite"],
   ["shichinin no SAMURAI", "Seven Samurai"],
+  ["spiderman", "Spider-Man: No Way Home"],
+  ["spider man", "Spider-Man: No Way Home"],
+  ["walle", "WALL·E"],
+  ["et the extraterrestrial", "E.T. the Extra-Terrestrial"],
 ])("%s finds %s whatever the case, the accents and the script", async (query, title) => {
   const { results } = await sample.page(`search/movie?query=${encodeURIComponent(query)}`);
   expect(results.map((item) => item.title)).toContain(title);
@@ -29,6 +33,13 @@ test("an exact title comes before those that begin with it, those before the res
     title.toLowerCase() === "dune" ? 0 : title.toLowerCase().startsWith("dune") ? 1 : 2,
   );
   expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+});
+
+test("words in any order find a title by how its words begin, not by letters inside them", async () => {
+  const { results } = await sample.page("search/movie?query=ring lord");
+  expect(results.length).toBeGreaterThan(0);
+  for (const { title = "" } of results) expect(title).toMatch(/Lord.*Ring/u);
+  expect((await sample.page("search/movie?query=e t")).total_results).toBeLessThan(100);
 });
 
 test("search/multi holds movies, shows and people, each with its media type", async () => {

@@ -18,7 +18,7 @@ const SCATTERED = 3;
 /**
  * Makes titles searchable by title, original title and other spellings, whatever the case and the
  * diacritics. Exact answers come before those that begin with the query, then those that contain
- * it, then those that contain all its words; equals are ordered by popularity.
+ * it, then those with words that begin as all of its words do; equals are ordered by popularity.
  *
  * @param titles the most popular first
  */
@@ -26,7 +26,7 @@ export function searchIndex(titles: readonly Title[]): SearchIndex {
   // One text a title, its names between line breaks: a single scan finds the candidates.
   const texts = titles.map((title) => {
     const names = new Set(
-      [title.title, title.originalTitle, ...title.alternativeTitles].map(fold).filter(Boolean),
+      [title.title, title.originalTitle, ...title.alternativeTitles].flatMap(spellings),
     );
     return `\n${[...names].join("\n")}\n`;
   });
@@ -44,12 +44,24 @@ export function searchIndex(titles: readonly Title[]): SearchIndex {
   };
 }
 
+/** Marks within a word, such as those of Spider-Man, WALL·E and E.T.: many people leave them out. */
+const MARKS_IN_WORDS = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}\s]+(?=[\p{L}\p{N}])/gu;
+
+/** How people write a name: with its marks as gaps between words, and without them. */
+function spellings(name: string): string[] {
+  return [fold(name), fold(name.replaceAll(MARKS_IN_WORDS, ""))].filter(Boolean);
+}
+
 function rankOf(text: string, query: string, words: readonly string[]): number | undefined {
   if (text.includes(query)) {
     if (text.includes(`\n${query}\n`)) return EXACT;
     if (text.includes(`\n${query}`)) return PREFIX;
     return CONTAINED;
   }
-  if (words.length > 1 && words.every((word) => text.includes(word))) return SCATTERED;
+  if (words.length > 1 && words.every((word) => startsWord(text, word))) return SCATTERED;
   return undefined;
+}
+
+function startsWord(text: string, start: string): boolean {
+  return text.includes(` ${start}`) || text.includes(`\n${start}`);
 }
