@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
+import { Link, MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { gatewayAnswered, gatewayUnreachable } from "./connection.ts";
@@ -17,6 +17,8 @@ const show = () =>
       <OfflineGate>
         <h1>A screen</h1>
       </OfflineGate>
+      <Link to="?page=2">Next</Link>
+      <Link to="/elsewhere">Elsewhere</Link>
     </MemoryRouter>,
   );
 const offlinePage = () => screen.queryByRole("heading", { name: "Flickmap can't be reached" });
@@ -33,6 +35,16 @@ test("a screen that is not kept gives way to the offline page, until it is tried
   expect(offlinePage()).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(screen.getByRole("heading", { name: "A screen" })).toBeTruthy();
+});
+
+test("a list whose next page cannot be had stays, and gives way only to another screen", async () => {
+  show();
+  await userEvent.click(screen.getByRole("link", { name: "Next" }));
+  act(() => gatewayUnreachable(true));
+  expect(offlinePage()).toBeNull();
+  await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+  act(() => gatewayUnreachable(true));
+  expect(offlinePage()).toBeTruthy();
 });
 
 test("the screen comes back by itself with the connection", () => {

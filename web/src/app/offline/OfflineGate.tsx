@@ -12,14 +12,17 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
   const { offline, pageMissing } = useConnection();
   const { pathname, search } = useLocation();
   const [attempt, setAttempt] = useState(0);
-  const screen = screenOf(pathname) + search;
-  useLayoutEffect(pageOpened, [screen]);
+  const screen = screenOf(pathname);
+  const [opened, setOpened] = useState({ screen, search });
+  if (opened.screen !== screen) setOpened({ screen, search });
+  const turned = opened.screen === screen && opened.search !== search;
+  useLayoutEffect(() => pageOpened(turned), [screen, search, turned]);
 
   if (offline && pageMissing) {
     return (
       <OfflinePage
         onRetry={() => {
-          pageOpened();
+          pageOpened(turned);
           setAttempt(attempt + 1);
         }}
       />

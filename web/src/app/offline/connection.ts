@@ -40,12 +40,25 @@ export const gatewayAnswered = (): void =>
     pageMissing: navigator.onLine ? false : connection.pageMissing,
   });
 
-/** The gateway could not be reached; `pageMissing` when nothing is kept of the page that is open. */
-export const gatewayUnreachable = (pageMissing: boolean): void =>
-  become({ offline: true, pageMissing: pageMissing || connection.pageMissing });
+/** Whether the screen that is open was there before the address asked it for something else. */
+let turned = false;
 
-/** Another page is opened: whether it is kept is not known yet. */
-export const pageOpened = (): void => become({ ...connection, pageMissing: false });
+/**
+ * The gateway could not be reached; `pageMissing` when nothing is kept of the page that is open. A screen
+ * that was only turned to something else, such as a list to its next page, is not missing: it keeps what
+ * it shows and says itself what did not come.
+ */
+export const gatewayUnreachable = (pageMissing: boolean): void =>
+  become({ offline: true, pageMissing: (pageMissing && !turned) || connection.pageMissing });
+
+/**
+ * Another page is opened: whether it is kept is not known yet.
+ * @param onSameScreen true where only the query of the address is another
+ */
+export const pageOpened = (onSameScreen: boolean): void => {
+  turned = onSameScreen;
+  become({ ...connection, pageMissing: false });
+};
 
 addEventListener("offline", () => become({ ...connection, offline: true }));
 addEventListener("online", gatewayAnswered);

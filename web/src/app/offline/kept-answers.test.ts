@@ -91,7 +91,7 @@ test("a page never seen fails as the network does, and is known to be missing", 
   network = cut;
   await failing(fetchOrKept(home));
   expect(currentConnection()).toEqual({ offline: true, pageMissing: true });
-  pageOpened();
+  pageOpened(false);
   expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
 });
 
