@@ -1,7 +1,7 @@
 import Menu from "lucide-react/icons/menu";
 import SearchIcon from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
@@ -12,12 +12,13 @@ import { color, layer, layout, media, motion, pageMeasure, shadow, space } from 
 import { MainNavigation } from "./MainNavigation.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
 import { useHeaderPlace } from "./use-header-place.ts";
+import { useOutsidePress } from "./use-outside-press.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 /**
  * The bar at the top: name, the four links, search, country. On a small screen links and search
  * open below it, one at a time. It moves away on scrolling down and comes back on scrolling up;
- * never while it is open or holds the focus.
+ * never while it is open or holds the focus. A press beside what is open closes it.
  */
 export function Header() {
   const { key } = useLocation();
@@ -26,8 +27,12 @@ export function Header() {
   // Whatever is open belongs to the page it was opened on: going elsewhere closes it.
   const open = opened?.at === key ? opened.part : null;
   const toggle = (part: "menu" | "search") => setOpened(open === part ? null : { part, at: key });
+  const bar = useRef<HTMLElement>(null);
+  const close = useCallback(() => setOpened(null), []);
+  useOutsidePress(bar, open !== null, close);
   return (
     <Bar
+      ref={bar}
       data-place={open === null ? place : "shown"}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !event.defaultPrevented) setOpened(null);

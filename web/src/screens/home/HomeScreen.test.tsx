@@ -152,6 +152,12 @@ describe("the home page", () => {
     ).toBe("/advanced-search/tv?sort_by=popularity.desc&region=DE");
   });
 
+  test("the visitor's own services can be chosen, while it loads too", async () => {
+    answers["Home"] = "never";
+    await show();
+    expect(screen.getByRole("button", { name: /My services/ })).toBeTruthy();
+  });
+
   test("a genre leads to the movies of it", async () => {
     await show();
     expect(screen.getByRole("link", { name: "Action" }).getAttribute("href")).toBe(

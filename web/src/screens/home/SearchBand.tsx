@@ -1,15 +1,24 @@
 import { styled } from "styled-components";
 
 import { SearchBox } from "../../features/autocomplete/SearchBox.tsx";
+import { useCountry } from "../../features/country/country-context.ts";
+import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx";
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
 
 /** What the page is for, and the field to do it with (specification section 2, Home). */
 export function SearchBand() {
+  const { country } = useCountry();
   return (
     <Band>
       <Inner>
         <Heading>Find your next favorite movie or TV show</Heading>
-        <SearchBox landmark="Find a title" large />
+        <div>
+          <SearchBox landmark="Find a title" large />
+          <Services>
+            Light up what you can already watch
+            <MyServicesButton country={country} />
+          </Services>
+        </div>
       </Inner>
     </Band>
   );
@@ -30,6 +39,21 @@ const Inner = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(5)};
     padding-block: ${space(7)};
+  }
+`;
+
+const Services = styled.div`
+  ${text.small};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  margin-top: ${space(3)};
+  padding-inline-start: ${space(5)};
+  color: ${color.textQuiet};
+  ${media.compact} {
+    padding-inline-start: 0;
   }
 `;
 
