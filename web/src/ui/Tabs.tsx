@@ -30,6 +30,9 @@ export const Tab = styled.button.attrs((props) => ({
   color: ${color.textQuiet};
   cursor: pointer;
   white-space: nowrap;
+  ${media.compact} {
+    padding-inline: ${space(3)};
+  }
   transition:
     background ${motion.fast} ${motion.ease},
     color ${motion.fast} ${motion.ease};

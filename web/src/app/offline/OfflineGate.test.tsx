@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { gatewayAnswered, gatewayUnreachable } from "./connection.ts";
+import { gatewayAnswered, gatewayUnreachable, hasList } from "./connection.ts";
 import { OfflineGate } from "./OfflineGate.tsx";
 
 afterEach(() => {
@@ -17,8 +17,6 @@ const show = () =>
       <OfflineGate>
         <h1>A screen</h1>
       </OfflineGate>
-      <Link to="?page=2">Next</Link>
-      <Link to="/elsewhere">Elsewhere</Link>
     </MemoryRouter>,
   );
 const offlinePage = () => screen.queryByRole("heading", { name: "Flickmap can't be reached" });
@@ -37,14 +35,20 @@ test("a screen that is not kept gives way to the offline page, until it is tried
   expect(screen.getByRole("heading", { name: "A screen" })).toBeTruthy();
 });
 
-test("a list whose next page cannot be had stays, and gives way only to another screen", async () => {
-  show();
+test("a screen has a list to keep once its page was turned, until another screen is opened", async () => {
+  render(
+    <MemoryRouter initialEntries={["/category/movie"]}>
+      <OfflineGate>
+        <Link to="?page=2">Next</Link>
+        <Link to="/genre/28">Elsewhere</Link>
+      </OfflineGate>
+    </MemoryRouter>,
+  );
+  expect(hasList()).toBe(false);
   await userEvent.click(screen.getByRole("link", { name: "Next" }));
-  act(() => gatewayUnreachable(true));
-  expect(offlinePage()).toBeNull();
+  expect(hasList()).toBe(true);
   await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
-  act(() => gatewayUnreachable(true));
-  expect(offlinePage()).toBeTruthy();
+  expect(hasList()).toBe(false);
 });
 
 test("the screen comes back by itself with the connection", () => {

@@ -40,23 +40,26 @@ export const gatewayAnswered = (): void =>
     pageMissing: navigator.onLine ? false : connection.pageMissing,
   });
 
-/** Whether the screen that is open was there before the address asked it for something else. */
-let turned = false;
-
-/**
- * The gateway could not be reached; `pageMissing` when nothing is kept of the page that is open. A screen
- * that was only turned to something else, such as a list to its next page, is not missing: it keeps what
- * it shows and says itself what did not come.
- */
+/** The gateway could not be reached; `pageMissing` when nothing is kept of the page that is open. */
 export const gatewayUnreachable = (pageMissing: boolean): void =>
-  become({ offline: true, pageMissing: (pageMissing && !turned) || connection.pageMissing });
+  become({ offline: true, pageMissing: pageMissing || connection.pageMissing });
+
+let listShown = false;
+
+/** Whether the screen that is open shows a list: it then keeps it, and says itself what did not come. */
+export const hasList = (): boolean => listShown;
+
+/** The list of the screen that is open has come. */
+export const listAnswered = (): void => {
+  listShown = true;
+};
 
 /**
  * Another page is opened: whether it is kept is not known yet.
- * @param onSameScreen true where only the query of the address is another
+ * @param onSameScreen true where only the query of the address is another, as when a list turns its page
  */
 export const pageOpened = (onSameScreen: boolean): void => {
-  turned = onSameScreen;
+  listShown = onSameScreen;
   become({ ...connection, pageMissing: false });
 };
 

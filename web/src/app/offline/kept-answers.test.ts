@@ -95,6 +95,19 @@ test("a page never seen fails as the network does, and is known to be missing", 
   expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
 });
 
+test("a list that came before is not missing when its next page cannot be had", async () => {
+  const { fetchOrKept, currentConnection, pageOpened } = await modules();
+  vi.useFakeTimers();
+  network = async () => json({ data: 1 });
+  await fetchOrKept(address("Category"));
+  network = cut;
+  await failing(fetchOrKept(address("Genre")));
+  expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
+  pageOpened(false);
+  await expect(fetchOrKept(address("Genre"))).rejects.toThrow("Failed to fetch");
+  expect(currentConnection()).toEqual({ offline: true, pageMissing: true });
+});
+
 test("what is beside a screen can be missing without the screen missing", async () => {
   const { fetchOrKept, currentConnection } = await modules();
   network = cut;

@@ -1,5 +1,11 @@
 import { hasRecentOwnChange } from "../../shared/own-change.ts";
-import { currentConnection, gatewayAnswered, gatewayUnreachable } from "./connection.ts";
+import {
+  currentConnection,
+  gatewayAnswered,
+  gatewayUnreachable,
+  hasList,
+  listAnswered,
+} from "./connection.ts";
 import { countVote } from "./own-votes.ts";
 import { assembleTitleAnswer } from "./title-answers.ts";
 
@@ -14,17 +20,10 @@ const OLDEST_MS = 30 * 24 * 60 * 60 * 1000;
 const RETRIES = 3;
 const PAUSE_MS = 1000;
 
+/** The queries whose screen is a list, which another page of it or another list may replace. */
+const listQueries = new Set(["Category", "Genre", "Search", "DirectSearch", "AdvancedSearch"]);
 /** The queries that make a screen: without their answer there is nothing to show of it. */
-const screenQueries = new Set([
-  "Home",
-  "MovieScreen",
-  "TvShowScreen",
-  "Category",
-  "Genre",
-  "Search",
-  "DirectSearch",
-  "AdvancedSearch",
-]);
+const screenQueries = new Set(["Home", "MovieScreen", "TvShowScreen", ...listQueries]);
 /** Half-typed words are not pages that anyone has seen. */
 const notKept = new Set(["Autocomplete"]);
 
@@ -88,6 +87,7 @@ export const fetchOrKept: typeof fetch = async (input, init) => {
     try {
       const answer = await fetch(request, { cache });
       gatewayAnswered();
+      if (listQueries.has(operation)) listAnswered();
       // A browser that is full or forbids storage shows the answer all the same; it is only not kept.
       if (!isQuery) void keepVote(sent, answer.clone()).catch(() => undefined);
       else if (answer.ok && !notKept.has(operation)) {
@@ -101,7 +101,8 @@ export const fetchOrKept: typeof fetch = async (input, init) => {
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
         continue;
       }
-      gatewayUnreachable(kept === null && makesScreen);
+      const stays = listQueries.has(operation) && hasList();
+      gatewayUnreachable(kept === null && makesScreen && !stays);
       if (kept) return kept;
       throw error;
     }

@@ -65,6 +65,7 @@ const Controls = styled.div`
   gap: ${space(3)} ${space(4)};
   margin: ${space(6)} 0 ${space(7)};
   ${media.compact} {
+    column-gap: ${space(2)};
     margin: ${space(5)} 0 ${space(6)};
   }
 `;

@@ -15,7 +15,7 @@ export function SearchBand() {
         <div>
           <SearchBox landmark="Find a title" large />
           <Services>
-            Light up what you can already watch
+            <span>Light up what you can already watch</span>
             <MyServicesButton country={country} />
           </Services>
         </div>
@@ -45,10 +45,9 @@ const Inner = styled.div`
 const Services = styled.div`
   ${text.small};
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
+  gap: ${space(4)};
   margin-top: ${space(3)};
   padding-inline-start: ${space(5)};
   color: ${color.textQuiet};
