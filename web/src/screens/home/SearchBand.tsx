@@ -15,7 +15,7 @@ export function SearchBand() {
         <div>
           <SearchBox landmark="Find a title" large />
           <Services>
-            <span>Light up what you can already watch</span>
+            <span>Light up what you can watch</span>
             <MyServicesButton country={country} />
           </Services>
         </div>
@@ -51,6 +51,9 @@ const Services = styled.div`
   margin-top: ${space(3)};
   padding-inline-start: ${space(5)};
   color: ${color.textQuiet};
+  > button {
+    flex: none;
+  }
   ${media.compact} {
     padding-inline-start: 0;
   }
