@@ -13,16 +13,13 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const screen = screenOf(pathname);
-  const [opened, setOpened] = useState({ screen, search });
-  if (opened.screen !== screen) setOpened({ screen, search });
-  const turned = opened.screen === screen && opened.search !== search;
-  useLayoutEffect(() => pageOpened(turned), [screen, search, turned]);
+  useLayoutEffect(() => pageOpened(screen, search), [screen, search]);
 
   if (offline && pageMissing) {
     return (
       <OfflinePage
         onRetry={() => {
-          pageOpened(turned);
+          pageOpened(screen, search);
           setAttempt(attempt + 1);
         }}
       />

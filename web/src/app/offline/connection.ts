@@ -45,6 +45,7 @@ export const gatewayUnreachable = (pageMissing: boolean): void =>
   become({ offline: true, pageMissing: pageMissing || connection.pageMissing });
 
 let listShown = false;
+let open = { screen: "", search: "" };
 
 /** Whether the screen that is open shows a list: it then keeps it, and says itself what did not come. */
 export const hasList = (): boolean => listShown;
@@ -55,11 +56,15 @@ export const listAnswered = (): void => {
 };
 
 /**
- * Another page is opened: whether it is kept is not known yet.
- * @param onSameScreen true where only the query of the address is another, as when a list turns its page
+ * Another page is opened: whether it is kept is not known yet. Where only the query of its address is
+ * another, as when a list turns its page, the screen is the one that was there.
+ * @param screen the part of the path that makes it a screen of its own
+ * @param search the query of the address
  */
-export const pageOpened = (onSameScreen: boolean): void => {
-  listShown = onSameScreen;
+export const pageOpened = (screen: string, search: string): void => {
+  if (screen !== open.screen) listShown = false;
+  else if (search !== open.search) listShown = true;
+  open = { screen, search };
   become({ ...connection, pageMissing: false });
 };
 

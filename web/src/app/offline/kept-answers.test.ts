@@ -91,7 +91,7 @@ test("a page never seen fails as the network does, and is known to be missing", 
   network = cut;
   await failing(fetchOrKept(home));
   expect(currentConnection()).toEqual({ offline: true, pageMissing: true });
-  pageOpened(false);
+  pageOpened("/another", "");
   expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
 });
 
@@ -103,7 +103,7 @@ test("a list that came before is not missing when its next page cannot be had", 
   network = cut;
   await failing(fetchOrKept(address("Genre")));
   expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
-  pageOpened(false);
+  pageOpened("/another", "");
   await expect(fetchOrKept(address("Genre"))).rejects.toThrow("Failed to fetch");
   expect(currentConnection()).toEqual({ offline: true, pageMissing: true });
 });
