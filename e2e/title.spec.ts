@@ -123,9 +123,20 @@ test("sharing copies the address and says so", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("nothing is wider than the window", async ({ page }) => {
-  await page.goto("/movie/550");
+test("nothing is wider than the window, and neither the name nor a label is broken", async ({
+  page,
+}) => {
+  await page.goto("/movie/9000046");
   await expect(page.getByRole("region", { name: "You May Also Like" })).toBeVisible();
+  const name = page.getByRole("heading", { level: 1, name: "Oppenheimer" });
+  for (const text of [name, page.getByText("Open service", { exact: true }).first()]) {
+    const lines = await text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().height / parseFloat(getComputedStyle(element).fontSize);
+    });
+    expect(lines).toBeLessThan(2);
+  }
   const [content, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     innerWidth,

@@ -136,6 +136,23 @@ describe("the page of a movie", () => {
     });
   });
 
+  it("says nothing where nothing is known, rather than something empty", async () => {
+    const { value, ...age } = await graphql.services.filmDatabase.movie(550);
+    if (value === null) throw new Error("The sample lacks a movie");
+    const record = { ...value, overview: null, backdrop_path: null, poster_path: null };
+    const movie = async () => ({ value: { ...record, release_date: null, vote_count: 0 }, ...age });
+    const page = await head(await site({ filmDatabase: { movie } }), "/movie/550");
+    expect(page).toMatchObject({
+      status: 200,
+      titles: ["Watch Fight Club Full Movie Online For Free In HD"],
+      description: undefined,
+      image: undefined,
+      card: "summary",
+    });
+    expect(page.body).not.toContain('content=""');
+    expect(Object.keys(page.data)).not.toContain("aggregateRating");
+  });
+
   it("shows a hostile title as text, wherever it stands", async () => {
     const { value, ...age } = await graphql.services.filmDatabase.movie(550);
     if (value === null) throw new Error("The sample lacks a movie");

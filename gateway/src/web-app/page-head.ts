@@ -3,6 +3,7 @@ import { escapeMarkup, jsonForScript } from "../escape-markup.ts";
 /** What search engines and shared links read of a page. */
 export interface PageHead {
   readonly title: string;
+  /** Empty where there is nothing to say: it is then left out. */
   readonly description: string;
   /** The page's one address, absolute; null where it has none, as an unknown page. */
   readonly canonical: string | null;
@@ -23,18 +24,18 @@ const OURS = 'data-head="server"';
 export function headTags(head: PageHead, siteName: string): string {
   const tags = [
     `<title ${OURS}>${escapeMarkup(head.title)}</title>`,
-    meta("name", "description", head.description),
+    head.description && meta("name", "description", head.description),
     head.indexed ? "" : meta("name", "robots", "noindex"),
     head.canonical && `<link ${OURS} rel="canonical" href="${escapeMarkup(head.canonical)}">`,
     meta("property", "og:site_name", siteName),
     meta("property", "og:type", head.kind),
     meta("property", "og:title", head.title),
-    meta("property", "og:description", head.description),
+    head.description && meta("property", "og:description", head.description),
     head.canonical && meta("property", "og:url", head.canonical),
     head.image && meta("property", "og:image", head.image),
     meta("name", "twitter:card", head.image ? "summary_large_image" : "summary"),
     meta("name", "twitter:title", head.title),
-    meta("name", "twitter:description", head.description),
+    head.description && meta("name", "twitter:description", head.description),
     head.image && meta("name", "twitter:image", head.image),
     head.structuredData &&
       `<script ${OURS} type="application/ld+json">${jsonForScript(head.structuredData)}</script>`,

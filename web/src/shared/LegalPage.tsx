@@ -90,7 +90,8 @@ const Contents = styled.nav`
   ${text.small};
   ol {
     display: grid;
-    gap: ${space(1)};
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+    gap: ${space(1)} ${space(6)};
   }
   a {
     display: block;

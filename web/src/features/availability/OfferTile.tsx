@@ -62,7 +62,7 @@ const linkProps = ({ url }: AvailabilityOffer) => ({
 
 const Main = styled.a`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   gap: ${space(3)};
   min-height: 3.75rem;
   padding: ${space(2)};
@@ -79,8 +79,10 @@ const Main = styled.a`
   }
 `;
 
+/** Its first line stands beside the logo's upper half, in every tile of a row, however many lines follow. */
 const Words = styled.span`
   position: relative;
+  padding-top: ${space(0.75)};
   flex: 1;
   min-width: 0;
 `;
@@ -100,6 +102,10 @@ const Where = styled.span`
   > svg {
     flex: none;
     opacity: 0.8;
+    /* The words say it alone, and fit on one line of a phone's two columns. */
+    ${media.compact} {
+      display: none;
+    }
   }
 `;
 

@@ -45,7 +45,7 @@ export const Kind = styled.h3`
   ${text.smallStrong};
   color: ${color.text};
   ${media.wide} {
-    padding-top: ${space(4)};
+    padding-top: ${space(3)};
   }
 `;
 
