@@ -7,7 +7,7 @@ export type SitePage =
   | { readonly kind: "list"; readonly type: "movie" | "tv"; readonly filter: ListFilter }
   | { readonly kind: "genre"; readonly type: "movie" | "tv"; readonly id: number }
   | { readonly kind: "advancedSearch"; readonly type: "movie" | "tv" }
-  | { readonly kind: "search" }
+  | { readonly kind: "search"; readonly direct: boolean }
   | { readonly kind: "static"; readonly path: StaticPath };
 
 export type ListFilter = "popular" | "top_rated" | "now_playing";
@@ -48,7 +48,7 @@ export function sitePage(path: string, query: URLSearchParams): SitePage | null 
     }
     case "search":
     case "direct-search":
-      return second === undefined ? { kind: "search" } : null;
+      return second === undefined ? { kind: "search", direct: first === "direct-search" } : null;
     default:
       return null;
   }

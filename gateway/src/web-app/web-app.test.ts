@@ -26,6 +26,13 @@ beforeAll(async () => {
   );
   writeFileSync(join(folder, "assets/index-abc123.js"), "export {};");
   writeFileSync(join(folder, "sw.js"), "self;");
+  writeFileSync(
+    join(folder, "screen-chunks.json"),
+    JSON.stringify({
+      home: ["/assets/Home-1.js", "/assets/Card-2.js"],
+      movie: ["/assets/Movie-3.js"],
+    }),
+  );
   app = Fastify();
   graphql = await startGraphQL();
   await addWebApp(app, { ...sources(), folder });
@@ -55,6 +62,15 @@ test.each([
   expect(headers["content-type"]).toContain("text/html");
   expect(headers["cache-control"]).toBe("no-cache");
   expect(body).toContain("<!doctype html>");
+});
+
+test("a page has its screen's own files fetched together with the app", async () => {
+  const preloaded = async (url: string) =>
+    [...(await get(url)).body.matchAll(/rel="modulepreload" href="([^"]+)"/gu)].map(([, to]) => to);
+  expect(await preloaded("/")).toEqual(["/assets/Home-1.js", "/assets/Card-2.js"]);
+  expect(await preloaded("/movie/550")).toEqual(["/assets/Movie-3.js"]);
+  expect(await preloaded("/faq")).toEqual([]);
+  expect((await get("/screen-chunks.json")).statusCode).toBe(404);
 });
 
 test.each(["/nope", "/movie/abc", "/movie/0", "/movie/550/a/b", "/category/anime"])(

@@ -8,6 +8,7 @@ import { SITE_NAME } from "./other-heads.ts";
 import { headTags, pageWithHead } from "./page-head.ts";
 import { headOf } from "./page-heads.ts";
 import type { HeadSources } from "./page-heads.ts";
+import { preloadTags, SCREEN_CHUNKS_FILE } from "./screen-chunks.ts";
 import { siteAddress } from "./site-address.ts";
 import { sitePage } from "./site-page.ts";
 
@@ -36,6 +37,7 @@ export async function addWebApp(app: FastifyInstance, options: WebAppOptions): P
   const { publicUrl, folder = WEB_APP_FOLDER } = options;
   const index = join(folder, "index.html");
   const page = existsSync(index) ? pageWithHead(readFileSync(index, "utf8")) : null;
+  const preloads = preloadTags(folder);
   addCrawlerRoutes(app, options, publicUrl);
   if (page !== null) await addFiles(app, folder);
   app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ message: "Not found" }));
@@ -55,7 +57,7 @@ export async function addWebApp(app: FastifyInstance, options: WebAppOptions): P
       .code(status)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(page(headTags(head, SITE_NAME)));
+      .send(page(headTags(head, SITE_NAME) + preloads(asked)));
   });
 }
 
@@ -68,8 +70,8 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
     cacheControl: false,
     // The build packs its files once.
     preCompressed: true,
-    // The page is never served as it was built.
-    globIgnore: ["**/index.html", "**/*.br", "**/*.gz"],
+    // The page is never served as it was built, and what is known of its files is for the gateway.
+    globIgnore: ["**/index.html", `**/${SCREEN_CHUNKS_FILE}`, "**/*.br", "**/*.gz"],
     setHeaders: (reply, path) => {
       void reply.header(
         "cache-control",
