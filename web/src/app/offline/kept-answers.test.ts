@@ -110,8 +110,9 @@ test("a list that came before is not missing when its next page cannot be had", 
 
 test("what is beside a screen can be missing without the screen missing", async () => {
   const { fetchOrKept, currentConnection } = await modules();
+  vi.useFakeTimers();
   network = cut;
-  await expect(fetchOrKept(address("SessionRating"))).rejects.toThrow("Failed to fetch");
+  await failing(fetchOrKept(address("SessionRating")));
   expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
 });
 
@@ -225,6 +226,20 @@ test("a gateway that was away for a moment is not noticed", async () => {
   network = async () => json({ data: 1 });
   await vi.advanceTimersByTimeAsync(500);
   expect(await (await answer).json()).toEqual({ data: 1 });
+  expect(currentConnection().offline).toBe(false);
+});
+
+test("a screen is still asked for when what is beside it was given out of what is kept", async () => {
+  const { fetchOrKept, currentConnection } = await modules();
+  await cache.put(address("Countries"), json({ data: 1 }));
+  vi.useFakeTimers();
+  network = cut;
+  const answer = fetchOrKept(home);
+  await fetchOrKept(address("Countries"));
+  expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
+  network = async () => json({ data: 2 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await (await answer).json()).toEqual({ data: 2 });
   expect(currentConnection().offline).toBe(false);
 });
 

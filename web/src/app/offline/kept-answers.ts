@@ -16,7 +16,7 @@ const MOST_ANSWERS = 150;
 /** How old an answer may be and still be shown. */
 const OLDEST_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** How often, and after how long, a screen that cannot be fetched is asked for again (specification section 9). */
+/** How often, and after how long, what cannot be fetched is asked for again (specification section 9). */
 const RETRIES = 3;
 const PAUSE_MS = 1000;
 
@@ -66,14 +66,11 @@ async function keepVote(sent: Request, answer: Response): Promise<void> {
   if (kept && answer.ok) await countVote(kept, await sent.json(), await answer.json());
 }
 
-/** Whether a request that failed is worth another: the network is there, and the gateway was until now. */
-const maySucceed = (): boolean => navigator.onLine && !currentConnection().offline;
-
 /**
  * Asks the gateway. Answers to queries are kept, within a bound, and given again when the gateway
  * cannot be reached, so that what was seen before can be seen without a connection. Nothing kept is
- * ever given while the gateway answers. A screen of which nothing is kept is asked for three times
- * more, a second apart. Rejects as `fetch` does.
+ * ever given while the gateway answers. What nothing is kept of is asked for three times more, a second
+ * apart, where the network is there and the gateway was until now. Rejects as `fetch` does.
  */
 export const fetchOrKept: typeof fetch = async (input, init) => {
   // The visitor's own vote shall be counted in what they see next: then the browser asks again.
@@ -82,6 +79,7 @@ export const fetchOrKept: typeof fetch = async (input, init) => {
   const operation = new URL(request.url).searchParams.get("operationName") ?? "";
   const isQuery = request.method === "GET";
   const makesScreen = isQuery && screenQueries.has(operation);
+  const worthRetries = isQuery && !notKept.has(operation) && !currentConnection().offline;
   const sent = request.clone();
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -97,7 +95,7 @@ export const fetchOrKept: typeof fetch = async (input, init) => {
     } catch (error) {
       if (request.signal.aborted) throw error;
       const kept = isQuery ? await find(request.url) : null;
-      if (kept === null && makesScreen && attempt < RETRIES && maySucceed()) {
+      if (kept === null && worthRetries && navigator.onLine && attempt < RETRIES) {
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
         continue;
       }

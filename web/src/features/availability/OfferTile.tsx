@@ -115,6 +115,9 @@ const Others = styled.ul`
   flex-wrap: wrap;
   gap: 0 ${space(4)};
   padding: 0 ${space(2)} ${space(2)} calc(${space(5)} + 44px);
+  ${media.compact} {
+    padding-inline-start: calc(${space(4.5)} + 44px);
+  }
 `;
 
 const Other = styled.a`
