@@ -235,12 +235,3 @@ test(
     expect(await cardAddresses(page)).toEqual(first);
   },
 );
-
-test("nothing runs off the side of the page", async ({ page }) => {
-  for (const path of ["/advanced-search/movie?with_genres=28", "/search?q=the", "/search"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(over, path).toBeLessThanOrEqual(0);
-  }
-});

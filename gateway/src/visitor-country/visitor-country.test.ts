@@ -34,6 +34,17 @@ test("lookups are asked in turn until one knows; one that fails is passed over",
   );
 });
 
+test("a lookup that fails leaves a line in the log, which does not hold the address", async () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const failing = () => Promise.reject(new TypeError("no answer for 8.8.8.8"));
+  expect(await visitorCountry(from("8.8.8.8"), [failing], log)).toBeNull();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, reason: "TypeError", msg: "country lookup failed" },
+  ]);
+  expect(lines.join()).not.toContain("8.8.8.8");
+});
+
 test("an external service is asked for the address and answers with a code", async () => {
   const paths: string[] = [];
   const service = createServer((request, response) => {

@@ -35,7 +35,10 @@ export function Header() {
       ref={bar}
       data-place={open === null ? place : "shown"}
       onKeyDown={(event) => {
-        if (event.key === "Escape" && !event.defaultPrevented) setOpened(null);
+        if (event.key !== "Escape" || event.defaultPrevented || open === null) return;
+        setOpened(null);
+        // What had the focus goes out of sight: it returns to what opened it.
+        bar.current?.querySelector<HTMLElement>('[aria-expanded="true"][data-part]')?.focus();
       }}
     >
       <Inner>
@@ -47,6 +50,7 @@ export function Header() {
         <CountryPicker compact />
         <Toggles>
           <IconButton
+            data-part="search"
             aria-label="Search"
             aria-expanded={open === "search"}
             onClick={() => toggle("search")}
@@ -54,6 +58,7 @@ export function Header() {
             {open === "search" ? <X size={22} aria-hidden /> : <SearchIcon size={22} aria-hidden />}
           </IconButton>
           <MenuToggle
+            data-part="menu"
             aria-label="Menu"
             aria-expanded={open === "menu"}
             aria-controls="mobile-menu"

@@ -53,6 +53,10 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
   border-radius: ${radius.round};
   cursor: pointer;
   white-space: nowrap;
+  ${media.narrow} {
+    padding-block: ${space(1.5)};
+    white-space: normal;
+  }
   transition:
     background ${motion.fast} ${motion.ease},
     color ${motion.fast} ${motion.ease},

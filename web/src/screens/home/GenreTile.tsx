@@ -78,5 +78,7 @@ const Tile = styled(Link)`
 
 const Name = styled.span`
   ${text.subheading};
+  min-width: 0;
+  overflow-wrap: anywhere;
   color: ${color.textStrong};
 `;
