@@ -58,7 +58,8 @@ export const Grid = styled.ul<{ $narrow?: boolean }>`
   );
   gap: ${space(7)} ${space(5)};
   ${media.compact} {
-    grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+    /* Two columns on the smallest of phones too. */
+    grid-template-columns: repeat(auto-fill, minmax(min(9rem, calc(50% - ${space(2)})), 1fr));
     gap: ${space(6)} ${space(4)};
   }
 `;

@@ -37,6 +37,13 @@ describe("the second search screen", () => {
     );
   });
 
+  test("without a query invites to start searching, and offers nothing that has no use yet", async () => {
+    const shown = await show("/direct-search", new Error("not asked"));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Start searching");
+    expect(screen.queryByRole("button", { name: /My services/ })).toBeNull();
+    expect(shown.asked).toEqual([]);
+  });
+
   test("its form loads the page anew, with the filter", async () => {
     await show("/direct-search?q=heat&filter=movie", { search: titlePage(movies(2)) });
     const form = screen.getByRole("search");

@@ -61,7 +61,7 @@ export function DirectSearchScreen() {
       heading={query === "" ? "Start searching" : <SearchHeading query={query} />}
       note={country && `Searching in ${countryInText(country.name)}`}
       controls={<DirectSearchControls query={query} filter={filter} />}
-      aside={<MyServicesButton country={country} short />}
+      aside={query !== "" && <MyServicesButton country={country} short />}
     >
       {query !== "" && (
         <WatchableTitles titles={listed} country={country?.code ?? null}>
