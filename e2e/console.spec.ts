@@ -2,7 +2,8 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 import { openScreen, screens } from "./screens.ts";
-import { watchShifts } from "./visitor.ts";
+import { cards } from "./finding.ts";
+import { chooseCountry, watchShifts } from "./visitor.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -13,6 +14,7 @@ const complaints = (page: Page, path: string): string[] => {
   page.on("pageerror", (error) => heard.push(`thrown: ${error.message}`));
   page.on("console", (message) => {
     // The browser itself says in the console that a page which does not exist answered 404.
+    if (message.text() === "Service Worker registration blocked by Playwright") return;
     if (["error", "warning"].includes(message.type()) && !isThePage(message.location().url))
       heard.push(`${message.type()}: ${message.text()}`);
   });
@@ -37,3 +39,59 @@ for (const screen of screens) {
     expect(await shifts()).toBeLessThanOrEqual(0.02);
   });
 }
+
+test(
+  "the GraphQL sandbox: nothing fails, nothing is complained of",
+  { tag: "@one-size" },
+  async ({ page }) => {
+    const heard = complaints(page, "");
+    await page.goto("/graphql");
+    await expect(page.getByRole("button", { name: /Execute query/ })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(heard).toEqual([]);
+  },
+);
+
+test.describe("on the way", () => {
+  // What a service worker fetches cannot be held back here.
+  test.use({ serviceWorkers: "block" });
+
+  test("from screen to screen and country to country, with slow pictures, nothing fails or moves", async ({
+    page,
+  }) => {
+    const heard = complaints(page, "");
+    const shifts = await watchShifts(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/sample-images/**", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await chooseCountry(page, "US");
+    await page.goto("/");
+    const row = (name: string) => page.getByRole("region", { name, exact: true });
+    await expect(row("Popular Movies").getByRole("link").nth(1)).toBeVisible();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /^Country/ })
+      .click();
+    await page.getByRole("combobox", { name: "Find a country" }).fill("Japan");
+    await page.getByRole("option", { name: /Japan/ }).click();
+    await expect(row("Japan Movies").getByRole("link").nth(1)).toBeVisible();
+    release();
+    await page.waitForLoadState("networkidle");
+    await row("Japan Movies").getByRole("link").nth(1).click();
+    await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Comedy" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Comedy Movies" })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
+    expect(heard).toEqual([]);
+    expect(await shifts()).toBeLessThanOrEqual(0.02);
+  });
+});
