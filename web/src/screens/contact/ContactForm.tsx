@@ -34,6 +34,8 @@ export function ContactForm({ onSent }: Props) {
     defaultValues: draft.message,
   });
   const { errors, isSubmitting, submitCount } = formState;
+  // What is typed while a message is on its way would be in no message.
+  const field = (name: (typeof fields)[number]) => ({ ...register(name), readOnly: isSubmitting });
 
   const button = useRef<HTMLButtonElement>(null);
   // A button that is off loses the focus: who pressed it gets it back when sending has failed.
@@ -77,17 +79,17 @@ export function ContactForm({ onSent }: Props) {
     <Form noValidate onSubmit={submit}>
       <Pair>
         <Field label="Name" error={errors.name?.message}>
-          <input type="text" autoComplete="name" {...register("name")} />
+          <input type="text" autoComplete="name" {...field("name")} />
         </Field>
         <Field label="Email" error={errors.email?.message}>
-          <input type="email" autoComplete="email" inputMode="email" {...register("email")} />
+          <input type="email" autoComplete="email" inputMode="email" {...field("email")} />
         </Field>
       </Pair>
       <Field label="Subject" error={errors.subject?.message}>
-        <input type="text" {...register("subject")} />
+        <input type="text" {...field("subject")} />
       </Field>
       <Field label="Message" error={errors.message?.message}>
-        <textarea rows={7} {...register("message")} />
+        <textarea rows={7} {...field("message")} />
       </Field>
       <Trap aria-hidden>
         <label>

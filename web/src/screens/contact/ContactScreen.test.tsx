@@ -19,6 +19,8 @@ const good = {
 };
 
 let answer: FetchResult | Error;
+/** Lets the answer come; null where it comes at once. */
+let release: PromiseWithResolvers<void> | null;
 let sent: Record<string, unknown>[];
 let toasts: ToastMessage[];
 
@@ -26,6 +28,7 @@ beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   toasts = [];
+  release = null;
   answer = payload(true);
 });
 afterEach(cleanup);
@@ -54,11 +57,11 @@ const link = new ApolloLink(
         return;
       }
       sent.push(operation.variables["input"]);
-      if (answer instanceof Error) observer.error(answer);
-      else {
+      void Promise.resolve(release?.promise).then(() => {
+        if (answer instanceof Error) return observer.error(answer);
         observer.next(answer);
-        observer.complete();
-      }
+        return observer.complete();
+      });
     }),
 );
 
@@ -110,6 +113,20 @@ test("a message that is taken is thanked for, and another can be written", async
   expect(readDraft().message.name).toBe("");
   await user.click(screen.getByRole("button", { name: "Send Another Message" }));
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
+});
+
+test("while a message is on its way nothing more can be typed into it", async () => {
+  release = Promise.withResolvers<void>();
+  const user = await show(good);
+  await user.click(send());
+  expect((await screen.findByText("Sending...")).hasAttribute("disabled")).toBe(true);
+  await user.type(screen.getByLabelText("Message"), " And one thing more.");
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Message").value).toBe(good.message);
+  answer = new TypeError("Failed to fetch");
+  release.resolve();
+  await screen.findByText("Send Message");
+  await user.type(screen.getByLabelText("Message"), " And one thing more.");
+  expect(readDraft().message.message).toBe(`${good.message} And one thing more.`);
 });
 
 test("what was typed survives a failure and a reload", async () => {

@@ -58,6 +58,10 @@ const Frame = styled.div`
     outline: 2px solid ${color.accentWash};
     outline-offset: 0;
   }
+  input:read-only,
+  textarea:read-only {
+    color: ${color.textQuiet};
+  }
   [aria-invalid="true"] {
     border-color: ${color.danger};
   }
