@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import type { ComponentType, LazyExoticComponent } from "react";
 
-import { reloadOnce } from "./reload-once.ts";
+import { reloadOnce } from "../shared/reload-once.ts";
 
 /**
  * A screen in a chunk of its own. When the chunk cannot be fetched, most likely a new version of the

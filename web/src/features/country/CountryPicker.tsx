@@ -1,14 +1,15 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import MapPin from "lucide-react/icons/map-pin";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { styled } from "styled-components";
 
+import { fetchAhead, lazyPart } from "../../shared/lazy-part.ts";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useCountry } from "./country-context.ts";
 
 const loadList = () => import("./CountryPopover.tsx");
-const CountryPopover = lazy(loadList);
+const CountryPopover = lazyPart(loadList, ({ trigger }) => trigger);
 
 interface Props {
   /** Shows the code alone on a small screen. */
@@ -28,8 +29,8 @@ export function CountryPicker({ compact = false }: Props) {
       type="button"
       disabled={detecting}
       aria-haspopup="dialog"
-      onPointerEnter={() => void loadList()}
-      onFocus={() => void loadList()}
+      onPointerEnter={() => fetchAhead(loadList)}
+      onFocus={() => fetchAhead(loadList)}
       onClick={
         used
           ? undefined

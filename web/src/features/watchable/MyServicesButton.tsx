@@ -1,14 +1,15 @@
 import Tv from "lucide-react/icons/tv-minimal-play";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { styled } from "styled-components";
 
+import { fetchAhead, lazyPart } from "../../shared/lazy-part.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, media } from "../../ui/theme.ts";
 import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useMyServices } from "./use-my-services.ts";
 
 const loadDialog = () => import("./MyServicesDialog.tsx");
-const MyServicesDialog = lazy(loadDialog);
+const MyServicesDialog = lazyPart(loadDialog, () => null);
 
 interface Props {
   /** The selected country; null while it is not known. */
@@ -29,8 +30,8 @@ export function MyServicesButton({ country, short = false }: Props) {
         $small
         aria-haspopup="dialog"
         data-active={count > 0}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={() => fetchAhead(loadDialog)}
+        onFocus={() => fetchAhead(loadDialog)}
         onClick={() => {
           setUsed(true);
           setOpen(true);

@@ -1,0 +1,50 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { fetchAhead, lazyPart } from "./lazy-part.ts";
+
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+  vi.spyOn(location, "reload").mockImplementation(reload);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+
+const open = async () => {
+  const Part = lazyPart(gone, () => <p>Without it</p>);
+  await act(async () => {
+    render(
+      <>
+        <h1>The page</h1>
+        <Suspense fallback="waiting">
+          <Part />
+        </Suspense>
+      </>,
+    );
+  });
+};
+
+test("a part that cannot be fetched has the page loaded anew, once, and never takes the page with it", async () => {
+  await open();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.getByText("waiting")).toBeTruthy();
+  cleanup();
+  await open();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.getByText("Without it")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "The page" })).toBeTruthy();
+});
+
+test("fetching a part ahead loads nothing anew when it fails", async () => {
+  fetchAhead(gone);
+  await Promise.resolve();
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,29 @@
+import { lazy } from "react";
+import type { ComponentType, LazyExoticComponent } from "react";
+
+import { reloadOnce } from "./reload-once.ts";
+
+/** Fetches a part, as the default export of a chunk of its own. */
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/**
+ * A part of a page in a chunk of its own, such as what a button opens. When it cannot be fetched the
+ * page is loaded anew, once, as for a screen; after that `Without` stands in its place: what a page
+ * can do without never takes the page with it.
+ */
+export const lazyPart = <Props>(
+  load: Load<Props>,
+  Without: ComponentType<Props>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => {
+    try {
+      return await load();
+    } catch {
+      return reloadOnce() ? new Promise<never>(() => {}) : { default: Without };
+    }
+  });
+
+/** Fetches a part that will soon be wanted. Failing does no harm: it is fetched again when it is wanted. */
+export const fetchAhead = (load: () => Promise<unknown>): void => {
+  load().catch(() => undefined);
+};
