@@ -10,7 +10,6 @@ import type { Config } from "./config.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { createGraphQLServer } from "./graphql/server.ts";
 import { bothObservers } from "./film-database/both-observers.ts";
-import { redisStore } from "./film-database/cache/durable-store.ts";
 import { persistedDocuments } from "./graphql/persisted-documents.ts";
 import { statusPlugin } from "./graphql/status-plugin.ts";
 import { addDescriptionRoutes } from "./http/description-routes.ts";
@@ -31,11 +30,13 @@ import { addSandbox } from "./http/sandbox.ts";
 import { createHttpServer } from "./http/server.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { stopListening } from "./http/stop-listening.ts";
+import { RedisStore } from "./redis/redis-store.ts";
 import { addContact } from "./rest/contact.ts";
 import { addRatings } from "./rest/ratings.ts";
 import type { TitleRatings } from "./ratings/title-ratings.ts";
 import { StoreUnavailableError } from "./stores/store-unavailable.ts";
 import { createServices, type FilmDatabaseAddress, warmUp } from "./services.ts";
+import { warnSparingly } from "./warn-sparingly.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import { KnownTitles } from "./web-app/known-titles.ts";
 import type { OwnRating } from "./web-app/title-head.ts";
@@ -103,7 +104,10 @@ export async function createGateway(
 
   const apollo = createGraphQLServer({
     introspection: config.graphiql,
-    documents: persistedDocuments(config.redisUrl ? redisStore(config.redisUrl) : null),
+    documents: persistedDocuments(
+      config.redisUrl ? await RedisStore.open(config.redisUrl) : null,
+      warnSparingly(logger, "documents are not shared with other gateways: Redis failed"),
+    ),
     plugins: [statusPlugin(namesJson)],
   });
   await apollo.start();

@@ -43,7 +43,7 @@ export async function createServices(
   logger: Logger,
   observer: FilmDatabaseObserver = {},
 ): Promise<RunningServices> {
-  const durable = createDurableStore(
+  const durable = await createDurableStore(
     {
       redisUrl: config.redisUrl,
       dataDir: config.dataDir,

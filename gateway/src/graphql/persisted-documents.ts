@@ -12,33 +12,55 @@ const MEMORY_CHARACTERS = 8_000_000;
 
 /**
  * Keeps documents by their hash, so that clients may send the hash alone: in memory, within a bound,
- * or where several gateways share them.
+ * and where several gateways share them, so that one knows what was sent to another.
  *
  * @param shared a store of several gateways; null keeps them in this process
+ * @param onFailure is told when that store fails; what is in memory is answered all the same
  */
-export function persistedDocuments(shared: KeyvStoreAdapter | null): DocumentCache {
-  if (shared === null) return inMemory();
-  const keyv = new Keyv<string>({ store: shared, namespace: "documents" });
-  return {
-    get: (hash) => keyv.get(hash),
-    async set(hash, document, options) {
-      const seconds = options?.ttl;
-      await keyv.set(hash, document, seconds == null ? undefined : seconds * 1000);
-    },
-    delete: (hash) => keyv.delete(hash),
-  };
-}
-
-function inMemory(): DocumentCache {
-  const documents = new LRUCache<string, string>({
+export function persistedDocuments(
+  shared: KeyvStoreAdapter | null,
+  onFailure: (error: unknown) => void = () => undefined,
+): DocumentCache {
+  const memory = new LRUCache<string, string>({
     maxSize: MEMORY_CHARACTERS,
     sizeCalculation: (document) => document.length + 1,
   });
+  const further = shared && furtherAway(shared, onFailure);
   return {
-    get: async (hash) => documents.get(hash),
-    async set(hash, document) {
-      documents.set(hash, document);
+    async get(hash) {
+      const known = memory.get(hash);
+      if (known !== undefined || further === null) return known;
+      const document = await further.get(hash);
+      if (document !== undefined) memory.set(hash, document);
+      return document;
     },
-    delete: async (hash) => documents.delete(hash),
+    async set(hash, document, options) {
+      memory.set(hash, document);
+      await further?.set(hash, document, options?.ttl ?? null);
+    },
+    async delete(hash) {
+      memory.delete(hash);
+      await further?.delete(hash);
+    },
+  };
+}
+
+/** Where documents are shared, and never in the way of those who ask. */
+function furtherAway(store: KeyvStoreAdapter, onFailure: (error: unknown) => void) {
+  const keyv = new Keyv<string>({ store, namespace: "documents", throwOnErrors: true });
+  keyv.on("error", onFailure);
+  const tried = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      onFailure(error);
+      return undefined;
+    }
+  };
+  return {
+    get: (hash: string) => tried(() => keyv.get(hash)),
+    set: (hash: string, document: string, ttlSeconds: number | null) =>
+      tried(() => keyv.set(hash, document, ttlSeconds === null ? undefined : ttlSeconds * 1000)),
+    delete: (hash: string) => tried(() => keyv.delete(hash)),
   };
 }

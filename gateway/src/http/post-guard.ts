@@ -2,16 +2,14 @@ import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { createClient } from "redis";
 import type { LimitedPost, PostGuard } from "../post-guard.ts";
+import { redisPatience } from "../redis/patience.ts";
 import { warnSparingly } from "../warn-sparingly.ts";
 import { isFromForeignPage } from "./own-origin.ts";
-import { PostCounter } from "./post-counter.ts";
+import { PostCounter, type RedisScripts } from "./post-counter.ts";
 
 const MINUTE_MS = 60_000;
 /** An IPv6 customer has at least this many leading bits to themselves, and any address below. */
 const IPV6_NETWORK_BITS = 64;
-
-/** How long Redis may take to count, in milliseconds. */
-const COMMAND_MS = 500;
 
 /** What the guard of a deployment depends on. */
 export interface PostGuardConfig {
@@ -56,12 +54,15 @@ export async function createPostGuard(
   };
 }
 
-function connectRedis(app: FastifyInstance, url: string, onFailure: (error: unknown) => void) {
+function connectRedis(
+  app: FastifyInstance,
+  url: string,
+  onFailure: (error: unknown) => void,
+): RedisScripts {
   const client = createClient({
     url,
     // A command that cannot be sent at once fails at once, and is counted in memory.
     disableOfflineQueue: true,
-    commandOptions: { timeout: COMMAND_MS },
     // Every server of this protocol speaks version 2, and counting needs no more.
     RESP: 2,
     socket: { connectTimeout: 1000, reconnectStrategy: (retries) => Math.min(retries * 200, 3000) },
@@ -69,5 +70,8 @@ function connectRedis(app: FastifyInstance, url: string, onFailure: (error: unkn
   client.on("error", onFailure);
   client.connect().catch(onFailure);
   app.addHook("onClose", () => client.destroy());
-  return client;
+  const patience = redisPatience();
+  return {
+    eval: (script, options) => patience.execute(() => client.eval(script, options)),
+  };
 }

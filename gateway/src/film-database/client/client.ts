@@ -93,14 +93,17 @@ export function createFilmDatabaseClient(
 
   return {
     async get(path, parameters, record, signal) {
-      budget.earn();
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.deadlineMs)]);
       try {
         return await retrying.execute(({ attempt: retries }) => {
           breaker.check();
           if (retries > 0) observer.upstreamRetry?.(endpointOf(path));
           return turnstile.pass(
-            () => breaker.run(() => attempt(path, parameters, record, deadline)),
+            () =>
+              breaker.run(() => {
+                if (retries === 0) budget.earn();
+                return attempt(path, parameters, record, deadline);
+              }),
             deadline,
           );
         }, deadline);

@@ -1,18 +1,18 @@
-/** Retries that may be made before any request has earned one. */
+/** Retries that may be made before any call has earned one. */
 const START = 3;
 const MOST_SAVED = 20;
-const EARNED_BY_REQUEST = 0.1;
+const EARNED_BY_CALL = 0.1;
 
 /**
- * Lets at most one retry through for ten requests, so that retries never multiply the load on a
+ * Lets at most one retry through for ten calls that reach the film database, so that retries never multiply the load on a
  * film database that is in trouble.
  */
 export class RetryBudget {
   #saved = START;
 
-  /** A request was made, which earns a tenth of a retry. */
+  /** A first call was made, which earns a tenth of a retry. */
   earn(): void {
-    this.#saved = Math.min(MOST_SAVED, this.#saved + EARNED_BY_REQUEST);
+    this.#saved = Math.min(MOST_SAVED, this.#saved + EARNED_BY_CALL);
   }
 
   /** Whether a retry may be made. */

@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type GatewayUnderTest, startGateway } from "../gateway-under-test.ts";
+import { startRedis } from "./server.ts";
+
+const started = await startRedis();
+const redis = "missing" in started ? null : started;
+const label = "missing" in started ? `skipped: ${started.missing}` : "redis-server";
+if (redis === null) process.stderr.write(`Redis suite ${label}\n`);
+
+const QUERY = "query Name { movie(id: 550) { name } }";
+const HASH = createHash("sha256").update(QUERY).digest("hex");
+const persisted = (document?: string) => ({
+  ...(document !== undefined && { query: document }),
+  extensions: { persistedQuery: { version: 1, sha256Hash: HASH } },
+});
+
+/** Longer than an answer may ever take that Redis has no part in. */
+const SOON_MS = 1500;
+
+const post = (gateway: GatewayUnderTest, url: string, payload: object) =>
+  gateway.app.inject({
+    method: "POST",
+    url,
+    headers: { "content-type": "application/json" },
+    payload,
+  });
+const rate = (gateway: GatewayUnderTest) =>
+  post(gateway, "/api/ratings", {
+    content_id: 550,
+    content_type: "movie",
+    rating: 4,
+    session_id: randomUUID(),
+  });
+
+const failed = (statuses: readonly number[]) => statuses.filter((status) => status >= 500);
+
+/** @returns the status of each answer; fails when one took too long */
+async function statusesSoon(asks: readonly (() => Promise<{ statusCode: number }>)[]) {
+  const statuses: number[] = [];
+  for (const ask of asks) {
+    const begun = performance.now();
+    statuses.push((await ask()).statusCode);
+    expect(performance.now() - begun).toBeLessThan(SOON_MS);
+  }
+  return statuses;
+}
+
+describe.skipIf(redis === null)(`two gateways and one Redis (${label})`, () => {
+  let one: GatewayUnderTest;
+  let other: GatewayUnderTest;
+
+  beforeAll(async () => {
+    const environment = { REDIS_URL: redis?.uri ?? "", RATINGS_PER_MINUTE: "10" };
+    one = await startGateway(environment);
+    other = await startGateway(environment);
+  });
+  afterAll(async () => {
+    redis?.wake();
+    await Promise.all([one.close(), other.close()]);
+    await redis?.kill();
+  });
+
+  test("what one was told by the film database, the other knows", async () => {
+    expect(await one.callsDuring(() => one.app.inject("/api/movie/550"))).toBe(1);
+    await vi.waitFor(async () =>
+      expect(await other.callsDuring(() => other.app.inject("/api/movie/550"))).toBe(0),
+    );
+  });
+
+  test("a document that one was sent, the other runs by its hash", async () => {
+    await post(one, "/graphql", persisted(QUERY));
+    await vi.waitFor(async () =>
+      expect((await post(other, "/graphql", persisted())).json()).toEqual({
+        data: { movie: { name: "Fight Club" } },
+      }),
+    );
+  });
+
+  test("an address has its limit of posts with both together", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) statuses.push((await rate(n % 2 ? one : other)).statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+
+  test("while Redis hangs, answers come soon; when it is back, it is used again", async () => {
+    redis?.hang();
+    const asks = [603, 604, 605, 238, 240, 278].map(
+      (id) => () => one.app.inject(`/api/movie/${id}`),
+    );
+    const others = [() => rate(one), () => post(one, "/graphql", persisted(QUERY))];
+    expect(failed(await statusesSoon([...asks, ...others]))).toEqual([]);
+    redis?.wake();
+    let id = 10_000_000;
+    await vi.waitFor(
+      async () => {
+        id += 1;
+        await one.app.inject(`/api/movie/${id}`);
+        const calls = await other.callsDuring(() => other.app.inject(`/api/movie/${id}`));
+        expect(calls).toBe(0);
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+  });
+
+  test("while Redis is dead, answers come soon; a new one in its place is used", async () => {
+    await redis?.kill();
+    const asks = [11, 12, 13, 14].map((id) => () => one.app.inject(`/api/movie/${id}`));
+    expect(failed(await statusesSoon(asks))).toEqual([]);
+    await redis?.restart();
+    let id = 20_000_000;
+    await vi.waitFor(
+      async () => {
+        id += 1;
+        await one.app.inject(`/api/movie/${id}`);
+        const calls = await other.callsDuring(() => other.app.inject(`/api/movie/${id}`));
+        expect(calls).toBe(0);
+      },
+      { timeout: 15_000, interval: 200 },
+    );
+  });
+
+  test.each(["hangs", "is dead"])("a gateway starts and answers while Redis %s", async (how) => {
+    if (how === "hangs") redis?.hang();
+    else await redis?.kill();
+    const begun = performance.now();
+    const late = await startGateway({ REDIS_URL: redis?.uri ?? "" });
+    expect((await late.app.inject("/api/movie/550")).statusCode).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    await late.close();
+    if (how === "hangs") redis?.wake();
+  });
+});
