@@ -60,7 +60,7 @@ export async function run({ seconds, titles }: Scale): Promise<boolean> {
         busiest <= RATE_PER_SECOND * 1.1,
         `busiest second: ${busiest} calls (${RATE_PER_SECOND} allowed)`,
       ),
-      finding(memory < 512, `${memory} MB resident`),
+      finding(memory < 512, `${memory} MB resident at most`),
     ].every(Boolean);
   } finally {
     await gateway.stop();

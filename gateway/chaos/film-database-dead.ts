@@ -44,7 +44,7 @@ export async function run({ seconds, titles }: Scale): Promise<boolean> {
         probes <= allowed,
         `${probes} probes in ${Math.round(outcome.seconds)} s (${allowed} allowed)`,
       ),
-      finding(memory < 512, `${memory} MB resident`),
+      finding(memory < 512, `${memory} MB resident at most`),
     ].every(Boolean);
   } finally {
     await gateway.stop();

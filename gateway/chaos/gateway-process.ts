@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import packageJson from "../../package.json" with { type: "json" };
@@ -12,7 +13,7 @@ export interface GatewayProcess {
   readonly startMs: number;
   /** A figure of `/metrics`: the sum over the lines that begin so. */
   figure(beginning: string): Promise<number>;
-  /** How much memory it takes, in MB. */
+  /** How much memory it took at most so far, in MB; where the system does not say, how much now. */
   residentMegabytes(): Promise<number>;
   /** Tells it to stop. @returns its exit code, and how many milliseconds that took */
   stop(): Promise<{ code: number | null; milliseconds: number }>;
@@ -58,8 +59,7 @@ export async function startGatewayProcess(
     address,
     startMs,
     figure,
-    residentMegabytes: async () =>
-      Math.round((await figure("process_resident_memory_bytes")) / 1024 / 1024),
+    residentMegabytes: async () => mostMegabytes(child.pid, figure),
     async stop() {
       const told = performance.now();
       child.kill("SIGTERM");
@@ -72,6 +72,17 @@ export async function startGatewayProcess(
 /** What `npm start` tells Node. */
 function startFlags(): readonly string[] {
   return packageJson.scripts.start.match(/--max-[a-z-]+=\d+/g) ?? [];
+}
+
+async function mostMegabytes(
+  pid: number | undefined,
+  figure: GatewayProcess["figure"],
+): Promise<number> {
+  if (process.platform !== "linux") {
+    return Math.round((await figure("process_resident_memory_bytes")) / 1024 / 1024);
+  }
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/VmHWM:\s+(\d+)/u.exec(status)?.[1]) / 1024);
 }
 
 /** Where the gateway listens, read off its log. */

@@ -28,7 +28,7 @@ export async function run(): Promise<boolean> {
     return [
       finding(calls === 1, `${ASKERS} at once: ${calls} call to the film database`),
       finding(goodShare(outcome) === 1, told(outcome)),
-      finding(memory < 512, `${memory} MB resident`),
+      finding(memory < 512, `${memory} MB resident at most`),
     ].every(Boolean);
   } finally {
     await gateway.stop();

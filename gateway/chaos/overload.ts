@@ -35,7 +35,7 @@ export async function run({ seconds, titles }: Scale): Promise<boolean> {
       ),
       finding(others.length === 0, `nothing but answers and refusals: ${told(much)}`),
       finding(goodShare(after) === 1, `${RECOVERY_MS / 1000} s later: ${told(after)}`),
-      finding(memory < 512, `${memory} MB resident`),
+      finding(memory < 512, `${memory} MB resident at most`),
     ].every(Boolean);
   } finally {
     await gateway.stop();

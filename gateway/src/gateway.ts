@@ -162,8 +162,6 @@ export async function createGateway(
       const { address, servers } = await listen(app, {
         port: config.port,
         host: config.host,
-        // Who comes while the process is busy waits here to be answered or refused, rather than be cut off.
-        backlog: config.load.inFlight,
         severalQueues: process.platform === "linux" && cluster.isPrimary,
       });
       doors = servers;

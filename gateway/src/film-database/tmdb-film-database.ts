@@ -92,7 +92,7 @@ export class TmdbFilmDatabase implements FilmDatabase {
     return this.#cache.read(
       cacheKey(record, path, parameters),
       kind,
-      (signal) => this.#client.get(path, parameters, record, signal),
+      (signal, awaited) => this.#client.get(path, parameters, record, signal, awaited),
       this.#asker,
     );
   }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { listen } from "./listening.ts";
 import { stopListening } from "./stop-listening.ts";
 
-const PLACE = { port: 0, host: "127.0.0.1", backlog: 100, severalQueues: true };
+const PLACE = { port: 0, host: "127.0.0.1", severalQueues: true };
 const alone = process.platform !== "linux";
 
 /** Asks over a connection of its own. */

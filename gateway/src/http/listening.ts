@@ -4,13 +4,13 @@ import type { FastifyInstance } from "fastify";
 
 /** A process takes one new connection from each queue in a round of its event loop. */
 const QUEUES = 8;
+/** So many new connections wait in each; who comes while the process is busy is then not cut off. */
+const BACKLOG = 1024;
 
 /** Where to listen. */
 export interface ListeningPlace {
   readonly port: number;
   readonly host: string;
-  /** How many new connections may wait in each queue for the process to take them. */
-  readonly backlog: number;
   /** Whether several queues may be had: on Linux, by a process that has the port to itself. */
   readonly severalQueues: boolean;
 }
@@ -30,13 +30,13 @@ export interface Listening {
  * @throws EADDRINUSE and what else listening fails with
  */
 export async function listen(app: FastifyInstance, place: ListeningPlace): Promise<Listening> {
-  const { port, host, backlog, severalQueues } = place;
+  const { port, host, severalQueues } = place;
   if (!severalQueues) {
-    return { address: await app.listen({ port, host, backlog }), servers: [app.server] };
+    return { address: await app.listen({ port, host, backlog: BACKLOG }), servers: [app.server] };
   }
   // Ports that are shared are never taken: only who asks for one alone is told.
   const free = await freePort(port, host);
-  const shared = { port: free, host, backlog, reusePort: true };
+  const shared = { port: free, host, backlog: BACKLOG, reusePort: true };
   const address = await app.listen(shared);
   const others = Array.from({ length: QUEUES - 1 }, () => handOver(app));
   for (const other of others) await listening(other, shared);

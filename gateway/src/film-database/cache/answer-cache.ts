@@ -19,6 +19,13 @@ const REFRESH_PAUSE_MS = 5000;
 /** An object in memory takes about this many bytes for each character of its JSON. */
 const BYTES_PER_CHARACTER = 2;
 
+/**
+ * Puts a question to the film database.
+ *
+ * @param awaited whether somebody waits for the answer; a stale one is refreshed with nobody waiting
+ */
+export type Ask<Value> = (signal: AbortSignal, awaited: boolean) => Promise<Value>;
+
 interface Held extends CacheEntry {
   refreshNotBefore: number;
 }
@@ -68,7 +75,7 @@ export class AnswerCache {
   async read<Value>(
     key: string,
     kind: AnswerKind,
-    ask: (signal: AbortSignal) => Promise<Value>,
+    ask: Ask<Value>,
     signal?: AbortSignal,
   ): Promise<Answer<Value>> {
     const held = this.#usable(key, kind, this.#memory.get(key));
@@ -79,7 +86,7 @@ export class AnswerCache {
   async #fromFurtherAway<Value>(
     key: string,
     kind: AnswerKind,
-    ask: (signal: AbortSignal) => Promise<Value>,
+    ask: Ask<Value>,
     signal: AbortSignal,
   ): Promise<Answer<Value>> {
     const kept = this.#usable(key, kind, await this.#readDurable(key));
@@ -88,16 +95,11 @@ export class AnswerCache {
       return this.#give(key, kind, kept, ask);
     }
     this.#observer.cacheRead?.(kind, "miss", 0);
-    const value = await ask(signal);
+    const value = await ask(signal, true);
     return { value, fetchedAt: this.#keep(key, kind, value), stale: false };
   }
 
-  #give<Value>(
-    key: string,
-    kind: AnswerKind,
-    held: Held,
-    ask: (signal: AbortSignal) => Promise<Value>,
-  ): Answer<Value> {
+  #give<Value>(key: string, kind: AnswerKind, held: Held, ask: Ask<Value>): Answer<Value> {
     const age = this.#now() - held.fetchedAt;
     const stale = age > freshnessOf(kind, held.value).fresh;
     this.#observer.cacheRead?.(kind, stale ? "stale" : "fresh", age);
@@ -106,16 +108,11 @@ export class AnswerCache {
     return { value: held.value as Value, fetchedAt: held.fetchedAt, stale };
   }
 
-  #refreshBehind<Value>(
-    key: string,
-    kind: AnswerKind,
-    held: Held,
-    ask: (signal: AbortSignal) => Promise<Value>,
-  ): void {
+  #refreshBehind<Value>(key: string, kind: AnswerKind, held: Held, ask: Ask<Value>): void {
     if (this.#now() < held.refreshNotBefore) return;
     held.refreshNotBefore = this.#now() + REFRESH_PAUSE_MS;
     this.#refreshes
-      .join(key, async (signal) => this.#keep(key, kind, await ask(signal)))
+      .join(key, async (signal) => this.#keep(key, kind, await ask(signal, false)))
       .catch((error: unknown) => {
         this.#logger.debug({ kind, code: toPublicError(error).code }, "stale answer not refreshed");
       });

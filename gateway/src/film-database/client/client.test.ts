@@ -52,8 +52,8 @@ function client(limits: Partial<typeof LIMITS> = {}) {
       upstreamRetry: (endpoint) => retries.push(endpoint),
     },
   );
-  const genres = (signal = new AbortController().signal) =>
-    made.get("genre/movie/list", {}, GenreListRecord, signal);
+  const genres = (signal = new AbortController().signal, awaited = true) =>
+    made.get("genre/movie/list", {}, GenreListRecord, signal, awaited);
   return { ...made, genres, outcomes, retries };
 }
 
@@ -61,7 +61,7 @@ test("an answer comes as a record, and no such thing as null", async () => {
   const { genres, get } = client();
   expect((await genres())?.genres).toContainEqual({ id: 18, name: "Drama" });
   const { signal } = new AbortController();
-  expect(await get("movie/2000000000", {}, GenreListRecord, signal)).toBeNull();
+  expect(await get("movie/2000000000", {}, GenreListRecord, signal, true)).toBeNull();
 });
 
 test.each<Fault>([
@@ -103,7 +103,7 @@ test("a credential that is not accepted is no reason to ask again", async () => 
     logger,
   );
   await expect(
-    made.get("genre/movie/list", {}, GenreListRecord, new AbortController().signal),
+    made.get("genre/movie/list", {}, GenreListRecord, new AbortController().signal, true),
   ).rejects.toMatchObject({ code: "FILM_DATABASE_UNAVAILABLE" });
   expect(sample.requestCount()).toBe(1);
 });
@@ -115,7 +115,7 @@ test("neither the credential nor the address stands in an error, however deep", 
     logger,
   );
   const error: unknown = await down
-    .get("genre/movie/list", {}, GenreListRecord, new AbortController().signal)
+    .get("genre/movie/list", {}, GenreListRecord, new AbortController().signal, true)
     .catch((reason: unknown) => reason);
   const told: string[] = [];
   for (let part = error; part instanceof Error; part = part.cause) {
@@ -180,6 +180,23 @@ test("more calls than may wait are refused at once", async () => {
   );
   expect(refused.length).toBeGreaterThanOrEqual(6);
   expect(sample.requestCount()).toBeLessThanOrEqual(4);
+});
+
+test("who waits goes before what nobody waits for, which never fills the line", async () => {
+  sample.setFaults([{ kind: "latency", delayMs: 30 }]);
+  const { genres } = client({ concurrency: 1, waiting: 10, deadlineMs: 20_000 });
+  const ended: string[] = [];
+  const signal = new AbortController().signal;
+  const ask = async (what: string, awaited: boolean) => {
+    await genres(signal, awaited);
+    ended.push(what);
+  };
+  const refreshes = Promise.allSettled(Array.from({ length: 20 }, () => ask("refresh", false)));
+  await Promise.all(Array.from({ length: 4 }, () => ask("visit", true)));
+  const refused = (await refreshes).filter(({ status }) => status === "rejected");
+  // One was under way before anybody came.
+  expect(ended.slice(0, 5)).toEqual(["refresh", "visit", "visit", "visit", "visit"]);
+  expect(refused.length).toBeGreaterThan(10);
 });
 
 test("a call is given up when the asker goes away", async () => {

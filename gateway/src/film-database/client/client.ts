@@ -18,6 +18,7 @@ export interface FilmDatabaseClient {
    * @param path of the endpoint, such as `movie/550`
    * @param record what the answer must look like
    * @param signal cancels the call when nobody waits for it any more
+   * @param awaited whether anybody waits: who does goes before answers that are refreshed behind
    * @returns the record, or null where the film database knows no such thing
    * @throws AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED
    */
@@ -26,6 +27,7 @@ export interface FilmDatabaseClient {
     parameters: Parameters,
     record: z.ZodType<Record>,
     signal: AbortSignal,
+    awaited: boolean,
   ): Promise<Record | null>;
 }
 
@@ -92,7 +94,7 @@ export function createFilmDatabaseClient(
   }
 
   return {
-    async get(path, parameters, record, signal) {
+    async get(path, parameters, record, signal, awaited) {
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.deadlineMs)]);
       try {
         return await retrying.execute(({ attempt: retries }) => {
@@ -105,6 +107,7 @@ export function createFilmDatabaseClient(
                 return attempt(path, parameters, record, deadline);
               }),
             deadline,
+            awaited,
           );
         }, deadline);
       } catch (error) {

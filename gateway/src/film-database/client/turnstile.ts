@@ -31,12 +31,19 @@ export class Turnstile {
    * Runs a call when its turn comes.
    *
    * @param signal takes it out of the line, or ends it
+   * @param awaited whether somebody waits for it: it then goes before those that nobody waits for, which
+   *   have half of the line at most
    * @throws AppError OVERLOADED when too many wait already
    */
-  pass<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-    if (this.#queue.size > this.#waiting) return Promise.reject(overloaded());
+  pass<Answer>(
+    call: () => Promise<Answer>,
+    signal: AbortSignal,
+    awaited: boolean,
+  ): Promise<Answer> {
+    const most = awaited ? this.#waiting : this.#waiting / 2;
+    if (this.#queue.size > most) return Promise.reject(overloaded());
     // A call waits in another's turn but belongs to its asker, which traces go by.
-    return this.#queue.add(AsyncResource.bind(call), { signal });
+    return this.#queue.add(AsyncResource.bind(call), { signal, priority: awaited ? 1 : 0 });
   }
 
   /** Sends everyone away who waits; calls under way go on. */
