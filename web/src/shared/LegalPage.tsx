@@ -81,7 +81,7 @@ const Columns = styled.div`
   padding-top: ${space(10)};
   border-top: 1px solid ${color.hairline};
   ${media.spacious} {
-    grid-template-columns: minmax(0, 36rem) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 16rem) minmax(0, 40rem);
     gap: ${space(20)};
   }
 `;
@@ -102,12 +102,9 @@ const Contents = styled.nav`
     color: ${color.textStrong};
   }
   ${media.spacious} {
-    order: 2;
     position: sticky;
     top: calc(${layout.headerHeight} + ${space(6)});
     align-self: start;
-    padding-left: ${space(6)};
-    border-left: 1px solid ${color.hairline};
   }
 `;
 
@@ -120,7 +117,7 @@ const ContentsTitle = styled.p`
 const Text = styled.div`
   display: grid;
   gap: ${space(12)};
-  max-width: 36rem;
+  max-width: 40rem;
 `;
 
 const Section = styled.section`
