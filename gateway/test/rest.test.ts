@@ -144,6 +144,12 @@ describe("a request to /api that is wrong", () => {
     ["/api/trending/movie/year", 400, "Invalid window"],
     ["/api/discover/movie?with_genres[$ne]=1", 400, "Invalid with_genres"],
     ["/api/movie/550/similar?page=501", 400, "Invalid page"],
+    ["/api/movie/550?page=0", 400, "Invalid page"],
+    ["/api/countries?region=USA", 400, "Invalid region"],
+    ["/api/genres/tv?region=US&region=DE", 400, "Invalid region"],
+    ["/api/autocomplete?query=matrix&page=1.5", 400, "Invalid page"],
+    ["/api/ratings/average/movie/550?region=us", 400, "Invalid region"],
+    ["/api/ratings/movie/550?sessionId=x", 400, "Invalid sessionId"],
     ["/api/ratings/average/movie/0603", 400, "Invalid id"],
     ["/api/discover/movie?with_watch_providers=8", 400, "Invalid watch_region"],
     ["/api/discover/movie?with_watch_providers=8,9&region=US", 400, "Invalid with_watch_providers"],
@@ -184,6 +190,7 @@ describe("a request to /api that is wrong", () => {
     const wrong = [
       ["POST", "/api/movie/550", "GET, HEAD"],
       ["DELETE", "/api/countries", "GET, HEAD"],
+      ["TRACE", "/api/movie/550", "GET, HEAD"],
       ["PUT", "/api/discover/movie", "GET, HEAD"],
       ["GET", "/api/contact", "POST"],
       ["DELETE", "/api/ratings", "POST"],
@@ -192,7 +199,7 @@ describe("a request to /api that is wrong", () => {
       const answer = await gateway.app.inject({
         method,
         url,
-        ...(method !== "GET" && { payload: "x" }),
+        ...(method !== "GET" && method !== "TRACE" && { payload: "x" }),
       });
       expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 405, allow]);
     }

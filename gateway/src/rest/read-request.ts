@@ -1,5 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { badUserInput } from "../errors.ts";
+import { page, region } from "./fields.ts";
 import type { RequestShape } from "./requests.ts";
 
 /** A request as the HTTP layer hands it over: nothing in it has been looked at. */
@@ -8,11 +9,14 @@ export interface RawRequest {
   readonly query: unknown;
 }
 
+/** What means the same in every call, and is nonsense in every call where it is wrong. */
+const everywhere = z.object({ region: region.optional(), page: page.optional() });
+
 /**
  * Reads what a call was asked.
  *
  * A query key that the call does not know is left out of the answer, so it can neither be forwarded
- * nor part of a cache key. A known key that is given twice, or with brackets as in
+ * nor part of a cache key; `region` and `page` have to be good ones even then. A known key that is given twice, or with brackets as in
  * `with_genres[$ne]`, is refused; an empty value counts as left out.
  *
  * @throws AppError BAD_USER_INPUT "Invalid {field}", naming the first field that is wrong
@@ -21,10 +25,11 @@ export function readRequest<Shape extends RequestShape>(
   shape: Shape,
   raw: RawRequest,
 ): { params: z.output<Shape["params"]>; query: z.output<Shape["query"]> } {
-  return {
-    params: readPart<Shape["params"]>(shape.params, raw.params),
-    query: readPart<Shape["query"]>(shape.query, withoutEmpty(raw.query)),
-  };
+  const params = readPart<Shape["params"]>(shape.params, raw.params);
+  const given = withoutEmpty(raw.query);
+  const query = readPart<Shape["query"]>(shape.query, given);
+  readPart(everywhere, given);
+  return { params, query };
 }
 
 function readPart<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
