@@ -56,6 +56,10 @@ export default defineConfig({
       RATINGS_PER_MINUTE: "10000",
       CONTACT_MESSAGES_PER_MINUTE: "10000",
       REQUESTS_PER_MINUTE: "1000000",
+      // The sample film database is here for these tests alone, and a busy machine is not a fault of the product.
+      UPSTREAM_RATE_PER_SECOND: "1000",
+      UPSTREAM_ATTEMPT_TIMEOUT_MS: "20000",
+      UPSTREAM_DEADLINE_MS: "30000",
       LOG_LEVEL: "warn",
     },
   },
