@@ -10,7 +10,7 @@ import { countries, genres } from "../rest/reference.ts";
 import type { RequestShape } from "../rest/requests.ts";
 import { autocomplete, search } from "../rest/search.ts";
 import { similar, title } from "../rest/titles.ts";
-import { goneAway } from "./gone-away.ts";
+import { goneAway } from "../gone-away.ts";
 import type { KeptAnswers, MadeAnswer } from "./kept-answers.ts";
 import { KnownRequests } from "./known-requests.ts";
 import { refuseOtherMethods } from "./refuse-methods.ts";

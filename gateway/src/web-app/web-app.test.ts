@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { type GraphQLUnderTest, startGraphQL } from "../../test/graphql-under-test.ts";
 import { KnownTitles } from "./known-titles.ts";
 import { addWebApp } from "./web-app.ts";
@@ -106,6 +106,29 @@ test("nothing outside the folder is served", async () => {
   ]) {
     expect((await get(url)).body).not.toContain('"name"');
   }
+});
+
+test("nothing more is asked for a page whose visitor went away", async () => {
+  const outcomes: string[] = [];
+  const slow = await startGraphQL({
+    observer: { upstreamCall: (_, outcome) => outcomes.push(outcome) },
+  });
+  const served = Fastify({ forceCloseConnections: true });
+  onTestFinished(async () => {
+    await served.close();
+    await slow.close();
+  });
+  await addWebApp(served, { ...sources(), filmDatabase: slow.services.filmDatabase, folder });
+  const address = await served.listen({ port: 0, host: "127.0.0.1" });
+  slow.sample.setFaults([{ kind: "hang" }]);
+  outcomes.length = 0;
+  const calls = slow.sample.requestCount();
+  const visitor = new AbortController();
+  const visit = fetch(`${address}/movie/550`, { signal: visitor.signal });
+  await vi.waitFor(() => expect(slow.sample.requestCount()).toBe(calls + 1));
+  visitor.abort();
+  await expect(visit).rejects.toThrow("aborted");
+  await vi.waitFor(() => expect(outcomes).toEqual(["cancelled"]));
 });
 
 test("without a build the gateway says what to do", async () => {

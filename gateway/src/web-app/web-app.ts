@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { goneAway } from "../gone-away.ts";
 import { addCrawlerRoutes } from "./crawler-routes.ts";
 import { SITE_NAME } from "./other-heads.ts";
 import { headTags, pageWithHead } from "./page-head.ts";
@@ -51,7 +52,10 @@ export async function addWebApp(app: FastifyInstance, options: WebAppOptions): P
         .type("text/plain")
         .send(NOT_BUILT);
     }
-    const { status, head } = await headOf(asked, siteAddress(request, publicUrl), options);
+    const { status, head } = await headOf(asked, siteAddress(request, publicUrl), {
+      ...options,
+      filmDatabase: options.filmDatabase.forAsker(goneAway(request, reply)),
+    });
     if (status === 503) reply.header("retry-after", RETRY_SECONDS);
     return reply
       .code(status)

@@ -7,7 +7,7 @@ import type { GraphQLContext, Services } from "../../graphql/context.ts";
 import { tokenFault } from "../../graphql/document-limits.ts";
 import { LIMITS } from "../../limits.ts";
 import type { PostGuard } from "../../post-guard.ts";
-import { goneAway } from "../gone-away.ts";
+import { goneAway } from "../../gone-away.ts";
 import { ReadyAnswer } from "../kept-answers.ts";
 import type { KeptAnswers } from "../kept-answers.ts";
 import type { SandboxPage } from "../sandbox.ts";

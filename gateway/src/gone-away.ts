@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { overloaded } from "../errors.ts";
+import { overloaded } from "./errors.ts";
 
 /** The longest that an answer may take, in milliseconds: longer, and nobody waits for it any more. */
 const DEADLINE_MS = 15_000;
