@@ -182,6 +182,14 @@ test("more calls than may wait are refused at once", async () => {
   expect(sample.requestCount()).toBeLessThanOrEqual(4);
 });
 
+test("what nobody waits for is not asked again, which leaves the retries to those who wait", async () => {
+  sample.setFaults([{ kind: "server-error", times: 1 }]);
+  const { genres, retries } = client();
+  const refresh = genres(new AbortController().signal, false);
+  await expect(refresh).rejects.toMatchObject({ code: "FILM_DATABASE_UNAVAILABLE" });
+  expect(retries).toEqual([]);
+});
+
 test("who waits goes before what nobody waits for, which never fills the line", async () => {
   sample.setFaults([{ kind: "latency", delayMs: 30 }]);
   const { genres } = client({ concurrency: 1, waiting: 10, deadlineMs: 20_000 });

@@ -97,7 +97,7 @@ export function createFilmDatabaseClient(
     async get(path, parameters, record, signal, awaited) {
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.deadlineMs)]);
       try {
-        return await retrying.execute(({ attempt: retries }) => {
+        const call = (retries: number) => {
           breaker.check();
           if (retries > 0) observer.upstreamRetry?.(endpointOf(path));
           return turnstile.pass(
@@ -109,7 +109,10 @@ export function createFilmDatabaseClient(
             deadline,
             awaited,
           );
-        }, deadline);
+        };
+        // What nobody waits for is asked again when it is read next; the retries are for those who wait.
+        if (!awaited) return await call(0);
+        return await retrying.execute(({ attempt: retries }) => call(retries), deadline);
       } catch (error) {
         throw error instanceof AppError ? error : filmDatabaseUnavailable(error);
       }
