@@ -2,7 +2,12 @@ import type { Logger } from "pino";
 import type { Config, FilmDatabaseCredential } from "./config.ts";
 import { AnswerCache } from "./film-database/cache/answer-cache.ts";
 import { createDurableStore } from "./film-database/cache/durable-store.ts";
-import { createFilmDatabaseClient } from "./film-database/client/client.ts";
+import {
+  createFilmDatabaseClient,
+  type FilmDatabaseClient,
+} from "./film-database/client/client.ts";
+import { connectRedis } from "./redis/connect.ts";
+import { Gateways } from "./redis/gateways.ts";
 import { ContactDesk } from "./contact/contact-desk.ts";
 import { smtpMailer } from "./contact/contact-mail.ts";
 import { Outbox } from "./contact/outbox.ts";
@@ -51,14 +56,16 @@ export async function createServices(
     },
     logger,
   );
+  const client = createFilmDatabaseClient(
+    { baseUrl: address.url, credential: address.credential },
+    config.upstream,
+    logger,
+    observer,
+  );
+  const leaveOthers = await joinOthers(config, client, logger);
   const filmDatabase = new TmdbFilmDatabase({
     source: address.source,
-    client: createFilmDatabaseClient(
-      { baseUrl: address.url, credential: address.credential },
-      config.upstream,
-      logger,
-      observer,
-    ),
+    client,
     cache: new AnswerCache({ memoryBytes: config.cacheMemoryBytes, durable, logger, observer }),
   });
   const lookups = [
@@ -87,8 +94,37 @@ export async function createServices(
     close: async () => {
       await outbox?.stop();
       await stores.close();
+      await leaveOthers();
       await durable.disconnect();
     },
+  };
+}
+
+/**
+ * Shares the film database's limits with the other gateways on the same Redis.
+ *
+ * @returns what ends that
+ */
+async function joinOthers(
+  { redisUrl }: Config,
+  client: FilmDatabaseClient,
+  logger: Logger,
+): Promise<() => Promise<void>> {
+  if (redisUrl === null) return async () => undefined;
+  const onFailure = warnSparingly(logger, "gateways cannot be counted: Redis failed");
+  const redis = await connectRedis(redisUrl, onFailure);
+  const gateways = new Gateways(
+    redis,
+    (count) => {
+      client.shareAmong(count);
+      logger.info({ gateways: count }, "the film database's limits are shared");
+    },
+    onFailure,
+  );
+  await gateways.join();
+  return async () => {
+    await gateways.leave();
+    redis.close();
   };
 }
 

@@ -43,8 +43,12 @@ async function main(): Promise<void> {
   if (!started && !stopping) process.exit(1);
 }
 
-/** The film database's limits hold for all workers together: each gets its part. */
-function shareOfUpstream({ upstream }: Config, count: number): Record<string, string> {
+/**
+ * The film database's limits hold for all workers together: each gets its part. Gateways that share a
+ * Redis count themselves and need not be told.
+ */
+function shareOfUpstream({ upstream, redisUrl }: Config, count: number): Record<string, string> {
+  if (redisUrl !== null) return {};
   const part = (whole: number) => String(Math.max(1, Math.floor(whole / count)));
   return {
     UPSTREAM_CONCURRENCY: part(upstream.concurrency),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PostCounter, type RedisScripts } from "./post-counter.ts";
+import type { RedisScripts } from "../redis/connect.ts";
+import { PostCounter } from "./post-counter.ts";
 
 /** One count, as the rate limit asks for it. */
 function count(counter: PostCounter, key = "rating:198.51.100.1") {

@@ -1,10 +1,6 @@
 import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 import { LRUCache } from "lru-cache";
-
-/** What of a Redis client is used. */
-export interface RedisScripts {
-  eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
-}
+import type { RedisScripts } from "../redis/connect.ts";
 
 /** Counts, starts the window at the first count, and gives the count and what is left of the window. */
 const COUNT = `

@@ -1,11 +1,10 @@
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
-import { createClient } from "redis";
 import type { LimitedPost, PostGuard } from "../post-guard.ts";
-import { redisPatience } from "../redis/patience.ts";
+import { connectRedis } from "../redis/connect.ts";
 import { warnSparingly } from "../warn-sparingly.ts";
 import { isFromForeignPage } from "./own-origin.ts";
-import { PostCounter, type RedisScripts } from "./post-counter.ts";
+import { PostCounter } from "./post-counter.ts";
 
 const MINUTE_MS = 60_000;
 /** An IPv6 customer has at least this many leading bits to themselves, and any address below. */
@@ -30,7 +29,8 @@ export async function createPostGuard(
   config: PostGuardConfig,
 ): Promise<PostGuard> {
   const onFailure = warnSparingly(app.log, "Redis failed; counting posts in memory");
-  const redis = config.redisUrl === null ? null : connectRedis(app, config.redisUrl, onFailure);
+  const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, onFailure);
+  app.addHook("onClose", () => redis?.close());
   // The plugin makes its store itself, and makes one.
   class Counter extends PostCounter {
     constructor() {
@@ -51,27 +51,5 @@ export async function createPostGuard(
       const result = await limiters[post](request);
       return !result.isAllowed && result.isExceeded ? Math.max(1, result.ttlInSeconds) : null;
     },
-  };
-}
-
-function connectRedis(
-  app: FastifyInstance,
-  url: string,
-  onFailure: (error: unknown) => void,
-): RedisScripts {
-  const client = createClient({
-    url,
-    // A command that cannot be sent at once fails at once, and is counted in memory.
-    disableOfflineQueue: true,
-    // Every server of this protocol speaks version 2, and counting needs no more.
-    RESP: 2,
-    socket: { connectTimeout: 1000, reconnectStrategy: (retries) => Math.min(retries * 200, 3000) },
-  });
-  client.on("error", onFailure);
-  client.connect().catch(onFailure);
-  app.addHook("onClose", () => client.destroy());
-  const patience = redisPatience();
-  return {
-    eval: (script, options) => patience.execute(() => client.eval(script, options)),
   };
 }

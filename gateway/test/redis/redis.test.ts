@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { connectRedis } from "../../src/redis/connect.ts";
+import { Gateways } from "../../src/redis/gateways.ts";
 import { type GatewayUnderTest, startGateway } from "../gateway-under-test.ts";
 import { startRedis } from "./server.ts";
 
@@ -89,6 +91,26 @@ describe.skipIf(redis === null)(`two gateways and one Redis (${label})`, () => {
         data: { movie: { name: "Fight Club" } },
       }),
     );
+  });
+
+  test("gateways count each other, also those that go and those that come", async () => {
+    const failures: unknown[] = [];
+    const told: number[] = [];
+    const connection = await connectRedis(redis?.uri ?? "", (error) => failures.push(error));
+    const counting = new Gateways(
+      connection,
+      (count) => told.push(count),
+      (error) => failures.push(error),
+    );
+    await counting.join();
+    expect(told, "the two of this suite and this one").toEqual([3]);
+    const late = await startGateway({ REDIS_URL: redis?.uri ?? "" });
+    await vi.waitFor(() => expect(told).toEqual([3, 4]), { timeout: 5000 });
+    await late.close();
+    await vi.waitFor(() => expect(told).toEqual([3, 4, 3]), { timeout: 5000 });
+    await counting.leave();
+    connection.close();
+    expect(failures).toEqual([]);
   });
 
   test("an address has its limit of posts with both together", async () => {

@@ -182,6 +182,14 @@ test("more calls than may wait are refused at once", async () => {
   expect(sample.requestCount()).toBeLessThanOrEqual(4);
 });
 
+test("of several gateways each keeps to its part of the limits", async () => {
+  sample.setFaults([{ kind: "hang" }]);
+  const { genres, shareAmong } = client({ concurrency: 9, ratePerSecond: 9, deadlineMs: 300 });
+  shareAmong(3);
+  await Promise.allSettled(Array.from({ length: 9 }, () => genres()));
+  expect(sample.requestCount()).toBe(3);
+});
+
 test("what nobody waits for is not asked again, which leaves the retries to those who wait", async () => {
   sample.setFaults([{ kind: "server-error", times: 1 }]);
   const { genres, retries } = client();

@@ -29,6 +29,12 @@ export interface FilmDatabaseClient {
     signal: AbortSignal,
     awaited: boolean,
   ): Promise<Record | null>;
+  /**
+   * Keeps to its part of the film database's limits.
+   *
+   * @param gateways how many share them
+   */
+  shareAmong(gateways: number): void;
 }
 
 /**
@@ -94,6 +100,7 @@ export function createFilmDatabaseClient(
   }
 
   return {
+    shareAmong: (gateways) => turnstile.shareAmong(gateways),
     async get(path, parameters, record, signal, awaited) {
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.deadlineMs)]);
       try {

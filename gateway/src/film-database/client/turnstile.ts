@@ -12,19 +12,27 @@ const LONGEST_REST_MS = 30_000;
  * second, and so many waiting; one more is refused at once.
  */
 export class Turnstile {
-  readonly #queue: PQueue;
-  readonly #waiting: number;
+  #queue: PQueue;
+  /** The one from before the limits were last shared out anew: those who waited then are in it. */
+  #former: PQueue | null = null;
+  readonly #limits: UpstreamLimits;
   #restUntil = 0;
   #wake: NodeJS.Timeout | undefined;
 
   constructor(limits: UpstreamLimits) {
-    this.#waiting = limits.waiting;
-    this.#queue = new PQueue({
-      concurrency: limits.concurrency,
-      intervalCap: limits.ratePerSecond,
-      interval: 1000,
-      strict: true,
-    });
+    this.#limits = limits;
+    this.#queue = queueFor(limits, 1);
+  }
+
+  /**
+   * Keeps to its part of the limits from now on. Calls that wait already keep to the part from before.
+   *
+   * @param gateways how many share the limits
+   */
+  shareAmong(gateways: number): void {
+    this.#former = this.#queue;
+    this.#queue = queueFor(this.#limits, gateways);
+    if (Date.now() < this.#restUntil) this.#queue.pause();
   }
 
   /**
@@ -40,7 +48,7 @@ export class Turnstile {
     signal: AbortSignal,
     awaited: boolean,
   ): Promise<Answer> {
-    const most = awaited ? this.#waiting : this.#waiting / 2;
+    const most = awaited ? this.#limits.waiting : this.#limits.waiting / 2;
     if (this.#queue.size > most) return Promise.reject(overloaded());
     // A call waits in another's turn but belongs to its asker, which traces go by.
     return this.#queue.add(AsyncResource.bind(call), { signal, priority: awaited ? 1 : 0 });
@@ -48,7 +56,7 @@ export class Turnstile {
 
   /** Sends everyone away who waits; calls under way go on. */
   sendAway(): void {
-    this.#queue.clear();
+    for (const queue of this.#queues) queue.clear();
   }
 
   /** Starts no call for a while, as the film database asked; those in flight go on. */
@@ -56,9 +64,25 @@ export class Turnstile {
     const until = Date.now() + Math.min(milliseconds ?? DEFAULT_REST_MS, LONGEST_REST_MS);
     if (until <= this.#restUntil) return;
     this.#restUntil = until;
-    this.#queue.pause();
+    for (const queue of this.#queues) queue.pause();
     clearTimeout(this.#wake);
-    this.#wake = setTimeout(() => this.#queue.start(), until - Date.now());
+    this.#wake = setTimeout(() => {
+      for (const queue of this.#queues) queue.start();
+    }, until - Date.now());
     this.#wake.unref();
   }
+
+  get #queues(): readonly PQueue[] {
+    return this.#former === null ? [this.#queue] : [this.#former, this.#queue];
+  }
+}
+
+function queueFor({ concurrency, ratePerSecond }: UpstreamLimits, gateways: number): PQueue {
+  const part = (whole: number) => Math.max(1, Math.floor(whole / gateways));
+  return new PQueue({
+    concurrency: part(concurrency),
+    intervalCap: part(ratePerSecond),
+    interval: 1000,
+    strict: true,
+  });
 }

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { RedisScripts } from "./connect.ts";
+
+const KEY = "flickmap:gateways";
+/** How often a gateway says that it is there, and for how long that counts, in seconds. */
+const EVERY_SECONDS = 2;
+const COUNTS_SECONDS = 7;
+
+/** By the clock of Redis, since those of several machines differ. */
+const ANNOUNCE = `
+local now = tonumber(redis.call('TIME')[1])
+redis.call('ZADD', KEYS[1], now, ARGV[1])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ${COUNTS_SECONDS})
+redis.call('EXPIRE', KEYS[1], 60)
+return redis.call('ZCARD', KEYS[1])`;
+const LEAVE = "return redis.call('ZREM', KEYS[1], ARGV[1])";
+
+/**
+ * Counts the gateways that share a Redis, so that they can share the film database's limits too. While
+ * Redis does not answer, the last count stands.
+ */
+export class Gateways {
+  readonly #redis: RedisScripts;
+  readonly #onCount: (gateways: number) => void;
+  readonly #onFailure: (error: unknown) => void;
+  readonly #id = randomUUID();
+  #count = 1;
+  #announcing: NodeJS.Timeout | undefined;
+
+  /**
+   * @param onCount is told how many there are whenever that has changed; until then there is one
+   * @param onFailure is told when Redis could not be asked
+   */
+  constructor(
+    redis: RedisScripts,
+    onCount: (gateways: number) => void,
+    onFailure: (error: unknown) => void,
+  ) {
+    this.#redis = redis;
+    this.#onCount = onCount;
+    this.#onFailure = onFailure;
+  }
+
+  /** Says that this gateway is there, now and again until `leave`. */
+  async join(): Promise<void> {
+    this.#announcing ??= setInterval(() => void this.#announce(), EVERY_SECONDS * 1000).unref();
+    await this.#announce();
+  }
+
+  /** Says that it goes, so that the others take its part at once. */
+  async leave(): Promise<void> {
+    clearInterval(this.#announcing);
+    await this.#asked(LEAVE);
+  }
+
+  async #announce(): Promise<void> {
+    const count = Number(await this.#asked(ANNOUNCE));
+    if (!(count >= 1) || count === this.#count) return;
+    this.#count = count;
+    this.#onCount(count);
+  }
+
+  async #asked(script: string): Promise<unknown> {
+    try {
+      return await this.#redis.eval(script, { keys: [KEY], arguments: [this.#id] });
+    } catch (error) {
+      this.#onFailure(error);
+      return undefined;
+    }
+  }
+}
