@@ -47,9 +47,14 @@ async function site(
 ): Promise<FastifyInstance> {
   const app = Fastify();
   apps.push(app);
+  const filmDatabase: FilmDatabase = {
+    // Its questions are its own properties, so a copy may change some of them.
+    ...graphql.services.filmDatabase,
+    ...change.filmDatabase,
+    forAsker: () => filmDatabase,
+  };
   await addWebApp(app, {
-    // Its methods are its own properties, so a copy may change some of them.
-    filmDatabase: { ...graphql.services.filmDatabase, ...change.filmDatabase },
+    filmDatabase,
     ownRating: async () => change.own ?? { average: null, count: null },
     knownTitles: new KnownTitles(),
     imageBaseUrl: "/sample-images",
