@@ -81,7 +81,7 @@ const Columns = styled.div`
   padding-top: ${space(10)};
   border-top: 1px solid ${color.hairline};
   ${media.spacious} {
-    grid-template-columns: minmax(0, 16rem) minmax(0, 40rem);
+    grid-template-columns: minmax(0, 16rem) minmax(0, 36rem);
     gap: ${space(20)};
   }
 `;
@@ -117,7 +117,7 @@ const ContentsTitle = styled.p`
 const Text = styled.div`
   display: grid;
   gap: ${space(12)};
-  max-width: 40rem;
+  max-width: 36rem;
 `;
 
 const Section = styled.section`
