@@ -103,8 +103,10 @@ const Name = styled.span`
 const Facts = styled.span`
   ${text.caption};
   display: flex;
+  /* On the narrowest cards, or with letters set wide, the services go below. */
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(3)};
+  gap: ${space(1)} ${space(3)};
   min-height: 1.5rem;
   margin-top: ${space(0.5)};
   color: ${color.textQuiet};
