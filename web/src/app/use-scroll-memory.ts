@@ -34,9 +34,11 @@ export const useScrollMemory = (): void => {
   useLayoutEffect(() => {
     const last = before.current;
     before.current = { key, pathname };
-    if (navigation === "REPLACE") return undefined;
-    if (navigation === "PUSH") {
-      if (screenOf(last.pathname) !== screenOf(pathname)) scrollTo(0, 0);
+    if (navigation !== "POP") {
+      const elsewhere = screenOf(last.pathname) !== screenOf(pathname);
+      if (navigation === "PUSH" && elsewhere) scrollTo(0, 0);
+      // Nobody may scroll before they leave this step again, and it has a place all the same.
+      positions.current.set(key, scrollY);
       return undefined;
     }
     return restore(readPosition(positions.current, key));

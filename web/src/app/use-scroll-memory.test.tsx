@@ -1,0 +1,62 @@
+import { act, render } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { useScrollMemory } from "./use-scroll-memory.ts";
+
+let router: ReturnType<typeof createMemoryRouter>;
+
+const Screen = () => {
+  useScrollMemory();
+  return null;
+};
+
+/** A window as high as anything, which tells of scrolling late, as browsers do. */
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal("scrollY", 0);
+  vi.stubGlobal("scrollTo", (_: number, top: number) => vi.stubGlobal("scrollY", top));
+  router = createMemoryRouter([{ path: "*", element: <Screen /> }], {
+    initialEntries: ["/movie/550"],
+  });
+  render(<RouterProvider router={router} />);
+});
+
+const scrollByHand = (top: number) => {
+  scrollTo(0, top);
+  dispatchEvent(new Event("scroll"));
+};
+const go = (to: string, options?: { replace: boolean }) => act(() => router.navigate(to, options));
+const back = () => act(() => router.navigate(-1));
+
+test("another screen starts at its top, and Back returns to where the page was left", async () => {
+  scrollByHand(700);
+  await go("/movie/680");
+  expect(scrollY).toBe(0);
+  scrollByHand(120);
+  await back();
+  expect(scrollY).toBe(700);
+});
+
+test("a page whose address is completed while it is scrolled is returned to where it was left", async () => {
+  scrollByHand(700);
+  await go("/movie/550/fight-club", { replace: true });
+  await go("/movie/680");
+  await back();
+  expect(scrollY).toBe(700);
+});
+
+test("a step that changes the query alone stays where it is, and is returned to there", async () => {
+  scrollByHand(300);
+  await go("/movie/550?country=DE");
+  expect(scrollY).toBe(300);
+  await go("/movie/680");
+  await back();
+  expect(scrollY).toBe(300);
+});
