@@ -8,7 +8,7 @@ const WRITES_BETWEEN_PRUNES = 1000;
 
 /**
  * Keyv's storage in one SQLite file, through the SQLite that Node brings along. See
- * docs/decisions/cache.md for why not a published adapter.
+ * docs/decisions/answer-cache.md for why not a published adapter.
  */
 export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
   opts: Record<string, unknown> = {};
