@@ -58,6 +58,17 @@ test("long rounds begin fewer and fewer, never none; short ones begin more again
   expect(Array.from({ length: 3 }, () => begunIn(1))).toEqual([2, 3, 4]);
 });
 
+test("rounds that are long whatever is begun in them hold nobody up for that", () => {
+  const { turns, endRound } = make();
+  const go = begin(turns, 500);
+  for (let n = 0; n < 7; n += 1) endRound(5);
+  const before = go.mock.calls.length;
+  endRound(20);
+  expect(go.mock.calls.length - before, "one for each five milliseconds").toBe(4);
+  endRound(1000);
+  expect(go.mock.calls.length - before, "and eight at most").toBe(12);
+});
+
 test("one who needs no answer any more leaves the turn to the next", () => {
   const { turns, endRound } = make();
   begin(turns, 64);

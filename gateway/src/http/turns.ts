@@ -5,6 +5,14 @@ const ROUND_MS = 2;
 /** So many requests are begun in one round at most. */
 const MOST_A_ROUND = 64;
 
+/**
+ * A round may be long for other reasons than the requests begun in it: answers of the film database that
+ * are read, other programs that have the processor. So it lets one begin for each so many milliseconds
+ * that it lasted, up to so many.
+ */
+const ONE_EACH_MS = 5;
+const MOST_AFTER_A_LONG_ROUND = 8;
+
 interface Waiting {
   readonly since: number;
   readonly go: () => boolean;
@@ -25,6 +33,8 @@ export class Turns {
   #waiting: Waiting[] = [];
   #first = 0;
   #aRound = MOST_A_ROUND;
+  /** How many may begin in the round that is under way. */
+  #allowed = MOST_A_ROUND;
   #begun = 0;
   /** When the round began, while one is under way. */
   #roundSince: number | null = null;
@@ -51,7 +61,7 @@ export class Turns {
   take(go: () => boolean): void {
     const now = this.#now();
     if (this.#roundSince === null) this.#startRound(now);
-    if (this.#first === this.#waiting.length && this.#begun < this.#aRound) {
+    if (this.#first === this.#waiting.length && this.#begun < this.#allowed) {
       if (go()) this.#begun += 1;
       return;
     }
@@ -70,10 +80,12 @@ export class Turns {
     const somebodyWaits = this.#first < this.#waiting.length;
     if (lasted > ROUND_MS) this.#aRound = Math.max(1, Math.floor(this.#aRound / 2));
     else if (somebodyWaits) this.#aRound = Math.min(MOST_A_ROUND, this.#aRound + 1);
+    const atLeast = Math.min(MOST_AFTER_A_LONG_ROUND, Math.ceil(lasted / ONE_EACH_MS));
+    this.#allowed = Math.max(this.#aRound, atLeast);
     this.#roundSince = null;
     if (!somebodyWaits) return;
     this.#startRound(now);
-    while (this.#begun < this.#aRound) {
+    while (this.#begun < this.#allowed) {
       const next = this.#waiting[this.#first];
       if (next === undefined) break;
       this.#first += 1;
