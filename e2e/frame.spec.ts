@@ -57,6 +57,24 @@ test.describe("the header", () => {
     await expect.poll(top).toBeGreaterThan(60);
   });
 
+  test("stays while its list of countries is open", async ({ page }) => {
+    await open(page);
+    await header(page)
+      .getByRole("button", { name: /^Country/ })
+      .click();
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 500));
+    await expect(header(page)).toHaveAttribute("data-place", "hidden");
+    await drawn(page);
+    const transform = () => header(page).evaluate((bar) => getComputedStyle(bar).transform);
+    expect(await transform()).toBe("none");
+    await page.keyboard.press("Escape");
+    await header(page)
+      .getByRole("button", { name: /^Country/ })
+      .blur();
+    await expect.poll(transform).not.toBe("none");
+  });
+
   test("comes back for whoever reaches it by keyboard, and the page stays where it is", async ({
     page,
   }) => {

@@ -106,7 +106,7 @@ const Bar = styled.header`
       background: Canvas;
     }
   }
-  &[data-place="hidden"]:not(:focus-within) {
+  &[data-place="hidden"]:not(:focus-within, :has([aria-expanded="true"])) {
     transform: translateY(-100%);
   }
   /* Whoever reaches a hidden header by keyboard brings it back; the page does not scroll up to it first. */
