@@ -102,6 +102,7 @@ const Name = styled.span`
 
 const Facts = styled.span`
   ${text.caption};
+  container-type: inline-size;
   display: flex;
   /* On the narrowest cards, or with letters set wide, the services go below. */
   flex-wrap: wrap;

@@ -14,12 +14,13 @@ interface Props {
   readonly id: number;
 }
 
-/** Logos that fit beside the year. */
+/** Logos that fit beside the rating and the year. */
 const mostLogos = 2;
 
 /**
  * Quietly on a title's card: the services that have it by subscription in the selected country. Where
- * the visitor's own services have it, those, lit, by their exact names.
+ * the visitor's own services have it, those, lit, by their exact names. On a narrow card one logo
+ * stands for all if two and what goes with them would need a line more, which would move what is below.
  */
 export function WatchableMark({ type, id }: Props) {
   const title = useWatchableTitle(type, id);
@@ -30,14 +31,16 @@ export function WatchableMark({ type, id }: Props) {
   );
   if (offers.length === 0) return null;
   const said = markText(offers, lit);
+  const crowded = offers.length > mostLogos || (lit && offers.length === mostLogos);
   return (
-    <Frame title={said} {...(lit && { "data-lit": "" })}>
+    <Frame title={said} {...(lit && { "data-lit": "" })} {...(crowded && { "data-crowded": "" })}>
       <VisuallyHidden>{said}</VisuallyHidden>
       {lit && <Check size={14} strokeWidth={3} aria-hidden />}
       {offers.slice(0, mostLogos).map((offer) => (
         <ServiceLogo key={offer.provider.id} offer={offer} />
       ))}
-      {offers.length > mostLogos && <span aria-hidden>+{offers.length - mostLogos}</span>}
+      {offers.length > mostLogos && <Rest>+{offers.length - mostLogos}</Rest>}
+      {crowded && <RestOnNarrowCard>+{offers.length - 1}</RestOnNarrowCard>}
     </Frame>
   );
 }
@@ -57,6 +60,24 @@ function ServiceLogo({ offer }: { readonly offer: WatchableOffer }) {
   );
 }
 
+const Logo = styled.span`
+  flex: none;
+  width: 1.25rem;
+  height: 1.25rem;
+  overflow: hidden;
+  border-radius: 5px;
+  background: ${color.surfaceFloating};
+`;
+
+const Rest = styled.span.attrs({ "aria-hidden": true })``;
+
+const RestOnNarrowCard = styled(Rest)`
+  display: none;
+`;
+
+/** Below this a card has no room for rating, year, two logos and a number side by side. */
+const narrowCard = "@container (max-width: 10rem)";
+
 const Frame = styled.span`
   display: inline-flex;
   align-items: center;
@@ -65,15 +86,16 @@ const Frame = styled.span`
     color: ${color.accent};
     font-weight: 650;
   }
-`;
-
-const Logo = styled.span`
-  flex: none;
-  width: 1.25rem;
-  height: 1.25rem;
-  overflow: hidden;
-  border-radius: 5px;
-  background: ${color.surfaceFloating};
+  &[data-crowded] {
+    ${narrowCard} {
+      ${Logo} ~ ${Logo}, ${Rest} {
+        display: none;
+      }
+      ${RestOnNarrowCard} {
+        display: inline;
+      }
+    }
+  }
 `;
 
 const Letter = styled.span`
