@@ -2,7 +2,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
-import { run } from "./run.ts";
+import type { ReportedTest } from "./coverage-table.ts";
+import { root, run } from "./run.ts";
+import { testsOfPlaywright, testsOfVitest } from "./test-reports.ts";
+import type { PlaywrightReport, VitestReport } from "./test-reports.ts";
 
 /**
  * `npm test`: checks, builds and tests the whole product, and ends with one line that counts every test.
@@ -52,6 +55,12 @@ const report = async (what: string, file: string): Promise<unknown> => {
   }
 };
 
+/** Names what failed where the run ends, thousands of lines below its own report. */
+const nameFailures = (tests: readonly ReportedTest[]) => {
+  for (const { file, titles, outcome } of tests)
+    if (outcome === "failed") failures.push([file, ...titles].join(" › "));
+};
+
 const add = (what: string, count: Count) => {
   if (count.passed + count.failed === 0) failures.push(`${what} ran no test`);
   total.passed += count.passed;
@@ -68,9 +77,10 @@ const unitTests = async () => {
     `--outputFile.json=${unitReport}`,
   ]);
   const json = (await report(what, unitReport)) as
-    | { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+    | (VitestReport & { numPassedTests: number; numFailedTests: number; numPendingTests: number })
     | undefined;
   if (!json) return;
+  nameFailures(testsOfVitest(json, root));
   add(what, {
     passed: json.numPassedTests,
     failed: json.numFailedTests,
@@ -87,9 +97,12 @@ const browserTests = async () => {
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
   });
   const json = (await report(what, browserReport)) as
-    | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+    | (PlaywrightReport & {
+        stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+      })
     | undefined;
   if (!json) return;
+  nameFailures(testsOfPlaywright(json));
   const { expected, unexpected, flaky, skipped } = json.stats;
   if (flaky > 0) console.log(`${flaky} passed only at the second try`);
   add(what, { passed: expected + flaky, failed: unexpected, skipped });
