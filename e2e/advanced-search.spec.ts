@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
+import { test as faultyTest } from "./faulty-film-database.ts";
 import { address, cardAddresses, cards, isPhone, onQuestion } from "./finding.ts";
 
 const panel = (page: Page) => page.getByRole("form", { name: "Advanced Filters" });
@@ -193,33 +194,23 @@ test("no hits: Reset Filters brings some", async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("20 placeholders, then an error with Refresh, in one place and one at a time", async ({
-  page,
-}) => {
-  let answer: "hold" | "fail" | "pass" = "hold";
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await onQuestion(page, "AdvancedSearch", async (route) => {
-    if (answer === "hold") await held;
-    if (answer === "pass") await route.fallback();
-    else await route.fulfill({ status: 503, body: "" });
-  });
-  await page.goto("/advanced-search/movie");
-  await expect(page.getByTestId("placeholders").locator("> div > div")).toHaveCount(20);
-  answer = "fail";
-  release();
-  await expect(page.getByRole("heading", { name: "Error loading results" })).toBeVisible();
-  await expect(
-    page.getByText("There was a problem fetching the data. Please try again later."),
-  ).toBeVisible();
-  await expect(page.getByTestId("placeholders")).toHaveCount(0);
-  answer = "pass";
-  await page.getByRole("button", { name: "Refresh" }).click();
-  await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Error loading results" })).toHaveCount(0);
-});
+faultyTest(
+  "20 placeholders, then an error with Refresh, in one place and one at a time",
+  async ({ page, filmDatabase }) => {
+    filmDatabase.breaks({ kind: "hang", path: "/discover/" });
+    await page.goto("/advanced-search/movie");
+    await expect(page.getByTestId("placeholders").locator("> div > div")).toHaveCount(20);
+    await expect(page.getByRole("heading", { name: "Error loading results" })).toBeVisible();
+    await expect(
+      page.getByText("There was a problem fetching the data. Please try again later."),
+    ).toBeVisible();
+    await expect(page.getByTestId("placeholders")).toHaveCount(0);
+    filmDatabase.heals();
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Error loading results" })).toHaveCount(0);
+  },
+);
 
 test(
   "a slow film database is said to be slow, and what is on screen stays",

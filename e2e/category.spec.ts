@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 
+import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
 import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
 
 const lists = [
@@ -60,13 +61,15 @@ test("18 placeholders hold the place of the list, and the page stays while the n
   expect(first).toHaveLength(20);
 });
 
-test("a failure says so", async ({ page }) => {
-  await onQuestion(page, "Category", (route) => route.fulfill({ status: 503, body: "" }));
+faultyTest("a failure says so, and can be tried again", async ({ page, filmDatabase }) => {
+  filmDatabase.breaks({ kind: "wrong-shape" });
   await page.goto("/category/tv");
   await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible();
   await expect(
     page.getByText("There was an error loading this content. Please try again later."),
   ).toBeVisible();
+  filmDatabase.heals();
+  await pressUntilShown(page, "Try again", cards(page).first());
 });
 
 test("a type that does not exist is a page that does not exist", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 
+import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
 import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
 
 test("searches in the selected country, among all or one type", async ({ page }) => {
@@ -37,13 +38,15 @@ test("its form loads the page anew and keeps the filter", async ({ page }) => {
   expect(await page.evaluate(() => "stillHere" in window)).toBe(false);
 });
 
-test("a failure clears the results and says so", async ({ page }) => {
-  await onQuestion(page, "DirectSearch", (route) => route.fulfill({ status: 503, body: "" }));
+faultyTest("a failure clears the results and says so", async ({ page, filmDatabase }) => {
+  filmDatabase.breaks({ kind: "malformed" });
   await page.goto("/direct-search?q=the");
   await expect(page.getByRole("alert")).toContainText(
     "An error occurred while searching. Please try again.",
   );
   await expect(cards(page)).toHaveCount(0);
+  filmDatabase.heals();
+  await pressUntilShown(page, "Try again", cards(page).first());
 });
 
 test("nothing found, and nothing asked, are said plainly", async ({ page }) => {

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 
-import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
+import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
+import { address, cardAddresses, cards } from "./finding.ts";
+import { watchOperations } from "./visitor.ts";
 
 test("a genre of movies, and its counterpart among shows", async ({ page }) => {
   await page.goto("/genre/28?type=movie");
@@ -34,23 +36,19 @@ test("the heading stays while pages are turned", async ({ page }) => {
   await expect.poll(() => cardAddresses(page)).not.toEqual(first);
 });
 
-test(
+faultyTest(
   "a failure is asked again three times before it is shown",
-  { tag: "@one-size" },
-  async ({ page }) => {
-    let asked = 0;
-    await onQuestion(page, "Genre", async (route) => {
-      asked += 1;
-      await route.fulfill({ status: 503, body: "" });
-    });
+  async ({ page, filmDatabase }) => {
+    const asked = watchOperations(page);
+    filmDatabase.breaks({ kind: "rate-limit", retryAfterSeconds: null, path: "/discover/" });
     await page.goto("/genre/28?type=movie");
     await expect(page.getByTestId("placeholders")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible({
-      timeout: 10_000,
-    });
+    await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible();
     await expect(
       page.getByText("There was an error loading this genre. Please try again later."),
     ).toBeVisible();
-    expect(asked).toBe(4);
+    expect(asked.filter((operation) => operation === "Genre")).toHaveLength(4);
+    filmDatabase.heals();
+    await pressUntilShown(page, "Try again", cards(page).first());
   },
 );

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
+import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
 import {
   changeAnswer,
   chooseCountry,
@@ -317,21 +318,25 @@ test.describe("while it loads, fails or is empty", () => {
     }
   });
 
-  test("when the gateway cannot be reached it says so, and trying again brings the page", async ({
-    page,
-  }) => {
-    let reachable = false;
-    await intercept(page, "Home", (route) =>
-      reachable ? route.continue() : route.fulfill({ status: 502, body: "Bad Gateway" }),
-    );
-    await chooseCountry(page, "US");
-    await page.goto("/");
-    await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible();
-    await expect(page.getByRole("search", { name: "Find a title" })).toBeVisible();
-    reachable = true;
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(row(page, "Popular Movies")).toBeVisible();
-  });
+  test(
+    "when the gateway cannot be reached it says so, and trying again brings the page",
+    {
+      tag: "@one-size",
+    },
+    async ({ page }) => {
+      let reachable = false;
+      await intercept(page, "Home", (route) =>
+        reachable ? route.continue() : route.fulfill({ status: 502, body: "Bad Gateway" }),
+      );
+      await chooseCountry(page, "US");
+      await page.goto("/");
+      await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible();
+      await expect(page.getByRole("search", { name: "Find a title" })).toBeVisible();
+      reachable = true;
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(row(page, "Popular Movies")).toBeVisible();
+    },
+  );
 
   test("a row that failed is told from an empty one, and both from the others", async ({
     page,
@@ -353,6 +358,33 @@ test.describe("while it loads, fails or is empty", () => {
     await expect(row(page, "Upcoming Movies")).toContainText("No content available");
   });
 });
+
+faultyTest(
+  "while the film database answers nothing it says so; when it is back, trying again brings the page",
+  async ({ page, filmDatabase }) => {
+    filmDatabase.breaks({ kind: "server-error" });
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible();
+    await expect(page.getByRole("search", { name: "Find a title" })).toBeVisible();
+    filmDatabase.heals();
+    await pressUntilShown(page, "Try again", row(page, "Popular Movies").getByRole("link").nth(1));
+    await expect(rowHeadings(page)).toHaveText(rowsEverywhere);
+  },
+);
+
+faultyTest(
+  "a row that the film database cut off says so among the others, and can be tried again",
+  async ({ page, filmDatabase }) => {
+    filmDatabase.breaks({ kind: "cut-off", path: "/trending/tv/" });
+    await page.goto("/");
+    await expect(row(page, "Trending TV Shows")).toContainText("could not be loaded");
+    await expect(row(page, "Popular Movies").getByRole("link").nth(1)).toBeVisible();
+    filmDatabase.heals();
+    const titles = row(page, "Trending TV Shows").getByRole("listitem");
+    await pressUntilShown(page, "Try again", titles.first());
+    await expect(titles).toHaveCount(10);
+  },
+);
 
 test("another country brings its own page, without a reload and without losing one's place", async ({
   page,

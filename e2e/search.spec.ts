@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 
+import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
 import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
 
 test("results by name: heading, count, pages, and cards that lead to titles", async ({ page }) => {
@@ -78,6 +79,22 @@ test("no query, no hits, and hostile text are all said plainly", async ({ page }
     ),
   ).toBeVisible();
 });
+
+faultyTest(
+  "a search that the film database could not do can be tried again",
+  async ({ page, filmDatabase }) => {
+    filmDatabase.breaks({ kind: "redirect" });
+    await page.goto("/search?q=the");
+    await expect(
+      page.getByRole("heading", { name: "Failed to load search results" }),
+    ).toBeVisible();
+    await expect(
+      page.getByText("There was an error processing your search. Please try again later."),
+    ).toBeVisible();
+    filmDatabase.heals();
+    await pressUntilShown(page, "Try again", cards(page).first());
+  },
+);
 
 test("a failure can be tried again; one on the way to the next page leaves this one", async ({
   page,

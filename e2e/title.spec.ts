@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
+import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
+
 /** Opens the first country picker of the page and chooses by typing. */
 async function chooseCountry(page: Page, typed: string, name: string) {
   await page
@@ -113,6 +115,24 @@ for (const path of ["/movie/0", "/movie/-1", "/movie/abc", "/movie/99999999"]) {
     await page.getByRole("link", { name: "Back to Home" }).click();
     await expect(page).toHaveURL(/\/$/);
   });
+}
+
+for (const { path, what, tag } of [
+  { path: "/movie/550", what: "Movie", tag: [] },
+  { path: "/tv/1396", what: "TV Show", tag: ["@one-size"] },
+]) {
+  faultyTest(
+    `${path}, while the film database does not answer: not found for now, and there when tried again`,
+    { tag },
+    async ({ page, filmDatabase }) => {
+      filmDatabase.breaks({ kind: "server-error", status: 503 });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: `${what} not found` })).toBeVisible();
+      await expect(page.getByText(/did not answer, so it may well exist/)).toBeVisible();
+      filmDatabase.heals();
+      await pressUntilShown(page, "Try again", page.getByRole("heading", { name: /^Watch in/ }));
+    },
+  );
 }
 
 test("sharing copies the address and says so", async ({ page, context }) => {

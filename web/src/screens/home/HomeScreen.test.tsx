@@ -197,6 +197,17 @@ describe("the home page", () => {
     expect(screen.getByText(/Featured movies could not be loaded/)).toBeTruthy();
   });
 
+  test("when nothing of it could be looked up it has failed, which is said once", async () => {
+    const rows = home().rows.map((row) => ({ ...row, titles: null }));
+    answers["Home"] = { home: home({ featured: null, genreTiles: null, rows }) };
+    await show();
+    expect(screen.getByRole("alert").textContent).toContain("Failed to load content");
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    answers["Home"] = { home: home() };
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "Germany Movies" })).toBeTruthy();
+  });
+
   test("when it fails, searching stays and trying again brings it", async () => {
     answers["Home"] = new Error("no line");
     await show();

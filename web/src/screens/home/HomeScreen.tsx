@@ -7,6 +7,7 @@ import { HomeContent } from "./HomeContent.tsx";
 import { HomeFailed } from "./HomeFailed.tsx";
 import { HomeLoading } from "./HomeLoading.tsx";
 import { useHomeQuery } from "./HomeScreen.generated.ts";
+import type { HomeQuery } from "./HomeScreen.generated.ts";
 
 /**
  * The home page (specification section 2). One query brings everything but the services, which come
@@ -18,6 +19,7 @@ export function HomeScreen() {
     country ? { variables: { country: country.code }, errorPolicy: "all" } : skipToken,
   );
   const shown = data ?? (error ? undefined : previousData);
+  const unknown = shown !== undefined && isUnknown(shown.home);
   return (
     <>
       <PageHead
@@ -25,7 +27,7 @@ export function HomeScreen() {
         description="Where can you watch it? Find the services that stream, rent or sell a movie or TV show, in more than 60 countries."
         canonical={paths.home()}
       />
-      {shown?.home ? (
+      {shown && !unknown ? (
         <HomeContent
           home={shown.home}
           countryCode={country?.code ?? null}
@@ -33,7 +35,7 @@ export function HomeScreen() {
           retrying={loading && data !== undefined}
           onRetry={() => void refetch()}
         />
-      ) : error ? (
+      ) : (error || unknown) && !loading ? (
         <HomeFailed onRetry={() => void refetch()} />
       ) : (
         <HomeLoading country={country} />
@@ -41,3 +43,7 @@ export function HomeScreen() {
     </>
   );
 }
+
+/** Whether the film database could be asked for nothing of it: the page then says so once, not in every row. */
+const isUnknown = ({ featured, rows }: HomeQuery["home"]): boolean =>
+  featured === null && rows.every(({ titles }) => titles === null);
