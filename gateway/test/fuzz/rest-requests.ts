@@ -95,7 +95,7 @@ const address = oneof(
   },
   { weight: 1, arbitrary: array(segment, { maxLength: 4 }).map((parts) => `/${parts.join("/")}`) },
 )
-  // What is sent without a connection is read as an address first; "/\\%" is shown over a connection.
+  // What is sent without a connection is read as an address first; "/\%" is shown over a connection.
   .filter((path) => URL.canParse(path, "http://localhost"));
 /** Requests to `/api` and to pages, most of them nearly right. */
 export const restRequest: Arbitrary<Sent> = oneof(

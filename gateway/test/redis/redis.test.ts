@@ -102,14 +102,15 @@ describe.skipIf(redis === null)(`two gateways and one Redis (${label})`, () => {
     const missed = vi.fn();
     const connection = await connectRedis(redis?.uri ?? "", missed);
     const counting = new Gateways(connection, (gateways) => told.push(gateways), missed);
-    const count = (expected: number, who: string) =>
-      vi.waitFor(() => expect(told.at(-1), who).toBe(expected), { timeout: 10_000 });
+    const count = (expected: number) =>
+      vi.waitFor(() => expect(told.at(-1)).toBe(expected), { timeout: 10_000 });
     await counting.join();
-    await count(3, "the two of this suite and this one");
+    // The two of this suite and this one.
+    await count(3);
     const late = await startGateway({ REDIS_URL: redis?.uri ?? "" });
-    await count(4, "and one more");
+    await count(4);
     await late.close();
-    await count(3, "and none more");
+    await count(3);
     await counting.leave();
     connection.close();
   });
