@@ -1,11 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type GraphQLUnderTest, startGraphQL } from "../../test/graphql-under-test.ts";
+import { HomeLists } from "../loaders/home-lists.ts";
 
 let graphql: GraphQLUnderTest;
 beforeAll(async () => {
   graphql = await startGraphQL();
 });
-afterEach(() => graphql.sample.setFaults([]));
+afterEach(() => {
+  graphql.sample.setFaults([]);
+  vi.restoreAllMocks();
+});
 afterAll(() => graphql.close());
 
 const HOME = /* GraphQL */ `
@@ -98,6 +102,8 @@ test("a country with a language of its own has its own rows first", async () => 
       new Set(["ja"]),
     );
   }
+  const released = rows[0]?.titles?.map(({ releaseDate }) => releaseDate ?? "") ?? [];
+  expect(released).toEqual(released.filter((date) => date >= "2015-03-29"));
   expect(rows[0]?.discover).toEqual({
     sort: "POPULARITY_DESC",
     region: "JP",
@@ -105,6 +111,33 @@ test("a country with a language of its own has its own rows first", async () => 
     releasedFrom: "2015-03-29",
     releasedTo: null,
   });
+});
+
+test("a country's own shows come from there, not from wherever its language is spoken", async () => {
+  for (const country of ["MX", "ES"]) {
+    const { rows } = await home(country);
+    const shows = rows.find(({ kind }) => kind === "LOCAL_TV_SHOWS")?.titles ?? [];
+    expect(shows.length).toBeGreaterThan(0);
+    for (const { originCountries } of shows) {
+      expect(originCountries?.map(({ code }) => code)).toContain(country);
+    }
+  }
+});
+
+test("a title that comes from the country is first whatever its language", async () => {
+  const { filmDatabase } = graphql.services;
+  const answer = await filmDatabase.trending("tv", "day");
+  const results = answer.value.results.map((show, place) =>
+    place === 12 ? { ...show, original_language: "en", origin_country: ["IN"] } : show,
+  );
+  vi.spyOn(filmDatabase, "trending").mockResolvedValue({
+    ...answer,
+    value: { ...answer.value, results },
+  });
+  const rows = await new HomeLists(filmDatabase, "IN", "2025-03-29").rows();
+  const trending = await rows.find(({ kind }) => kind === "TRENDING_TV_SHOWS")?.titles();
+  expect(trending?.list.value[0]?.id).toBe(results[12]?.id);
+  expect(trending?.list.value[1]?.id).toBe(results[0]?.id);
 });
 
 test("trending titles of the country's language come first, others fill up", async () => {
@@ -133,6 +166,7 @@ test("Just Released and Upcoming are the months around the reference date", asyn
     releasedTo: "2025-03-29",
   });
   expect(upcoming?.discover).toMatchObject({
+    sort: "RELEASE_DATE_ASC",
     releasedFrom: "2025-03-29",
     releasedTo: "2026-03-29",
   });

@@ -11,12 +11,12 @@ test("on a page that is loaded anew far from its top, the header does not stand 
   await vi.waitFor(() => expect(result.current).toBe("shown"));
 });
 
-test("the header goes on scrolling down, comes on scrolling up, and is clear at the top", () => {
+test("the header goes past 10 px, comes back on 10 px of scrolling up, and is clear at the top", () => {
   const { result } = renderHook(useHeaderPlace);
-  const places = [400, 395, 300, 5].map((y) => {
+  const places = [10, 19, 20, 400, 391, 390, 5].map((y) => {
     vi.stubGlobal("scrollY", y);
     act(() => void dispatchEvent(new Event("scroll")));
     return result.current;
   });
-  expect(places).toEqual(["hidden", "hidden", "shown", "top"]);
+  expect(places).toEqual(["top", "top", "hidden", "hidden", "hidden", "shown", "top"]);
 });

@@ -126,10 +126,13 @@ test("a click shows the stars at once, is read-only while saving, and then says 
   await user.click(star(5));
   expect(checked()).toBe("5 stars");
   expect(screen.getByRole("status").textContent).toBe("Saving...");
+  const stars = screen.getByRole("radiogroup");
+  expect(stars.getAttribute("aria-readonly")).toBe("true");
   await user.click(star(2));
   expect(gateway.votes).toEqual([5]);
   await act(async () => gateway.answerVotes());
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Rating saved!"));
+  expect(stars.getAttribute("aria-readonly")).toBe("false");
   expect(checked()).toBe("5 stars");
   expect(screen.getByText("4.3 out of 5 · 4 ratings")).toBeTruthy();
 });

@@ -118,7 +118,11 @@ describe("the search", () => {
     answers["Search"] = { search: titlePage([]) };
     await show("/search?q=%3Cb%3Ezzz%3C/b%3E");
     expect(screen.getByRole("heading", { name: "No results found" })).toBeTruthy();
-    expect(screen.getByText(/We couldn't find any matches for "<b>zzz<\/b>"/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        `We couldn't find any matches for "<b>zzz</b>". Please try a different search. Check the spelling, or use another term.`,
+      ),
+    ).toBeTruthy();
   });
 
   test("a failure says what happened and can be tried again", async () => {
@@ -133,6 +137,14 @@ describe("the search", () => {
     await click(screen.getByRole("button", { name: "Try again" }));
     expect(cards()).toHaveLength(3);
     expect(shown.askedOf("Search")).toHaveLength(2);
+  });
+
+  test("a failure without a status is told in general words", async () => {
+    answers["Search"] = new Error("offline");
+    await show("/search?q=alien");
+    expect(
+      screen.getByText("There was an error processing your search. Please try again later."),
+    ).toBeTruthy();
   });
 
   test("the page on screen stays when the next one fails, with a word on it", async () => {

@@ -19,6 +19,7 @@ describe("the lists of movies and shows", () => {
       popular: titlePage(movies(20), { totalPages: 500, totalResults: 10_000 }),
     });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Popular Movies");
+    expect(screen.queryByText("New")).toBeNull();
     expect(screen.getByText("Page 1 of 500")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Previous" }).hasAttribute("disabled")).toBe(true);
     await click(screen.getByRole("button", { name: "Next" }));

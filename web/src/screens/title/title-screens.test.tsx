@@ -163,6 +163,7 @@ describe("a show's page", () => {
     for (const fact of ["5 Seasons", "Vince Gilligan", "First Air Date", "January 20, 2008"]) {
       expect(page).toContain(fact);
     }
+    expect(screen.getByRole("radiogroup", { name: "Rate This Show" })).toBeTruthy();
     expect(screen.getByLabelText("address").textContent).toBe("/tv/1396/breaking-bad");
     expect(document.title).toBe("Watch Breaking Bad 2008 Full TV Series Online For Free In HD");
   });
