@@ -30,6 +30,21 @@ describe("the contact desk", () => {
     await stores.close();
   });
 
+  it("keeps once what is sent again because the answer was lost, and twice what is written anew", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-03-29T12:00:00Z") });
+    const stores = openSqliteStores(":memory:");
+    const desk = new ContactDesk(stores.contact);
+    await desk.take(FORM);
+    await desk.take({ ...FORM, website: "", elapsedMs: 60_000 });
+    expect(await keptBy(stores.contact)).toEqual([FORM.message]);
+    await desk.take({ ...FORM, subject: "Another missing film" });
+    vi.setSystemTime(new Date("2025-03-30T12:00:00Z"));
+    await desk.take(FORM);
+    expect(await keptBy(stores.contact)).toHaveLength(3);
+    vi.useRealTimers();
+    await stores.close();
+  });
+
   it.each([
     ["that only a program can see", { website: "https://spam.example" }],
     ["faster than anyone types", { elapsedMs: 300 }],

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { MINIMUM_FILL_MS, type ContactFormInput } from "@flickmap/schema/contact.ts";
-import type { ContactStore } from "../stores/contact-store.ts";
+import type { ContactMessage, ContactStore } from "../stores/contact-store.ts";
 
 /** Takes contact messages in, for `/api` and GraphQL alike. */
 export class ContactDesk {
@@ -15,22 +15,29 @@ export class ContactDesk {
 
   /**
    * Resolves when the message is stored durably (decision 12), or was dropped because a program
-   * filled the form: whoever runs the program is not told which. Rejects with
+   * filled the form: whoever runs the program is not told which. The same words sent again on the
+   * same day, by someone whom the answer did not reach, are kept once. Rejects with
    * `StoreUnavailableError`; then nothing was kept as far as anyone can tell.
    */
   async take(form: ContactFormInput): Promise<void> {
     if (isFilledByProgram(form)) return;
     const { name, email, subject, message } = form;
-    await this.#store.add({
-      id: randomUUID(),
-      receivedAt: new Date(),
-      name,
-      email,
-      subject,
-      message,
-    });
+    const written = { name, email, subject, message };
+    const receivedAt = new Date();
+    await this.#store.add({ id: idOf(written, receivedAt), receivedAt, ...written });
     this.#onStored();
   }
+}
+
+/** The message and its day, as a name that tells nothing of either. */
+function idOf(
+  { name, email, subject, message }: Pick<ContactMessage, "name" | "email" | "subject" | "message">,
+  receivedAt: Date,
+): string {
+  const day = receivedAt.toISOString().slice(0, 10);
+  return createHash("sha256")
+    .update(JSON.stringify([day, name, email, subject, message]))
+    .digest("hex");
 }
 
 function isFilledByProgram({ website, elapsedMs }: ContactFormInput): boolean {

@@ -1,6 +1,6 @@
 /** A contact message as it is kept. */
 export interface ContactMessage {
-  /** A UUID, made when the message came in. */
+  /** Tells it from every other: the same words on the same day have the same. */
   readonly id: string;
   readonly receivedAt: Date;
   readonly name: string;
