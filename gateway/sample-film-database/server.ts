@@ -30,6 +30,8 @@ export interface SampleFilmDatabase {
   /** How many requests came in whose path matches; all of them without a pattern. */
   requestCount: RequestLog["count"];
   resetRequestCount: RequestLog["reset"];
+  /** How many requests came in the second in which most came. */
+  busiestSecond: RequestLog["busiestSecond"];
   /** Replaces the faults that are on. */
   setFaults(faults: readonly Fault[]): void;
   /** Stops listening and ends the connections still open. */
@@ -110,6 +112,7 @@ export async function startSampleFilmDatabase(
     titleCount: catalogue.movie.titles.length + catalogue.tv.titles.length,
     requestCount: log.count,
     resetRequestCount: log.reset,
+    busiestSecond: log.busiestSecond,
     setFaults: active.set,
     close: () =>
       new Promise((resolve, reject) => {

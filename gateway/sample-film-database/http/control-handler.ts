@@ -24,10 +24,14 @@ export async function controlAnswer(
       faults.set([]);
       return fresh(200, { faults: [] });
     case "GET /__control/requests":
-      return fresh(200, { total: log.count(), byPath: log.byPath() });
+      return fresh(200, {
+        total: log.count(),
+        busiestSecond: log.busiestSecond(),
+        byPath: log.byPath(),
+      });
     case "DELETE /__control/requests":
       log.reset();
-      return fresh(200, { total: 0, byPath: {} });
+      return fresh(200, { total: 0, busiestSecond: 0, byPath: {} });
     default:
       return fresh(404, { message: "Not found" });
   }

@@ -88,7 +88,11 @@ test("the control address sets faults and counts requests, in test mode only", a
   await fetch(`${control}/faults`, { method: "DELETE" });
   expect((await sample.get("movie/550")).status).toBe(200);
   const requests = await fetch(`${control}/requests`);
-  expect(await requests.json()).toEqual({ total: 2, byPath: { "/3/movie/550": 2 } });
+  expect(await requests.json()).toEqual({
+    total: 2,
+    busiestSecond: 2,
+    byPath: { "/3/movie/550": 2 },
+  });
   expect(sample.server.requestCount(/movie/)).toBe(2);
   await fetch(`${control}/requests`, { method: "DELETE" });
   expect(sample.server.requestCount()).toBe(0);

@@ -4,14 +4,28 @@ export interface RequestLog {
   /** How many requests went to paths that match; all of them without a pattern. */
   count(pattern?: RegExp): number;
   byPath(): Record<string, number>;
+  /** How many came within the second in which most came, wherever that second began. */
+  busiestSecond(): number;
   reset(): void;
 }
 
-/** An empty request log. At most 10,000 paths are told apart; the rest count as `(other)`. */
-export function requestLog(): RequestLog {
+const SECOND_MS = 1000;
+
+/**
+ * An empty request log. At most 10,000 paths are told apart; the rest count as `(other)`.
+ *
+ * @param now the clock, in milliseconds
+ */
+export function requestLog(now: () => number = () => performance.now()): RequestLog {
   const counts = new Map<string, number>();
+  /** When those of the last second came, oldest first. */
+  let lately: number[] = [];
+  let busiest = 0;
   return {
     add(path) {
+      const time = now();
+      lately = [...lately.filter((earlier) => earlier > time - SECOND_MS), time];
+      busiest = Math.max(busiest, lately.length);
       const key = counts.has(path) || counts.size < 10_000 ? path : "(other)";
       counts.set(key, (counts.get(key) ?? 0) + 1);
     },
@@ -21,6 +35,11 @@ export function requestLog(): RequestLog {
       return sum;
     },
     byPath: () => Object.fromEntries(counts),
-    reset: () => counts.clear(),
+    busiestSecond: () => busiest,
+    reset: () => {
+      counts.clear();
+      lately = [];
+      busiest = 0;
+    },
   };
 }

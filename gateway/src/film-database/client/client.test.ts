@@ -185,6 +185,14 @@ test("more calls than may wait are refused at once", async () => {
   expect(sample.requestCount()).toBeLessThanOrEqual(4);
 });
 
+test("no more calls are begun in any second than are allowed, in a burst as in a stream", async () => {
+  const { genres } = client({ concurrency: 50, ratePerSecond: 10 });
+  await Promise.all(Array.from({ length: 15 }, () => genres()));
+  for (let ask = 0; ask < 15; ask += 1) await genres();
+  expect(sample.requestCount()).toBe(30);
+  expect(sample.busiestSecond()).toBe(10);
+});
+
 test("of several gateways each keeps to its part of the limits", async () => {
   sample.setFaults([{ kind: "hang" }]);
   const { genres, shareAmong } = client({ concurrency: 9, ratePerSecond: 9, deadlineMs: 300 });

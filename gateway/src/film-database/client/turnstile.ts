@@ -1,4 +1,5 @@
 import { AsyncResource } from "node:async_hooks";
+import { setTimeout as delay } from "node:timers/promises";
 import PQueue from "p-queue";
 import type { UpstreamLimits } from "../../config.ts";
 import { overloaded } from "../../errors.ts";
@@ -6,33 +7,38 @@ import { overloaded } from "../../errors.ts";
 /** How long calls rest after a 429 that does not say, and at most, in milliseconds. */
 const DEFAULT_REST_MS = 1000;
 const LONGEST_REST_MS = 30_000;
+/** A second, and what a timer may be early. */
+const SECOND_MS = 1005;
 
 /**
- * Where calls to the film database wait for their turn: so many in flight, so many started in any
- * second, and so many waiting; one more is refused at once.
+ * Where calls to the film database wait for their turn: so many in flight, so many in any second, and so
+ * many waiting; one more is refused at once. A call counts until a second after it ended. Whenever on
+ * its way it reached the film database, no more than are allowed reach it within a second: counting
+ * from when calls are begun would let a slow burst and a quick one arrive together.
  */
 export class Turnstile {
-  #queue: PQueue;
-  /** The one from before the limits were last shared out anew: those who waited then are in it. */
-  #former: PQueue | null = null;
+  /** What counts in this second; the calls in flight are among it. */
+  readonly #lately: PQueue;
+  readonly #inFlight: PQueue;
   readonly #limits: UpstreamLimits;
   #restUntil = 0;
   #wake: NodeJS.Timeout | undefined;
 
   constructor(limits: UpstreamLimits) {
     this.#limits = limits;
-    this.#queue = queueFor(limits, 1);
+    this.#lately = new PQueue({ concurrency: limits.ratePerSecond });
+    this.#inFlight = new PQueue({ concurrency: limits.concurrency });
   }
 
   /**
-   * Keeps to its part of the limits from now on. Calls that wait already keep to the part from before.
+   * Keeps to its part of the limits from now on.
    *
    * @param gateways how many share the limits
    */
   shareAmong(gateways: number): void {
-    this.#former = this.#queue;
-    this.#queue = queueFor(this.#limits, gateways);
-    if (Date.now() < this.#restUntil) this.#queue.pause();
+    const part = (whole: number) => Math.max(1, Math.floor(whole / gateways));
+    this.#lately.concurrency = part(this.#limits.ratePerSecond);
+    this.#inFlight.concurrency = part(this.#limits.concurrency);
   }
 
   /**
@@ -49,9 +55,21 @@ export class Turnstile {
     awaited: boolean,
   ): Promise<Answer> {
     const most = awaited ? this.#limits.waiting : this.#limits.waiting / 2;
-    if (this.#queue.size > most) return Promise.reject(overloaded());
+    if (this.#lately.size + this.#inFlight.size > most) return Promise.reject(overloaded());
+    const turn = { signal, priority: awaited ? 1 : 0 };
+    let begun = false;
     // A call waits in another's turn but belongs to its asker, which traces go by.
-    return this.#queue.add(AsyncResource.bind(call), { signal, priority: awaited ? 1 : 0 });
+    const begin = AsyncResource.bind(() => {
+      begun = true;
+      return call();
+    });
+    return new Promise((resolve, reject) => {
+      const count = async () => {
+        await this.#inFlight.add(begin, turn).then(resolve, reject);
+        if (begun) await delay(SECOND_MS, undefined, { ref: false });
+      };
+      this.#lately.add(count, turn).catch(reject);
+    });
   }
 
   /** Sends everyone away who waits; calls under way go on. */
@@ -73,16 +91,6 @@ export class Turnstile {
   }
 
   get #queues(): readonly PQueue[] {
-    return this.#former === null ? [this.#queue] : [this.#former, this.#queue];
+    return [this.#lately, this.#inFlight];
   }
-}
-
-function queueFor({ concurrency, ratePerSecond }: UpstreamLimits, gateways: number): PQueue {
-  const part = (whole: number) => Math.max(1, Math.floor(whole / gateways));
-  return new PQueue({
-    concurrency: part(concurrency),
-    intervalCap: part(ratePerSecond),
-    interval: 1000,
-    strict: true,
-  });
 }
