@@ -56,19 +56,25 @@ export class Turnstile {
   ): Promise<Answer> {
     const most = awaited ? this.#limits.waiting : this.#limits.waiting / 2;
     if (this.#lately.size + this.#inFlight.size > most) return Promise.reject(overloaded());
-    const turn = { signal, priority: awaited ? 1 : 0 };
+    const priority = awaited ? 1 : 0;
     let begun = false;
     // A call waits in another's turn but belongs to its asker, which traces go by.
     const begin = AsyncResource.bind(() => {
       begun = true;
       return call();
     });
+    // A queue forgets a task whose signal aborts; a call that was begun counts all the same.
+    const line = new AbortController();
+    const leave = () => line.abort(signal.reason);
+    if (signal.aborted) leave();
+    else signal.addEventListener("abort", leave, { once: true });
     return new Promise((resolve, reject) => {
       const count = async () => {
-        await this.#inFlight.add(begin, turn).then(resolve, reject);
+        signal.removeEventListener("abort", leave);
+        await this.#inFlight.add(begin, { signal, priority }).then(resolve, reject);
         if (begun) await delay(SECOND_MS, undefined, { ref: false });
       };
-      this.#lately.add(count, turn).catch(reject);
+      this.#lately.add(count, { signal: line.signal, priority }).catch(reject);
     });
   }
 
