@@ -27,6 +27,7 @@ interface Props {
   ) => void;
 }
 
+const tileSize = "2.875rem";
 /** Brands that have a tile of their own: two rows of them. */
 const mostTiles = 10;
 
@@ -46,7 +47,7 @@ export function ServiceFilter(props: Props) {
       <FieldLabel>
         Streaming services{countryName && <Where> in {countryInText(countryName)}</Where>}
       </FieldLabel>
-      {services.loading && <Skeleton $height="6rem" $radius={radius.medium} />}
+      {services.loading && <ServicesLoading />}
       {services.failed && <Text role="alert">The list of services could not be loaded.</Text>}
       {services.brands.length > 0 && (
         <>
@@ -101,6 +102,22 @@ export function ServiceFilter(props: Props) {
   );
 }
 
+/** Two rows of tiles and the chip below them, in their sizes. */
+function ServicesLoading() {
+  return (
+    <div aria-hidden>
+      <Tiles>
+        {Array.from({ length: mostTiles }, (_, index) => (
+          <Skeleton key={index} $width={tileSize} $height={tileSize} $radius={radius.medium} />
+        ))}
+      </Tiles>
+      <More>
+        <Skeleton $width="6rem" $height="2rem" $radius={radius.round} />
+      </More>
+    </div>
+  );
+}
+
 const pressed = { none: false, some: "mixed", all: true } as const;
 
 const Where = styled.span`
@@ -122,8 +139,8 @@ const Tiles = styled.div`
 const Tile = styled.button`
   display: grid;
   place-items: center;
-  width: 2.875rem;
-  height: 2.875rem;
+  width: ${tileSize};
+  height: ${tileSize};
   padding: 0;
   border: 0;
   border-radius: ${radius.medium};

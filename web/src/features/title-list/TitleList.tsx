@@ -16,6 +16,8 @@ interface Props<Page> {
   /** How many placeholders stand there while the first page loads. */
   readonly placeholders: number;
   readonly narrow?: boolean;
+  /** Whether a `ListCount` stands above the titles. */
+  readonly counted?: boolean;
   /** How many of the page's titles are shown, where that is not all of them. */
   readonly shownCount?: number;
   readonly renderError: (error: Error) => ReactNode;
@@ -31,8 +33,8 @@ interface Props<Page> {
  * when the page that the visitor turned to is here, the focus goes to its start.
  */
 export function TitleList<Page extends ListedPage>(props: Props<Page>) {
-  const { state, placeholders, narrow, shownCount, renderError, renderEmpty, onRetry, children } =
-    props;
+  const { state, placeholders, narrow, counted, shownCount, renderError, renderEmpty } = props;
+  const { onRetry, children } = props;
   const waiting = state.kind === "loading" || (state.kind === "results" && state.turning);
   const slow = useSlow(waiting);
   const age = state.kind === "results" ? ageNotice(state.page.freshness) : null;
@@ -47,7 +49,11 @@ export function TitleList<Page extends ListedPage>(props: Props<Page>) {
         <Notice as="output">The film database is taking longer than usual. Still waiting…</Notice>
       )}
       {state.kind === "loading" && (
-        <TitleGridSkeleton count={placeholders} narrow={narrow ?? false} />
+        <TitleGridSkeleton
+          count={placeholders}
+          narrow={narrow ?? false}
+          counted={counted ?? false}
+        />
       )}
       {state.kind === "error" && renderError(state.error)}
       {state.kind === "empty" && renderEmpty(state.page)}

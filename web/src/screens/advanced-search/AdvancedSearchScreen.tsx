@@ -108,6 +108,7 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
             <TitleList
               state={state}
               placeholders={20}
+              counted
               narrow
               onRetry={() => void asked.refetch()}
               renderError={() => <AdvancedSearchFailed />}

@@ -68,6 +68,7 @@ export function DirectSearchScreen() {
           <TitleList
             state={state}
             placeholders={10}
+            counted
             onRetry={() => void asked.refetch()}
             renderError={() => <DirectSearchFailed onRetry={() => void asked.refetch()} />}
             renderEmpty={({ pageInfo }) => (

@@ -36,15 +36,18 @@ const Stage = styled.div`
 const Content = styled.div`
   ${pageMeasure};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   padding-bottom: ${space(10)};
   ${media.compact} {
+    gap: ${space(3)};
     padding-bottom: ${space(16)};
   }
 `;
 
 const Story = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.6rem;
   padding-block: 0.3rem;
 `;

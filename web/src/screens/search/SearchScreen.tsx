@@ -91,6 +91,7 @@ export function SearchScreen() {
         <TitleList
           state={state}
           placeholders={10}
+          counted
           {...(state.kind === "results" && {
             shownCount: filterByType(state.page.results, filter).length,
           })}

@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+
+import { cards, onQuestion } from "./finding.ts";
+import { chooseCountry } from "./visitor.ts";
+
+/** Where something stands on the page, in whole pixels. */
+const place = async (what: Locator) => {
+  const box = await what.boundingBox();
+  return box && [box.x, box.y, box.width].map(Math.round);
+};
+
+/** Opens a page whose list is held back, and gives a way to let it come. */
+const openHeld = async (page: Page, path: string, operation: string) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await onQuestion(page, operation, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.goto(path);
+  return release;
+};
+
+for (const [path, operation] of [
+  ["/search?q=the", "Search"],
+  ["/direct-search?q=the", "DirectSearch"],
+  ["/category/movie", "Category"],
+  ["/advanced-search", "AdvancedSearch"],
+] as const) {
+  test(`${path}: the cards come where their placeholders stood`, async ({ page }) => {
+    await chooseCountry(page, "US");
+    const release = await openHeld(page, path, operation);
+    const held = page.getByTestId("placeholders").locator("> div > div").first();
+    await expect(held).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await place(held);
+    release();
+    await expect(cards(page).first()).toBeVisible();
+    expect(await place(cards(page).first())).toEqual(before);
+  });
+}
+
+test("/: what holds the hero's place keeps to the window", async ({ page }) => {
+  await openHeld(page, "/", "Home");
+  const hero = page.locator("main [data-under-header]");
+  await expect(hero).toBeVisible();
+  const widest = await hero
+    .locator("span")
+    .evaluateAll((lines) =>
+      Math.max(...lines.map((line) => line.getBoundingClientRect().right - innerWidth)),
+    );
+  expect(widest).toBeLessThanOrEqual(-16);
+});
