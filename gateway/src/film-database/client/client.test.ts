@@ -140,6 +140,15 @@ test("those who wait when it turns out to be down are sent away, and ask nothing
   expect(sample.requestCount()).toBeLessThanOrEqual(8);
 });
 
+test("calls whose turn came too late to be answered do not count as failures of the film database", async () => {
+  sample.setFaults([{ kind: "latency", delayMs: 200 }]);
+  const { genres, outcomes } = client({ concurrency: 8, waiting: 100, deadlineMs: 500 });
+  await Promise.allSettled(Array.from({ length: 40 }, () => genres()));
+  expect(outcomes.filter((outcome) => outcome === "cancelled").length).toBeGreaterThanOrEqual(5);
+  sample.setFaults([]);
+  expect(await genres()).not.toBeNull();
+});
+
 test("it is probed once in five seconds, and asked again when it is well", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {

@@ -84,7 +84,8 @@ export function createFilmDatabaseClient(
       const value = answer === null ? null : parse(record, answer);
       report(answer === null ? "not_found" : "ok");
       return value;
-    } catch (error) {
+    } catch (reason) {
+      const error = signal.aborted ? cutShort(reason, performance.now() - started) : reason;
       if (error instanceof UpstreamFault) {
         report(error.outcome);
         if (error.outcome !== "cancelled") {
@@ -97,6 +98,16 @@ export function createFilmDatabaseClient(
       }
       throw error;
     }
+  }
+
+  /**
+   * A call whose turn came just before its deadline had no time to be answered: it tells of our line, not of the
+   * film database, and counts as one that nobody waits for any more.
+   */
+  function cutShort(fault: unknown, lastedMs: number): unknown {
+    const hadTime = lastedMs >= Math.min(limits.attemptTimeoutMs, limits.deadlineMs) / 2;
+    if (hadTime || !(fault instanceof UpstreamFault) || fault.outcome !== "timeout") return fault;
+    return new UpstreamFault("cancelled", "its deadline came before it could be answered");
   }
 
   return {
