@@ -59,3 +59,25 @@ test("in production the sandbox is off unless it is asked for", () => {
   expect(readConfig({ NODE_ENV: "production" }).graphiql).toBe(false);
   expect(readConfig({ NODE_ENV: "production", GRAPHIQL: "true" }).graphiql).toBe(true);
 });
+
+test.each([
+  ["REDIS_URL", "redis://user:secret"],
+  ["SMTP_URL", "smtp://user:secret"],
+  ["SMTP_URL", "smtp://"],
+  ["TRUSTED_PROXIES", "10.0.0.0/99"],
+  ["TRUSTED_PROXIES", "10.0.0.0/0"],
+  ["TRUSTED_PROXIES", "1.2.3"],
+])("%s of %j is refused by name, and what it holds is not repeated", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new RegExp(`^Bad configuration: ${name} (?!.*secret)[^;]+$`),
+  );
+});
+
+test("a server's address may hold a user, a password and settings", () => {
+  const addresses = {
+    REDIS_URL: "rediss://user:p%40ss@redis.example:6380/1",
+    SMTP_URL: "smtps://user:p%40ss@mail.example:465?pool=true",
+  };
+  const { redisUrl, smtpUrl } = readConfig(addresses);
+  expect({ REDIS_URL: redisUrl, SMTP_URL: smtpUrl }).toEqual(addresses);
+});

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { LoadBounds } from "./http/load-gate.ts";
@@ -21,13 +22,35 @@ const onOff = z
   .enum(["true", "false", "on", "off", "1", "0"], { error: "must be true or false" })
   .transform((value) => ["true", "on", "1"].includes(value));
 
+const PROXIES = "must be a number of hops, or addresses and ranges with commas between";
+
+/** Whether a text is an IP address, or one with the length of its network behind a slash. */
+function isAddressOrRange(text: string): boolean {
+  const [address = "", length, ...more] = text.trim().split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (length === undefined) return true;
+  return (
+    /^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= (version === 4 ? 32 : 128)
+  );
+}
+
+/** The address of a server, of one of the protocols. What is no address is never repeated: it may hold a password. */
+const serverAddress = (protocol: RegExp, begins: string) =>
+  z
+    .string()
+    .trim()
+    .regex(protocol, { error: `must begin with ${begins}`, abort: true })
+    .refine(
+      (address) => URL.canParse(address) && new URL(address).hostname !== "",
+      "is no address",
+    );
+
 /** A hop count, or proxies' addresses; never `true`, which would believe any forged header. */
 const trustedProxies = z
   .string()
-  .regex(
-    /^(\d{1,2}|[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*)$/,
-    "must be a number of hops, or addresses and ranges with commas between",
-  )
+  .regex(/^(\d{1,2}|[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*)$/, { error: PROXIES, abort: true })
+  .refine((value) => /^\d{1,2}$/.test(value) || value.split(",").every(isAddressOrRange), PROXIES)
   .transform((value) =>
     /^\d{1,2}$/.test(value) ? Number(value) : value.split(",").map((address) => address.trim()),
   );
@@ -49,14 +72,8 @@ const Environment = z.object({
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, "must begin with mongodb:// or mongodb+srv://")
     .optional(),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")
-    .optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
-    .optional(),
+  REDIS_URL: serverAddress(/^rediss?:\/\//, "redis:// or rediss://").optional(),
+  SMTP_URL: serverAddress(/^smtps?:\/\//, "smtp:// or smtps://").optional(),
   HOME_REFERENCE_DATE: z.union([z.literal("today"), calendarDate]).default("2025-03-29"),
   GEOLOCATION_URL: webAddress.optional(),
   COUNTRY_HEADER: headerName.optional(),

@@ -54,6 +54,20 @@ test("a bad configuration ends the start with one line that names every variable
   });
 });
 
+test.each([
+  [
+    { MONGODB_URI: "mongodb://user:secret@" },
+    "Bad configuration: MONGODB_URI is no address of a MongoDB",
+  ],
+  [{ REDIS_URL: "redis://user:secret" }, "Bad configuration: REDIS_URL is no address"],
+  [
+    { HOST: "203.0.113.7" },
+    "The address to listen on is none of this machine: set HOST to another one.",
+  ],
+])("an address that is none ends the start with one line: %j", async (environment, line) => {
+  expect(await run(environment).ended).toEqual({ code: 1, errors: line });
+});
+
 test("a data folder that cannot be written ends the start with one line", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");

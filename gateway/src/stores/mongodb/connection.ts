@@ -6,6 +6,7 @@ import {
   type CircuitBreakerPolicy,
 } from "cockatiel";
 import { MongoClient, MongoServerError, MongoServerSelectionError, type Db } from "mongodb";
+import { ConfigError } from "../../config.ts";
 import { StoreUnavailableError } from "../store-unavailable.ts";
 import type { ReportTrouble } from "../stores.ts";
 
@@ -91,18 +92,27 @@ export class MongoConnection {
 }
 
 function newClient(uri: string): MongoClient {
-  const client = new MongoClient(uri, {
-    appName: "flickmap",
-    serverSelectionTimeoutMS: SERVER_SELECTION_MS,
-    connectTimeoutMS: SERVER_SELECTION_MS,
-    socketTimeoutMS: SOCKET_MS,
-    heartbeatFrequencyMS: 2000,
-    maxPoolSize: 20,
-    writeConcern: { w: "majority", journal: true, wtimeoutMS: WRITE_CONCERN_MS },
-  });
+  const client = clientFor(uri);
   // An emitter's "error" without a listener would end the process; calls report the same error.
   client.on("error", () => undefined);
   return client;
+}
+
+/** @throws ConfigError for an address that cannot be read; it says nothing of it, since it may hold a password */
+function clientFor(uri: string): MongoClient {
+  try {
+    return new MongoClient(uri, {
+      appName: "flickmap",
+      serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+      connectTimeoutMS: SERVER_SELECTION_MS,
+      socketTimeoutMS: SOCKET_MS,
+      heartbeatFrequencyMS: 2000,
+      maxPoolSize: 20,
+      writeConcern: { w: "majority", journal: true, wtimeoutMS: WRITE_CONCERN_MS },
+    });
+  } catch {
+    throw new ConfigError("Bad configuration: MONGODB_URI is no address of a MongoDB");
+  }
 }
 
 /** Whether an error says that a unique index holds the value already. */
