@@ -174,4 +174,10 @@ test("an address that cannot be decoded is an unknown page for people, malformed
     expect.not.stringContaining("json"),
   ]);
   expect([data.statusCode, data.json()]).toEqual([400, { message: "Invalid address" }]);
+  expect(data.headers).toMatchObject({
+    "content-security-policy": expect.stringMatching(/^default-src 'none'; base-uri 'none'/),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "x-request-id": expect.any(String),
+  });
 });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { toPublicError } from "../errors.ts";
+import { dataHeaders, type SecurityOptions } from "./security-headers.ts";
 
 /** Maps errors outside GraphQL to `{"message": "…"}` with the right status; detail goes to the log. */
 export function addErrorHandler(app: FastifyInstance): void {
@@ -21,10 +22,15 @@ export function addErrorHandler(app: FastifyInstance): void {
  * named by its place, the last part of an address being a number in all of them.
  */
 export function answerBadAddress(
-  _: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const field = /^\/api\/[a-z]+\/./u.test(request.url) ? "id" : "address";
-  void reply.code(400).send({ message: `Invalid ${field}` });
+  options: SecurityOptions,
+): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
+  // No hook runs for such an address, so what hooks give every other answer is given here.
+  const headers = { ...dataHeaders(options), "cache-control": "no-store" };
+  return (_, request, reply) => {
+    const field = /^\/api\/[a-z]+\/./u.test(request.url) ? "id" : "address";
+    void reply
+      .code(400)
+      .headers({ ...headers, "x-request-id": request.id })
+      .send({ message: `Invalid ${field}` });
+  };
 }

@@ -33,7 +33,7 @@ export function createHttpServer(
     forceCloseConnections: "idle",
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: answerBadAddress(security),
     clientErrorHandler: answerUnreadable(security),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });

@@ -40,7 +40,9 @@ export async function addWebApp(app: FastifyInstance, options: WebAppOptions): P
   const page = existsSync(index) ? pageWithHead(readFileSync(index, "utf8")) : null;
   const preloads = preloadTags(folder);
   addCrawlerRoutes(app, options, publicUrl);
-  if (page !== null) await addFiles(app, folder);
+  if (page === null)
+    app.log.warn("the web app is not built: its pages answer 503; run npm run build");
+  else await addFiles(app, folder);
   app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ message: "Not found" }));
   app.get("/*", async (request, reply) => {
     const [path = "/", query = ""] = request.url.split("?", 2);
