@@ -89,17 +89,19 @@ test(
   },
 );
 
-test("the tabs go to the other type's route, at page 1, without the year of this one", async ({
-  page,
-}) => {
-  await page.goto("/advanced-search/movie?primary_release_year=2024&with_genres=18&page=2");
-  await page.getByRole("navigation", { name: "Type" }).getByText("TV Shows").click();
-  expect(address(page)).toBe("/advanced-search/tv?with_genres=18");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse TV Shows by Genre");
-  await expect(cards(page).first()).toHaveAttribute("href", /^\/tv\//);
-  await showPanel(page);
-  await expect(panel(page).getByRole("combobox", { name: "First air year" })).toBeVisible();
-});
+test(
+  "the tabs go to the other type's route, at page 1, without the year of this one",
+  { tag: "@one-size" },
+  async ({ page }) => {
+    await page.goto("/advanced-search/movie?primary_release_year=2024&with_genres=18&page=2");
+    await page.getByRole("navigation", { name: "Type" }).getByText("TV Shows").click();
+    expect(address(page)).toBe("/advanced-search/tv?with_genres=18");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse TV Shows by Genre");
+    await expect(cards(page).first()).toHaveAttribute("href", /^\/tv\//);
+    await showPanel(page);
+    await expect(panel(page).getByRole("combobox", { name: "First air year" })).toBeVisible();
+  },
+);
 
 test("the panel: beside the list, or hidden behind a button on a small screen", async ({
   page,
@@ -137,7 +139,7 @@ test("768 px is where the small screen ends", { tag: "@one-size" }, async ({ pag
   await expect(page.getByRole("button", { name: "Show Filters" })).toBeHidden();
 });
 
-test("80 years and 'Any Year', by the keyboard alone", async ({ page }) => {
+test("80 years and 'Any Year', by the keyboard alone", { tag: "@one-size" }, async ({ page }) => {
   await page.goto("/advanced-search/movie");
   await showPanel(page);
   const year = panel(page).getByRole("combobox", { name: "Release year" });

@@ -135,14 +135,14 @@ test.describe("the install banner", () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test("Install shows the browser's question", async ({ page }) => {
+  test("Install shows the browser's question", { tag: "@one-size" }, async ({ page }) => {
     await banner(page).getByRole("button", { name: "Install" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-prompted", "yes");
     await expect(banner(page)).toBeHidden();
   });
 
   for (const name of ["Not now", "Close"]) {
-    test(`${name} dismisses it for good`, async ({ page }) => {
+    test(`${name} dismisses it for good`, { tag: "@one-size" }, async ({ page }) => {
       await banner(page).getByRole("button", { name }).click();
       await expect(banner(page)).toBeHidden();
       await page.reload();

@@ -14,7 +14,7 @@ const lists = [
 ] as const;
 
 for (const [path, heading] of lists) {
-  test(`${path} is headed '${heading}'`, async ({ page }) => {
+  test(`${path} is headed '${heading}'`, { tag: "@one-size" }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(`${heading} · Flickmap`);

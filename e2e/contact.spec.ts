@@ -111,7 +111,7 @@ test.describe("toasts", () => {
     await expect(toast(page, "Something went wrong")).toBeVisible();
   });
 
-  test("a toast goes by itself after five seconds", async ({ page }) => {
+  test("a toast goes by itself after five seconds", { tag: "@one-size" }, async ({ page }) => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await page.clock.runFor(2000);
     await expect(toast(page, "Something went wrong")).toBeVisible();
@@ -119,14 +119,18 @@ test.describe("toasts", () => {
     await expect(toast(page, "Something went wrong")).toBeHidden();
   });
 
-  test("F8 leads to the toast, and its button dismisses it", async ({ page }) => {
-    await page.keyboard.press("F8");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(toast(page, "Something went wrong")).toBeHidden();
-  });
+  test(
+    "F8 leads to the toast, and its button dismisses it",
+    { tag: "@one-size" },
+    async ({ page }) => {
+      await page.keyboard.press("F8");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(toast(page, "Something went wrong")).toBeHidden();
+    },
+  );
 
   test("swiping right past 50 px dismisses it, less does not", async ({ page }) => {
     const shown = toast(page, "Something went wrong");

@@ -26,7 +26,7 @@ test("one question is open at a time, and the open one can be closed", async ({ 
   await expect(page.getByText("Flickmap hosts no content")).toBeHidden();
 });
 
-test("questions are opened with the keyboard", async ({ page }) => {
+test("questions are opened with the keyboard", { tag: "@one-size" }, async ({ page }) => {
   await page.getByRole("button", { name: "What is Flickmap?" }).focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

@@ -40,7 +40,7 @@ faultyTest(
   "a failure is asked again three times before it is shown",
   async ({ page, filmDatabase }) => {
     const asked = watchOperations(page);
-    filmDatabase.breaks({ kind: "rate-limit", retryAfterSeconds: null, path: "/discover/" });
+    filmDatabase.breaks({ kind: "server-error", path: "/discover/" });
     await page.goto("/genre/28?type=movie");
     await expect(page.getByTestId("placeholders")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible();

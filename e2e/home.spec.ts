@@ -59,7 +59,7 @@ test.describe("what is on the page", () => {
     ["JP", "Japan"],
     ["IN", "India"],
   ] as const) {
-    test(`${name} has its own rows before them`, async ({ page }) => {
+    test(`${name} has its own rows before them`, { tag: "@one-size" }, async ({ page }) => {
       await open(page, code);
       await expect(rowHeadings(page)).toHaveText([
         `${name} Movies`,
@@ -69,30 +69,36 @@ test.describe("what is on the page", () => {
     });
   }
 
-  test("each row has ten titles and a link to all that carries its filters", async ({ page }) => {
-    await open(page, "DE");
-    const viewAll = async (name: string) => {
-      const href = await page.getByRole("link", { name: `View all: ${name}` }).getAttribute("href");
-      return decodeURIComponent(href ?? "");
-    };
-    for (const name of rowsEverywhere.filter((each) => each !== "Browse by Genre")) {
-      await expect(row(page, name).getByRole("listitem")).toHaveCount(10);
-    }
-    expect(await viewAll("Germany Movies")).toBe(
-      "/advanced-search/movie?sort_by=popularity.desc&region=DE&with_original_language=de&primary_release_date.gte=2015-03-29",
-    );
-    expect(await viewAll("Just Released")).toBe(
-      "/advanced-search/movie?sort_by=primary_release_date.desc&region=DE&primary_release_date.gte=2024-09-29&primary_release_date.lte=2025-03-29",
-    );
-    expect(await viewAll("Upcoming Movies")).toBe(
-      "/advanced-search/movie?sort_by=primary_release_date.asc&region=DE&primary_release_date.gte=2025-03-29&primary_release_date.lte=2026-03-29",
-    );
-    expect(await viewAll("Trending TV Shows")).toMatch(
-      /^\/advanced-search\/tv\?sort_by=popularity/,
-    );
-  });
+  test(
+    "each row has ten titles and a link to all that carries its filters",
+    { tag: "@one-size" },
+    async ({ page }) => {
+      await open(page, "DE");
+      const viewAll = async (name: string) => {
+        const href = await page
+          .getByRole("link", { name: `View all: ${name}` })
+          .getAttribute("href");
+        return decodeURIComponent(href ?? "");
+      };
+      for (const name of rowsEverywhere.filter((each) => each !== "Browse by Genre")) {
+        await expect(row(page, name).getByRole("listitem")).toHaveCount(10);
+      }
+      expect(await viewAll("Germany Movies")).toBe(
+        "/advanced-search/movie?sort_by=popularity.desc&region=DE&with_original_language=de&primary_release_date.gte=2015-03-29",
+      );
+      expect(await viewAll("Just Released")).toBe(
+        "/advanced-search/movie?sort_by=primary_release_date.desc&region=DE&primary_release_date.gte=2024-09-29&primary_release_date.lte=2025-03-29",
+      );
+      expect(await viewAll("Upcoming Movies")).toBe(
+        "/advanced-search/movie?sort_by=primary_release_date.asc&region=DE&primary_release_date.gte=2025-03-29&primary_release_date.lte=2026-03-29",
+      );
+      expect(await viewAll("Trending TV Shows")).toMatch(
+        /^\/advanced-search\/tv\?sort_by=popularity/,
+      );
+    },
+  );
 
-  test("six genres lead to their movies", async ({ page }) => {
+  test("six genres lead to their movies", { tag: "@one-size" }, async ({ page }) => {
     await open(page);
     const tiles = row(page, "Browse by Genre").getByRole("link");
     await expect(tiles).toHaveCount(6);
@@ -161,20 +167,24 @@ test.describe("the hero", () => {
     await expect(page.getByRole("heading", { level: 1, name: name ?? "" })).toBeVisible();
   });
 
-  test("goes to the next movie every 8 seconds and wraps", async ({ page }) => {
-    await page.clock.install();
-    await open(page);
-    const dots = hero(page).getByRole("button", { name: /Show featured movie/ });
-    await expect(dots).toHaveCount(5);
-    await dots.nth(3).click();
-    await page.getByRole("heading", { level: 1 }).hover();
-    await page.clock.runFor(4000);
-    await expect(dots.nth(3)).toHaveAttribute("aria-current", "true");
-    await page.clock.runFor(4100);
-    await expect(dots.nth(4)).toHaveAttribute("aria-current", "true");
-    await page.clock.runFor(8100);
-    await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
-  });
+  test(
+    "goes to the next movie every 8 seconds and wraps",
+    { tag: "@one-size" },
+    async ({ page }) => {
+      await page.clock.install();
+      await open(page);
+      const dots = hero(page).getByRole("button", { name: /Show featured movie/ });
+      await expect(dots).toHaveCount(5);
+      await dots.nth(3).click();
+      await page.getByRole("heading", { level: 1 }).hover();
+      await page.clock.runFor(4000);
+      await expect(dots.nth(3)).toHaveAttribute("aria-current", "true");
+      await page.clock.runFor(4100);
+      await expect(dots.nth(4)).toHaveAttribute("aria-current", "true");
+      await page.clock.runFor(8100);
+      await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
+    },
+  );
 
   test(
     "fades from one movie to the next in half a second",
@@ -186,22 +196,26 @@ test.describe("the hero", () => {
     },
   );
 
-  test("stands still by its pause control, and under the keyboard's focus", async ({ page }) => {
-    await page.clock.install();
-    await open(page);
-    const dots = hero(page).getByRole("button", { name: /Show featured movie/ });
-    await hero(page).getByRole("button", { name: "Pause the slideshow" }).click();
-    await page.getByRole("heading", { level: 1 }).hover();
-    await page.clock.runFor(20_000);
-    await expect(dots.first()).toHaveAttribute("aria-current", "true");
-    await hero(page).getByRole("button", { name: "Play the slideshow" }).click();
-    await page.getByRole("heading", { level: 1 }).hover();
-    await page.clock.runFor(8100);
-    await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
-    await page.keyboard.press("Shift+Tab");
-    await page.clock.runFor(20_000);
-    await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
-  });
+  test(
+    "stands still by its pause control, and under the keyboard's focus",
+    { tag: "@one-size" },
+    async ({ page }) => {
+      await page.clock.install();
+      await open(page);
+      const dots = hero(page).getByRole("button", { name: /Show featured movie/ });
+      await hero(page).getByRole("button", { name: "Pause the slideshow" }).click();
+      await page.getByRole("heading", { level: 1 }).hover();
+      await page.clock.runFor(20_000);
+      await expect(dots.first()).toHaveAttribute("aria-current", "true");
+      await hero(page).getByRole("button", { name: "Play the slideshow" }).click();
+      await page.getByRole("heading", { level: 1 }).hover();
+      await page.clock.runFor(8100);
+      await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+      await page.keyboard.press("Shift+Tab");
+      await page.clock.runFor(20_000);
+      await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+    },
+  );
 
   test("stands still under the pointer", async ({ page, hasTouch }) => {
     test.skip(hasTouch, "a finger does not hover");

@@ -23,14 +23,18 @@ test("a rating is saved, counted, and there again after a reload", async ({ page
   await expect(page.getByText("4.0 out of 5 · 1 rating")).toBeVisible();
 });
 
-test("clicking the current star takes the rating back", async ({ page }, { project }) => {
-  await page.goto(movie(project.name, 1));
-  await star(page, 2).click();
-  await expect(page.getByText("2.0 out of 5 · 1 rating")).toBeVisible();
-  await star(page, 2).click();
-  await expect(page.getByText("No ratings yet")).toBeVisible();
-  await expect(group(page).getByRole("radio", { checked: true })).toHaveCount(0);
-});
+test(
+  "clicking the current star takes the rating back",
+  { tag: "@one-size" },
+  async ({ page }, { project }) => {
+    await page.goto(movie(project.name, 1));
+    await star(page, 2).click();
+    await expect(page.getByText("2.0 out of 5 · 1 rating")).toBeVisible();
+    await star(page, 2).click();
+    await expect(page.getByText("No ratings yet")).toBeVisible();
+    await expect(group(page).getByRole("radio", { checked: true })).toHaveCount(0);
+  },
+);
 
 test(
   "two tabs of one browser agree, and are one voter",
@@ -66,16 +70,20 @@ test(
   },
 );
 
-test("a rating that cannot be stored is taken back with a word", async ({ page }, { project }) => {
-  await page.goto(movie(project.name, 4));
-  await expect(page.getByText("No ratings yet")).toBeVisible();
-  await page.route("**/graphql", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.fallback(),
-  );
-  await star(page, 5).click();
-  await expect(page.getByText("Your rating could not be saved.")).toBeVisible();
-  await expect(star(page, 5)).not.toBeChecked();
-});
+test(
+  "a rating that cannot be stored is taken back with a word",
+  { tag: "@one-size" },
+  async ({ page }, { project }) => {
+    await page.goto(movie(project.name, 4));
+    await expect(page.getByText("No ratings yet")).toBeVisible();
+    await page.route("**/graphql", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.fallback(),
+    );
+    await star(page, 5).click();
+    await expect(page.getByText("Your rating could not be saved.")).toBeVisible();
+    await expect(star(page, 5)).not.toBeChecked();
+  },
+);
 
 test("stars are reached and chosen with the keyboard, where storage is blocked too", async ({
   page,

@@ -27,25 +27,27 @@ test("suggests titles, goes through them by arrows, and Enter opens one", async 
   await expect(page.getByRole("option")).toHaveCount(0);
 });
 
-test("Escape closes the list and keeps the text; a click elsewhere closes it too", async ({
-  page,
-}) => {
-  const input = await field(page);
-  await input.fill("star");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await input.press("Escape");
-  await expect(page.getByRole("option")).toHaveCount(0);
-  await expect(input).toHaveValue("star");
-  await input.fill("stars");
-  await expect(
-    page
-      .getByText(/Loading\.\.\.|No results found/)
-      .or(page.getByRole("option"))
-      .first(),
-  ).toBeVisible();
-  await page.mouse.click(5, 700);
-  await expect(page.getByRole("option")).toHaveCount(0);
-});
+test(
+  "Escape closes the list and keeps the text; a click elsewhere closes it too",
+  { tag: "@one-size" },
+  async ({ page }) => {
+    const input = await field(page);
+    await input.fill("star");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await input.press("Escape");
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await expect(input).toHaveValue("star");
+    await input.fill("stars");
+    await expect(
+      page
+        .getByText(/Loading\.\.\.|No results found/)
+        .or(page.getByRole("option"))
+        .first(),
+    ).toBeVisible();
+    await page.mouse.click(5, 700);
+    await expect(page.getByRole("option")).toHaveCount(0);
+  },
+);
 
 test("Enter without a suggestion goes to the search screen, a blank text nowhere", async ({
   page,
@@ -59,7 +61,7 @@ test("Enter without a suggestion goes to the search screen, a blank text nowhere
   await expect(page).toHaveURL(/\/search\?q=tom\+%26\+jerry$/);
 });
 
-test("says when nothing is found", async ({ page }) => {
+test("says when nothing is found", { tag: "@one-size" }, async ({ page }) => {
   const input = await field(page);
   await input.fill("zzzzqqqq");
   await expect(page.getByText("No results found")).toBeVisible();
@@ -89,13 +91,4 @@ test("what is typed before the suggestions arrive is kept, with the focus", asyn
   await expect(
     page.getByRole("banner").getByRole("combobox").filter({ visible: true }),
   ).toHaveValue("breaking bad");
-});
-
-test("the header goes on scrolling down and comes back on scrolling up", async ({ page }) => {
-  const header = page.getByRole("banner").first();
-  await page.mouse.move(200, 400);
-  await page.mouse.wheel(0, 500);
-  await expect(header).not.toBeInViewport();
-  await page.mouse.wheel(0, -60);
-  await expect(header).toBeInViewport();
 });

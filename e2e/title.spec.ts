@@ -109,7 +109,7 @@ test("Back returns to where the page was left, without asking again", async ({ p
 });
 
 for (const path of ["/movie/0", "/movie/-1", "/movie/abc", "/movie/99999999"]) {
-  test(`${path} is a movie not found, with a way home`, async ({ page }) => {
+  test(`${path} is a movie not found, with a way home`, { tag: "@one-size" }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Movie not found");
     await page.getByRole("link", { name: "Back to Home" }).click();

@@ -7,6 +7,7 @@ import {
   startSampleFilmDatabase,
 } from "../sample-film-database/server.ts";
 import type { Config } from "./config.ts";
+import { FRESHNESS } from "./film-database/cache/freshness.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { createGraphQLServer } from "./graphql/server.ts";
 import { bothObservers } from "./film-database/both-observers.ts";
@@ -44,8 +45,8 @@ import { addWebApp } from "./web-app/web-app.ts";
 
 /** How much memory the answers that are kept as bytes may take. */
 const KEPT_BYTES = 48 * 1024 * 1024;
-/** No answer that holds ratings may be kept longer (specification section 7). */
-const RATING_SECONDS = 10;
+/** No answer that holds ratings may be kept longer. */
+const RATING_SECONDS = FRESHNESS.rating.fresh / 1000;
 /** How long a stop waits for the answers under way. */
 const STOP_MS = 8000;
 

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { RatingInput } from "@flickmap/schema/rating.ts";
+import { FRESHNESS } from "../film-database/cache/freshness.ts";
 import {
   toStars,
   type RatingStore,
@@ -8,8 +9,6 @@ import {
 } from "../stores/rating-store.ts";
 import { titleKeyText, type TitleKey } from "../stores/title-key.ts";
 
-/** How long a title's totals may be kept (specification section 7). */
-const FRESH_MS = 10_000;
 /** Of how many titles totals are kept. */
 const MOST_TITLES = 20_000;
 
@@ -23,7 +22,7 @@ export class TitleRatings {
   readonly #listeners: (() => void)[] = [];
   readonly #kept = new LRUCache<string, Promise<RatingTotals>>({
     max: MOST_TITLES,
-    ttl: FRESH_MS,
+    ttl: FRESHNESS.rating.fresh,
     ttlResolution: 0,
     perf: Date,
   });

@@ -14,7 +14,7 @@ export const LONGEST_KEPT = 180 * DAY;
 
 /**
  * How long each kind of answer lives. "Data is refreshed every 12 hours" and "genre list cached
- * 1 hour" are promises of the specification, sections 1 and 9.
+ * 1 hour" are promises of the specification, sections 1 and 9; the rating's ten seconds are section 7's.
  */
 export const FRESHNESS = {
   /** A title with credits, similar titles and availability. */
@@ -30,10 +30,12 @@ export const FRESHNESS = {
   find: { fresh: 24 * HOUR, stale: 60 * DAY },
   /** That the film database knows no such thing, of whatever kind. */
   missing: { fresh: 10 * MINUTE, stale: 1 * HOUR },
+  /** A title's average rating, which is our own: the store is asked rather than a stale one given. */
+  rating: { fresh: 10 * SECOND, stale: 0 },
 } as const satisfies Record<string, Freshness>;
 
-/** A kind of answer, by how long it lives. */
-export type AnswerKind = Exclude<keyof typeof FRESHNESS, "missing">;
+/** A kind of answer of the film database, by how long it lives. */
+export type AnswerKind = Exclude<keyof typeof FRESHNESS, "missing" | "rating">;
 
 /** The life of an answer: one that says "no such thing" lives shorter. */
 export function freshnessOf(kind: AnswerKind, value: unknown): Freshness {
