@@ -175,6 +175,7 @@ test("an address that cannot be decoded is an unknown page for people, malformed
   ]);
   expect([data.statusCode, data.json()]).toEqual([400, { message: "Invalid address" }]);
   expect(data.headers).toMatchObject({
+    "access-control-allow-origin": "*",
     "content-security-policy": expect.stringMatching(/^default-src 'none'; base-uri 'none'/),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",

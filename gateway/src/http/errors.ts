@@ -25,7 +25,11 @@ export function answerBadAddress(
   options: SecurityOptions,
 ): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
   // No hook runs for such an address, so what hooks give every other answer is given here.
-  const headers = { ...dataHeaders(options), "cache-control": "no-store" };
+  const headers = {
+    ...dataHeaders(options),
+    "cache-control": "no-store",
+    "access-control-allow-origin": "*",
+  };
   return (_, request, reply) => {
     const field = /^\/api\/[a-z]+\/./u.test(request.url) ? "id" : "address";
     void reply
