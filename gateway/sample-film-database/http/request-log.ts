@@ -19,12 +19,13 @@ const SECOND_MS = 1000;
 export function requestLog(now: () => number = () => performance.now()): RequestLog {
   const counts = new Map<string, number>();
   /** When those of the last second came, oldest first. */
-  let lately: number[] = [];
+  const lately: number[] = [];
   let busiest = 0;
   return {
     add(path) {
       const time = now();
-      lately = [...lately.filter((earlier) => earlier > time - SECOND_MS), time];
+      while (lately[0] !== undefined && lately[0] <= time - SECOND_MS) lately.shift();
+      lately.push(time);
       busiest = Math.max(busiest, lately.length);
       const key = counts.has(path) || counts.size < 10_000 ? path : "(other)";
       counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -38,7 +39,7 @@ export function requestLog(now: () => number = () => performance.now()): Request
     busiestSecond: () => busiest,
     reset: () => {
       counts.clear();
-      lately = [];
+      lately.length = 0;
       busiest = 0;
     },
   };
