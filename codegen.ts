@@ -68,8 +68,6 @@ const config: CodegenConfig = {
         enumType: "string-literal",
         enumsAsTypes: true,
         useTypeImports: true,
-        inlineFragmentTypes: "mask",
-        customDirectives: { apolloUnmask: true },
         nonOptionalTypename: true,
         skipTypeNameForRoot: true,
         avoidOptionals: { field: true },

@@ -1,7 +1,7 @@
 import { oldVisit } from "@graphql-codegen/plugin-helpers";
 import type { PluginFunction } from "@graphql-codegen/plugin-helpers";
 import { concatAST } from "graphql";
-import type { FragmentDefinitionNode, OperationDefinitionNode } from "graphql";
+import type { OperationDefinitionNode } from "graphql";
 
 /** `MovieHero_title` is `MovieHero_Title` in generated types: each part between underscores begins with a capital. */
 const typeName = (name: string) =>
@@ -26,25 +26,17 @@ export function use${name}Mutation(
   return useMutation<${name}Mutation, ${name}MutationVariables>(${name}Document, options);
 }`;
 
-const fragmentHook = (name: string, type: string) => `
-export function use${type}Fragment(
-  from: FragmentType<${type}Fragment>,
-): ${type}Fragment {
-  return useSuspenseFragment({ fragment: ${type}FragmentDoc, fragmentName: "${name}", from }).data;
-}`;
-
 /**
- * Emits a typed hook for each operation and fragment of a document: `useXxxQuery`, `useXxxMutation`
- * and `useXxxFragment`. Stands in for a published plugin, because none type-checks against Apollo Client 4.
+ * Emits a typed hook for each operation of a document: `useXxxQuery` and `useXxxMutation`. Stands in
+ * for a published plugin, because none type-checks against Apollo Client 4. A component takes its
+ * fragment's data as a prop: reading the cache in each component costs a render each.
  */
 export const plugin: PluginFunction = (_schema, documents) => {
   const operations: OperationDefinitionNode[] = [];
-  const fragments: FragmentDefinitionNode[] = [];
   const sources = documents.flatMap(({ document }) => (document ? [document] : []));
   oldVisit(concatAST(sources), {
     enter: {
       OperationDefinition: (node: OperationDefinitionNode) => void operations.push(node),
-      FragmentDefinition: (node: FragmentDefinitionNode) => void fragments.push(node),
     },
   });
 
@@ -67,15 +59,10 @@ export const plugin: PluginFunction = (_schema, documents) => {
       throw new Error(`No hook for ${operation} operations: ${name.value}`);
     }
   }
-  for (const { name } of fragments) {
-    values.add("useSuspenseFragment");
-    hooks.push(fragmentHook(name.value, typeName(name.value)));
-  }
   if (hooks.length === 0) return "";
   const prepend = [`import { ${[...values].join(", ")} } from "@apollo/client/react";`];
   if (types.size > 0) {
     prepend.push(`import type { ${[...types].join(", ")} } from "@apollo/client/react";`);
   }
-  if (fragments.length > 0) prepend.push('import type { FragmentType } from "@apollo/client";');
   return { prepend, content: hooks.join("\n") };
 };

@@ -30,7 +30,6 @@ export class FakeGateway {
   /** The site's Apollo Client, over this gateway. */
   readonly client = new ApolloClient({
     cache: createCache(),
-    dataMasking: true,
     link: new ApolloLink(
       ({ operationName = "", variables }) =>
         new Observable((observer) => {

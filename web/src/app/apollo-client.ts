@@ -11,7 +11,6 @@ import { fetchOrKept } from "./offline/kept-answers.ts";
 export const createApolloClient = (): ApolloClient =>
   new ApolloClient({
     cache: createCache(),
-    dataMasking: true,
     link: new HttpLink({
       uri: "/graphql",
       useGETForQueries: true,

@@ -2,12 +2,10 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../generated/schema.ts';
 
-import { useSuspenseFragment } from "@apollo/client/react";
-import type { FragmentType } from "@apollo/client";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type Backdrop_Title_Movie_Fragment = { __typename: 'Movie', id: number, backdrop: { __typename: 'Backdrop', url: string, srcset: string } | null } & { ' $fragmentName'?: 'Backdrop_Title_Movie_Fragment' };
+export type Backdrop_Title_Movie_Fragment = { __typename: 'Movie', id: number, backdrop: { __typename: 'Backdrop', url: string, srcset: string } | null };
 
-export type Backdrop_Title_TvShow_Fragment = { __typename: 'TvShow', id: number, backdrop: { __typename: 'Backdrop', url: string, srcset: string } | null } & { ' $fragmentName'?: 'Backdrop_Title_TvShow_Fragment' };
+export type Backdrop_Title_TvShow_Fragment = { __typename: 'TvShow', id: number, backdrop: { __typename: 'Backdrop', url: string, srcset: string } | null };
 
 export type Backdrop_TitleFragment =
   | Backdrop_Title_Movie_Fragment
@@ -15,9 +13,3 @@ export type Backdrop_TitleFragment =
 ;
 
 export const Backdrop_TitleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Backdrop_title"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Title"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"backdrop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"size"},"value":{"kind":"EnumValue","value":"W1280"}}]},{"kind":"Field","name":{"kind":"Name","value":"srcset"}}]}}]}}]} as unknown as DocumentNode<Backdrop_TitleFragment, unknown>;
-
-export function useBackdrop_TitleFragment(
-  from: FragmentType<Backdrop_TitleFragment>,
-): Backdrop_TitleFragment {
-  return useSuspenseFragment({ fragment: Backdrop_TitleFragmentDoc, fragmentName: "Backdrop_title", from }).data;
-}

@@ -1,13 +1,11 @@
-import type { FragmentType } from "@apollo/client";
 import { styled } from "styled-components";
 
 import { Picture } from "../ui/Picture.tsx";
 import { color, media } from "../ui/theme.ts";
-import { useBackdrop_TitleFragment } from "./Backdrop.generated.ts";
 import type { Backdrop_TitleFragment } from "./Backdrop.generated.ts";
 
 interface Props {
-  readonly title: FragmentType<Backdrop_TitleFragment>;
+  readonly title: Backdrop_TitleFragment;
   readonly priority?: boolean;
 }
 
@@ -16,8 +14,8 @@ interface Props {
  * header and the text at the left, so that both stay readable on the brightest picture, and melts
  * into the page below. Without artwork, a warm light from the side.
  */
-export function Backdrop({ title: ref, priority }: Props) {
-  const { backdrop } = useBackdrop_TitleFragment(ref);
+export function Backdrop({ title, priority }: Props) {
+  const { backdrop } = title;
   return (
     <BackdropFrame aria-hidden>
       <Picture

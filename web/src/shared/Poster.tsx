@@ -1,14 +1,12 @@
-import type { FragmentType } from "@apollo/client";
 import { styled } from "styled-components";
 
 import { Picture } from "../ui/Picture.tsx";
 import { color, radius, shadow } from "../ui/theme.ts";
 import { ArtworkPlaceholder } from "./ArtworkPlaceholder.tsx";
-import { usePoster_TitleFragment } from "./Poster.generated.ts";
 import type { Poster_TitleFragment } from "./Poster.generated.ts";
 
 interface Props {
-  readonly title: FragmentType<Poster_TitleFragment>;
+  readonly title: Poster_TitleFragment;
   /** How wide it is shown, as the `sizes` of an `img`. */
   readonly sizes: string;
   readonly priority?: boolean;
@@ -17,8 +15,8 @@ interface Props {
 }
 
 /** A title's upright artwork, 2:3, as wide as its parent lets it be. */
-export function Poster({ title: ref, sizes, priority, described = false }: Props) {
-  const { name, poster } = usePoster_TitleFragment(ref);
+export function Poster({ title, sizes, priority, described = false }: Props) {
+  const { name, poster } = title;
   return (
     <PosterFrame>
       <Picture

@@ -2,15 +2,7 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../generated/schema.ts';
 
-import { useSuspenseFragment } from "@apollo/client/react";
-import type { FragmentType } from "@apollo/client";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ProviderLogo_ProviderFragment = { __typename: 'Provider', id: number, name: string, logo: { __typename: 'Logo', url: string } | null } & { ' $fragmentName'?: 'ProviderLogo_ProviderFragment' };
+export type ProviderLogo_ProviderFragment = { __typename: 'Provider', id: number, name: string, logo: { __typename: 'Logo', url: string } | null };
 
 export const ProviderLogo_ProviderFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProviderLogo_provider"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Provider"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"logo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]} as unknown as DocumentNode<ProviderLogo_ProviderFragment, unknown>;
-
-export function useProviderLogo_ProviderFragment(
-  from: FragmentType<ProviderLogo_ProviderFragment>,
-): ProviderLogo_ProviderFragment {
-  return useSuspenseFragment({ fragment: ProviderLogo_ProviderFragmentDoc, fragmentName: "ProviderLogo_provider", from }).data;
-}

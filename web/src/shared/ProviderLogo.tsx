@@ -1,13 +1,11 @@
-import type { FragmentType } from "@apollo/client";
 import { styled } from "styled-components";
 
 import { Picture } from "../ui/Picture.tsx";
 import { color, text } from "../ui/theme.ts";
-import { useProviderLogo_ProviderFragment } from "./ProviderLogo.generated.ts";
 import type { ProviderLogo_ProviderFragment } from "./ProviderLogo.generated.ts";
 
 interface Props {
-  readonly provider: FragmentType<ProviderLogo_ProviderFragment>;
+  readonly provider: ProviderLogo_ProviderFragment;
   /** Edge in pixels. */
   readonly size?: number;
   /** True where its name does not stand beside it. */
@@ -15,8 +13,8 @@ interface Props {
 }
 
 /** A service's logo; its first letters where it has none. */
-export function ProviderLogo({ provider: ref, size = 44, named = false }: Props) {
-  const { name, logo } = useProviderLogo_ProviderFragment(ref);
+export function ProviderLogo({ provider, size = 44, named = false }: Props) {
+  const { name, logo } = provider;
   return (
     <Frame style={{ width: size, height: size, borderRadius: Math.max(4, size * 0.22) }}>
       <Picture

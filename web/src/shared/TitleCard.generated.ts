@@ -2,19 +2,10 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../generated/schema.ts';
 
-import type { Poster_Title_Movie_Fragment, Poster_Title_TvShow_Fragment } from './Poster.generated.ts';
-import { useSuspenseFragment } from "@apollo/client/react";
-import type { FragmentType } from "@apollo/client";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type TitleCard_Title_Movie_Fragment = (
-  { __typename: 'Movie', id: number, type: Types.TitleType, name: string, slug: string, year: number | null, voteAverage: number }
-  & { ' $fragmentRefs'?: { 'Poster_Title_Movie_Fragment': Poster_Title_Movie_Fragment } }
-) & { ' $fragmentName'?: 'TitleCard_Title_Movie_Fragment' };
+export type TitleCard_Title_Movie_Fragment = { __typename: 'Movie', id: number, type: Types.TitleType, name: string, slug: string, year: number | null, voteAverage: number, poster: { __typename: 'Poster', url: string, srcset: string } | null };
 
-export type TitleCard_Title_TvShow_Fragment = (
-  { __typename: 'TvShow', id: number, type: Types.TitleType, name: string, slug: string, year: number | null, voteAverage: number }
-  & { ' $fragmentRefs'?: { 'Poster_Title_TvShow_Fragment': Poster_Title_TvShow_Fragment } }
-) & { ' $fragmentName'?: 'TitleCard_Title_TvShow_Fragment' };
+export type TitleCard_Title_TvShow_Fragment = { __typename: 'TvShow', id: number, type: Types.TitleType, name: string, slug: string, year: number | null, voteAverage: number, poster: { __typename: 'Poster', url: string, srcset: string } | null };
 
 export type TitleCard_TitleFragment =
   | TitleCard_Title_Movie_Fragment
@@ -22,9 +13,3 @@ export type TitleCard_TitleFragment =
 ;
 
 export const TitleCard_TitleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TitleCard_title"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Title"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"year"}},{"kind":"Field","name":{"kind":"Name","value":"voteAverage"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Poster_title"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Poster_title"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Title"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"poster"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"srcset"}}]}}]}}]} as unknown as DocumentNode<TitleCard_TitleFragment, unknown>;
-
-export function useTitleCard_TitleFragment(
-  from: FragmentType<TitleCard_TitleFragment>,
-): TitleCard_TitleFragment {
-  return useSuspenseFragment({ fragment: TitleCard_TitleFragmentDoc, fragmentName: "TitleCard_title", from }).data;
-}

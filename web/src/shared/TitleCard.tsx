@@ -1,4 +1,3 @@
-import type { FragmentType } from "@apollo/client";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
@@ -7,11 +6,10 @@ import { paths } from "../paths.ts";
 import { color, media, motion, radius, shadow, space, text } from "../ui/theme.ts";
 import { Poster, PosterFrame } from "./Poster.tsx";
 import { RatingBadge } from "./RatingBadge.tsx";
-import { useTitleCard_TitleFragment } from "./TitleCard.generated.ts";
 import type { TitleCard_TitleFragment } from "./TitleCard.generated.ts";
 
 interface Props {
-  readonly title: FragmentType<TitleCard_TitleFragment>;
+  readonly title: TitleCard_TitleFragment;
   /** Says at the corner of the poster what the list is about: a `Badge` with "New", "Movie". */
   readonly badge?: ReactNode;
   /** Quietly below the name: where it can be watched. Keeps its line free while it is not known. An element with `data-lit` in it lights the card. */
@@ -23,8 +21,7 @@ interface Props {
 }
 
 /** A title in a row or a grid: poster, name, year, rating. All of it leads to the title's page. */
-export function TitleCard({ title: ref, badge, services, sizes, priority }: Props) {
-  const title = useTitleCard_TitleFragment(ref);
+export function TitleCard({ title, badge, services, sizes, priority }: Props) {
   return (
     <Card to={paths.title(title)}>
       <Art>

@@ -1,4 +1,3 @@
-import type { FragmentType } from "@apollo/client";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useId } from "react";
 import type { ReactNode } from "react";
@@ -12,7 +11,7 @@ import { TitleCard } from "./TitleCard.tsx";
 import { TitleCardSkeleton } from "./TitleCardSkeleton.tsx";
 
 /** What the row reads of a title itself; everything else is the card's. */
-export type TitleRowItem = FragmentType<TitleCard_TitleFragment> & {
+export type TitleRowItem = TitleCard_TitleFragment & {
   readonly __typename: string;
   readonly id: number;
 };

@@ -58,7 +58,7 @@ export const showScreen = async (
         observer.complete();
       }),
   );
-  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link });
+  const client = new ApolloClient({ cache: createCache(), link });
   const router = { address: at, navigate: (_delta: number) => {} };
 
   function Probe() {

@@ -14,6 +14,7 @@ const offer = (kind: OfferKind, id: number, name: string): AvailabilityOffer => 
     __typename: "Provider",
     id,
     name,
+    logo: null,
     family: { __typename: "ProviderFamily", id: name, name },
   },
 });

@@ -2,12 +2,10 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../generated/schema.ts';
 
-import { useSuspenseFragment } from "@apollo/client/react";
-import type { FragmentType } from "@apollo/client";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type RatingBlock_Title_Movie_Fragment = { __typename: 'Movie', id: number, type: Types.TitleType, rating: { __typename: 'RatingSummary', average: number | null, count: number | null } } & { ' $fragmentName'?: 'RatingBlock_Title_Movie_Fragment' };
+export type RatingBlock_Title_Movie_Fragment = { __typename: 'Movie', id: number, type: Types.TitleType, rating: { __typename: 'RatingSummary', average: number | null, count: number | null } };
 
-export type RatingBlock_Title_TvShow_Fragment = { __typename: 'TvShow', id: number, type: Types.TitleType, rating: { __typename: 'RatingSummary', average: number | null, count: number | null } } & { ' $fragmentName'?: 'RatingBlock_Title_TvShow_Fragment' };
+export type RatingBlock_Title_TvShow_Fragment = { __typename: 'TvShow', id: number, type: Types.TitleType, rating: { __typename: 'RatingSummary', average: number | null, count: number | null } };
 
 export type RatingBlock_TitleFragment =
   | RatingBlock_Title_Movie_Fragment
@@ -15,9 +13,3 @@ export type RatingBlock_TitleFragment =
 ;
 
 export const RatingBlock_TitleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RatingBlock_title"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Title"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"rating"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"average"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]} as unknown as DocumentNode<RatingBlock_TitleFragment, unknown>;
-
-export function useRatingBlock_TitleFragment(
-  from: FragmentType<RatingBlock_TitleFragment>,
-): RatingBlock_TitleFragment {
-  return useSuspenseFragment({ fragment: RatingBlock_TitleFragmentDoc, fragmentName: "RatingBlock_title", from }).data;
-}

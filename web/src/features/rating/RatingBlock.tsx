@@ -1,14 +1,12 @@
-import type { FragmentType } from "@apollo/client";
 import { styled } from "styled-components";
 
 import { color, space, text } from "../../ui/theme.ts";
-import { useRatingBlock_TitleFragment } from "./RatingBlock.generated.ts";
 import type { RatingBlock_TitleFragment } from "./RatingBlock.generated.ts";
 import { StarControl } from "./StarControl.tsx";
 import { useRating } from "./use-rating.ts";
 
 interface Props {
-  readonly title: FragmentType<RatingBlock_TitleFragment>;
+  readonly title: RatingBlock_TitleFragment;
 }
 
 /** What visitors rated a title, in words. */
@@ -19,8 +17,8 @@ function summary({ average, count }: RatingBlock_TitleFragment["rating"]): strin
 }
 
 /** The star rating block of a title: this visitor's stars, and the average and count of everyone's. */
-export function RatingBlock({ title: from }: Props) {
-  const { id, type, rating } = useRatingBlock_TitleFragment(from);
+export function RatingBlock({ title }: Props) {
+  const { id, type, rating } = title;
   const { value, vote, choose, move, settle } = useRating({ type, id });
   const label = type === "MOVIE" ? "Rate This Movie" : "Rate This Show";
 

@@ -1,4 +1,3 @@
-import type { FragmentType } from "@apollo/client";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
@@ -7,7 +6,7 @@ import { TitleCard } from "../../shared/TitleCard.tsx";
 import { media, space } from "../../ui/theme.ts";
 
 /** What the grid reads of a title itself; everything else is the card's. */
-export type GridTitle = FragmentType<TitleCard_TitleFragment> & {
+export type GridTitle = TitleCard_TitleFragment & {
   readonly __typename: "Movie" | "TvShow";
   readonly id: number;
 };

@@ -4,7 +4,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../generated/schema.ts';
 
-import type { ProviderLogo_ProviderFragment } from '../../shared/ProviderLogo.generated.ts';
 import { useQuery } from "@apollo/client/react";
 import type { SkipToken } from "@apollo/client/react";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
@@ -15,10 +14,7 @@ export type HeroDetailsQueryVariables = Exact<{
 
 
 export type HeroDetailsQuery = { titles: Array<
-    | { __typename: 'Movie', id: number, runtime: number | null, availability: { __typename: 'Availability', status: Types.AvailabilityStatus, offers: Array<{ __typename: 'Offer', kind: Types.OfferKind, provider: (
-            { __typename: 'Provider', id: number, family: { __typename: 'ProviderFamily', id: string } }
-            & { ' $fragmentRefs'?: { 'ProviderLogo_ProviderFragment': ProviderLogo_ProviderFragment } }
-          ) }> | null } }
+    | { __typename: 'Movie', id: number, runtime: number | null, availability: { __typename: 'Availability', status: Types.AvailabilityStatus, offers: Array<{ __typename: 'Offer', kind: Types.OfferKind, provider: { __typename: 'Provider', id: number, name: string, family: { __typename: 'ProviderFamily', id: string }, logo: { __typename: 'Logo', url: string } | null } }> | null } }
     | { __typename: 'TitleProblem' }
     | { __typename: 'TvShow' }
   > };

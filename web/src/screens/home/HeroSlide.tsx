@@ -1,4 +1,3 @@
-import type { FragmentType } from "@apollo/client";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
@@ -9,12 +8,11 @@ import { Button } from "../../ui/Button.tsx";
 import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
 import { HeroBackdrop } from "./HeroBackdrop.tsx";
 import { HeroServices } from "./HeroServices.tsx";
-import { useHeroSlide_MovieFragment } from "./HeroSlide.generated.ts";
 import type { HeroSlide_MovieFragment } from "./HeroSlide.generated.ts";
 import type { HeroDetails } from "./use-hero-details.ts";
 
 interface Props {
-  readonly movie: FragmentType<HeroSlide_MovieFragment>;
+  readonly movie: HeroSlide_MovieFragment;
   readonly details: HeroDetails;
   /** Whether it is the slide on show; the others can be neither seen nor reached. */
   readonly current: boolean;
@@ -26,8 +24,7 @@ interface Props {
 }
 
 /** One featured movie: its artwork, what it is, and where it can be watched. */
-export function HeroSlide({ movie: from, details, current, near, priority, label }: Props) {
-  const movie = useHeroSlide_MovieFragment(from);
+export function HeroSlide({ movie, details, current, near, priority, label }: Props) {
   const runtime = formatRuntime(details.state === "here" ? details.movie.runtime : null);
   return (
     <Slide

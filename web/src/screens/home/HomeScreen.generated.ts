@@ -4,8 +4,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../generated/schema.ts';
 
-import type { HeroSlide_MovieFragment } from './HeroSlide.generated.ts';
-import type { TitleCard_Title_Movie_Fragment, TitleCard_Title_TvShow_Fragment } from '../../shared/TitleCard.generated.ts';
 import { useQuery } from "@apollo/client/react";
 import type { SkipToken } from "@apollo/client/react";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
@@ -14,18 +12,9 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { home: { __typename: 'Home', country: { __typename: 'Country', code: string, name: string } | null, featured: Array<(
-      { __typename: 'Movie', id: number }
-      & { ' $fragmentRefs'?: { 'HeroSlide_MovieFragment': HeroSlide_MovieFragment } }
-    )> | null, rows: Array<{ __typename: 'HomeRow', kind: Types.HomeRowKind, type: Types.TitleType, titles: Array<
-        | (
-          { __typename: 'Movie', id: number, type: Types.TitleType }
-          & { ' $fragmentRefs'?: { 'TitleCard_Title_Movie_Fragment': TitleCard_Title_Movie_Fragment } }
-        )
-        | (
-          { __typename: 'TvShow', id: number, type: Types.TitleType }
-          & { ' $fragmentRefs'?: { 'TitleCard_Title_TvShow_Fragment': TitleCard_Title_TvShow_Fragment } }
-        )
+export type HomeQuery = { home: { __typename: 'Home', country: { __typename: 'Country', code: string, name: string } | null, featured: Array<{ __typename: 'Movie', id: number, type: Types.TitleType, slug: string, name: string, year: number | null, overview: string | null, voteAverage: number, backdrop: { __typename: 'Backdrop', path: string, medium: string, large: string } | null }> | null, rows: Array<{ __typename: 'HomeRow', kind: Types.HomeRowKind, type: Types.TitleType, titles: Array<
+        | { __typename: 'Movie', id: number, type: Types.TitleType, name: string, slug: string, year: number | null, voteAverage: number, poster: { __typename: 'Poster', url: string, srcset: string } | null }
+        | { __typename: 'TvShow', id: number, type: Types.TitleType, name: string, slug: string, year: number | null, voteAverage: number, poster: { __typename: 'Poster', url: string, srcset: string } | null }
       > | null, discover: { __typename: 'HomeRowDiscover', sort: Types.DiscoverSort, region: string | null, originalLanguage: string | null, releasedFrom: string | null, releasedTo: string | null } }>, genreTiles: Array<{ __typename: 'GenreTile', genre: { __typename: 'Genre', id: number, name: string }, backdrop: { __typename: 'Backdrop', path: string, small: string, medium: string } | null }> | null } };
 
 

@@ -45,7 +45,6 @@ const show = async (country: typeof germany | null = germany) => {
       possibleTypes: possibleTypes.possibleTypes,
       typePolicies: { Country: { keyFields: ["code"] } },
     }),
-    dataMasking: true,
     link,
   });
   const page = (selected: typeof germany | null) => (

@@ -1,4 +1,3 @@
-import type { FragmentType } from "@apollo/client";
 import { useEffect } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { styled } from "styled-components";
@@ -14,11 +13,10 @@ import { describe, structuredData, writeStructuredData } from "./structured-data
 import type { StructuredData } from "./structured-data.ts";
 import { TitleFacts } from "./TitleFacts.tsx";
 import { TitleHero } from "./TitleHero.tsx";
-import { useTitlePage_TitleFragment } from "./TitlePage.generated.ts";
 import type { TitlePage_TitleFragment } from "./TitlePage.generated.ts";
 
 interface Props {
-  readonly title: FragmentType<TitlePage_TitleFragment>;
+  readonly title: TitlePage_TitleFragment;
   /** '2h 19m' or '5 Seasons'; null when unknown. */
   readonly length: string | null;
   /** Who made it: 'Director', 'Creator'. */
@@ -32,8 +30,7 @@ interface Props {
 }
 
 /** The page of a movie or a show: what it is, and above all where it can be watched. */
-export function TitlePage({ title: ref, length, credits, date, facts }: Props) {
-  const title = useTitlePage_TitleFragment(ref);
+export function TitlePage({ title, length, credits, date, facts }: Props) {
   const { country, choose } = useCountry();
   useSlugInAddress(title);
   return (
