@@ -7,7 +7,7 @@ import {
   startSampleFilmDatabase,
 } from "../sample-film-database/server.ts";
 import type { Config } from "./config.ts";
-import { FRESHNESS } from "./film-database/cache/freshness.ts";
+import { LIFETIMES } from "./film-database/cache/lifetimes.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { createGraphQLServer } from "./graphql/server.ts";
 import { bothObservers } from "./film-database/both-observers.ts";
@@ -46,7 +46,7 @@ import { addWebApp } from "./web-app/web-app.ts";
 /** How much memory the answers that are kept as bytes may take. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 /** No answer that holds ratings may be kept longer. */
-const RATING_SECONDS = FRESHNESS.rating.fresh / 1000;
+const RATING_SECONDS = LIFETIMES.rating.fresh / 1000;
 /** How long a stop waits for the answers under way. */
 const STOP_MS = 8000;
 

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Config, FilmDatabaseCredential } from "./config.ts";
-import { AnswerCache } from "./film-database/cache/answer-cache.ts";
+import { FilmDatabaseCache } from "./film-database/cache/film-database-cache.ts";
 import { createDurableStore } from "./film-database/cache/durable-store.ts";
 import {
   createFilmDatabaseClient,
@@ -66,7 +66,12 @@ export async function createServices(
   const filmDatabase = new TmdbFilmDatabase({
     source: address.source,
     client,
-    cache: new AnswerCache({ memoryBytes: config.cacheMemoryBytes, durable, logger, observer }),
+    cache: new FilmDatabaseCache({
+      memoryBytes: config.cacheMemoryBytes,
+      durable,
+      logger,
+      observer,
+    }),
   });
   const lookups = [
     await createCountryFileLookup(),

@@ -8,6 +8,7 @@ import type { FilmDatabaseObserver } from "../src/film-database/observer.ts";
 import { createContext, type GraphQLContext, type Services } from "../src/graphql/context.ts";
 import { persistedDocuments } from "../src/graphql/persisted-documents.ts";
 import { createGraphQLServer } from "../src/graphql/server.ts";
+import { detachedScope } from "../src/request-scope.ts";
 import { createServices, warmUp } from "../src/services.ts";
 import {
   type SampleFilmDatabase,
@@ -69,15 +70,15 @@ export async function startGraphQL(
     services: running.services,
     apollo,
     async query(document, variables = {}, address = "127.0.0.1") {
-      const asker = {
+      const client = {
         visitor: { address, countryHeader: null },
         posts: { fromForeignPage: false, limit: async () => null },
         requestId: "test",
-        signal: new AbortController().signal,
+        scope: detachedScope(),
       };
       const { body } = await apollo.executeOperation(
         { query: document, variables },
-        { contextValue: createContext(running.services, asker) },
+        { contextValue: createContext(running.services, client) },
       );
       if (body.kind !== "single") throw new Error("an incremental answer was not asked for");
       const { data, errors = [] } = body.singleResult;

@@ -51,7 +51,7 @@ async function site(
     // Its questions are its own properties, so a copy may change some of them.
     ...graphql.services.filmDatabase,
     ...change.filmDatabase,
-    forAsker: () => filmDatabase,
+    forRequest: () => filmDatabase,
   };
   await addWebApp(app, {
     filmDatabase,

@@ -1,4 +1,5 @@
 import type { Answer } from "./cache/answer.ts";
+import type { RequestScope } from "../request-scope.ts";
 import type { DiscoverQuestion, MediaType, SearchQuestion } from "./questions.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
 import type { GenreListRecord } from "./records/genre.ts";
@@ -25,8 +26,11 @@ export type PageOf<Type extends MediaType> = Type extends "movie" ? MoviePageRec
 export interface FilmDatabase {
   readonly source: FilmDatabaseSource;
 
-  /** The same film database for one asker, whose going away cancels what only they wait for. */
-  forAsker(signal: AbortSignal): FilmDatabase;
+  /**
+   * The same film database for one request: its signal aborts calls that only it waits for, its priority orders them,
+   * and its freshness notes what each read returned.
+   */
+  forRequest(scope: RequestScope): FilmDatabase;
 
   movie(id: number): Promise<Answer<MovieDetailsRecord | null>>;
   tvShow(id: number): Promise<Answer<TvDetailsRecord | null>>;

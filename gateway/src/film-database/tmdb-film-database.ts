@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { filmDatabaseUnavailable } from "../errors.ts";
+import type { RequestScope } from "../request-scope.ts";
 import { type Answer, mapAnswer } from "./cache/answer.ts";
-import type { AnswerCache } from "./cache/answer-cache.ts";
-import type { AnswerKind } from "./cache/freshness.ts";
+import type { FilmDatabaseCache } from "./cache/film-database-cache.ts";
+import type { DataKind } from "./cache/lifetimes.ts";
 import { shapeVersion } from "./cache/shape-version.ts";
 import type { FilmDatabaseClient } from "./client/client.ts";
 import type { Parameters } from "./client/fetch-answer.ts";
@@ -22,27 +23,27 @@ const WITH_ALL = { append_to_response: "credits,watch/providers,external_ids,sim
 export class TmdbFilmDatabase implements FilmDatabase {
   readonly source: FilmDatabaseSource;
   readonly #client: FilmDatabaseClient;
-  readonly #cache: AnswerCache;
-  readonly #asker: AbortSignal | undefined;
+  readonly #cache: FilmDatabaseCache;
+  readonly #scope: RequestScope | undefined;
 
   constructor(parts: {
     source: FilmDatabaseSource;
     client: FilmDatabaseClient;
-    cache: AnswerCache;
-    asker?: AbortSignal;
+    cache: FilmDatabaseCache;
+    scope?: RequestScope;
   }) {
     this.source = parts.source;
     this.#client = parts.client;
     this.#cache = parts.cache;
-    this.#asker = parts.asker;
+    this.#scope = parts.scope;
   }
 
-  forAsker(asker: AbortSignal): FilmDatabase {
+  forRequest(scope: RequestScope): FilmDatabase {
     return new TmdbFilmDatabase({
       source: this.source,
       client: this.#client,
       cache: this.#cache,
-      asker,
+      scope,
     });
   }
 
@@ -84,7 +85,7 @@ export class TmdbFilmDatabase implements FilmDatabase {
     this.#ask("reference", ProviderListRecord, `watch/providers/${type}`, { watch_region: region });
 
   #find<Record>(
-    kind: AnswerKind,
+    kind: DataKind,
     record: z.ZodType<Record>,
     path: string,
     parameters: Parameters = {},
@@ -92,13 +93,13 @@ export class TmdbFilmDatabase implements FilmDatabase {
     return this.#cache.read(
       cacheKey(record, path, parameters),
       kind,
-      (signal, awaited) => this.#client.get(path, parameters, record, signal, awaited),
-      this.#asker,
+      (signal, priority) => this.#client.get(path, parameters, record, signal, priority),
+      this.#scope,
     );
   }
 
   async #ask<Record>(
-    kind: AnswerKind,
+    kind: DataKind,
     record: z.ZodType<Record>,
     path: string,
     parameters: Parameters = {},

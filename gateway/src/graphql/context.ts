@@ -4,6 +4,7 @@ import type { FilmDatabase } from "../film-database/film-database.ts";
 import { createLoaders, type Loaders } from "../loaders/loaders.ts";
 import { ReferenceLists } from "../loaders/reference-lists.ts";
 import type { LimitedPost } from "../post-guard.ts";
+import type { RequestScope } from "../request-scope.ts";
 import type { TitleRatings } from "../ratings/title-ratings.ts";
 import type { Visitor } from "../visitor-country/visitor-country.ts";
 
@@ -30,41 +31,43 @@ export interface SiteFacts {
 /** One request, as resolvers see it. */
 export interface GraphQLContext {
   readonly services: Services;
+  /** Collects how fresh the response is, and aborts with the request. */
+  readonly scope: RequestScope;
   readonly filmDatabase: FilmDatabase;
   readonly loaders: Loaders;
   readonly reference: ReferenceLists;
   readonly visitor: Visitor;
-  readonly posts: AskerPosts;
+  readonly posts: ClientPosts;
   readonly requestId: string;
 }
 
-/** What the asker may store. */
-interface AskerPosts {
+/** What the client may store. */
+interface ClientPosts {
   /** Whether a page of another site sent the request: then nothing. */
   readonly fromForeignPage: boolean;
-  /** Counts a post of the asker's address. How many seconds to wait when it is one too many; null when not. */
+  /** Counts a post of the client's address. The seconds to wait when it is one too many; null when not. */
   readonly limit: (post: LimitedPost) => Promise<number | null>;
 }
 
-/** Who asks. */
-export interface Asker {
+/** What is known of the client and its request before anything is executed. */
+export interface ClientRequest {
   readonly visitor: Visitor;
-  readonly posts: AskerPosts;
+  readonly posts: ClientPosts;
   readonly requestId: string;
-  /** Fires when the visitor goes away: what only they wait for is then given up. */
-  readonly signal: AbortSignal;
+  readonly scope: RequestScope;
 }
 
 /** Makes what one request needs. */
-export function createContext(services: Services, asker: Asker): GraphQLContext {
-  const filmDatabase = services.filmDatabase.forAsker(asker.signal);
+export function createContext(services: Services, client: ClientRequest): GraphQLContext {
+  const filmDatabase = services.filmDatabase.forRequest(client.scope);
   return {
     services,
+    scope: client.scope,
     filmDatabase,
-    loaders: createLoaders(filmDatabase, services.ratings),
+    loaders: createLoaders(filmDatabase, services.ratings, client.scope.freshness),
     reference: new ReferenceLists(filmDatabase, services.logger),
-    visitor: asker.visitor,
-    posts: asker.posts,
-    requestId: asker.requestId,
+    visitor: client.visitor,
+    posts: client.posts,
+    requestId: client.requestId,
   };
 }

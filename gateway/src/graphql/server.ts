@@ -46,7 +46,7 @@ export function createGraphQLServer(options: GraphQLServerOptions): ApolloServer
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       limitsPlugin,
-      cachePolicyPlugin,
+      cachePolicyPlugin(),
       requestIdPlugin,
       ownPagesPlugin,
       ...(options.plugins ?? []),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { SharedCalls } from "../film-database/cache/shared-calls.ts";
+import { SingleFlight } from "../single-flight.ts";
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
@@ -66,7 +66,7 @@ export class ReadyAnswer {
  */
 export class KeptAnswers {
   readonly #kept: LRUCache<string, ReadyAnswer>;
-  readonly #making = new SharedCalls();
+  readonly #making = new SingleFlight();
   #generation = 0;
   readonly #now: () => number;
 
@@ -114,7 +114,7 @@ export class KeptAnswers {
       }
       return answer;
     };
-    return shared ? this.#making.join(key, work, signal) : work(signal);
+    return shared ? this.#making.run(key, work, signal) : work(signal);
   }
 
   /**

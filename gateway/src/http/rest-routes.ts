@@ -10,13 +10,13 @@ import { countries, genres } from "../rest/reference.ts";
 import type { RequestShape } from "../rest/requests.ts";
 import { autocomplete, search } from "../rest/search.ts";
 import { similar, title } from "../rest/titles.ts";
-import { goneAway } from "../gone-away.ts";
+import { Freshness } from "../request-scope.ts";
+import { requestSignal } from "../request-signal.ts";
 import type { KeptAnswers, MadeAnswer } from "./kept-answers.ts";
 import { KnownRequests } from "./known-requests.ts";
 import { refuseOtherMethods } from "./refuse-methods.ts";
 import { KEPT_PACKED } from "./packing.ts";
 import { sendAnswer } from "./send-answer.ts";
-import { watched } from "./watched.ts";
 
 const VARY = "accept-encoding";
 
@@ -41,19 +41,21 @@ export function addRestRoutes(
         key,
         true,
         async (signal): Promise<MadeAnswer> => {
-          const seen = { stale: false, failed: false };
-          const filmDatabase = watched(services.filmDatabase, seen, ["forAsker"]).forAsker(signal);
+          const freshness = new Freshness();
+          const scope = { signal, freshness, priority: "visitor" } as const;
+          const filmDatabase = services.filmDatabase.forRequest(scope);
           const reference = new ReferenceLists(filmDatabase, services.logger);
           const { body, maxAge } = await handle(asked, { filmDatabase, reference });
+          freshness.limitMaxAge(maxAge);
           return {
             status: 200,
             contentType: "application/json; charset=utf-8",
             body: JSON.stringify(body),
             headers: {},
-            maxAge: seen.stale || seen.failed ? 0 : maxAge,
+            maxAge: freshness.maxAge,
           };
         },
-        goneAway(request, reply),
+        requestSignal(request, reply),
       );
       return sendAnswer(request, reply, answer, VARY);
     });

@@ -2,6 +2,7 @@ import DataLoader from "dataloader";
 import type { Answer } from "../film-database/cache/answer.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../film-database/records/details.ts";
+import type { Freshness } from "../request-scope.ts";
 import type { TitleRatings } from "../ratings/title-ratings.ts";
 import type { RatingTotals } from "../stores/rating-store.ts";
 import { titleKeyText, type TitleKey } from "../stores/title-key.ts";
@@ -25,8 +26,25 @@ export interface Loaders {
   readonly ratingTotals: DataLoader<TitleKey, RatingTotals, string>;
 }
 
-/** Makes the loaders of one request. */
-export function createLoaders(filmDatabase: FilmDatabase, ratings: TitleRatings): Loaders {
+/**
+ * Makes the loaders of one request.
+ *
+ * @param filmDatabase of the request
+ * @param freshness notes ratings that could not be had
+ */
+export function createLoaders(
+  filmDatabase: FilmDatabase,
+  ratings: TitleRatings,
+  freshness: Freshness,
+): Loaders {
+  const totalsOf = async (titles: readonly TitleKey[]) => {
+    try {
+      return await ratings.totals(titles);
+    } catch (error) {
+      freshness.noteFailure();
+      throw error;
+    }
+  };
   return {
     movie: each((id) => filmDatabase.movie(id)),
     tvShow: each((id) => filmDatabase.tvShow(id)),
@@ -34,7 +52,7 @@ export function createLoaders(filmDatabase: FilmDatabase, ratings: TitleRatings)
       ({ tvShowId, number }) => filmDatabase.seasonWatchProviders(tvShowId, number),
       ({ tvShowId, number }) => `${tvShowId}/${number}`,
     ),
-    ratingTotals: new DataLoader((titles) => ratings.totals(titles), { cacheKeyFn: titleKeyText }),
+    ratingTotals: new DataLoader(totalsOf, { cacheKeyFn: titleKeyText }),
   };
 }
 

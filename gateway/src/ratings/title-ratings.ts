@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { RatingInput } from "@flickmap/schema/rating.ts";
-import { FRESHNESS } from "../film-database/cache/freshness.ts";
+import { LIFETIMES } from "../film-database/cache/lifetimes.ts";
 import {
   toStars,
   type RatingStore,
@@ -22,7 +22,7 @@ export class TitleRatings {
   readonly #listeners: (() => void)[] = [];
   readonly #kept = new LRUCache<string, Promise<RatingTotals>>({
     max: MOST_TITLES,
-    ttl: FRESHNESS.rating.fresh,
+    ttl: LIFETIMES.rating.fresh,
     ttlResolution: 0,
     perf: Date,
   });

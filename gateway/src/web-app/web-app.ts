@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { goneAway } from "../gone-away.ts";
+import { Freshness } from "../request-scope.ts";
+import { requestSignal } from "../request-signal.ts";
 import { addCrawlerRoutes } from "./crawler-routes.ts";
 import { SITE_NAME } from "./other-heads.ts";
 import { headTags, pageWithHead } from "./page-head.ts";
@@ -56,7 +57,11 @@ export async function addWebApp(app: FastifyInstance, options: WebAppOptions): P
     }
     const { status, head } = await headOf(asked, siteAddress(request, publicUrl), {
       ...options,
-      filmDatabase: options.filmDatabase.forAsker(goneAway(request, reply)),
+      filmDatabase: options.filmDatabase.forRequest({
+        signal: requestSignal(request, reply),
+        freshness: new Freshness(),
+        priority: "visitor",
+      }),
     });
     if (status === 503) reply.header("retry-after", RETRY_SECONDS);
     return reply

@@ -4,7 +4,7 @@ import { Keyv } from "keyv";
 import type { Logger } from "pino";
 import { AppError } from "../../errors.ts";
 import { RedisStore } from "../../redis/redis-store.ts";
-import type { CacheEntry } from "./answer-cache.ts";
+import type { CacheEntry } from "./film-database-cache.ts";
 import { warnSparingly } from "../../warn-sparingly.ts";
 import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
 
@@ -25,7 +25,13 @@ export async function createDurableStore(
     serialize: JSON.stringify,
     deserialize: JSON.parse,
   });
-  keyv.on("error", warnSparingly(logger, "the cache's store failed; going on without it"));
+  keyv.on(
+    "error",
+    warnSparingly(
+      logger,
+      "the film database cache cannot use its store; continuing with memory only",
+    ),
+  );
   return keyv;
 }
 

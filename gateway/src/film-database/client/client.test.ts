@@ -6,6 +6,7 @@ import {
   type SampleFilmDatabase,
   startSampleFilmDatabase,
 } from "../../../sample-film-database/server.ts";
+import type { Priority } from "../../request-scope.ts";
 import type { UpstreamOutcome } from "../observer.ts";
 import { GenreListRecord } from "../records/genre.ts";
 import { createFilmDatabaseClient } from "./client.ts";
@@ -52,8 +53,8 @@ function client(limits: Partial<typeof LIMITS> = {}) {
       upstreamRetry: (endpoint) => retries.push(endpoint),
     },
   );
-  const genres = (signal = new AbortController().signal, awaited = true) =>
-    made.get("genre/movie/list", {}, GenreListRecord, signal, awaited);
+  const genres = (signal = new AbortController().signal, priority: Priority = "visitor") =>
+    made.get("genre/movie/list", {}, GenreListRecord, signal, priority);
   return { ...made, genres, outcomes, retries };
 }
 
@@ -61,7 +62,7 @@ test("an answer comes as a record, and no such thing as null", async () => {
   const { genres, get } = client();
   expect((await genres())?.genres).toContainEqual({ id: 18, name: "Drama" });
   const { signal } = new AbortController();
-  expect(await get("movie/2000000000", {}, GenreListRecord, signal, true)).toBeNull();
+  expect(await get("movie/2000000000", {}, GenreListRecord, signal, "visitor")).toBeNull();
 });
 
 test.each<Fault>([
@@ -103,7 +104,7 @@ test("a credential that is not accepted is no reason to ask again", async () => 
     logger,
   );
   await expect(
-    made.get("genre/movie/list", {}, GenreListRecord, new AbortController().signal, true),
+    made.get("genre/movie/list", {}, GenreListRecord, new AbortController().signal, "visitor"),
   ).rejects.toMatchObject({ code: "FILM_DATABASE_UNAVAILABLE" });
   expect(sample.requestCount()).toBe(1);
 });
@@ -115,7 +116,7 @@ test("neither the credential nor the address stands in an error, however deep", 
     logger,
   );
   const error: unknown = await down
-    .get("genre/movie/list", {}, GenreListRecord, new AbortController().signal, true)
+    .get("genre/movie/list", {}, GenreListRecord, new AbortController().signal, "visitor")
     .catch((reason: unknown) => reason);
   const told: string[] = [];
   for (let part = error; part instanceof Error; part = part.cause) {
@@ -213,22 +214,24 @@ test("of several gateways each keeps to its part of the limits", async () => {
 test("what nobody waits for is not asked again, which leaves the retries to those who wait", async () => {
   sample.setFaults([{ kind: "server-error", times: 1 }]);
   const { genres, retries } = client();
-  const refresh = genres(new AbortController().signal, false);
+  const refresh = genres(new AbortController().signal, "background");
   await expect(refresh).rejects.toMatchObject({ code: "FILM_DATABASE_UNAVAILABLE" });
   expect(retries).toEqual([]);
 });
 
-test("who waits goes before what nobody waits for, which never fills the line", async () => {
+test("visitors' calls go before background calls, which never fill the queue", async () => {
   sample.setFaults([{ kind: "latency", delayMs: 30 }]);
   const { genres } = client({ concurrency: 1, waiting: 10, deadlineMs: 20_000 });
   const ended: string[] = [];
   const signal = new AbortController().signal;
-  const ask = async (what: string, awaited: boolean) => {
-    await genres(signal, awaited);
+  const ask = async (what: string, priority: Priority) => {
+    await genres(signal, priority);
     ended.push(what);
   };
-  const refreshes = Promise.allSettled(Array.from({ length: 20 }, () => ask("refresh", false)));
-  await Promise.all(Array.from({ length: 4 }, () => ask("visit", true)));
+  const refreshes = Promise.allSettled(
+    Array.from({ length: 20 }, () => ask("refresh", "background")),
+  );
+  await Promise.all(Array.from({ length: 4 }, () => ask("visit", "visitor")));
   const refused = (await refreshes).filter(({ status }) => status === "rejected");
   // One was under way before anybody came.
   expect(ended.slice(0, 5)).toEqual(["refresh", "visit", "visit", "visit", "visit"]);

@@ -4,11 +4,12 @@ import type { z } from "zod";
 import type { UpstreamLimits } from "../../config.ts";
 import { AppError, filmDatabaseUnavailable } from "../../errors.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
+import type { Priority } from "../../request-scope.ts";
 import { Breaker } from "./breaker.ts";
 import { type Destination, fetchAnswer, type Parameters } from "./fetch-answer.ts";
 import { RetryBudget } from "./retry-budget.ts";
-import { Turnstile } from "./turnstile.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
+import { UpstreamLimiter } from "./upstream-limiter.ts";
 
 const RETRIES = 2;
 
@@ -17,8 +18,8 @@ export interface FilmDatabaseClient {
   /**
    * @param path of the endpoint, such as `movie/550`
    * @param record what the answer must look like
-   * @param signal cancels the call when nobody waits for it any more
-   * @param awaited whether anybody waits: who does goes before answers that are refreshed behind
+   * @param signal aborts the call
+   * @param priority orders the calls that wait; background calls are not retried
    * @returns the record, or null where the film database knows no such thing
    * @throws AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED
    */
@@ -27,12 +28,12 @@ export interface FilmDatabaseClient {
     parameters: Parameters,
     record: z.ZodType<Record>,
     signal: AbortSignal,
-    awaited: boolean,
+    priority: Priority,
   ): Promise<Record | null>;
   /**
-   * Keeps to its part of the film database's limits.
+   * Keeps to an equal share of the film database's limits.
    *
-   * @param gateways how many share them
+   * @param gateways how many gateways share them
    */
   shareAmong(gateways: number): void;
 }
@@ -40,7 +41,7 @@ export interface FilmDatabaseClient {
 /**
  * A client with everything that keeps us and the film database well: a deadline for each attempt
  * and for all together, retries with jitter within a budget, a circuit breaker that probes once
- * in five seconds, and a turnstile that keeps to the film database's limit.
+ * in five seconds, and a limiter that keeps to the film database's limits.
  */
 export function createFilmDatabaseClient(
   destination: Destination,
@@ -49,10 +50,10 @@ export function createFilmDatabaseClient(
   observer: FilmDatabaseObserver = {},
 ): FilmDatabaseClient {
   const budget = new RetryBudget();
-  const turnstile = new Turnstile(limits);
+  const limiter = new UpstreamLimiter(limits);
   const breaker = new Breaker((state) => {
-    // Those who wait would only find out what is known already.
-    if (state === "open") turnstile.sendAway();
+    // Calls that wait would only find the breaker open.
+    if (state === "open") limiter.clear();
     observer.breakerState?.(state);
     logger.warn({ breaker: state }, "the film database's circuit breaker changed");
   });
@@ -94,7 +95,7 @@ export function createFilmDatabaseClient(
             "the film database gave no answer",
           );
         }
-        if (error.outcome === "rate_limited") turnstile.rest(error.retryAfterMs);
+        if (error.outcome === "rate_limited") limiter.pause(error.retryAfterMs);
       }
       throw error;
     }
@@ -111,25 +112,25 @@ export function createFilmDatabaseClient(
   }
 
   return {
-    shareAmong: (gateways) => turnstile.shareAmong(gateways),
-    async get(path, parameters, record, signal, awaited) {
+    shareAmong: (gateways) => limiter.shareAmong(gateways),
+    async get(path, parameters, record, signal, priority) {
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.deadlineMs)]);
       try {
         const call = (retries: number) => {
           breaker.check();
           if (retries > 0) observer.upstreamRetry?.(endpointOf(path));
-          return turnstile.pass(
+          return limiter.run(
             () =>
               breaker.run(() => {
                 if (retries === 0) budget.earn();
                 return attempt(path, parameters, record, deadline);
               }),
             deadline,
-            awaited,
+            priority,
           );
         };
-        // What nobody waits for is asked again when it is read next; the retries are for those who wait.
-        if (!awaited) return await call(0);
+        // Data that is refreshed in the background is fetched again when it is read next: it needs no retries.
+        if (priority === "background") return await call(0);
         return await retrying.execute(({ attempt: retries }) => call(retries), deadline);
       } catch (error) {
         throw error instanceof AppError ? error : filmDatabaseUnavailable(error);

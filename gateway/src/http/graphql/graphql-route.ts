@@ -7,7 +7,7 @@ import type { GraphQLContext, Services } from "../../graphql/context.ts";
 import { tokenFault } from "../../graphql/document-limits.ts";
 import { LIMITS } from "../../limits.ts";
 import type { PostGuard } from "../../post-guard.ts";
-import { goneAway } from "../../gone-away.ts";
+import { requestSignal } from "../../request-signal.ts";
 import { ReadyAnswer } from "../kept-answers.ts";
 import type { KeptAnswers } from "../kept-answers.ts";
 import type { SandboxPage } from "../sandbox.ts";
@@ -83,7 +83,7 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
         guard: parts.guard,
         signal,
       });
-    const signal = goneAway(request, reply);
+    const signal = requestSignal(request, reply);
     const shared = operation !== null && publicOperations.has(operation.operationKey);
     if (operation !== null && operation.document !== null && !shared) {
       const fault = tokenFault(operation.document);

@@ -1,12 +1,11 @@
 import type { ApolloServer, HTTPGraphQLResponse } from "@apollo/server";
 import { HeaderMap } from "@apollo/server";
 import type { FastifyRequest } from "fastify";
-import { policyOfAnswer } from "../../graphql/cache-policy-plugin.ts";
 import { createContext } from "../../graphql/context.ts";
 import type { GraphQLContext, Services } from "../../graphql/context.ts";
 import type { MadeAnswer } from "../kept-answers.ts";
 import type { PostGuard } from "../../post-guard.ts";
-import { watched } from "../watched.ts";
+import { Freshness } from "../../request-scope.ts";
 import type { MediaType } from "./media-type.ts";
 
 /** Runs one request and says what came of it, and for how long that may be kept. */
@@ -21,23 +20,16 @@ export async function runOperation(
     readonly signal: AbortSignal;
   },
 ): Promise<MadeAnswer> {
-  const seen = { stale: false, failed: false };
-  const context = createContext(
-    {
-      ...services,
-      filmDatabase: watched(services.filmDatabase, seen, ["forAsker"]),
-      ratings: watched(services.ratings, seen),
+  const freshness = new Freshness();
+  const context = createContext(services, {
+    visitor: { address: request.ip, countryHeader: headerOf(request, options.countryHeader) },
+    posts: {
+      fromForeignPage: options.guard.isFromForeignPage(request),
+      limit: (post) => options.guard.limit(post, request),
     },
-    {
-      visitor: { address: request.ip, countryHeader: headerOf(request, options.countryHeader) },
-      posts: {
-        fromForeignPage: options.guard.isFromForeignPage(request),
-        limit: (post) => options.guard.limit(post, request),
-      },
-      requestId: request.id,
-      signal: options.signal,
-    },
-  );
+    requestId: request.id,
+    scope: { signal: options.signal, freshness, priority: "visitor" },
+  });
   const response = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
       method: request.method === "POST" ? "POST" : "GET",
@@ -47,7 +39,6 @@ export async function runOperation(
     },
     context: async () => context,
   });
-  const { maxAge, scope } = policyOfAnswer(context);
   const headers = Object.fromEntries(response.headers);
   delete headers["content-length"];
   return {
@@ -55,7 +46,7 @@ export async function runOperation(
     contentType: headers["content-type"] ?? `${options.mediaType}; charset=utf-8`,
     body: await bodyOf(response),
     headers,
-    maxAge: scope === "PUBLIC" && !seen.stale && !seen.failed ? maxAge : 0,
+    maxAge: freshness.maxAge,
   };
 }
 

@@ -1,8 +1,9 @@
 import { Keyv } from "keyv";
 import { pino } from "pino";
 import { beforeEach, expect, test, vi } from "vitest";
-import { AnswerCache, type CacheEntry } from "./answer-cache.ts";
-import { FRESHNESS } from "./freshness.ts";
+import { detachedScope, Freshness } from "../../request-scope.ts";
+import { FilmDatabaseCache, type CacheEntry } from "./film-database-cache.ts";
+import { LIFETIMES } from "./lifetimes.ts";
 import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
 
 const HOUR = 3_600_000;
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 
 const makeCache = (memoryBytes = 1_000_000) =>
-  new AnswerCache({ memoryBytes, durable, logger, now: () => now });
+  new FilmDatabaseCache({ memoryBytes, durable, logger, now: () => now });
 
 test("a fresh answer is given again without asking", async () => {
   const cache = makeCache();
@@ -60,10 +61,25 @@ test("a stale answer stands in while the film database fails, and is not asked f
   expect(ask).toHaveBeenCalledOnce();
 });
 
+test("each read is noted in the scope of its request, a failed one too", async () => {
+  const cache = makeCache();
+  const scope = () => ({ ...detachedScope(), freshness: new Freshness() });
+  const [fetched, stale, failed] = [scope(), scope(), scope()];
+  await cache.read("key", "list", async () => "seen", fetched);
+  expect(fetched.freshness).toMatchObject({ stale: false, failed: false, oldestFetchedAt: now });
+  now += HOUR;
+  await cache.read("key", "list", () => Promise.reject(new Error("down")), stale);
+  expect(stale.freshness).toMatchObject({ stale: true, oldestFetchedAt: now - HOUR });
+  await expect(
+    cache.read("other", "list", () => Promise.reject(new Error("down")), failed),
+  ).rejects.toThrow("down");
+  expect(failed.freshness.failed).toBe(true);
+});
+
 test("an answer older than it may stand in is asked for again", async () => {
   const cache = makeCache();
   await cache.read("key", "search", async () => "old");
-  now += FRESHNESS.search.fresh + FRESHNESS.search.stale + 1;
+  now += LIFETIMES.search.fresh + LIFETIMES.search.stale + 1;
   await expect(
     cache.read("key", "search", () => Promise.reject(new Error("down"))),
   ).rejects.toThrow("down");
@@ -96,7 +112,7 @@ test("that there is no such thing is remembered, but not for long", async () => 
   await cache.read("movie/1", "details", ask);
   await cache.read("movie/1", "details", ask);
   expect(ask).toHaveBeenCalledOnce();
-  now += FRESHNESS.missing.fresh + FRESHNESS.missing.stale + 1;
+  now += LIFETIMES.missing.fresh + LIFETIMES.missing.stale + 1;
   await cache.read("movie/1", "details", async () => "now there is");
   expect((await cache.read("movie/1", "details", ask)).value).toBe("now there is");
 });
@@ -133,7 +149,9 @@ test("a call goes on while anybody waits for it, and is cancelled when the last 
   };
   const first = new AbortController();
   const second = new AbortController();
-  const reads = [first, second].map(({ signal }) => cache.read("key", "details", ask, signal));
+  const reads = [first, second].map(({ signal }) =>
+    cache.read("key", "details", ask, { ...detachedScope(), signal }),
+  );
   const settled = Promise.allSettled(reads);
   await vi.waitFor(() => expect(signals).toHaveLength(1));
   first.abort();

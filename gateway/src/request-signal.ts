@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { overloaded } from "./errors.ts";
 
-/** The longest that an answer may take, in milliseconds: longer, and nobody waits for it any more. */
+/** The longest that a response may take, in milliseconds. */
 const DEADLINE_MS = 15_000;
 
 /**
- * Fires when nobody waits for the answer any more: the visitor went away before it was theirs, or
- * the time for it is over, which is an AppError OVERLOADED.
+ * The abort signal of a request: aborts when the client disconnects before its response is sent, or when the deadline
+ * passes. The reason of the latter is an AppError OVERLOADED.
  */
-export function goneAway(
+export function requestSignal(
   request: FastifyRequest,
   reply: FastifyReply,
   deadlineMs: number = DEADLINE_MS,

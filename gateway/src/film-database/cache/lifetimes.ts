@@ -3,8 +3,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long an answer is fresh, and how long after that it may still stand in, in milliseconds. */
-export interface Freshness {
+/** For how long data is fresh, and for how long after that it may be served stale, in milliseconds. */
+export interface Lifetime {
   readonly fresh: number;
   readonly stale: number;
 }
@@ -13,10 +13,10 @@ export interface Freshness {
 export const LONGEST_KEPT = 180 * DAY;
 
 /**
- * How long each kind of answer lives. "Data is refreshed every 12 hours" and "genre list cached
- * 1 hour" are promises of the specification, sections 1 and 9; the rating's ten seconds are section 7's.
+ * The lifetime of each kind of data. The product promises that titles are refreshed every 12 hours, genres every hour
+ * and average ratings every ten seconds.
  */
-export const FRESHNESS = {
+export const LIFETIMES = {
   /** A title with credits, similar titles and availability. */
   details: { fresh: 12 * HOUR, stale: 30 * DAY },
   /** Popular, top rated, discover… */
@@ -24,20 +24,20 @@ export const FRESHNESS = {
   trending: { fresh: 10 * MINUTE, stale: 7 * DAY },
   search: { fresh: 5 * MINUTE, stale: 1 * DAY },
   genres: { fresh: 1 * HOUR, stale: 60 * DAY },
-  /** Countries, languages, services of a country. */
+  /** Countries, languages, providers of a country. */
   reference: { fresh: 24 * HOUR, stale: 60 * DAY },
   /** Which title an identifier of another catalogue means. */
   find: { fresh: 24 * HOUR, stale: 60 * DAY },
   /** That the film database knows no such thing, of whatever kind. */
   missing: { fresh: 10 * MINUTE, stale: 1 * HOUR },
-  /** A title's average rating, which is our own: the store is asked rather than a stale one given. */
+  /** A title's average rating: never served stale, since the store can be read at any time. */
   rating: { fresh: 10 * SECOND, stale: 0 },
-} as const satisfies Record<string, Freshness>;
+} as const satisfies Record<string, Lifetime>;
 
-/** A kind of answer of the film database, by how long it lives. */
-export type AnswerKind = Exclude<keyof typeof FRESHNESS, "missing" | "rating">;
+/** A kind of film database data, by its lifetime. */
+export type DataKind = Exclude<keyof typeof LIFETIMES, "missing" | "rating">;
 
-/** The life of an answer: one that says "no such thing" lives shorter. */
-export function freshnessOf(kind: AnswerKind, value: unknown): Freshness {
-  return value === null ? FRESHNESS.missing : FRESHNESS[kind];
+/** The lifetime of a value; "no such thing" (null) lives shorter. */
+export function lifetimeOf(kind: DataKind, value: unknown): Lifetime {
+  return value === null ? LIFETIMES.missing : LIFETIMES[kind];
 }

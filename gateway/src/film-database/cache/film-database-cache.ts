@@ -1,0 +1,180 @@
+import type { Keyv } from "keyv";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import { toPublicError } from "../../errors.ts";
+import { detachedScope, type Priority, type RequestScope } from "../../request-scope.ts";
+import { SingleFlight } from "../../single-flight.ts";
+import { warnSparingly } from "../../warn-sparingly.ts";
+import type { FilmDatabaseObserver } from "../observer.ts";
+import type { Answer } from "./answer.ts";
+import { type DataKind, lifetimeOf, LONGEST_KEPT } from "./lifetimes.ts";
+
+/** What the cache stores: a value and when it was fetched. */
+export interface CacheEntry {
+  readonly value: unknown;
+  readonly fetchedAt: number;
+}
+
+/** How long a stale entry is not refreshed again after a failed refresh. */
+const REFRESH_PAUSE_MS = 5000;
+/** An object in memory takes about this many bytes for each character of its JSON. */
+const BYTES_PER_CHARACTER = 2;
+
+/**
+ * Fetches a value from the film database.
+ *
+ * @param signal aborts when no caller waits any more
+ */
+export type Fetch<Value> = (signal: AbortSignal, priority: Priority) => Promise<Value>;
+
+interface MemoryEntry extends CacheEntry {
+  refreshNotBefore: number;
+}
+
+/**
+ * The cache in front of the film database's client, for public data only: its functions take a key and never a
+ * visitor. A fresh value is served from memory; a stale one is served at once and refreshed in the background
+ * (stale-while-revalidate); concurrent reads of a missing value share one fetch (single flight).
+ */
+export class FilmDatabaseCache {
+  readonly #memory: LRUCache<string, MemoryEntry>;
+  readonly #durable: Keyv<CacheEntry>;
+  readonly #fetches = new SingleFlight();
+  readonly #refreshes = new SingleFlight();
+  readonly #observer: FilmDatabaseObserver;
+  readonly #logger: Logger;
+  readonly #storeFailed: (error: unknown) => void;
+  readonly #now: () => number;
+
+  constructor(options: {
+    memoryBytes: number;
+    durable: Keyv<CacheEntry>;
+    logger: Logger;
+    observer?: FilmDatabaseObserver;
+    now?: () => number;
+  }) {
+    this.#memory = new LRUCache({
+      maxSize: options.memoryBytes,
+      maxEntrySize: Math.ceil(options.memoryBytes / 4),
+    });
+    this.#durable = options.durable;
+    this.#logger = options.logger;
+    this.#storeFailed = warnSparingly(
+      options.logger,
+      "the film database cache cannot use its store; continuing with memory only",
+    );
+    this.#observer = options.observer ?? {};
+    this.#now = options.now ?? (() => Date.now());
+  }
+
+  /**
+   * Reads a value, and notes in the scope how fresh it is, or that it could not be had.
+   *
+   * @param key names the request and the shape of its value; holds no credential
+   * @param fetch fetches a missing or stale value; null is a value too ("no such thing")
+   * @throws whatever `fetch` throws, when nothing is stored that may be served
+   */
+  async read<Value>(
+    key: string,
+    kind: DataKind,
+    fetch: Fetch<Value>,
+    scope: RequestScope = detachedScope(),
+  ): Promise<Answer<Value>> {
+    const { signal, priority, freshness } = scope;
+    const entry = this.#usable(key, kind, this.#memory.get(key));
+    try {
+      const answer = entry
+        ? this.#serve(key, kind, entry, fetch)
+        : await this.#fetches.run(
+            key,
+            (shared) => this.#readThrough(key, kind, fetch, shared, priority),
+            signal,
+          );
+      freshness.noteData(answer);
+      return answer;
+    } catch (error) {
+      freshness.noteFailure();
+      throw error;
+    }
+  }
+
+  async #readThrough<Value>(
+    key: string,
+    kind: DataKind,
+    fetch: Fetch<Value>,
+    signal: AbortSignal,
+    priority: Priority,
+  ): Promise<Answer<Value>> {
+    const stored = this.#usable(key, kind, await this.#readDurable(key));
+    if (stored) {
+      this.#remember(key, stored);
+      return this.#serve(key, kind, stored, fetch);
+    }
+    this.#observer.cacheRead?.(kind, "miss", 0);
+    const value = await fetch(signal, priority);
+    return { value, fetchedAt: this.#store(key, kind, value), stale: false };
+  }
+
+  #serve<Value>(
+    key: string,
+    kind: DataKind,
+    entry: MemoryEntry,
+    fetch: Fetch<Value>,
+  ): Answer<Value> {
+    const age = this.#now() - entry.fetchedAt;
+    const stale = age > lifetimeOf(kind, entry.value).fresh;
+    this.#observer.cacheRead?.(kind, stale ? "stale" : "fresh", age);
+    if (stale) this.#refresh(key, kind, entry, fetch);
+    // The key names the shape of the value, so what is stored under it is what `fetch` returns.
+    return { value: entry.value as Value, fetchedAt: entry.fetchedAt, stale };
+  }
+
+  #refresh<Value>(key: string, kind: DataKind, entry: MemoryEntry, fetch: Fetch<Value>): void {
+    if (this.#now() < entry.refreshNotBefore) return;
+    entry.refreshNotBefore = this.#now() + REFRESH_PAUSE_MS;
+    this.#refreshes
+      .run(key, async (signal) => this.#store(key, kind, await fetch(signal, "background")))
+      .catch((error: unknown) => {
+        this.#logger.debug({ kind, code: toPublicError(error).code }, "stale data not refreshed");
+      });
+  }
+
+  #usable(
+    key: string,
+    kind: DataKind,
+    entry: CacheEntry | MemoryEntry | undefined,
+  ): MemoryEntry | undefined {
+    if (entry === undefined) return undefined;
+    const { fresh, stale } = lifetimeOf(kind, entry.value);
+    const age = this.#now() - entry.fetchedAt;
+    if (age <= fresh + stale && age <= LONGEST_KEPT) {
+      return "refreshNotBefore" in entry ? entry : { ...entry, refreshNotBefore: 0 };
+    }
+    this.#memory.delete(key);
+    return undefined;
+  }
+
+  #store(key: string, kind: DataKind, value: unknown): number {
+    const fetchedAt = this.#now();
+    this.#remember(key, { value, fetchedAt, refreshNotBefore: 0 });
+    const { fresh, stale } = lifetimeOf(kind, value);
+    this.#durable
+      .set(key, { value, fetchedAt }, Math.min(fresh + stale, LONGEST_KEPT))
+      .catch((error: unknown) => this.#storeFailed(error));
+    return fetchedAt;
+  }
+
+  #remember(key: string, entry: MemoryEntry): void {
+    const size = Math.max(1, JSON.stringify(entry.value).length * BYTES_PER_CHARACTER);
+    this.#memory.set(key, entry, { size });
+  }
+
+  async #readDurable(key: string): Promise<CacheEntry | undefined> {
+    try {
+      return await this.#durable.get(key);
+    } catch (error) {
+      this.#storeFailed(error);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * Who waits for the work of a request. Visitors come first; bulk requests use what they leave; nobody waits for
+ * background work, such as refreshing stale data.
+ */
+export type Priority = "visitor" | "bulk" | "background";
+
+/** What travels with a request through every layer, down to the film database's client. */
+export interface RequestScope {
+  /** Aborts when the client has disconnected or the deadline has passed. */
+  readonly signal: AbortSignal;
+  /** Collects how fresh the data of the response is. */
+  readonly freshness: Freshness;
+  readonly priority: Priority;
+}
+
+/**
+ * How fresh the data of one response is, and so for how long the response may be reused. Whoever provides data notes
+ * it here, whatever becomes of the data: a response made of stale or missing parts may look complete.
+ */
+export class Freshness {
+  #stale = false;
+  #failed = false;
+  #oldest: number | null = null;
+  #maxAge: number | null = null;
+
+  /** Data of the film database is part of the response. */
+  noteData(data: { readonly fetchedAt: number; readonly stale: boolean }): void {
+    if (data.stale) this.#stale = true;
+    this.#oldest = Math.min(this.#oldest ?? data.fetchedAt, data.fetchedAt);
+  }
+
+  /** A part of the response could not be had. */
+  noteFailure(): void {
+    this.#failed = true;
+  }
+
+  /**
+   * Limits for how long any client may reuse the response. The shortest limit counts.
+   *
+   * @param seconds 0 when the response must not be reused, or only by the client that it is for
+   */
+  limitMaxAge(seconds: number): void {
+    this.#maxAge = Math.min(this.#maxAge ?? seconds, seconds);
+  }
+
+  /** Whether a part is past its lifetime. */
+  get stale(): boolean {
+    return this.#stale;
+  }
+
+  /** Whether a part is missing. */
+  get failed(): boolean {
+    return this.#failed;
+  }
+
+  /** When the oldest part was fetched, in milliseconds since 1970; null when no part has a date. */
+  get oldestFetchedAt(): number | null {
+    return this.#oldest;
+  }
+
+  /**
+   * For how many seconds any client may reuse the response: 0 when a part is stale or missing, and until a limit
+   * is stated.
+   */
+  get maxAge(): number {
+    return this.#stale || this.#failed ? 0 : (this.#maxAge ?? 0);
+  }
+}
+
+/** A scope for work that belongs to no request, such as the warm-up at startup: nothing aborts it. */
+export function detachedScope(): RequestScope {
+  return {
+    signal: new AbortController().signal,
+    freshness: new Freshness(),
+    priority: "visitor",
+  };
+}
