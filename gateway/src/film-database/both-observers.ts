@@ -14,6 +14,10 @@ export function bothObservers(
       one.upstreamRetry?.(...retry);
       other.upstreamRetry?.(...retry);
     },
+    malformedPart(...part) {
+      one.malformedPart?.(...part);
+      other.malformedPart?.(...part);
+    },
     breakerState(...state) {
       one.breakerState?.(...state);
       other.breakerState?.(...state);

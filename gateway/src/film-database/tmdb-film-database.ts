@@ -49,8 +49,9 @@ export class TmdbFilmDatabase implements FilmDatabase {
 
   // One line an endpoint: what is asked for, how long it lives, what the answer looks like.
 
-  movie = (id: number) => this.#find("details", MovieDetailsRecord, `movie/${id}`, WITH_ALL);
-  tvShow = (id: number) => this.#find("details", TvDetailsRecord, `tv/${id}`, WITH_ALL);
+  movie = (id: number) =>
+    this.#find("details", MovieDetailsRecord, `movie/${id}`, WITH_ALL, hasId(id));
+  tvShow = (id: number) => this.#find("details", TvDetailsRecord, `tv/${id}`, WITH_ALL, hasId(id));
   seasonWatchProviders = (id: number, season: number) =>
     this.#find("details", WatchProvidersRecord, `tv/${id}/season/${season}/watch/providers`);
   similar = <Type extends MediaType>(type: Type, id: number, page = 1) =>
@@ -89,11 +90,16 @@ export class TmdbFilmDatabase implements FilmDatabase {
     record: z.ZodType<Record>,
     path: string,
     parameters: Parameters = {},
+    isRequested: (value: Record) => boolean = () => true,
   ): Promise<Answer<Record | null>> {
     return this.#cache.read(
       cacheKey(record, path, parameters),
       kind,
-      (signal, priority) => this.#client.get(path, parameters, record, signal, priority),
+      async (signal, priority) => {
+        const value = await this.#client.get(path, parameters, record, signal, priority);
+        if (value === null || isRequested(value)) return value;
+        throw filmDatabaseUnavailable(new Error(`${path} answered with another title`));
+      },
       this.#scope,
     );
   }
@@ -111,6 +117,11 @@ export class TmdbFilmDatabase implements FilmDatabase {
       return value;
     });
   }
+}
+
+/** Whether a title is the one that was requested: another one's facts must never stand under its address. */
+function hasId(id: number): (title: { readonly id: number }) => boolean {
+  return (title) => title.id === id;
 }
 
 /** Names the question and the shape of its answer, whatever order its parameters came in. */

@@ -89,6 +89,12 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
     labelNames: ["endpoint"],
     registers,
   });
+  const malformedParts = new Counter({
+    name: "flickmap_film_database_malformed_parts_total",
+    help: "Malformed parts of the film database's responses that were left out, by field",
+    labelNames: ["field"],
+    registers,
+  });
   const breaker = new Gauge({
     name: "flickmap_film_database_breaker",
     help: "1 for the state that the circuit breaker is in; of several processes, how many are in it",
@@ -103,6 +109,7 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
     upstreamCall: (endpoint, outcome, milliseconds) =>
       calls.observe({ endpoint, outcome }, milliseconds / 1000),
     upstreamRetry: (endpoint) => retries.inc({ endpoint }),
+    malformedPart: (_, field) => malformedParts.inc({ field }),
     breakerState: enter,
     cacheRead(kind, outcome, ageMilliseconds) {
       reads.inc({ kind, outcome });

@@ -68,8 +68,6 @@ test("an answer comes as a record, and no such thing as null", async () => {
 test.each<Fault>([
   { kind: "server-error", times: 1 },
   { kind: "cut-off", times: 1 },
-  { kind: "malformed", times: 1 },
-  { kind: "wrong-shape", times: 1 },
   { kind: "hang", times: 1 },
   { kind: "rate-limit", times: 1, retryAfterSeconds: 1 },
 ])("a single $kind is got over by asking again", async (fault) => {
@@ -79,6 +77,21 @@ test.each<Fault>([
   expect(outcomes).toHaveLength(2);
   expect(outcomes.at(-1)).toBe("ok");
 });
+
+test.each<Fault["kind"]>(["malformed", "wrong-shape"])(
+  "an answer that is %s is neither asked for again nor opens the breaker",
+  async (kind) => {
+    sample.setFaults([{ kind }]);
+    const { genres, outcomes, retries } = client();
+    for (let ask = 0; ask < 8; ask += 1) {
+      await expect(genres()).rejects.toMatchObject({ code: "FILM_DATABASE_UNAVAILABLE" });
+    }
+    expect(retries).toEqual([]);
+    expect(outcomes).toEqual(Array.from({ length: 8 }, () => "bad_answer"));
+    sample.setFaults([]);
+    expect(await genres()).not.toBeNull();
+  },
+);
 
 test("after a 429 nothing is asked before the time that the film database names", async () => {
   sample.setFaults([{ kind: "rate-limit", times: 1, retryAfterSeconds: 1 }]);

@@ -5,6 +5,7 @@ import type { UpstreamLimits } from "../../config.ts";
 import { AppError, filmDatabaseUnavailable } from "../../errors.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { Priority } from "../../request-scope.ts";
+import { parseTolerantly } from "../records/parse-tolerantly.ts";
 import { Breaker } from "./breaker.ts";
 import { type Destination, fetchAnswer, type Parameters } from "./fetch-answer.ts";
 import { RetryBudget } from "./retry-budget.ts";
@@ -57,6 +58,7 @@ export function createFilmDatabaseClient(
     observer.breakerState?.(state);
     logger.warn({ breaker: state }, "the film database's circuit breaker changed");
   });
+  const malformedKinds = new Set<string>();
   const retrying = retry(
     handleWhen((error) => error instanceof UpstreamFault && error.retriable && budget.allows),
     {
@@ -82,7 +84,7 @@ export function createFilmDatabaseClient(
     try {
       const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(limits.attemptTimeoutMs)]);
       const answer = await fetchAnswer(destination, path, parameters, attemptSignal);
-      const value = answer === null ? null : parse(record, answer);
+      const value = answer === null ? null : parse(path, record, answer);
       report(answer === null ? "not_found" : "ok");
       return value;
     } catch (reason) {
@@ -99,6 +101,24 @@ export function createFilmDatabaseClient(
       }
       throw error;
     }
+  }
+
+  /** Reads an answer without its malformed parts; each kind of malformed part is logged once. */
+  function parse<Record>(path: string, record: z.ZodType<Record>, answer: unknown): Record {
+    const { value, malformed } = parseTolerantly(record, answer);
+    for (const { field, reason } of malformed) {
+      const endpoint = endpointOf(path);
+      observer.malformedPart?.(endpoint, field);
+      const kind = `${endpoint} ${field}`;
+      if (malformedKinds.has(kind)) continue;
+      malformedKinds.add(kind);
+      logger.warn({ endpoint, field, reason }, "the film database sent a malformed part: left out");
+    }
+    if (value !== null) return value;
+    throw new UpstreamFault(
+      "bad_answer",
+      `malformed answer: ${malformed.map(({ field, reason }) => `${field}: ${reason}`).join("; ")}`,
+    );
   }
 
   /**
@@ -137,16 +157,6 @@ export function createFilmDatabaseClient(
       }
     },
   };
-}
-
-function parse<Record>(record: z.ZodType<Record>, answer: unknown): Record {
-  const parsed = record.safeParse(answer);
-  if (parsed.success) return parsed.data;
-  const [first] = parsed.error.issues;
-  throw new UpstreamFault(
-    "bad_answer",
-    `the answer has another shape: ${first?.path.join(".")} ${first?.message}`,
-  );
 }
 
 /** The endpoint without the numbers in it, for counting. */

@@ -24,12 +24,13 @@ export class UpstreamFault extends Error {
       case "server_error":
       case "timeout":
       case "network_error":
-      case "bad_answer":
         return true;
       case "ok":
       case "not_found":
       case "refused":
       case "cancelled":
+      // It came in time and will be the same next time: the film database is up.
+      case "bad_answer":
         return false;
     }
   }

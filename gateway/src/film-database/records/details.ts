@@ -1,11 +1,19 @@
 import { z } from "zod";
-import { imagePath, list, optionalCount, optionalDate, optionalText } from "./common.ts";
+import {
+  imagePath,
+  list,
+  optionalCount,
+  optionalDate,
+  optionalRuntime,
+  optionalText,
+  requiredText,
+} from "./common.ts";
 import { GenreRecord } from "./genre.ts";
 import { MoviePageRecord, sharedTitleFields, TvPageRecord } from "./title.ts";
 import { WatchProvidersRecord } from "./watch-providers.ts";
 
 const CastRecord = z.object({
-  name: z.string(),
+  name: requiredText,
   character: optionalText,
   profile_path: imagePath,
 });
@@ -13,30 +21,39 @@ export type CastRecord = z.infer<typeof CastRecord>;
 
 const CreditsRecord = z.object({
   cast: list(CastRecord),
-  crew: list(z.object({ name: z.string(), job: optionalText, department: optionalText })),
+  crew: list(z.object({ name: requiredText, job: optionalText, department: optionalText })),
 });
 
 const ExternalIdsRecord = z.object({ imdb_id: optionalText, wikidata_id: optionalText });
+
+/** A part that was requested with a title; `unknown` where the film database left it out. */
+function part<Part extends z.ZodType>(record: Part, unknown: z.output<Part>) {
+  return record.nullish().transform((value) => value ?? unknown);
+}
+
+const NO_CREDITS: z.output<typeof CreditsRecord> = { cast: [], crew: [] };
+const NO_IDS: z.output<typeof ExternalIdsRecord> = { imdb_id: null, wikidata_id: null };
+const NO_TITLES = { page: 1, total_pages: 0, total_results: 0, results: [] };
 
 /** What a title page needs of movies and shows alike, from one call. */
 const sharedDetailFields = {
   ...sharedTitleFields,
   genres: list(GenreRecord),
-  production_countries: list(z.object({ iso_3166_1: z.string(), name: z.string() })),
-  spoken_languages: list(z.object({ iso_639_1: z.string(), english_name: z.string() })),
-  credits: CreditsRecord,
-  external_ids: ExternalIdsRecord,
+  production_countries: list(z.object({ iso_3166_1: requiredText, name: requiredText })),
+  spoken_languages: list(z.object({ iso_639_1: requiredText, english_name: requiredText })),
+  credits: part(CreditsRecord, NO_CREDITS),
+  external_ids: part(ExternalIdsRecord, NO_IDS),
   "watch/providers": WatchProvidersRecord,
 };
 
 /** A movie with all that its page shows. */
 export const MovieDetailsRecord = z.object({
   ...sharedDetailFields,
-  title: z.string(),
+  title: requiredText,
   original_title: optionalText,
   release_date: optionalDate,
-  runtime: optionalCount,
-  similar: MoviePageRecord,
+  runtime: optionalRuntime,
+  similar: part(MoviePageRecord, NO_TITLES),
 });
 export type MovieDetailsRecord = z.infer<typeof MovieDetailsRecord>;
 
@@ -51,14 +68,14 @@ export type SeasonRecord = z.infer<typeof SeasonRecord>;
 /** A show with all that its page shows. */
 export const TvDetailsRecord = z.object({
   ...sharedDetailFields,
-  name: z.string(),
+  name: requiredText,
   original_name: optionalText,
   first_air_date: optionalDate,
-  origin_country: list(z.string()),
+  origin_country: list(requiredText),
   number_of_seasons: optionalCount,
   number_of_episodes: optionalCount,
-  created_by: list(z.object({ name: z.string() })),
+  created_by: list(z.object({ name: requiredText })),
   seasons: list(SeasonRecord),
-  similar: TvPageRecord,
+  similar: part(TvPageRecord, NO_TITLES),
 });
 export type TvDetailsRecord = z.infer<typeof TvDetailsRecord>;

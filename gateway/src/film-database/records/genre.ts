@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { identifier, requiredText } from "./common.ts";
 
-export const GenreRecord = z.object({ id: z.number().int(), name: z.string() });
+export const GenreRecord = z.object({ id: identifier, name: requiredText });
 export type GenreRecord = z.infer<typeof GenreRecord>;
 
 export const GenreListRecord = z.object({ genres: z.array(GenreRecord) });

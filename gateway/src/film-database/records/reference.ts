@@ -1,16 +1,17 @@
 import { z } from "zod";
+import { requiredText } from "./common.ts";
 
 /** A country that the film database has availability for. */
 export const RegionRecord = z.object({
   iso_3166_1: z.string().regex(/^[A-Z]{2}$/),
-  english_name: z.string(),
+  english_name: requiredText,
 });
 export type RegionRecord = z.infer<typeof RegionRecord>;
 
 export const RegionListRecord = z.object({ results: z.array(RegionRecord) });
 export type RegionListRecord = z.infer<typeof RegionListRecord>;
 
-const LanguageRecord = z.object({ iso_639_1: z.string(), english_name: z.string() });
+const LanguageRecord = z.object({ iso_639_1: requiredText, english_name: requiredText });
 
 export const LanguageListRecord = z.array(LanguageRecord);
 export type LanguageListRecord = z.infer<typeof LanguageListRecord>;

@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { imagePath, list, numberOrZero, optionalDate, optionalText } from "./common.ts";
+import {
+  identifier,
+  imagePath,
+  list,
+  numberOrZero,
+  optionalDate,
+  optionalText,
+  requiredText,
+} from "./common.ts";
 
 /** What a movie and a show have in common wherever they are named. */
 export const sharedTitleFields = {
-  id: z.number().int().positive(),
+  id: identifier,
   overview: optionalText,
   poster_path: imagePath,
   backdrop_path: imagePath,
@@ -16,43 +24,40 @@ export const sharedTitleFields = {
 /** A movie as lists and searches give it. */
 export const MovieSummaryRecord = z.object({
   ...sharedTitleFields,
-  title: z.string(),
+  title: requiredText,
   original_title: optionalText,
   release_date: optionalDate,
-  genre_ids: list(z.number().int()),
+  genre_ids: list(identifier),
 });
 export type MovieSummaryRecord = z.infer<typeof MovieSummaryRecord>;
 
 /** A show as lists and searches give it. */
 export const TvSummaryRecord = z.object({
   ...sharedTitleFields,
-  name: z.string(),
+  name: requiredText,
   original_name: optionalText,
   first_air_date: optionalDate,
   origin_country: list(z.string()),
-  genre_ids: list(z.number().int()),
+  genre_ids: list(identifier),
 });
 export type TvSummaryRecord = z.infer<typeof TvSummaryRecord>;
 
-/** What a search finds: a movie, a show, or something else that is dropped. */
 const MovieFound = MovieSummaryRecord.extend({ media_type: z.literal("movie") });
 const TvFound = TvSummaryRecord.extend({ media_type: z.literal("tv") });
 export type TitleFoundRecord = z.infer<typeof MovieFound> | z.infer<typeof TvFound>;
+const PersonFound = z.object({ media_type: z.literal("person") });
 
-/** A person, or whatever else the film database may come to find. */
-const OtherFound = z.object({
-  media_type: z.string().refine((type) => type !== "movie" && type !== "tv"),
-});
-
-/** What a search found, persons left out (specification section 4, decision 16). */
+/** What a search found, persons left out. */
 const FoundTitles = z
-  .array(z.union([MovieFound, TvFound, OtherFound]))
-  .transform((found) => found.filter((item): item is TitleFoundRecord => "id" in item));
+  .array(z.discriminatedUnion("media_type", [MovieFound, TvFound, PersonFound]))
+  .transform((found) =>
+    found.filter((item): item is TitleFoundRecord => item.media_type !== "person"),
+  );
 
 const pageFields = {
-  page: z.number().int(),
-  total_pages: z.number().int(),
-  total_results: z.number().int(),
+  page: z.number().int().positive(),
+  total_pages: z.number().int().nonnegative(),
+  total_results: z.number().int().nonnegative(),
 };
 
 /** One page of a list. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { imagePath, list, numberOrZero, optionalText } from "./common.ts";
+import { identifier, imagePath, list, numberOrZero, optionalLink, requiredText } from "./common.ts";
 
 /** A service, as an offer or a list of services names it. */
 export const ProviderRecord = z.object({
-  provider_id: z.number().int(),
-  provider_name: z.string(),
+  provider_id: identifier,
+  provider_name: requiredText,
   logo_path: imagePath,
   display_priority: numberOrZero,
 });
@@ -24,7 +24,7 @@ export type ProviderListRecord = z.infer<typeof ProviderListRecord>;
 
 /** The offers of one title in one country, by kind; a kind that is left out has none. */
 export const CountryOffersRecord = z.object({
-  link: optionalText,
+  link: optionalLink,
   flatrate: list(ProviderRecord),
   free: list(ProviderRecord),
   ads: list(ProviderRecord),
@@ -35,6 +35,10 @@ export type CountryOffersRecord = z.infer<typeof CountryOffersRecord>;
 
 /** The offers of one title in every country that has any. */
 export const WatchProvidersRecord = z.object({
-  results: z.record(z.string(), CountryOffersRecord),
+  results: z.preprocess(
+    // Senders written in PHP give an empty map as an empty list.
+    (results) => (Array.isArray(results) && results.length === 0 ? {} : results),
+    z.record(z.string().regex(/^[A-Z]{2}$/u), CountryOffersRecord),
+  ),
 });
 export type WatchProvidersRecord = z.infer<typeof WatchProvidersRecord>;

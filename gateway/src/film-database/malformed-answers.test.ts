@@ -1,0 +1,105 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { pino } from "pino";
+import { createGateway, type Gateway } from "../gateway.ts";
+import { readConfig } from "../config.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** What the film database answers, by path; everything else is unknown to it. */
+let answers: Record<string, unknown> = {};
+let calls: string[] = [];
+let filmDatabase: Server;
+let gateway: Gateway;
+let origin: string;
+const dataDir = mkdtempSync(join(tmpdir(), "flickmap-malformed-"));
+
+beforeAll(async () => {
+  filmDatabase = createServer((request, response) => {
+    const path = new URL(request.url ?? "/", "http://film-database").pathname.slice(1);
+    calls.push(path);
+    const answer = answers[path];
+    response.statusCode = answer === undefined ? 404 : 200;
+    response.end(typeof answer === "string" ? answer : JSON.stringify(answer ?? {}));
+  });
+  await new Promise<void>((resolve) => filmDatabase.listen(0, "127.0.0.1", resolve));
+  const { port } = filmDatabase.address() as AddressInfo;
+  gateway = await createGateway(
+    readConfig({
+      TMDB_READ_TOKEN: "token",
+      TMDB_BASE_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      PORT: "0",
+      HOST: "127.0.0.1",
+    }),
+    pino({ level: "silent" }),
+  );
+  origin = await gateway.listen();
+});
+beforeEach(() => {
+  calls = [];
+});
+afterAll(async () => {
+  await gateway.close();
+  filmDatabase.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function askFor(id: number) {
+  const response = await fetch(`${origin}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      query: `query Title($id: Int!) {
+        movie(id: $id) { id name voteAverage cast { name } similar { name }
+          availability(country: "DE") { link offers { provider { name } } } }
+      }`,
+      variables: { id },
+    }),
+  });
+  return (await response.json()) as {
+    data: { movie: Record<string, unknown> | null };
+    errors?: unknown[];
+  };
+}
+
+const offers = { flatrate: [{ provider_id: 8, provider_name: " Netflix " }, { provider_id: 9 }] };
+
+test("a title whose parts are malformed or missing is shown with what is left", async () => {
+  answers["movie/1"] = {
+    id: 1,
+    title: "One\u0000",
+    vote_average: "8",
+    credits: { cast: [{ name: null }, { name: "Somebody" }], crew: {} },
+    "watch/providers": { results: { DE: { link: "javascript:alert(1)", ...offers } } },
+  };
+  const { data, errors } = await askFor(1);
+  expect(errors).toBeUndefined();
+  expect(data.movie).toMatchObject({
+    name: "One",
+    voteAverage: 0,
+    cast: [{ name: "Somebody" }],
+    similar: [],
+    availability: { offers: [{ provider: { name: "Netflix" } }] },
+  });
+  expect(JSON.stringify(data)).not.toContain("javascript:");
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  expect(metrics).toMatch(/malformed_parts_total\{field="vote_average"\} [1-9]/u);
+});
+
+test("malformed titles are errors for themselves alone and open no breaker", async () => {
+  for (let id = 10; id < 20; id += 1) answers[`movie/${id}`] = { id, title: null };
+  answers["movie/20"] = { id: 21, title: "Another title" };
+  answers["movie/30"] = "<html>";
+  for (const id of [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 30]) {
+    const { data, errors } = await askFor(id);
+    expect(data.movie).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: "FILM_DATABASE_UNAVAILABLE" } }]);
+  }
+  // One call each: none is repeated, and none is refused without being asked.
+  expect(calls.filter((path) => path.startsWith("movie/"))).toHaveLength(12);
+  answers["movie/2"] = { id: 2, title: "Two", "watch/providers": { results: {} } };
+  expect((await askFor(2)).data.movie).toMatchObject({ name: "Two" });
+});

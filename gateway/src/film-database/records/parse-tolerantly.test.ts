@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { MovieDetailsRecord, TvDetailsRecord } from "./details.ts";
+import { parseTolerantly } from "./parse-tolerantly.ts";
+import { MoviePageRecord, SearchPageRecord } from "./title.ts";
+
+const provider = {
+  provider_id: 8,
+  provider_name: "Netflix",
+  logo_path: "/n.jpg",
+  display_priority: 0,
+};
+
+function fightClub(changes: Record<string, unknown> = {}) {
+  return {
+    id: 550,
+    title: "Fight Club",
+    original_title: "Fight Club",
+    overview: "An insomniac forms a club.",
+    release_date: "1999-10-15",
+    runtime: 139,
+    vote_average: 8.4,
+    genres: [{ id: 18, name: "Drama" }],
+    credits: { cast: [{ name: "Brad Pitt" }], crew: [{ name: "David Fincher", job: "Director" }] },
+    external_ids: { imdb_id: "tt0137523", wikidata_id: "Q190050" },
+    similar: { page: 1, total_pages: 1, total_results: 1, results: [{ id: 807, title: "Se7en" }] },
+    "watch/providers": {
+      results: { DE: { link: "https://www.example.com/", flatrate: [provider] } },
+    },
+    ...changes,
+  };
+}
+
+const details = (changes: Record<string, unknown>) =>
+  parseTolerantly(MovieDetailsRecord, fightClub(changes));
+
+test("an answer that is well formed is read whole and nothing is reported", () => {
+  const { value, malformed } = details({});
+  expect(malformed).toEqual([]);
+  expect(value).toMatchObject({ id: 550, title: "Fight Club", runtime: 139 });
+});
+
+test.each([
+  [
+    "a cast member without a name",
+    { credits: { cast: [{}, { name: "Meat Loaf" }], crew: [] } },
+    "credits.cast[]",
+  ],
+  [
+    "a cast member whose name is null",
+    { credits: { cast: [{ name: null }, { name: "Meat Loaf" }], crew: [] } },
+    "credits.cast[].name",
+  ],
+  ["a genre that is no object", { genres: ["Drama", { id: 18, name: "Drama" }] }, "genres[]"],
+  ["a vote as text", { vote_average: "8.4" }, "vote_average"],
+  ["a date that no calendar has", { release_date: "2025-02-30" }, "release_date"],
+  ["a negative runtime", { runtime: -5 }, "runtime"],
+  ["a runtime of years", { runtime: 1e9 }, "runtime"],
+  [
+    "a link that runs code",
+    {
+      "watch/providers": { results: { DE: { link: "javascript:alert(1)", flatrate: [provider] } } },
+    },
+    "watch/providers.results.*.link",
+  ],
+  ["an image path that leaves its folder", { poster_path: "/../secret.jpg" }, "poster_path"],
+  ["credits that are a text", { credits: "none" }, "credits"],
+  [
+    "a similar title with an id beyond 32 bits",
+    {
+      similar: {
+        page: 1,
+        total_pages: 1,
+        total_results: 2,
+        results: [
+          { id: 2 ** 31, title: "Far" },
+          { id: 807, title: "Se7en" },
+        ],
+      },
+    },
+    "similar.results[].id",
+  ],
+  ["similar titles without a page number", { similar: { results: [] } }, "similar"],
+])("%s is left out and reported, the rest is used", (_, changes, field) => {
+  const { value, malformed } = details(changes);
+  expect(value).toMatchObject({ id: 550, title: "Fight Club" });
+  expect(value?.["watch/providers"].results.DE?.flatrate).toHaveLength(1);
+  expect(malformed.map((part) => part.field)).toContain(field);
+});
+
+test("what remains of a list keeps its order and its well-formed items", () => {
+  const cast = [{ name: "A" }, {}, { name: "B" }, null, { name: "" }, { name: "C" }];
+  const { value } = details({ credits: { cast, crew: [] } });
+  expect(value?.credits.cast.map(({ name }) => name)).toEqual(["A", "B", "C"]);
+});
+
+test("a part that was left out whole is empty, which is not malformed", () => {
+  const { value, malformed } = details({
+    credits: undefined,
+    similar: undefined,
+    external_ids: null,
+  });
+  expect(value).toMatchObject({
+    credits: { cast: [], crew: [] },
+    similar: { results: [] },
+    external_ids: { imdb_id: null },
+  });
+  expect(malformed).toEqual([]);
+});
+
+test("an empty map that came as an empty list is an empty map", () => {
+  const { value, malformed } = details({ "watch/providers": { results: [] } });
+  expect(value?.["watch/providers"].results).toEqual({});
+  expect(malformed).toEqual([]);
+});
+
+test.each([
+  ["no id", { id: undefined }],
+  ["an id that is text", { id: "550" }],
+  ["no title", { title: undefined }],
+  ["an empty title", { title: "  " }],
+])("a title with %s has no value", (_, changes) => {
+  expect(details(changes).value).toBeNull();
+});
+
+test("control characters are removed from names, paragraphs stay", () => {
+  const { value } = details({ title: "Fight\u0000 \u009bClub", overview: "One.\n\nTwo.\u0007" });
+  expect(value).toMatchObject({ title: "Fight Club", overview: "One.\n\nTwo." });
+});
+
+test("a list loses its malformed items alone", () => {
+  const results = [
+    { id: 1, title: "One", vote_average: "bad" },
+    { id: 2 },
+    { id: 3_000_000_000, title: "Three" },
+    { id: 4, title: "Four" },
+    "five",
+  ];
+  const page = { page: 1, total_pages: 1, total_results: 5, results };
+  const { value, malformed } = parseTolerantly(MoviePageRecord, page);
+  expect(value?.results.map(({ id }) => id)).toEqual([1, 4]);
+  expect(new Set(malformed.map(({ field }) => field))).toEqual(
+    new Set(["results[].vote_average", "results[]", "results[].id"]),
+  );
+});
+
+test("a list without its items is no empty list", () => {
+  const page = { page: 1, total_pages: 1, total_results: 5 };
+  expect(parseTolerantly(MoviePageRecord, page).value).toBeNull();
+});
+
+test("a search keeps titles, drops persons, and reports kinds that it does not know", () => {
+  const results = [
+    { media_type: "movie", id: 1, title: "One" },
+    { media_type: "person", id: 2, name: "Two" },
+    { media_type: "collection", id: 3, name: "Three" },
+    { media_type: "tv", id: 4, name: "Four", vote_average: [] },
+  ];
+  const page = { page: 1, total_pages: 1, total_results: 4, results };
+  const { value, malformed } = parseTolerantly(SearchPageRecord, page);
+  expect(value?.results.map(({ id }) => id)).toEqual([1, 4]);
+  expect(malformed.map(({ field }) => field)).not.toContain("results[].vote_average[]");
+  expect(malformed.map(({ field }) => field)).toContain("results[].media_type");
+});
+
+test("a season without a number is left out of a show", () => {
+  const show = { ...fightClub(), name: "A Show", seasons: [{ season_number: 1 }, { name: "?" }] };
+  const { value } = parseTolerantly(TvDetailsRecord, show);
+  expect(value?.seasons.map(({ season_number }) => season_number)).toEqual([1]);
+});
+
+test("labels do not vary with what the sender chooses", () => {
+  const results = { "../../x": {}, QQ: { rent: [{ provider_id: -1 }] } };
+  const { malformed } = details({ "watch/providers": { results } });
+  for (const { field } of malformed) expect(field).toMatch(/^watch\/providers\.results\.\*/u);
+});

@@ -1,0 +1,93 @@
+import type { z } from "zod";
+
+/** A part of an answer that was left out because it was malformed. */
+export interface MalformedPart {
+  /** Where it stood, such as `credits.cast[].name`; numbers and keys chosen by the sender are replaced. */
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** The record of an answer, or null where what identifies it is malformed; and what was left out. */
+export interface TolerantResult<Value> {
+  readonly value: Value | null;
+  readonly malformed: readonly MalformedPart[];
+}
+
+type Path = readonly PropertyKey[];
+type Container = Record<PropertyKey, unknown>;
+
+/** A part that the record needs takes what it belongs to along, level by level; no answer is deeper. */
+const MAX_PASSES = 8;
+
+/**
+ * Parses an answer and leaves out its malformed parts. A malformed value is removed first; where the
+ * record cannot do without it, the object that it belongs to is removed, such as a list item. A record
+ * that cannot do without a part of its own has no value.
+ *
+ * @param answer parsed JSON that belongs to the caller: malformed parts are removed from it
+ */
+export function parseTolerantly<Value>(
+  record: z.ZodType<Value>,
+  answer: unknown,
+): TolerantResult<Value> {
+  const malformed: MalformedPart[] = [];
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const parsed = record.safeParse(answer);
+    if (parsed.success) return { value: parsed.data, malformed };
+    const removals = new Map<string, Path>();
+    for (const { path, message } of parsed.error.issues) {
+      const isMissing = valueAt(answer, path) === undefined;
+      const target = isMissing ? path.slice(0, -1) : path;
+      const key = JSON.stringify(target);
+      if (removals.has(key)) continue;
+      malformed.push({ field: fieldName(answer, target), reason: message });
+      if (target.length === 0) return { value: null, malformed };
+      removals.set(key, target);
+    }
+    removeAll(answer, [...removals.values()]);
+  }
+  return { value: null, malformed };
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === "object" && value !== null;
+}
+
+function valueAt(root: unknown, path: Path): unknown {
+  let value = root;
+  for (const key of path) value = isContainer(value) ? value[key] : undefined;
+  return value;
+}
+
+/** A path as a label of bounded variety: list positions and keys chosen by the sender are not told apart. */
+function fieldName(root: unknown, path: Path): string {
+  let name = "";
+  path.forEach((key, index) => {
+    const parent = valueAt(root, path.slice(0, index));
+    const parentKey = path[index - 1];
+    // The only maps of the film database: offers by country, priorities by country.
+    const inMap = parentKey === "results" || parentKey === "display_priorities";
+    if (Array.isArray(parent)) name += "[]";
+    else if (inMap) name += ".*";
+    else name += `${name === "" ? "" : "."}${String(key)}`;
+  });
+  return name === "" ? "(whole answer)" : name;
+}
+
+/** Removes keys first, then list items from the inside out and from the end, so that each path stays valid. */
+function removeAll(root: unknown, paths: readonly Path[]): void {
+  const items: Path[] = [];
+  for (const path of paths) {
+    const parent = valueAt(root, path.slice(0, -1));
+    const key = path.at(-1);
+    if (Array.isArray(parent)) items.push(path);
+    else if (isContainer(parent) && key !== undefined) delete parent[key];
+  }
+  items.sort(
+    (one, other) => other.length - one.length || Number(other.at(-1)) - Number(one.at(-1)),
+  );
+  for (const path of items) {
+    const parent = valueAt(root, path.slice(0, -1));
+    if (Array.isArray(parent)) parent.splice(Number(path.at(-1)), 1);
+  }
+}
