@@ -591,6 +591,8 @@ export type Query = {
   readonly sessionRating?: Maybe<Scalars['Int']['output']>;
   /** The deployment: its film database and its address for people. */
   readonly site: Site;
+  /** A movie or a show by its type and the film database's number; null when there is none. Example: `title(type: MOVIE, id: 550)`. */
+  readonly title?: Maybe<Title>;
   /** Several titles at once, answers in the order asked for, one for each reference. */
   readonly titles: ReadonlyArray<TitleResult>;
   /** The titles with the best votes. */
@@ -670,6 +672,12 @@ export type QuerySearchArgs = {
 export type QuerySessionRatingArgs = {
   sessionId: Scalars['UUID']['input'];
   title: RatedTitle;
+};
+
+
+export type QueryTitleArgs = {
+  id: Scalars['Int']['input'];
+  type: TitleType;
 };
 
 
@@ -1469,6 +1477,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   search?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'page' | 'query' | 'scope'>>;
   sessionRating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QuerySessionRatingArgs, 'sessionId' | 'title'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<QueryTitleArgs, 'id' | 'type'>>;
   titles?: Resolver<ReadonlyArray<ResolversTypes['TitleResult']>, ParentType, ContextType, RequireFields<QueryTitlesArgs, 'references'>>;
   topRated?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryTopRatedArgs, 'page' | 'type'>>;
   trending?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryTrendingArgs, 'page' | 'type' | 'window'>>;

@@ -14,6 +14,7 @@ const call = LIMITS.graphql.costOfUpstreamCall;
 describe("the cost of an operation", () => {
   it("counts one call for a title and its details together", () => {
     expect(cost("{ movie(id: 1) { name runtime cast { name } } }")).toBe(call + 1 + 4);
+    expect(cost("{ title(type: TV, id: 1) { name cast { name } } }")).toBe(call + 1 + 4);
   });
 
   it("counts a call for each title of a list whose details are wanted", () => {

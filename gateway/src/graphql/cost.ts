@@ -48,6 +48,7 @@ const SIZE_ARGUMENTS = ["references", "countries", "first"];
 
 /** Fields of the root that ask the film database, and how often. */
 const CALLS: Readonly<Record<string, number>> = {
+  "Query.title": 1,
   "Query.movie": 1,
   "Query.tvShow": 1,
   "Query.trending": 1,
@@ -175,8 +176,8 @@ class Counter {
       return { cost: 0, objects: false, needsDetails: false };
     }
     const selected = this.selection(node.selectionSet, named.name);
-    // movie, tvShow and titles bring the details along: only a title out of a list has to ask again.
-    const alreadyAsked = field.name === "movie" || field.name === "tvShow";
+    // title, movie, tvShow and titles bring the details along: only a title out of a list has to ask again.
+    const alreadyAsked = ["title", "movie", "tvShow"].includes(field.name);
     return {
       cost: selected.cost,
       objects: true,

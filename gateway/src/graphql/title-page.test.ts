@@ -185,3 +185,39 @@ test("ten titles like it are given", async () => {
   const { data } = await graphql.query("{ movie(id: 550) { similar { id } } }");
   expect((data["movie"] as { similar: unknown[] }).similar).toHaveLength(10);
 });
+
+test("a movie and a show of one number are told apart by their type", async () => {
+  const { data, errors } = await graphql.query(/* GraphQL */ `
+    {
+      movie: title(type: MOVIE, id: 550) {
+        __typename
+        name
+        ... on Movie {
+          runtime
+        }
+      }
+      none: title(type: TV, id: 99999999) {
+        name
+      }
+      show: title(type: TV, id: 1396) {
+        __typename
+        name
+        ... on TvShow {
+          seasonCount
+        }
+      }
+    }
+  `);
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    movie: { __typename: "Movie", name: "Fight Club", runtime: 139 },
+    none: null,
+    show: { __typename: "TvShow", name: "Breaking Bad", seasonCount: 5 },
+  });
+});
+
+test("a title's details come with the one call for it", async () => {
+  const ask = () =>
+    graphql.query("{ title(type: MOVIE, id: 157336) { cast { name } similar { id } } }");
+  expect(await graphql.callsDuring(ask)).toBe(1);
+});

@@ -586,6 +586,8 @@ export type Query = {
   sessionRating?: Maybe<Scalars['Int']['output']>;
   /** The deployment: its film database and its address for people. */
   site: Site;
+  /** A movie or a show by its type and the film database's number; null when there is none. Example: `title(type: MOVIE, id: 550)`. */
+  title?: Maybe<Title>;
   /** Several titles at once, answers in the order asked for, one for each reference. */
   titles: Array<TitleResult>;
   /** The titles with the best votes. */
@@ -665,6 +667,12 @@ export type QuerySearchArgs = {
 export type QuerySessionRatingArgs = {
   sessionId: Scalars['UUID']['input'];
   title: RatedTitle;
+};
+
+
+export type QueryTitleArgs = {
+  id: Scalars['Int']['input'];
+  type: TitleType;
 };
 
 

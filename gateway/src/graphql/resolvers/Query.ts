@@ -13,6 +13,10 @@ import { titles } from "../queries/titles.ts";
 export const Query: QueryResolvers = {
   movie: async (_, { id }, { loaders }) => movieOfDetails(await loaders.movie.load(checkId(id))),
   tvShow: async (_, { id }, { loaders }) => tvShowOfDetails(await loaders.tvShow.load(checkId(id))),
+  title: async (_, { type, id }, { loaders }) =>
+    type === "MOVIE"
+      ? movieOfDetails(await loaders.movie.load(checkId(id)))
+      : tvShowOfDetails(await loaders.tvShow.load(checkId(id))),
   titles,
   trending: async (_, { type, window, page }, { filmDatabase }) => {
     checkPage(page);
