@@ -32,8 +32,6 @@ import { createHttpServer } from "./http/server.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { stopListening } from "./http/stop-listening.ts";
 import { RedisStore } from "./redis/redis-store.ts";
-import { addContact } from "./rest/contact.ts";
-import { addRatings } from "./rest/ratings.ts";
 import type { TitleRatings } from "./ratings/title-ratings.ts";
 import { StoreUnavailableError } from "./stores/store-unavailable.ts";
 import { createServices, type FilmDatabaseAddress, warmUp } from "./services.ts";
@@ -143,9 +141,7 @@ export async function createGateway(
     countryHeader: config.countryHeader,
     sandbox: config.graphiql ? await addSandbox(app) : null,
   });
-  addRestRoutes(app, services, answers);
-  addRatings(app, services.ratings, guard);
-  addContact(app, services.contactDesk, guard);
+  addRestRoutes(app, { services, answers, guard });
   addDescriptionRoutes(app, config.publicUrl);
   if (sample) serveSampleImages(app, sample.imageBaseUrl);
   await addWebApp(app, {

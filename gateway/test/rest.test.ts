@@ -55,19 +55,19 @@ describe("each call of /api answers in the film database's own shape", () => {
     ["/api/countries", calls.countries],
     ["/api/genres/movie", calls.genres],
     ["/api/genres/tv", calls.genres],
-  ])("%s", async (url, { answer }) => {
-    expect(await body(url, answer)).toBeTruthy();
+  ])("%s", async (url, { response }) => {
+    expect(await body(url, response)).toBeTruthy();
   });
 
   it("with a title's credits and offers", async () => {
-    const movie = await body("/api/movie/550", calls.title.answer);
+    const movie = await body("/api/movie/550", calls.title.response);
     expect(movie).toMatchObject({ id: 550, title: "Fight Club", release_date: "1999-10-15" });
     expect(movie.credits.cast.length).toBeGreaterThan(3);
     expect(Object.keys(movie["watch/providers"].results)).toContain("US");
   });
 
   it("with titles of the type that was asked for, by its filters", async () => {
-    const page = await body("/api/discover/movie?with_genres=28,12", calls.discover.answer);
+    const page = await body("/api/discover/movie?with_genres=28,12", calls.discover.response);
     expect(page.results.length).toBeGreaterThan(0);
     for (const title of page.results) {
       expect(title.media_type).toBe("movie");
@@ -77,29 +77,32 @@ describe("each call of /api answers in the film database's own shape", () => {
 
   it("with what is on a service in a country, whether or not it came to cinemas there", async () => {
     const onNetflix = "with_watch_providers=8&with_watch_monetization_types=flatrate|ads";
-    const page = await body(`/api/discover/tv?${onNetflix}&watch_region=DE`, calls.discover.answer);
-    const all = await body("/api/discover/tv", calls.discover.answer);
+    const page = await body(
+      `/api/discover/tv?${onNetflix}&watch_region=DE`,
+      calls.discover.response,
+    );
+    const all = await body("/api/discover/tv", calls.discover.response);
     expect(page.total_results).toBeGreaterThan(20);
     expect(page.total_results).toBeLessThan(all.total_results);
     for (const { id } of page.results.slice(0, 5)) {
-      const { "watch/providers": offers } = await body(`/api/tv/${id}`, calls.title.answer);
+      const { "watch/providers": offers } = await body(`/api/tv/${id}`, calls.title.response);
       const { flatrate = [], ads = [] } = offers.results["DE"] ?? {};
       expect([...flatrate, ...ads].map((offer) => offer.provider_id)).toContain(8);
     }
-    const inRegion = await body(`/api/discover/tv?${onNetflix}&region=DE`, calls.discover.answer);
+    const inRegion = await body(`/api/discover/tv?${onNetflix}&region=DE`, calls.discover.response);
     expect(inRegion.results).toEqual(page.results);
   });
 
   it("with the next page of similar titles", async () => {
-    const first = await body("/api/movie/550/similar", calls.similar.answer);
-    const second = await body("/api/movie/550/similar?page=2", calls.similar.answer);
+    const first = await body("/api/movie/550/similar", calls.similar.response);
+    const second = await body("/api/movie/550/similar?page=2", calls.similar.response);
     expect([first.page, second.page]).toEqual([1, 2]);
     const seen = new Set(first.results.map(({ id }) => id));
     expect(second.results.filter(({ id }) => seen.has(id))).toEqual([]);
   });
 
   it("with the priority countries first", async () => {
-    const list = await body("/api/countries", calls.countries.answer);
+    const list = await body("/api/countries", calls.countries.response);
     expect(list.slice(0, 3).map((country) => country.iso_3166_1)).toEqual(["US", "GB", "CA"]);
     expect(list.length).toBeGreaterThan(60);
   });
@@ -270,7 +273,9 @@ describe("the description of /api", () => {
   it("names every call, with what each takes", async () => {
     const description = (await get("/api/openapi.json")).json();
     expect(description.openapi).toBe("3.1.0");
-    for (const { path } of Object.values(calls)) expect(description.paths[path].get).toBeDefined();
+    for (const { path, method } of Object.values(calls)) {
+      expect(description.paths[path][method.toLowerCase()]).toBeDefined();
+    }
     const { parameters } = description.paths["/api/discover/{type}"].get;
     const page = parameters.find((parameter: { name: string }) => parameter.name === "page");
     expect(page).toMatchObject({

@@ -1,77 +1,120 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../errors.ts";
 import type { Services } from "../graphql/context.ts";
+import { LIMITS } from "../limits.ts";
 import { ReferenceLists } from "../loaders/reference-lists.ts";
-import type { Handler } from "../rest/answer.ts";
-import { calls, routeOf } from "../rest/calls.ts";
-import type { Call } from "../rest/calls.ts";
-import { discover, nowPlaying, popular, topRated, trending, upcoming } from "../rest/lists.ts";
-import { readRequest } from "../rest/read-request.ts";
-import { countries, genres } from "../rest/reference.ts";
-import type { RequestShape } from "../rest/requests.ts";
-import { autocomplete, search } from "../rest/search.ts";
-import { similar, title } from "../rest/titles.ts";
+import type { LimitedPost, PostGuard } from "../post-guard.ts";
+import { routeOf } from "../rest/call.ts";
+import type { Call, PreparedRequest } from "../rest/call.ts";
 import { Freshness } from "../request-scope.ts";
 import { requestSignal } from "../request-signal.ts";
+import { calls } from "../rest/calls.ts";
 import type { KeptAnswers, MadeAnswer } from "./kept-answers.ts";
-import { KnownRequests } from "./known-requests.ts";
-import { refuseOtherMethods } from "./refuse-methods.ts";
 import { KEPT_PACKED } from "./packing.ts";
+import { refuseOtherMethods } from "./refuse-methods.ts";
 import { sendAnswer } from "./send-answer.ts";
 
 const VARY = "accept-encoding";
 
-/** Serves the calls of `/api` that read the film database (specification section 7). */
-export function addRestRoutes(
-  app: FastifyInstance,
+/** What the calls of `/api` need. */
+interface Dependencies {
+  readonly services: Services;
+  readonly answers: KeptAnswers;
+  readonly guard: PostGuard;
+}
+
+/** Serves the table of REST calls. */
+export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  for (const call of Object.values(calls)) {
+    if (call.limit !== null) addWrite(app, call, call.limit, dependencies);
+    else if (call.cache.responseCache) addCachedRead(app, call, dependencies);
+    else addRead(app, call, dependencies);
+  }
+  const routes = Map.groupBy(Object.values<Call>(calls), routeOf);
+  for (const [url, sameUrl] of routes) {
+    const methods = sameUrl.map(({ method }) => method);
+    refuseOtherMethods(app, url, methods.includes("GET") ? [...methods, "HEAD"] : methods);
+  }
+}
+
+/** A read whose bytes are stored in the response cache. */
+function addCachedRead(app: FastifyInstance, call: Call, { services, answers }: Dependencies) {
+  app.get(routeOf(call), KEPT_PACKED, async (request, reply) => {
+    const prepared = call.prepare(request);
+    const make = (signal: AbortSignal) => respond(call, prepared, services, signal);
+    const answer = await answers.answer(prepared.key, true, make, requestSignal(request, reply));
+    return sendAnswer(request, reply, answer, VARY);
+  });
+}
+
+async function respond(
+  call: Call,
+  prepared: PreparedRequest,
   services: Services,
-  answers: KeptAnswers,
-): void {
-  const known = new KnownRequests();
-  const serve = <Shape extends RequestShape>(
-    call: Call & { readonly request: Shape },
-    handle: Handler<Shape>,
-  ) => {
-    app.get(routeOf(call), KEPT_PACKED, async (request, reply) => {
-      const kept = answers.get(known.keyOf(request.url) ?? "");
-      if (kept) return sendAnswer(request, reply, kept, VARY);
-      const asked = readRequest(call.request, request);
-      const key = `${call.path} ${JSON.stringify(asked)}`;
-      known.remember(request.url, key);
-      const answer = await answers.answer(
-        key,
-        true,
-        async (signal): Promise<MadeAnswer> => {
-          const freshness = new Freshness();
-          const scope = { signal, freshness, priority: "visitor" } as const;
-          const filmDatabase = services.filmDatabase.forRequest(scope);
-          const reference = new ReferenceLists(filmDatabase, services.logger);
-          const { body, maxAge } = await handle(asked, { filmDatabase, reference });
-          freshness.limitMaxAge(maxAge);
-          return {
-            status: 200,
-            contentType: "application/json; charset=utf-8",
-            body: JSON.stringify(body),
-            headers: {},
-            maxAge: freshness.maxAge,
-          };
-        },
-        requestSignal(request, reply),
-      );
-      return sendAnswer(request, reply, answer, VARY);
-    });
+  signal: AbortSignal,
+): Promise<MadeAnswer> {
+  const freshness = new Freshness();
+  const scope = { signal, freshness, priority: "visitor" } as const;
+  const filmDatabase = services.filmDatabase.forRequest(scope);
+  const reference = new ReferenceLists(filmDatabase, services.logger);
+  const body = await prepared.respond({ ...services, filmDatabase, reference });
+  freshness.limitMaxAge(call.cache.maxAge);
+  return {
+    status: 200,
+    contentType: "application/json; charset=utf-8",
+    body: JSON.stringify(body),
+    headers: {},
+    maxAge: freshness.maxAge,
   };
-  serve(calls.title, title);
-  serve(calls.similar, similar);
-  serve(calls.trending, trending);
-  serve(calls.popular, popular);
-  serve(calls.topRated, topRated);
-  serve(calls.nowPlaying, nowPlaying);
-  serve(calls.upcoming, upcoming);
-  serve(calls.discover, discover);
-  serve(calls.search, search);
-  serve(calls.autocomplete, autocomplete);
-  serve(calls.countries, countries);
-  serve(calls.genres, genres);
-  for (const call of Object.values(calls)) refuseOtherMethods(app, routeOf(call), ["GET", "HEAD"]);
-  for (const url of ["/api/ratings", "/api/contact"]) refuseOtherMethods(app, url, ["POST"]);
+}
+
+/** A read that is answered anew each time. */
+function addRead(app: FastifyInstance, call: Call, { services }: Dependencies) {
+  const { maxAge } = call.cache;
+  app.get(routeOf(call), async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const body = await respondAnew(call, request, services);
+    if (maxAge > 0) reply.header("cache-control", `public, max-age=${maxAge}`);
+    return body;
+  });
+}
+
+/**
+ * A call that stores something. Before its handler runs the request has passed, in this order: the
+ * page it comes from (403), the limit of its address (429), the type and size of its body (415, 413)
+ * and the body's schema (400).
+ */
+function addWrite(
+  app: FastifyInstance,
+  call: Call,
+  limit: LimitedPost,
+  { services, guard }: Dependencies,
+): void {
+  app.register(async (scope) => {
+    scope.removeContentTypeParser("text/plain");
+    scope.addHook("onRequest", async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      if (guard.isFromForeignPage(request)) {
+        throw new AppError("FORBIDDEN", "Only this site's own pages can do that.");
+      }
+      const retryAfterSeconds = await guard.limit(limit, request);
+      if (retryAfterSeconds !== null) {
+        throw new AppError("RATE_LIMITED", "Too many requests. Please try again later.", {
+          retryAfterSeconds,
+        });
+      }
+    });
+    scope.post(routeOf(call), { bodyLimit: LIMITS.http.bodyBytes }, (request) =>
+      respondAnew(call, request, services),
+    );
+  });
+}
+
+async function respondAnew(
+  call: Call,
+  request: FastifyRequest,
+  services: Services,
+): Promise<unknown> {
+  const reference = new ReferenceLists(services.filmDatabase, services.logger);
+  return call.prepare(request).respond({ ...services, reference });
 }

@@ -1,4 +1,5 @@
 import { escapeMarkup } from "../escape-markup.ts";
+import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
 import type { openApiDocument } from "./openapi.ts";
@@ -13,22 +14,8 @@ export interface DocsPage {
   readonly style: string;
 }
 
-/** Calls that a reader can follow with a click. */
-const TRY: Readonly<Record<string, string>> = {
-  [calls.title.path]: "/api/movie/550",
-  [calls.similar.path]: "/api/movie/550/similar",
-  [calls.trending.path]: "/api/trending/movie/day",
-  [calls.popular.path]: "/api/tv/popular",
-  [calls.topRated.path]: "/api/movie/top_rated",
-  [calls.nowPlaying.path]: "/api/movie/now_playing?region=DE",
-  [calls.upcoming.path]: "/api/movie/upcoming",
-  [calls.discover.path]: "/api/discover/movie?with_genres=28&sort_by=release_date.desc",
-  [calls.search.path]: "/api/search/multi?query=matrix",
-  [calls.autocomplete.path]: "/api/autocomplete?query=matr",
-  [calls.countries.path]: "/api/countries",
-  [calls.genres.path]: "/api/genres/movie",
-  [calls.averageRating.path]: "/api/ratings/average/movie/550",
-};
+/** Addresses that a reader can follow, by the path of their call. */
+const EXAMPLES = new Map(Object.values(calls).map((call: Call) => [call.path, call.example]));
 
 /** Writes the description of the REST interface as a page that needs no script. */
 export function docsPage(description: Description): DocsPage {
@@ -56,7 +43,7 @@ export function docsPage(description: Description): DocsPage {
 <body>
 <main>
 <h1>Where to watch, over REST</h1>
-<p>Every call of the site as JSON, in the film database's own shapes. No key is needed. Reads may be
+<p>Every call of the site as JSON, in the film database's own format. No key is needed. Reads may be
 made from any origin; answers say how long they may be kept.</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 description</a> for programs. For many titles or countries
 at once, ask <a href="/graphql">GraphQL</a>.</p>
@@ -76,13 +63,13 @@ function call(method: "get" | "post", path: string, operation: Operation): strin
     ([status, answer]) =>
       `<dt>${status}</dt><dd>${prose("description" in answer ? (answer.description ?? "") : "")}</dd>`,
   );
-  const example = TRY[path];
+  const example = EXAMPLES.get(path);
   return `<details>
 <summary><span class="method ${method}">${method.toUpperCase()}</span><code>${escapeMarkup(path)}</code>
 <span class="what">${escapeMarkup(operation.summary ?? "")}</span></summary>
 <div class="body">
 ${parameters.length > 0 ? `<h3>Parameters</h3>\n<dl>${parameters.map(parameterEntry).join("\n")}</dl>` : ""}
-<h3>Answers</h3>
+<h3>Responses</h3>
 <dl class="answers">${answers.join("\n")}</dl>
 ${example === undefined ? "" : `<p class="try"><a href="${escapeMarkup(example)}">Try <code>${escapeMarkup(example)}</code></a></p>`}
 </div>

@@ -1,124 +1,117 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { createDocument } from "zod-openapi";
-import type { ZodOpenApiPathsObject, ZodOpenApiResponsesObject } from "zod-openapi";
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiPathsObject,
+  ZodOpenApiResponseObject,
+  ZodOpenApiResponsesObject,
+} from "zod-openapi";
+import { GROUPS } from "./call.ts";
+import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
-import type { Call } from "./calls.ts";
-import { averageRating, problem } from "./shapes.ts";
+import { cachedHeaders, commonHeaders, retryHeaders } from "./response-headers.ts";
+import { problem } from "./response-schemas.ts";
 
 /** The version of the REST interface: its first number changes when a caller would have to. */
 const API_VERSION = "1.0.0";
 
-function failure(description: string) {
-  return { description, content: { "application/json": { schema: problem } } };
+function failure(description: string, headers: z.ZodObject = commonHeaders) {
+  return {
+    description,
+    headers,
+    content: { "application/json": { schema: problem } },
+  } satisfies ZodOpenApiResponseObject;
 }
 
-const failures = {
-  "400": failure("A field of the request is wrong: `Invalid {field}`. Nothing was looked up."),
-  "429": failure("Too many requests from this address; `Retry-After` says when to come again."),
-  "503": failure("The film database cannot be asked and nothing is cached; see `Retry-After`."),
+const OVER_LIMIT = failure("Too many requests from this address.", retryHeaders);
+
+const readFailures = {
+  "400": failure("A parameter is wrong: `Invalid {field}`. Nothing was looked up."),
+  "429": OVER_LIMIT,
+  "500": failure("A fault of the gateway."),
+  "503": failure("The data cannot be had at the moment.", retryHeaders),
 } as const satisfies ZodOpenApiResponsesObject;
 
-function getOperation(name: string, call: Call) {
-  return {
-    operationId: name,
-    summary: call.summary,
-    tags: [call.group],
-    requestParams: {
-      path: asObject(call.request.params),
-      query: asObject(call.request.query),
-    },
-    responses: {
-      "200": {
-        description: call.summary,
-        content: { "application/json": { schema: call.answer } },
-      },
-      ...failures,
-      ...(call.notFound == null ? {} : { "404": failure(call.notFound) }),
-    },
+const writeFailures = {
+  "400": failure("A field of the body is wrong. Nothing was stored."),
+  "403": failure("Sent by a page of another site."),
+  "413": failure("The body is over 32 KB."),
+  "415": failure("The body is not JSON."),
+  "429": OVER_LIMIT,
+  "500": failure("A fault of the gateway."),
+  "503": failure("The store cannot be reached; nothing was stored.", retryHeaders),
+} as const satisfies ZodOpenApiResponsesObject;
+
+const FROM_OWN_PAGES =
+  "Taken from the site's own pages and from programs, not from other sites' pages.";
+
+function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
+  const success: ZodOpenApiResponseObject = {
+    description: call.body === null ? call.summary : "Stored.",
+    headers: call.cache.responseCache ? cachedHeaders : commonHeaders,
+    content: { "application/json": { schema: call.response } },
   };
-}
-
-/** The parts of a request are objects of parameters; anything else could not be described. */
-function asObject(schema: z.ZodType): z.ZodObject {
-  if (schema instanceof z.ZodObject) return schema;
-  throw new TypeError("A request is described by an object of its parameters");
-}
-
-/** The bodies of the two calls that store something; their checks stand in the shared schemas. */
-const ratingBody = z
-  .object({
-    content_id: z.int().min(1),
-    content_type: z.enum(["movie", "tv"]),
-    rating: z.int().min(0).max(5).meta({ description: "1 to 5; 0 takes the rating back." }),
-    session_id: z.uuid(),
-  })
-  .meta({ id: "NewRating" });
-const contactBody = z
-  .object({
-    name: z.string().min(2),
-    email: z.email(),
-    subject: z.string().min(5),
-    message: z.string().min(10).max(5000),
-  })
-  .meta({ id: "ContactMessage" });
-
-function postOperation(summary: string, tag: string, body: z.ZodType, answer: z.ZodType) {
   return {
-    summary,
-    tags: [tag],
-    description: "Taken from the site's own pages and from programs, not from other sites' pages.",
-    requestBody: { required: true, content: { "application/json": { schema: body } } },
+    operationId,
+    summary: call.summary,
+    description: call.description ?? (call.body === null ? `${call.summary}.` : FROM_OWN_PAGES),
+    tags: [call.group],
+    security: [],
+    requestParams: { path: call.params, query: call.query },
+    ...(call.body !== null && {
+      requestBody: { required: true, content: { "application/json": { schema: call.body } } },
+    }),
     responses: {
-      "200": { description: "Stored.", content: { "application/json": { schema: answer } } },
-      "400": failure("A field of the body is wrong."),
-      "403": failure("Sent by a page of another site."),
-      "413": failure("The body is over 32 KB."),
-      "415": failure("The body is not JSON."),
-      "429": failures["429"],
-      "503": failure("The store cannot be reached; nothing was stored."),
+      "200": success,
+      ...(call.cache.responseCache && {
+        "304": { description: "The client has this response already.", headers: cachedHeaders },
+      }),
+      ...(call.body === null ? readFailures : writeFailures),
+      ...(call.notFound !== undefined && { "404": failure(call.notFound) }),
     },
   };
 }
 
 /**
- * The OpenAPI 3.1 description, made of the schemas that check the requests.
+ * The OpenAPI 3.1 description, made from the table of calls.
  *
  * @param publicUrl where the site is reached, without a slash at the end; null when it is not told
  */
 export function openApiDocument(publicUrl: string | null): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
-  for (const [name, call] of Object.entries(calls)) {
-    paths[call.path] = { get: getOperation(name, call) };
+  for (const [operationId, call] of Object.entries(calls)) {
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: operation(operationId, call),
+    };
   }
-  const stored = z.object({ message: z.string().optional() });
-  paths["/api/ratings"] = {
-    post: postOperation(
-      "Rates a title, or takes a rating back",
-      "Ratings",
-      ratingBody,
-      averageRating,
-    ),
-  };
-  paths["/api/contact"] = {
-    post: postOperation(
-      "Sends a message to the people who run the site",
-      "Contact",
-      contactBody,
-      stored,
-    ),
-  };
-  return createDocument({
-    openapi: "3.1.0",
-    info: {
-      title: "Flickmap",
-      version: API_VERSION,
-      description:
-        "Where can I watch this movie or show, in my country? This interface answers in the film " +
-        "database's own shapes; for many titles or countries at once ask GraphQL at /graphql. " +
-        "This product uses the TMDB API but is not endorsed or certified by TMDB. " +
-        "Availability data by JustWatch.",
+  return createDocument(
+    {
+      openapi: "3.1.0",
+      info: {
+        title: "Flickmap",
+        version: API_VERSION,
+        description:
+          "Where can I watch this movie or show, in my country? This interface answers in the film " +
+          "database's own format; for many titles or countries at once ask GraphQL at /graphql. " +
+          "Ignore fields that you don't know. " +
+          "This product uses the TMDB API but is not endorsed or certified by TMDB. " +
+          "Availability data by JustWatch.",
+        license: { name: "MIT", identifier: "MIT" },
+        contact: { name: "Flickmap", url: `${publicUrl ?? ""}/contact` },
+      },
+      servers: [{ url: publicUrl ?? "/" }],
+      security: [],
+      tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
+      paths,
     },
-    servers: [{ url: publicUrl ?? "/" }],
-    paths,
-  });
+    {
+      override: ({ jsonSchema, io }) => {
+        // Responses may gain fields: clients ignore those that they don't know.
+        if (io === "output" && jsonSchema.additionalProperties === false) {
+          delete jsonSchema.additionalProperties;
+        }
+      },
+    },
+  );
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "../errors.ts";
-import { readRequest } from "./read-request.ts";
-import { requests } from "./requests.ts";
+import { calls } from "./calls.ts";
+import { parseRequest } from "./parse-request.ts";
 
-type Call = keyof typeof requests;
+type Call = keyof typeof calls;
 
 /** What reading says: the values, or the message of the refusal. */
 function read(call: Call, params: Record<string, string>, query: Record<string, unknown> = {}) {
   try {
-    return readRequest(requests[call], { params, query });
+    return parseRequest(calls[call], { params, query });
   } catch (error) {
     if (error instanceof AppError) return `${error.status} ${error.message}`;
     throw error;

@@ -4,7 +4,7 @@ import { MONETIZATION_TYPES } from "../film-database/questions.ts";
 
 /** The highest number the film database gives a title (a signed 32-bit integer). */
 const HIGHEST_ID = 2_147_483_647;
-/** The film database serves pages 1 to 500 (decision 13). */
+/** The film database serves pages 1 to 500. */
 const LAST_PAGE = 500;
 /** As many genres as one discover call may name. */
 const MOST_GENRES = 20;
@@ -78,27 +78,25 @@ function text(description: string) {
 }
 
 /** Movie or show. */
-export const type = z.enum(["movie", "tv"]).meta({ description: "Movies or shows." });
+const type = z.enum(["movie", "tv"]).meta({ description: "Movies or shows." });
 /** What a search looks among: movies and shows, or one of the two. */
-export const scope = z
+const scope = z
   .enum(["multi", "movie", "tv"])
   .meta({ description: "Movies and shows together, or one of the two." });
 /** The span that trending counts. */
-export const window = z
-  .enum(["day", "week"])
-  .meta({ description: "Over the last day or the last week." });
+const window = z.enum(["day", "week"]).meta({ description: "Over the last day or the last week." });
 /** A title's number. */
-export const id = integer(1, HIGHEST_ID, "The film database's number of the title.", 550);
+const id = integer(1, HIGHEST_ID, "The film database's number of the title.", 550);
 /** The page of a list; 1 where left out. */
-export const page = integer(1, LAST_PAGE, "The page; the first where left out.", 1);
+const page = integer(1, LAST_PAGE, "The page; the first where left out.", 1);
 /** The country of the visitor. */
-export const region = country("The country, ISO 3166-1 alpha-2 in capitals.");
+const region = country("The country, ISO 3166-1 alpha-2 in capitals.");
 /** Where a show comes from. */
 export const originCountry = country("Shows: only from this country.");
 /** The country of a list page: checked, and beside `region` without meaning of its own. */
-export const listCountry = country("The country of the visitor; `region` decides.");
+const listCountry = country("The country of the visitor; `region` decides.");
 /** A language with or without a country. */
-export const language = z
+const language = z
   .string()
   .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/u)
   .meta({ description: "Accepted for compatibility: answers are in English.", example: "en-US" });
@@ -169,10 +167,41 @@ export const includeAdult = z
   .transform((value) => value === "true")
   .meta(shownAs({ type: "boolean", description: "Whether to include adult titles." }));
 /** What to search for, 1 to 200 characters after trimming. */
-export const searchQuery = text("What to look for, 1 to 200 characters.").pipe(z.string().min(1));
+const searchQuery = text("What to look for, 1 to 200 characters.").pipe(z.string().min(1));
 /** What was typed so far; below 2 characters nothing is looked up. */
-export const typedQuery = text("What was typed so far; empty answers below 2 characters.");
+const typedQuery = text("What was typed so far; empty answers below 2 characters.");
 /** A browser's anonymous session. */
-export const sessionId = z
-  .uuid()
-  .meta({ description: "The browser's anonymous session, a random UUID." });
+const sessionId = z.uuid().meta({ description: "The browser's anonymous session, a random UUID." });
+
+/** A call without parameters. */
+export const none = z.object({});
+/** The path of a call on movies or shows. */
+export const typed = z.object({ type });
+/** The path of a call on one title. */
+export const title = z.object({ type, id });
+/** The path of a trending list. */
+export const trend = z.object({ type, window });
+/** The path of a search. */
+export const scoped = z.object({ type: scope });
+/** The query of a call on one country. */
+export const inRegion = z.object({ region: region.optional() });
+/** The query of a call that gives pages. */
+export const paged = inRegion.extend({ page: page.default(1) });
+/** The query of a list page. */
+export const listPage = paged.extend({ country: listCountry.optional() });
+/** The query of a list of movies in cinemas. */
+export const inCinemas = paged.extend({ language: language.optional() });
+/** The query of a search. */
+export const searched = paged.extend({
+  query: searchQuery,
+  include_adult: z
+    .literal("false")
+    .optional()
+    .meta({ description: "Searches never find adult titles; `false` alone is taken." }),
+});
+/** The query of a look-up while somebody types. */
+export const typing = z.object({ query: typedQuery.default("") });
+/** The query of a call on one browser's session. */
+export const session = z.object({ sessionId });
+/** Parameters that are checked in every call, taken or not. */
+export const everywhere = z.object({ region: region.optional(), page: page.optional() });

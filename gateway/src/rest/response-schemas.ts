@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /*
- * What the calls answer with: the film database's own shapes (specification section 3). The OpenAPI
- * description is made of them and the tests hold the answers against them.
+ * The responses of the calls, in the film database's own format. OpenAPI is made from them, and the
+ * tests check responses against them.
  */
 
 const imagePath = z.string().nullable().meta({
@@ -49,7 +49,7 @@ const showItem = z
   .meta({ id: "ShowItem", description: "A show as lists give it." });
 
 /** One page of a list, 20 titles at most. */
-export const page = z
+export const titlePage = z
   .strictObject({
     page: z.int(),
     results: z.array(z.union([movieItem, showItem])),
@@ -131,7 +131,7 @@ export const countries = z.array(
 );
 /** The genres of movies or shows. */
 export const genreList = z.array(genre);
-/** What autocomplete offers. */
+/** The suggestions while somebody types. */
 export const suggestions = z.array(
   z
     .strictObject({
@@ -145,14 +145,18 @@ export const suggestions = z.array(
 );
 /** The stars that a session gave a title. */
 export const sessionRating = z
-  .object({ rating: z.int().min(1).max(5) })
+  .strictObject({ rating: z.int().min(1).max(5) })
   .meta({ id: "SessionRating" });
 /** What visitors of the site rated a title. */
 export const averageRating = z
-  .object({
+  .strictObject({
     averageRating: z.number().meta({ description: "1 to 5; 0 when nobody has rated." }),
     totalCount: z.int(),
   })
   .meta({ id: "AverageRating" });
-/** Every refusal and failure. */
-export const problem = z.object({ message: z.string() }).meta({ id: "Problem" });
+/** The response to a stored contact message. */
+export const contactReceipt = z
+  .strictObject({ message: z.string() })
+  .meta({ id: "ContactReceipt" });
+/** Every error. */
+export const problem = z.strictObject({ message: z.string() }).meta({ id: "Problem" });

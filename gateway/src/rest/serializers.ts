@@ -1,3 +1,4 @@
+import type { RatingTotals } from "../stores/rating-store.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../film-database/records/details.ts";
 import type {
   MovieSummaryRecord,
@@ -8,8 +9,8 @@ import type { CountryOffersRecord } from "../film-database/records/watch-provide
 import { MONETIZATION_TYPES } from "../film-database/questions.ts";
 
 /*
- * From what the gateway keeps back to the film database's own shapes (specification section 3): it
- * writes an unknown text or date as an empty string and leaves out a kind without offers.
+ * Serializers for the film database's own format: an unknown text or date is an empty string, and a
+ * kind without offers is left out.
  */
 
 /** A page of a list as it is kept. */
@@ -39,7 +40,7 @@ export function foundPage({ results, ...page }: PageRecord<TitleFoundRecord>) {
 
 function movieItem(record: MovieSummaryRecord) {
   return {
-    media_type: "movie",
+    media_type: "movie" as const,
     ...shared(record),
     ...movieNames(record),
     genre_ids: record.genre_ids,
@@ -47,7 +48,12 @@ function movieItem(record: MovieSummaryRecord) {
 }
 
 function showItem(record: TvSummaryRecord) {
-  return { media_type: "tv", ...shared(record), ...showNames(record), genre_ids: record.genre_ids };
+  return {
+    media_type: "tv" as const,
+    ...shared(record),
+    ...showNames(record),
+    genre_ids: record.genre_ids,
+  };
 }
 
 export function movieDetails(record: MovieDetailsRecord) {
@@ -65,7 +71,7 @@ export function showDetails(record: TvDetailsRecord) {
   };
 }
 
-/** What autocomplete offers of a title (specification section 3, "Autocomplete suggestion"). */
+/** A title as a suggestion. */
 export function suggestion(record: TitleFoundRecord) {
   const movie = record.media_type === "movie";
   const date = (movie ? record.release_date : record.first_air_date) ?? "";
@@ -142,4 +148,9 @@ function countryOffers(offers: CountryOffersRecord) {
     ...(offers.link !== null && { link: offers.link }),
     ...Object.fromEntries(kinds.map((kind) => [kind, offers[kind]])),
   };
+}
+
+/** What visitors rated a title; zeros where nobody did. */
+export function ratingTotals(totals: RatingTotals | undefined) {
+  return { averageRating: totals?.average ?? 0, totalCount: totals?.count ?? 0 };
 }

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { badUserInput } from "../errors.ts";
+import type { FilmDatabase } from "../film-database/film-database.ts";
+import type { ReferenceLists } from "../loaders/reference-lists.ts";
+import type { LimitedPost } from "../post-guard.ts";
+import type { ContactDesk } from "../contact/contact-desk.ts";
+import type { TitleRatings } from "../ratings/title-ratings.ts";
+import { parseRequest } from "./parse-request.ts";
+import type { RawRequest } from "./parse-request.ts";
+
+/** What handlers are given for one request. */
+export interface RestServices {
+  readonly filmDatabase: FilmDatabase;
+  readonly reference: ReferenceLists;
+  readonly ratings: TitleRatings;
+  readonly contactDesk: ContactDesk;
+}
+
+/** How long a response may be stored, and by whom. */
+export interface CachePolicy {
+  /** Seconds that clients and shared caches may store it; 0 forbids storing it. */
+  readonly maxAge: number;
+  /** Whether the gateway stores its bytes in the response cache. */
+  readonly responseCache: boolean;
+}
+
+/** A request that passed its checks. */
+export interface PreparedRequest {
+  /** Equal for requests that get the same response. */
+  readonly key: string;
+  /** @returns the body of the response, before it is written as JSON */
+  readonly respond: (services: RestServices) => Promise<unknown>;
+}
+
+/** One row of the table of calls. */
+export interface Call<Response extends z.ZodType = z.ZodType> {
+  readonly method: "GET" | "POST";
+  /** The address, parameters in braces as OpenAPI writes them. */
+  readonly path: string;
+  readonly group: keyof typeof GROUPS;
+  readonly summary: string;
+  readonly description?: string;
+  /** An address that a reader of the documentation can follow. */
+  readonly example?: string;
+  readonly params: z.ZodObject;
+  readonly query: z.ZodObject;
+  /** Null for calls without a body. */
+  readonly body: z.core.$ZodType | null;
+  readonly response: Response;
+  readonly cache: CachePolicy;
+  /** What a 404 means; left out where the call has none. */
+  readonly notFound?: string;
+  /** The limit that a call which stores something counts against; null for reads. */
+  readonly limit: LimitedPost | null;
+  /** @throws AppError BAD_USER_INPUT naming what is wrong with the request */
+  readonly prepare: (request: RawRequest) => PreparedRequest;
+}
+
+/** The groups of the documentation, in its order. */
+export const GROUPS = {
+  Titles: "One movie or show.",
+  Lists: "Pages of titles, 20 to a page.",
+  Search: "Titles by their names.",
+  Reference: "Countries and genres.",
+  Ratings: "What visitors of the site rate titles.",
+  Contact: "Messages to the people who run the site.",
+} as const;
+
+type Described = Pick<
+  Call,
+  "path" | "group" | "summary" | "description" | "example" | "notFound" | "cache"
+>;
+
+interface ReadCall<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Response extends z.ZodType,
+> extends Described {
+  readonly params: Params;
+  readonly query: Query;
+  readonly response: Response;
+  /** Whether `region` changes nothing for this request; one response then serves every region. */
+  readonly ignoresRegion?: (params: z.output<Params>, query: z.output<Query>) => boolean;
+  readonly handler: (
+    request: { readonly params: z.output<Params>; readonly query: z.output<Query> },
+    services: RestServices,
+  ) => Promise<z.input<Response>>;
+}
+
+/** Defines a call that reads. */
+export function read<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Response extends z.ZodType,
+>(call: ReadCall<Params, Query, Response>): Call<Response> {
+  const { handler, ignoresRegion = () => false, ...described } = call;
+  return {
+    ...described,
+    method: "GET",
+    body: null,
+    limit: null,
+    prepare: (raw) => {
+      const request = parseRequest(call, raw);
+      const { region: _, ...withoutRegion }: Record<string, unknown> = request.query;
+      const query = ignoresRegion(request.params, request.query) ? withoutRegion : request.query;
+      return {
+        key: `${call.path} ${JSON.stringify([request.params, query])}`,
+        respond: (services) => handler(request, services),
+      };
+    },
+  };
+}
+
+interface WriteCall<Body, Response extends z.ZodType> extends Omit<Described, "cache"> {
+  readonly body: z.core.$ZodType<Body>;
+  readonly response: Response;
+  readonly limit: LimitedPost;
+  readonly handler: (body: Body, services: RestServices) => Promise<z.input<Response>>;
+}
+
+/** Defines a call that stores something. */
+export function write<Body, Response extends z.ZodType>(
+  call: WriteCall<Body, Response>,
+): Call<Response> {
+  const { handler, ...described } = call;
+  return {
+    ...described,
+    method: "POST",
+    params: z.object({}),
+    query: z.object({}),
+    cache: { maxAge: 0, responseCache: false },
+    prepare: (raw) => {
+      const body = parseBody(call.body, raw.body);
+      return { key: call.path, respond: (services) => handler(body, services) };
+    },
+  };
+}
+
+/** @throws AppError BAD_USER_INPUT with the schema's first message */
+function parseBody<Body>(schema: z.core.$ZodType<Body>, body: unknown): Body {
+  const parsed = z.core.safeParse(schema, body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const known = issue !== undefined && issue.code !== "unrecognized_keys";
+  throw badUserInput(known ? issue.message : "Invalid body");
+}
+
+/** An address of the table as the router writes it: `{id}` becomes `:id`. */
+export function routeOf({ path }: Pick<Call, "path">): string {
+  return path.replaceAll(/\{(\w+)\}/gu, ":$1");
+}

@@ -1,0 +1,105 @@
+import type { DiscoverQuestion, MediaType } from "../film-database/questions.ts";
+import type { z } from "zod";
+import {
+  genres,
+  includeAdult,
+  offerKinds,
+  originCountry,
+  originalLanguage,
+  paged,
+  providers,
+  releasedFrom,
+  releasedTo,
+  runtimeFrom,
+  runtimeTo,
+  sortBy,
+  voteFrom,
+  voteTo,
+  watchRegion,
+  year,
+} from "./parameters.ts";
+
+/** True when both bounds are given and the lower is above the upper. */
+function crossed<Bound extends number | string>(lower?: Bound, upper?: Bound): boolean {
+  return lower !== undefined && upper !== undefined && lower > upper;
+}
+
+/** The query of a discover call. */
+export const discoverQuery = paged
+  .extend({
+    sort_by: sortBy.default("popularity.desc"),
+    with_genres: genres.optional(),
+    primary_release_year: year.optional(),
+    first_air_date_year: year.optional(),
+    "vote_average.gte": voteFrom.optional(),
+    "vote_average.lte": voteTo.optional(),
+    "with_runtime.gte": runtimeFrom.optional(),
+    "with_runtime.lte": runtimeTo.optional(),
+    with_original_language: originalLanguage.optional(),
+    with_origin_country: originCountry.optional(),
+    include_adult: includeAdult.default(false),
+    "primary_release_date.gte": releasedFrom.optional(),
+    "primary_release_date.lte": releasedTo.optional(),
+    with_watch_providers: providers.optional(),
+    with_watch_monetization_types: offerKinds.optional(),
+    watch_region: watchRegion.optional(),
+  })
+  .refine((query) => !crossed(query["vote_average.gte"], query["vote_average.lte"]), {
+    path: ["vote_average.gte"],
+  })
+  .refine((query) => !crossed(query["with_runtime.gte"], query["with_runtime.lte"]), {
+    path: ["with_runtime.gte"],
+  })
+  .refine(
+    (query) => !crossed(query["primary_release_date.gte"], query["primary_release_date.lte"]),
+    { path: ["primary_release_date.gte"] },
+  )
+  .refine((query) => !filtersOffers(query) || (query.watch_region ?? query.region) !== undefined, {
+    path: ["watch_region"],
+  });
+
+/** The parameters of a discover call, parsed. */
+export type DiscoverQuery = z.output<typeof discoverQuery>;
+
+/** Whether the list depends on offers, which are looked up in one country. */
+function filtersOffers(query: {
+  with_watch_providers?: unknown;
+  with_watch_monetization_types?: unknown;
+}): boolean {
+  return (
+    query.with_watch_providers !== undefined || query.with_watch_monetization_types !== undefined
+  );
+}
+
+/** The film database knows no regions of shows; there `region` only stands in for `watch_region`. */
+export function ignoresRegion(type: MediaType, query: DiscoverQuery): boolean {
+  if (type === "movie") return false;
+  return !filtersOffers(query) || query.watch_region !== undefined;
+}
+
+/**
+ * The filter that a query describes.
+ *
+ * @throws AppError BAD_USER_INPUT for a parameter of the other type of title
+ */
+export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverQuestion {
+  return {
+    sort: query.sort_by,
+    page: query.page,
+    region: query.region,
+    originalLanguage: query.with_original_language,
+    genres: query.with_genres,
+    year: type === "movie" ? query.primary_release_year : query.first_air_date_year,
+    releasedFrom: query["primary_release_date.gte"],
+    releasedTo: query["primary_release_date.lte"],
+    voteAverageMin: query["vote_average.gte"],
+    voteAverageMax: query["vote_average.lte"],
+    runtimeMin: query["with_runtime.gte"],
+    runtimeMax: query["with_runtime.lte"],
+    originCountry: query.with_origin_country,
+    includeAdult: query.include_adult,
+    providers: query.with_watch_providers,
+    offerKinds: query.with_watch_monetization_types,
+    watchRegion: query.watch_region,
+  };
+}

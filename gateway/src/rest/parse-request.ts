@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import { badUserInput } from "../errors.ts";
+import { everywhere } from "./parameters.ts";
+
+/** A request before it is checked. */
+export interface RawRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/**
+ * Parses the path and query of a call.
+ *
+ * `region` and `page` must be valid even in calls that do not take them. A key that is given twice,
+ * or with brackets as in `with_genres[$ne]`, is invalid; an empty value counts as left out.
+ *
+ * @throws AppError BAD_USER_INPUT "Invalid {field}", naming the first field that is wrong
+ */
+export function parseRequest<Params extends z.ZodObject, Query extends z.ZodObject>(
+  schemas: { readonly params: Params; readonly query: Query },
+  raw: Pick<RawRequest, "params" | "query">,
+): { params: z.output<Params>; query: z.output<Query> } {
+  const params = parsePart(schemas.params, raw.params);
+  const given = withoutEmpty(raw.query);
+  const query = parsePart(schemas.query, given);
+  parsePart(everywhere, given);
+  return { params, query };
+}
+
+function parsePart<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  throw badUserInput(`Invalid ${String(parsed.error.issues[0]?.path[0] ?? "request")}`);
+}
+
+/** Folds `key[…]` into `key`, as a value no field takes, and leaves empty values out. */
+function withoutEmpty(query: unknown): Record<string, unknown> {
+  const kept = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    const bracket = key.indexOf("[");
+    if (bracket > 0) kept.set(key.slice(0, bracket), value === "" ? [] : [value]);
+    else if (value !== "" && !kept.has(key)) kept.set(key, value);
+  }
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+const count = (description: string) => z.int().meta({ description });
+
+/** Headers of every response. */
+export const commonHeaders = z.object({
+  "Cache-Control": z.string().meta({ description: "How long the response may be stored." }),
+  "RateLimit-Limit": count("Requests that one address may make in a minute."),
+  "RateLimit-Remaining": count("Requests that are left of them."),
+  "RateLimit-Reset": count("Seconds until all of them are left again."),
+  "X-Request-Id": z.string().meta({ description: "Names the request in the gateway's log." }),
+});
+
+/** Headers of a response that clients may store. */
+export const cachedHeaders = commonHeaders.extend({
+  ETag: z.string().meta({ description: "Names the content; send it back as `If-None-Match`." }),
+  Age: count("Seconds since the gateway made the response.").optional(),
+  Vary: z.string().meta({ description: "Request headers that the response depends on." }),
+});
+
+/** Headers of a response that asks the client to wait. */
+export const retryHeaders = commonHeaders.extend({
+  "Retry-After": count("Seconds to wait before the next attempt."),
+});
