@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root, run } from "./run.ts";
+
+/*
+ * Checks the OpenAPI description with Redocly and Spectral. The two are large and rarely needed, so
+ * they are installed on demand, into a folder of their own.
+ */
+
+const LINTERS = ["@redocly/cli@2.77.0", "@stoplight/spectral-cli@6.16.3"];
+const folder = join(root, "node_modules", ".cache", "openapi-linters");
+const inFolder = (...path: string[]) => join(folder, ...path);
+const description = inFolder("openapi.json");
+
+/** `movie` and `tv` are the only types, so `/api/{type}/popular` and `/api/genres/{type}` never meet. */
+const REDOCLY = "extends: [recommended]\nrules:\n  no-ambiguous-paths: off\n";
+const SPECTRAL = 'extends: ["spectral:oas"]\n';
+
+mkdirSync(folder, { recursive: true });
+writeFileSync(inFolder("package.json"), '{ "private": true }\n');
+writeFileSync(inFolder("redocly.yaml"), REDOCLY);
+writeFileSync(inFolder("spectral.yaml"), SPECTRAL);
+
+const steps: readonly (readonly [command: string, ...args: string[]])[] = [
+  ["npm", "install", "--prefix", folder, "--no-audit", "--no-fund", "--no-save", ...LINTERS],
+  ["node", "gateway/print-openapi.ts", description],
+  [
+    inFolder("node_modules", ".bin", "redocly"),
+    "lint",
+    "--config",
+    inFolder("redocly.yaml"),
+    description,
+  ],
+  [
+    inFolder("node_modules", ".bin", "spectral"),
+    "lint",
+    "--ruleset",
+    inFolder("spectral.yaml"),
+    "--fail-severity",
+    "warn",
+    description,
+  ],
+];
+for (const [command, ...args] of steps) {
+  const code = await run(command, args, { REDOCLY_TELEMETRY: "off" });
+  if (code !== 0) process.exit(code);
+}
