@@ -93,12 +93,17 @@ export async function createGateway(
       "no film database credential: running on the embedded sample, its availability is invented",
     );
   }
-  const { services, close: closeServices } = await createServices(
+  const {
+    services,
+    pingStores,
+    close: closeServices,
+  } = await createServices(
     config,
     address,
     logger,
     bothObservers(metrics.observer, bothObservers(observer, tracing?.observer ?? {})),
   );
+  metrics.watchStores(pingStores);
   await warmUp(services.filmDatabase, logger);
 
   const apollo = createGraphQLServer({

@@ -71,11 +71,12 @@ test.each([
 test("a data folder that cannot be written ends the start with one line", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
-  const { ended } = run({ DATA_DIR: join(file, "data") });
-  expect(await ended).toEqual({
-    code: 1,
-    errors: `The data folder ${join(file, "data")} cannot be written`,
-  });
+  for (const data of [join(file, "data"), "/proc/flickmap", "/proc/self/flickmap/data"]) {
+    expect(await run({ DATA_DIR: data }).ended).toEqual({
+      code: 1,
+      errors: `The data folder ${data} cannot be written: set DATA_DIR to one that the gateway may write`,
+    });
+  }
 });
 
 test("told to stop, the gateway answers what it accepted and ends well", async () => {

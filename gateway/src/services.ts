@@ -12,7 +12,9 @@ import { ContactDesk } from "./contact/contact-desk.ts";
 import { smtpMailer } from "./contact/contact-mail.ts";
 import { Outbox } from "./contact/outbox.ts";
 import type { ContactStore } from "./stores/contact-store.ts";
-import { openStores } from "./stores/open-stores.ts";
+import { DatabaseFileError, openStores } from "./stores/open-stores.ts";
+import type { Stores } from "./stores/stores.ts";
+import { unavailableStores } from "./stores/unavailable-stores.ts";
 import { warnSparingly } from "./warn-sparingly.ts";
 import { TitleRatings } from "./ratings/title-ratings.ts";
 import type { FilmDatabase, FilmDatabaseSource } from "./film-database/film-database.ts";
@@ -38,6 +40,8 @@ export interface FilmDatabaseAddress {
 /** Services together with the way to end them. */
 export interface RunningServices {
   readonly services: Services;
+  /** Resolves when the store of ratings and contact messages answers. */
+  readonly pingStores: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -77,10 +81,7 @@ export async function createServices(
     await createCountryFileLookup(),
     ...(config.geolocationUrl ? [createGeolocationServiceLookup(config.geolocationUrl)] : []),
   ];
-  const stores = openStores(
-    config,
-    warnSparingly(logger, "the store of ratings and contact messages failed"),
-  );
+  const stores = openStoresOrDegrade(config, logger);
   const outbox = createOutbox(config, stores.contact, logger);
   outbox?.start();
   return {
@@ -96,6 +97,7 @@ export async function createServices(
       },
       countryOf: (visitor) => visitorCountry(visitor, lookups, logger),
     },
+    pingStores: () => stores.ping(),
     close: async () => {
       await outbox?.stop();
       await stores.close();
@@ -103,6 +105,20 @@ export async function createServices(
       await durable.disconnect();
     },
   };
+}
+
+/** The stores, or ones that are unavailable where the database file cannot be used: the site starts all the same. */
+function openStoresOrDegrade(config: Config, logger: Logger): Stores {
+  try {
+    return openStores(
+      config,
+      warnSparingly(logger, "the store of ratings and contact messages failed"),
+    );
+  } catch (error) {
+    if (!(error instanceof DatabaseFileError)) throw error;
+    logger.error(`ratings and contact are unavailable: ${error.message}`);
+    return unavailableStores(error);
+  }
 }
 
 /**

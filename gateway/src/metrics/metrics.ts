@@ -19,6 +19,8 @@ export interface Metrics {
   answered(request: { method: string; route: string; status: number; seconds: number }): void;
   /** A request was refused so that others are answered in time. */
   refused(reason: RefusalReason): void;
+  /** Reports whether the stores answer, found out by `ping` each time that the metrics are read. */
+  watchStores(ping: () => Promise<void>): void;
 }
 
 /**
@@ -58,6 +60,21 @@ export function createMetrics(inFlight: () => number): Metrics {
     answered: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status }, seconds),
     refused: (reason) => refusals.inc({ reason }),
+    watchStores: (ping) => {
+      void new Gauge({
+        name: "flickmap_store_up",
+        help: "1 while the store of ratings and contact messages answers; of several processes, for how many it does",
+        registers,
+        async collect() {
+          this.set(
+            await ping().then(
+              () => 1,
+              () => 0,
+            ),
+          );
+        },
+      });
+    },
   };
 }
 

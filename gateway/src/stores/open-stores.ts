@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { AppError } from "../errors.ts";
 import { openMongoStores } from "./mongodb/mongodb-stores.ts";
 import { openSqliteStores } from "./sqlite/sqlite-stores.ts";
 import type { ReportTrouble, Stores } from "./stores.ts";
@@ -11,12 +12,33 @@ export interface StoresConfig {
   readonly dataDir: string;
 }
 
+/** The file of ratings and contact messages exists and cannot be used: it is damaged, or the disk is full. */
+export class DatabaseFileError extends AppError {
+  constructor(file: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : "unknown";
+    super(
+      "STORE_UNAVAILABLE",
+      `The database ${file} cannot be opened (${reason}): free disk space, or restore the file ` +
+        "from a backup or move it away, and restart",
+      { cause },
+    );
+    this.name = "DatabaseFileError";
+  }
+}
+
 /**
  * Opens the stores of a deployment: MongoDB where an address is given, else SQLite in the data
  * folder. An unreachable MongoDB is no error here: its calls reject until it can be reached.
- * Throws when the SQLite file cannot be opened.
+ *
+ * @throws DatabaseFileError when the SQLite file cannot be used, AppError when the data folder cannot
  */
 export function openStores({ mongodbUri, dataDir }: StoresConfig, report?: ReportTrouble): Stores {
   if (mongodbUri !== null) return openMongoStores(mongodbUri, report);
-  return openSqliteStores(join(dataDir, "flickmap.sqlite"), report);
+  const file = join(dataDir, "flickmap.sqlite");
+  try {
+    return openSqliteStores(file, report);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new DatabaseFileError(file, cause);
+  }
 }

@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
+import { EventEmitter } from "node:events";
 import { join } from "node:path";
-import { Keyv } from "keyv";
+import { Keyv, type KeyvStoreAdapter } from "keyv";
 import type { Logger } from "pino";
-import { AppError } from "../../errors.ts";
+import { prepareDataFolder } from "../../data-folder.ts";
 import { RedisStore } from "../../redis/redis-store.ts";
 import type { CacheEntry } from "./film-database-cache.ts";
 import { warnSparingly } from "../../warn-sparingly.ts";
@@ -20,7 +20,9 @@ export async function createDurableStore(
   logger: Logger,
 ): Promise<Keyv<CacheEntry>> {
   const keyv = new Keyv<CacheEntry>({
-    store: options.redisUrl ? await RedisStore.open(options.redisUrl) : fileStore(options.dataDir),
+    store: options.redisUrl
+      ? await RedisStore.open(options.redisUrl)
+      : fileStore(options.dataDir, logger),
     namespace: options.namespace,
     serialize: JSON.stringify,
     deserialize: JSON.parse,
@@ -35,13 +37,34 @@ export async function createDurableStore(
   return keyv;
 }
 
-function fileStore(dataDir: string): SqliteKeyvStore {
+/**
+ * Opens the cache file. One that cannot be used, as on a full disk, is no reason not to start: it
+ * holds nothing that cannot be fetched again.
+ */
+function fileStore(dataDir: string, logger: Logger): KeyvStoreAdapter {
+  prepareDataFolder(dataDir);
+  const file = join(dataDir, "answers.sqlite");
   try {
-    mkdirSync(dataDir, { recursive: true });
-    return new SqliteKeyvStore(join(dataDir, "answers.sqlite"));
-  } catch (error) {
-    throw new AppError("INTERNAL_SERVER_ERROR", `The data folder ${dataDir} cannot be written`, {
-      cause: error,
+    return new SqliteKeyvStore(file, (movedTo, error) => {
+      logger.error(
+        { file, movedTo, reason: error.message },
+        "the film database cache is damaged: moved aside, continuing with an empty one",
+      );
     });
+  } catch (error) {
+    logger.error(
+      { file, reason: error instanceof Error ? error.message : "unknown" },
+      "the film database cache cannot be opened: continuing with memory only, free disk space and restart",
+    );
+    return new NoStore();
   }
+}
+
+/** Stores nothing. */
+class NoStore extends EventEmitter implements KeyvStoreAdapter {
+  opts = {};
+  get = async () => undefined;
+  set = async () => undefined;
+  delete = async () => false;
+  clear = async () => undefined;
 }

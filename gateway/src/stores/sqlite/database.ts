@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { prepareDataFolder } from "../../data-folder.ts";
 import { migrate } from "./migrations.ts";
 
 /** How long a statement waits for another process's write, in milliseconds. Writes take about one. */
@@ -12,7 +12,7 @@ const BUSY_TIMEOUT_MS = 2000;
  * for writers (WAL). Throws when the file cannot be used: the embedded store has nobody to wait for.
  */
 export function openDatabase(file: string): DatabaseSync {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  if (file !== ":memory:") prepareDataFolder(dirname(file));
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     switchToWriteAheadLog(database);

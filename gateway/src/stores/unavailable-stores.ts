@@ -1,0 +1,34 @@
+import { StoreUnavailableError } from "./store-unavailable.ts";
+import type { Stores } from "./stores.ts";
+
+/**
+ * Stores whose database cannot be opened: every call rejects with `StoreUnavailableError`, so that
+ * the site serves what needs no store.
+ *
+ * @param cause why it cannot be opened
+ */
+export function unavailableStores(cause: unknown): Stores {
+  const unavailable = async (): Promise<never> => {
+    throw new StoreUnavailableError(cause);
+  };
+  return {
+    ratings: {
+      rate: unavailable,
+      remove: unavailable,
+      sessionRating: unavailable,
+      totals: unavailable,
+    },
+    contact: {
+      add: unavailable,
+      // oxlint-disable-next-line require-yield -- it rejects before the first message
+      async *list() {
+        await unavailable();
+      },
+      claim: unavailable,
+      markSent: unavailable,
+      postpone: unavailable,
+    },
+    ping: unavailable,
+    close: async () => undefined,
+  };
+}
