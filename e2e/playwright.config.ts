@@ -61,6 +61,8 @@ export default defineConfig({
       UPSTREAM_ATTEMPT_TIMEOUT_MS: "20000",
       UPSTREAM_DEADLINE_MS: "30000",
       LOG_LEVEL: "warn",
+      // Offers change from day to day.
+      SAMPLE_AVAILABILITY_DATE: "2025-03-29",
     },
   },
 });

@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 import { isDay } from "./dates.ts";
-import type { SampleFilmDatabaseOptions } from "./options.ts";
+import { CLOCK, type SampleFilmDatabaseOptions } from "./options.ts";
 
 export const USAGE = `Usage: npm run sample-film-database -- [options]
   --port N          the port to listen on (PORT; default 4100)
   --host ADDRESS    the address to listen on (HOST; default 127.0.0.1)
   --today DAY       the sample's day, YYYY-MM-DD (default 2025-03-29)
+  --as-of DAY       the day whose availability it has, or today (the default)
   --synthetic N     so many invented titles more, for load tests, up to 1000000
   --test-controls   lets tests set faults and count requests at /__control/`;
 
@@ -28,19 +29,24 @@ export function readCommandLine(
       port: { type: "string", default: environment["PORT"] ?? "4100" },
       host: { type: "string", default: environment["HOST"] ?? "127.0.0.1" },
       today: { type: "string" },
+      "as-of": { type: "string", default: CLOCK },
       synthetic: { type: "string", default: "0" },
       "test-controls": { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
   if (values.help) return null;
-  const { today } = values;
+  const { today, "as-of": availabilityDay } = values;
   if (today !== undefined && !isDay(today)) {
     throw new Error(`--today must be a day such as 2025-03-29, not ${today}`);
+  }
+  if (availabilityDay !== CLOCK && !isDay(availabilityDay)) {
+    throw new Error(`--as-of must be today or a day such as 2025-03-29, not ${availabilityDay}`);
   }
   return {
     port: wholeNumber(values.port, HIGHEST_PORT, "--port"),
     host: values.host,
+    availabilityDay,
     syntheticTitles: wholeNumber(values.synthetic, MOST_SYNTHETIC, "--synthetic"),
     testControls: values["test-controls"],
     ...(today !== undefined && { today }),

@@ -3,6 +3,9 @@ import type { Fault } from "./http/faults.ts";
 /** The day the sample lives in unless it is told another. */
 export const SAMPLE_TODAY = "2025-03-29";
 
+/** The availability of the day that the calendar shows. */
+export const CLOCK = "today";
+
 export interface SampleFilmDatabaseOptions {
   /** The port to listen on; 0, the default, takes a free one. */
   port?: number;
@@ -13,6 +16,11 @@ export interface SampleFilmDatabaseOptions {
    * worked out for it.
    */
   today?: string;
+  /**
+   * The day whose availability it has, YYYY-MM-DD: `today` follows the calendar (UTC). By default the
+   * sample's day, so that availability does not change.
+   */
+  availabilityDay?: string;
   /** The one credential that is good. Null, the default, takes any that is not empty. */
   credential?: string | null;
   /** So many invented titles more, for load tests: half movies, half shows. */

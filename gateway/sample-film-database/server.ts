@@ -15,9 +15,11 @@ import { internalError, notFound } from "./http/api-error.ts";
 import { controlAnswer } from "./http/control-handler.ts";
 import { errorBody } from "./http/error-body.ts";
 import { type Fault, faults } from "./http/faults.ts";
+import { HISTORY_PATH, sendHistory } from "./http/history-handler.ts";
 import { type RequestLog, requestLog } from "./http/request-log.ts";
 import { spoil } from "./http/spoil.ts";
-import { type SampleFilmDatabaseOptions, SAMPLE_TODAY } from "./options.ts";
+import { dayOf } from "./dates.ts";
+import { CLOCK, type SampleFilmDatabaseOptions, SAMPLE_TODAY } from "./options.ts";
 
 /** A sample film database that is up. */
 export interface SampleFilmDatabase {
@@ -34,6 +36,8 @@ export interface SampleFilmDatabase {
   busiestSecond: RequestLog["busiestSecond"];
   /** Replaces the faults that are on. */
   setFaults(faults: readonly Fault[]): void;
+  /** Moves to another day's availability, YYYY-MM-DD or `today`. */
+  setAvailabilityDay(day: string): void;
   /** Stops listening and ends the connections still open. */
   close(): Promise<void>;
 }
@@ -55,7 +59,12 @@ export async function startSampleFilmDatabase(
     ...(options.extraTitles === "listed" ? extras : []),
   ];
   const catalogue = buildCatalogue(today, listed, options.extraTitles === "byId" ? extras : []);
-  const providers = providerIndex(catalogue);
+  let availabilityDay = options.availabilityDay ?? today;
+  const setDay = (wanted: string): void => {
+    availabilityDay = wanted;
+  };
+  const day = () => (availabilityDay === CLOCK ? dayOf(Date.now()) : availabilityDay);
+  const providers = providerIndex(catalogue, day);
   const log = requestLog();
   const active = faults(options.faults ?? []);
   let origin = "";
@@ -64,11 +73,13 @@ export async function startSampleFilmDatabase(
     routes({
       catalogue,
       lists,
+      day,
       providers,
-      discover: discover(catalogue, providers),
+      discover: discover(catalogue, providers, day),
       imageBaseUrl: () => `${origin}/t/p`,
     }),
     options.credential ?? null,
+    day,
   );
   const answerArtwork = artworkHandler(catalogue, lists);
 
@@ -82,9 +93,10 @@ export async function startSampleFilmDatabase(
     const address = new URL(request.url ?? "/", "http://sample");
     const path = address.pathname;
     if (options.testControls === true && path.startsWith("/__control/")) {
-      return send(request, response, await controlAnswer(request, path, active, log));
+      return send(request, response, await controlAnswer(request, path, active, log, setDay));
     }
     log.add(path);
+    if (path === HISTORY_PATH) return sendHistory(response, address.searchParams, catalogue);
     const struck = active.strike(path);
     if (struck.delayMs > 0) await delay(struck.delayMs);
     const made = answer(request, address);
@@ -114,6 +126,7 @@ export async function startSampleFilmDatabase(
     resetRequestCount: log.reset,
     busiestSecond: log.busiestSecond,
     setFaults: active.set,
+    setAvailabilityDay: setDay,
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));

@@ -100,6 +100,7 @@ const Environment = z.object({
   WORKERS: count(1, 256).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   SAMPLE_FILM_DATABASE_ORIGIN: webAddress.optional(),
+  SAMPLE_AVAILABILITY_DATE: z.union([z.literal("today"), calendarDate]).default("today"),
 });
 
 /** How hard the film database may be asked. */
@@ -151,6 +152,8 @@ export interface Config {
   readonly traceEndpoint: string | null;
   /** Where a sample film database runs already, for processes that share one; null starts one. */
   readonly sampleOrigin: string | null;
+  /** The day whose availability the embedded sample has: a date, or `today`, which follows the clock. */
+  readonly sampleAvailabilityDate: string;
 }
 
 /** The two ways of TMDB to say who asks: a v4 read token, or a v3 key. */
@@ -219,6 +222,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     workers: env.WORKERS ?? null,
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     sampleOrigin: env.SAMPLE_FILM_DATABASE_ORIGIN ?? null,
+    sampleAvailabilityDate: env.SAMPLE_AVAILABILITY_DATE,
   };
 }
 

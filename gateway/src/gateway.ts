@@ -200,7 +200,7 @@ async function chooseFilmDatabase(
   }
   const sample = config.sampleOrigin
     ? sampleAt(config.sampleOrigin)
-    : await startSampleFilmDatabase();
+    : await startSampleFilmDatabase({ availabilityDay: config.sampleAvailabilityDate });
   return {
     address: {
       source: "SAMPLE",

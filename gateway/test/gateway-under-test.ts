@@ -32,7 +32,12 @@ export async function startGateway(
   const dataDir = mkdtempSync(join(tmpdir(), "flickmap-gateway-"));
   let calls = 0;
   const gateway = await createGateway(
-    readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...environment }),
+    readConfig({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "silent",
+      SAMPLE_AVAILABILITY_DATE: "2025-03-29",
+      ...environment,
+    }),
     pino({ level: "silent" }),
     { observer: { upstreamCall: () => (calls += 1) } },
   );

@@ -6,6 +6,7 @@ import { pageFrom, paged } from "./paging.ts";
 import { isReleasedIn } from "./released-in.ts";
 import { artworkPaths, listItem } from "./shapes.ts";
 import { similarTitles } from "./similar.ts";
+import { asOf } from "./as-of.ts";
 import { watchProviders } from "./watch-providers.ts";
 
 /**
@@ -23,7 +24,7 @@ export function appendable(
     case "credits":
       return credits(context.catalogue, title);
     case "watch/providers":
-      return watchProviders(context.catalogue, title);
+      return watchProviders(context.catalogue, title, asOf(context, query));
     case "external_ids":
       return externalIds(title);
     case "similar":

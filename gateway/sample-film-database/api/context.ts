@@ -7,6 +7,8 @@ import type { Lists } from "./lists.ts";
 export interface ApiContext {
   catalogue: Catalogue;
   lists: Lists;
+  /** The day whose availability is given unless another is asked for, YYYY-MM-DD. */
+  day: () => string;
   providers: ProviderIndex;
   discover: Discover;
   /** The base of image addresses, for the configuration answer. */

@@ -13,7 +13,11 @@ const QUERIES_KEPT = 200;
 const PRESENTATION = ["page", "language", "api_key", "include_adult", "include_video"];
 
 /** Makes the catalogue discoverable; every order is worked out now, and the last queries are kept for the next page. */
-export function discover(catalogue: Catalogue, providers: ProviderIndex): Discover {
+export function discover(
+  catalogue: Catalogue,
+  providers: ProviderIndex,
+  day: () => string,
+): Discover {
   const orders = new Map<string, readonly Title[]>();
   for (const kind of ["movie", "tv"] as const) {
     for (const key of sortKeys(kind)) {
@@ -22,7 +26,7 @@ export function discover(catalogue: Catalogue, providers: ProviderIndex): Discov
   }
   const answers = new LRUCache<string, readonly Title[]>({ max: QUERIES_KEPT });
   return (kind, query) => {
-    const key = kind + canonical(query);
+    const key = kind + day() + canonical(query);
     const known = answers.get(key);
     if (known) return known;
     const filters = filtersFrom(kind, query, providers);

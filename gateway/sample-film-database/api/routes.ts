@@ -2,6 +2,7 @@ import type { Kind, Title } from "../catalogue/title.ts";
 import { notFound } from "../http/api-error.ts";
 import { genresOf } from "../reference/genres.ts";
 import { appendable } from "./appendable.ts";
+import { asOf } from "./as-of.ts";
 import { configuration, configurationCountries, configurationLanguages } from "./configuration.ts";
 import type { ApiContext } from "./context.ts";
 import { details } from "./details.ts";
@@ -97,9 +98,9 @@ export function routes(context: ApiContext): readonly Route[] {
     ],
     [
       /^tv\/(?<id>\d+)\/season\/(?<number>\d+)\/watch\/providers$/,
-      ({ id, number }) => ({
+      ({ id, number }, query) => ({
         id: Number(id),
-        ...seasonWatchProviders(catalogue, ...seasonOf(context, id, number)),
+        ...seasonWatchProviders(catalogue, ...seasonOf(context, id, number), asOf(context, query)),
       }),
     ],
     [

@@ -12,16 +12,21 @@ function logoPath(service: Service): string {
   return `/logo-${service.id}.svg`;
 }
 
-/** `watch/providers` of a title: offers by country code. */
-export function watchProviders(catalogue: Catalogue, title: Title) {
-  return { results: byCountry(title, offersEverywhere(title, catalogue.today)) };
+/** `watch/providers` of a title as of a day: offers by country code. */
+export function watchProviders({ today }: Catalogue, title: Title, asOf: string) {
+  return { results: byCountry(title, offersEverywhere(title, { today, asOf })) };
 }
 
-/** `watch/providers` of one season of a show. */
-export function seasonWatchProviders(catalogue: Catalogue, title: Title, season: Season) {
+/** `watch/providers` of one season of a show as of a day. */
+export function seasonWatchProviders(
+  { today }: Catalogue,
+  title: Title,
+  season: Season,
+  asOf: string,
+) {
   const everywhere = new Map<string, Offer[]>();
   for (const region of WATCH_REGIONS) {
-    const offers = offersForSeason(title, season, region, catalogue.today);
+    const offers = offersForSeason(title, season, region, { today, asOf });
     if (offers.length > 0) everywhere.set(region, offers);
   }
   return { results: byCountry(title, everywhere) };

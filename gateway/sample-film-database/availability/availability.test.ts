@@ -5,10 +5,11 @@ import { SAMPLE_TODAY } from "../options.ts";
 import { offersEverywhere, offersForSeason, offersIn } from "./availability.ts";
 import { OFFER_KINDS, SERVICES, servicesIn } from "./services.ts";
 
+const DAYS = { today: SAMPLE_TODAY, asOf: SAMPLE_TODAY };
 const titles = sampleTitles(SAMPLE_TODAY);
 const everywhere = titles.map((title) => ({
   title,
-  offers: offersEverywhere(title, SAMPLE_TODAY),
+  offers: offersEverywhere(title, DAYS),
 }));
 
 test("there are at least 60 services, each with an id, a mark, kinds, and regions that exist", () => {
@@ -89,12 +90,12 @@ test("a season has no offer that its show has not, and one to come has none", ()
   const show = titles.find(({ kind, id }) => kind === "tv" && id === 1399);
   expect(show).toBeDefined();
   if (!show) return;
-  const whole = offersIn(show, "US", SAMPLE_TODAY);
+  const whole = offersIn(show, "US", DAYS);
   for (const season of show.seasons) {
-    const offers = offersForSeason(show, season, "US", SAMPLE_TODAY);
+    const offers = offersForSeason(show, season, "US", DAYS);
     for (const { service } of offers)
       expect(whole.map((offer) => offer.service)).toContain(service);
   }
   const coming = { number: 9, date: "2030" };
-  expect(offersForSeason(show, coming, "US", SAMPLE_TODAY)).toEqual([]);
+  expect(offersForSeason(show, coming, "US", DAYS)).toEqual([]);
 });

@@ -2,6 +2,8 @@ import type { Title } from "../catalogue/title.ts";
 import { daysBetween } from "../dates.ts";
 import { hashNumbers, unit } from "../random.ts";
 import { WATCH_REGIONS } from "../reference/countries.ts";
+import { decisionsBy, licenceTerm } from "./licences.ts";
+import { hasMainstay, isFamous, mainstay } from "./mainstays.ts";
 import { type OfferKind, SERVICES, type Service, servicesIn } from "./services.ts";
 import { type Traits, chanceOf } from "./suits.ts";
 
@@ -24,22 +26,42 @@ const BRANDS: readonly (readonly number[])[] = [
   [531, 2303],
 ];
 
+/** The days on which availability depends, YYYY-MM-DD. */
+export interface AvailabilityDays {
+  /** The sample's day: decides what is released, and for how long it has been. */
+  today: string;
+  /** The day as of which offers are worked out. */
+  asOf: string;
+}
+
 /**
  * Where a title can be watched in a region. All of it is invented: drawn from hashes of ids, always
- * the same, and shaped like the real thing.
+ * the same for a day, and shaped like the real thing. On some days titles arrive, leave or move.
  *
  * @param title a title of the sample
  * @param region a country code; an unknown one has no offers
- * @param today the sample's day, YYYY-MM-DD
  */
-export function offersIn(title: Title, region: string, today: string): Offer[] {
-  const traits = traitsOf(title, today);
+export function offersIn(title: Title, region: string, days: AvailabilityDays): Offer[] {
+  const traits = traitsOf(title, days.today);
   if (!traits || isShutOut(title, region)) return [];
+  const term = licenceTerm(title, days.asOf);
+  const offers = drawn(traits, region, term);
+  if (offers.length > 0) return offers;
+  if (hasMainstay(title, region)) {
+    const service = mainstay(traits, region, term);
+    if (service) return [{ service, kinds: kindsFrom(service, title.id, title) }];
+  }
+  // At home a title that once was somewhere stays there rather than being nowhere.
+  return term !== 0 && region === homeOf(title) ? drawn(traits, region, 0) : offers;
+}
+
+function drawn(traits: Traits, region: string, term: number): Offer[] {
+  const { title } = traits;
   const offers: Offer[] = [];
   let subscriptions = 0;
   for (const service of servicesIn(region)) {
     if (!service.media.includes(title.kind)) continue;
-    const kinds = kindsOn(service, region, traits);
+    const kinds = kindsOn(service, region, traits, decisionsBy(title, service.id, term));
     if (kinds.length === 0) continue;
     if (kinds.includes("flatrate") && ++subscriptions > MOST_SUBSCRIPTIONS) continue;
     offers.push({ service, kinds });
@@ -48,10 +70,10 @@ export function offersIn(title: Title, region: string, today: string): Offer[] {
 }
 
 /** The same for every region in which there are offers. */
-export function offersEverywhere(title: Title, today: string): Map<string, Offer[]> {
+export function offersEverywhere(title: Title, days: AvailabilityDays): Map<string, Offer[]> {
   const everywhere = new Map<string, Offer[]>();
   for (const region of WATCH_REGIONS) {
-    const offers = offersIn(title, region, today);
+    const offers = offersIn(title, region, days);
     if (offers.length > 0) everywhere.set(region, offers);
   }
   return everywhere;
@@ -62,10 +84,10 @@ export function offersForSeason(
   title: Title,
   season: { number: number; date: string },
   region: string,
-  today: string,
+  days: AvailabilityDays,
 ): Offer[] {
-  if (season.date > today.slice(0, season.date.length)) return [];
-  return offersIn(title, region, today).filter(
+  if (season.date > days.today.slice(0, season.date.length)) return [];
+  return offersIn(title, region, days).filter(
     ({ service }) =>
       title.service !== null ||
       unit(hashNumbers(title.id, service.id, 1000 + season.number)) < 0.85,
@@ -77,25 +99,41 @@ function traitsOf(title: Title, today: string): Traits | undefined {
   const age = daysBetween(title.date, today);
   const chance = unit(hashNumbers(title.id, 1));
   // Some titles are nowhere to be had; the less known, the likelier.
-  if (title.service === null && chance < (title.voteCount < 100 ? 0.09 : 0.025)) return undefined;
+  if (title.service === null && chance < shareNowhere(title)) return undefined;
   if (title.kind === "movie" && title.service === null && age < CINEMA_DAYS) return undefined;
   return { title, age, english: title.language === "en", inShops: chance < 0.9 };
+}
+
+function shareNowhere(title: Title): number {
+  if (isFamous(title)) return 0;
+  return title.voteCount < 100 ? 0.09 : 0.025;
+}
+
+function homeOf(title: Title): string {
+  return title.countries[0] ?? "US";
 }
 
 /** Some titles are licensed in a single country, their own where it has services. */
 function isShutOut(title: Title, region: string): boolean {
   if (title.service !== null) return false;
   if (unit(hashNumbers(title.id, 2)) >= (title.voteCount < 300 ? 0.1 : 0.02)) return false;
-  return region !== (title.countries[0] ?? "US");
+  return region !== homeOf(title) && !hasMainstay(title, region);
 }
 
-function kindsOn(service: Service, region: string, traits: Traits): readonly OfferKind[] {
+/** @param decisions how often the service has decided anew */
+function kindsOn(
+  service: Service,
+  region: string,
+  traits: Traits,
+  decisions: number,
+): readonly OfferKind[] {
   const { title } = traits;
   if (title.service !== null) return isOwnProduction(service, title.service) ? ["flatrate"] : [];
   const shop = service.leaning === "store";
   if (title.kind === "movie" && traits.age < SHOP_DAYS && !shop) return [];
   const home = title.countries.includes(region);
-  const global = hashNumbers(title.id, service.id, title.kind === "tv" ? 7 : 3);
+  const first = hashNumbers(title.id, service.id, title.kind === "tv" ? 7 : 3);
+  const global = decisions === 0 ? first : hashNumbers(first, decisions, 11);
   const regional = hashNumbers(global, region.charCodeAt(0) * 256 + region.charCodeAt(1));
   // Licences mostly hold in many regions at once; a third of them are a region's own affair.
   const draw = unit(regional % 3 === 0 ? Math.imul(regional, 0x9e3779b1) : global);

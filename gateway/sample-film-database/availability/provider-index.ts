@@ -8,16 +8,21 @@ export type ProviderIndex = (kind: Kind, region: string) => ReadonlyMap<Title, r
 
 const REGIONS_KEPT = 24;
 
-/** Works out a region's offers when they are first asked for and keeps the last regions used. */
-export function providerIndex(catalogue: Catalogue): ProviderIndex {
+/**
+ * Works out a region's offers when they are first asked for and keeps the last regions used.
+ *
+ * @param day the day as of which offers are worked out, YYYY-MM-DD
+ */
+export function providerIndex(catalogue: Catalogue, day: () => string): ProviderIndex {
   const kept = new LRUCache<string, ReadonlyMap<Title, readonly Offer[]>>({ max: REGIONS_KEPT });
   return (kind, region) => {
-    const key = `${kind}-${region}`;
+    const asOf = day();
+    const key = `${kind}-${region}-${asOf}`;
     const known = kept.get(key);
     if (known) return known;
     const offers = new Map<Title, readonly Offer[]>();
     for (const title of catalogue[kind].titles) {
-      const found = offersIn(title, region, catalogue.today);
+      const found = offersIn(title, region, { today: catalogue.today, asOf });
       if (found.length > 0) offers.set(title, found);
     }
     kept.set(key, offers);

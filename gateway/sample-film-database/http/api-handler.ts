@@ -11,12 +11,18 @@ export type ApiHandler = (request: IncomingMessage, address: URL) => Answer;
 const BYTES_KEPT = 48 * 1024 * 1024;
 
 /**
- * Makes the API's addresses answer. Answers depend on the address alone, so the last ones are kept.
+ * Makes the API's addresses answer. Answers depend on the address and the day alone, so the last
+ * ones are kept.
  *
  * @param routes the addresses, in the order in which they are tried
  * @param credential the one credential that is good; null takes any that is not empty
+ * @param day the day whose availability is given, YYYY-MM-DD
  */
-export function apiHandler(routes: readonly Route[], credential: string | null): ApiHandler {
+export function apiHandler(
+  routes: readonly Route[],
+  credential: string | null,
+  day: () => string,
+): ApiHandler {
   const kept = new LRUCache<string, Answer>({
     maxSize: BYTES_KEPT,
     sizeCalculation: ({ body }) => body.length + 500,
@@ -26,7 +32,7 @@ export function apiHandler(routes: readonly Route[], credential: string | null):
       if (request.method !== "GET" && request.method !== "HEAD") throw wrongMethod();
       checkCredential(request, address.searchParams, credential);
       address.searchParams.delete("api_key");
-      const key = address.pathname + address.search;
+      const key = day() + address.pathname + address.search;
       const known = kept.get(key);
       if (known) return known;
       const answer = jsonAnswer(200, find(routes, address));

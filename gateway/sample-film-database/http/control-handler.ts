@@ -1,4 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { isDay } from "../dates.ts";
+import { CLOCK } from "../options.ts";
 import { type Answer, jsonAnswer } from "./answer.ts";
 import { type Faults, readFaults } from "./faults.ts";
 import type { RequestLog } from "./request-log.ts";
@@ -6,14 +8,17 @@ import type { RequestLog } from "./request-log.ts";
 const LARGEST_BODY = 64 * 1024;
 
 /**
- * The control addresses, there in test mode only: `/__control/faults` (GET, POST, DELETE) and
- * `/__control/requests` (GET, DELETE).
+ * The control addresses, there in test mode only: `/__control/faults` (GET, POST, DELETE),
+ * `/__control/requests` (GET, DELETE) and `/__control/availability-day` (POST).
+ *
+ * @param setDay moves to another day's availability
  */
 export async function controlAnswer(
   request: IncomingMessage,
   path: string,
   faults: Faults,
   log: RequestLog,
+  setDay: (day: string) => void,
 ): Promise<Answer> {
   switch (`${request.method} ${path}`) {
     case "GET /__control/faults":
@@ -32,6 +37,8 @@ export async function controlAnswer(
     case "DELETE /__control/requests":
       log.reset();
       return fresh(200, { total: 0, busiestSecond: 0, byPath: {} });
+    case "POST /__control/availability-day":
+      return setAvailabilityDay(await readBody(request), setDay);
     default:
       return fresh(404, { message: "Not found" });
   }
@@ -47,6 +54,12 @@ function setFaults(text: string, faults: Faults): Answer {
     if (!(error instanceof SyntaxError)) throw error;
     return fresh(400, { message: error.message });
   }
+}
+
+function setAvailabilityDay(text: string, setDay: (day: string) => void): Answer {
+  if (text !== CLOCK && !isDay(text)) return fresh(400, { message: "Must be a day, or today" });
+  setDay(text);
+  return fresh(200, { availabilityDay: text });
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -15,7 +15,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = pino({ level: config.logLevel });
   const count = config.workers ?? availableParallelism();
-  const sample = config.credential === null ? await startSampleFilmDatabase() : null;
+  const sample =
+    config.credential === null
+      ? await startSampleFilmDatabase({ availabilityDay: config.sampleAvailabilityDate })
+      : null;
   cluster.setupPrimary({ exec: GATEWAY });
   collectMetrics((error) => logger.warn({ err: error }, "the workers' figures did not come"));
   const workers = new Workers(

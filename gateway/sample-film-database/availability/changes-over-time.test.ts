@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { buildCatalogue, sampleTitles } from "../catalogue/catalogue.ts";
+import { addDays } from "../dates.ts";
+import { SAMPLE_TODAY } from "../options.ts";
+import { startSampleFilmDatabase } from "../server.ts";
+import { offersEverywhere, offersIn } from "./availability.ts";
+import { availabilityHistory, compactOffers } from "./history.ts";
+
+const DAY = "2026-11-08";
+const titles = sampleTitles(SAMPLE_TODAY);
+const popular = buildCatalogue(SAMPLE_TODAY, titles).movie.titles.slice(0, 150);
+const on = (asOf: string) => ({ today: SAMPLE_TODAY, asOf });
+
+/** Each offer in a country as one text. */
+function offerTexts(asOf: string, country: string): Set<string> {
+  return new Set(
+    titles.flatMap((title) =>
+      offersIn(title, country, on(asOf)).flatMap(({ service, kinds }) =>
+        kinds.map((kind) => `${title.kind} ${title.id} ${service.id} ${kind}`),
+      ),
+    ),
+  );
+}
+
+test("every day some offers arrive and some leave, in a large country dozens", () => {
+  const days = Array.from({ length: 14 }, (_, index) => offerTexts(addDays(DAY, index), "US"));
+  const without = (all: Set<string>, others: Set<string>) =>
+    [...all].filter((offer) => !others.has(offer)).length;
+  const changes = days.slice(1).map((offers, index) => {
+    const before = days[index] ?? new Set<string>();
+    return { added: without(offers, before), removed: without(before, offers) };
+  });
+  for (const { added, removed } of changes) {
+    expect(added).toBeGreaterThan(5);
+    expect(removed).toBeGreaterThan(5);
+    expect(added + removed).toBeLessThan(200);
+  }
+});
+
+test("a famous title can be had in the large countries on every day", () => {
+  const famous = titles.filter(
+    ({ voteCount, date, service }) => voteCount >= 3000 && date < "2024-01-01" && !service,
+  );
+  for (const day of [SAMPLE_TODAY, DAY, addDays(DAY, 100)]) {
+    const missing = famous.flatMap((title) =>
+      ["US", "GB", "DE", "FR", "JP", "IN"].flatMap((country) =>
+        offersIn(title, country, on(day)).length === 0 ? [`${title.title} in ${country}`] : [],
+      ),
+    );
+    expect(missing).toEqual([]);
+  }
+});
+
+test("no title that can be had somewhere ends up nowhere", () => {
+  for (const title of titles.slice(0, 300)) {
+    if (offersEverywhere(title, on(DAY)).size === 0) continue;
+    for (const later of [7, 30, 200]) {
+      expect(offersEverywhere(title, on(addDays(DAY, later))).size).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("a title's history has each day on which its offers changed, and says what they became", () => {
+  const to = addDays(DAY, 13);
+  for (const title of popular) {
+    const history = availabilityHistory(title, { today: SAMPLE_TODAY, from: DAY, to });
+    for (let day = DAY; day <= to; day = addDays(day, 1)) {
+      const entry = history.findLast((candidate) => candidate.day <= day);
+      expect(entry?.offers).toEqual(compactOffers(title, on(day)));
+    }
+  }
+});
+
+test("the server gives the availability of the calendar's day, of a day it is told, or of one asked for", async () => {
+  const sample = await startSampleFilmDatabase({ availabilityDay: "today" });
+  const title = popular.find(
+    (candidate) =>
+      JSON.stringify(compactOffers(candidate, on(DAY))) !==
+      JSON.stringify(compactOffers(candidate, on(addDays(DAY, 60)))),
+  );
+  const ask = async (query = "") => {
+    const response = await fetch(
+      `${sample.url}/movie/${title?.id}/watch/providers?api_key=x${query}`,
+    );
+    return response.json();
+  };
+  const asked = await ask(`&as_of=${DAY}`);
+  const later = await ask(`&as_of=${addDays(DAY, 60)}`);
+  expect(asked).not.toEqual(later);
+  expect(await ask()).toEqual(await ask(`&as_of=${new Date().toISOString().slice(0, 10)}`));
+  sample.setAvailabilityDay(DAY);
+  expect(await ask()).toEqual(asked);
+  sample.setAvailabilityDay(addDays(DAY, 60));
+  expect(await ask()).toEqual(later);
+  expect(
+    (
+      await fetch(
+        `${sample.url}/movie/550?api_key=x&append_to_response=watch/providers&as_of=never`,
+      )
+    ).status,
+  ).toBe(400);
+  await sample.close();
+});
+
+test("the server streams the history of all listed titles", async () => {
+  const sample = await startSampleFilmDatabase();
+  const { origin } = new URL(sample.url);
+  const response = await fetch(`${origin}/history/availability?from=${DAY}&to=${addDays(DAY, 3)}`);
+  const lines = (await response.text()).trimEnd().split("\n");
+  expect(lines).toHaveLength(sample.titleCount);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ type: "movie", days: [{ day: DAY }] });
+  const bad = await fetch(`${origin}/history/availability?from=${DAY}&to=2027-11-08`);
+  expect(bad.status).toBe(400);
+  await sample.close();
+});
