@@ -10,10 +10,12 @@ export const LIMITS = {
     depth: 14,
     /** Fields under another name, fragments unfolded. */
     aliases: 50,
-    /** What an operation may cost at most: see `graphql/cost.ts`. */
-    cost: 200_000,
-    /** What one call to the film database costs; an object of the answer costs 1. */
-    costOfUpstreamCall: 1000,
+    /** Calls to the film database that an operation may make, those for references in bulk aside. */
+    upstreamCalls: 25,
+    /** Calls for references in bulk: 50 by IMDb's or Wikidata's identifier with their details. */
+    bulkCalls: 100,
+    /** The work that an operation may mean, in the unit of the schema's `@cost`. */
+    work: 20_000,
     /** The longest text of an error message; more is cut off. */
     messageLength: 300,
   },

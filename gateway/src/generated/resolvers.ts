@@ -1046,9 +1046,27 @@ export type TvShowCountriesWithOffersArgs = {
 
 
 /** A series or any other television programme. */
+export type TvShowSeasonsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  from?: Scalars['Int']['input'];
+};
+
+
+/** A series or any other television programme. */
 export type TvShowSimilarArgs = {
   first?: Scalars['Int']['input'];
 };
+
+/** What calls to the film database are made once for. */
+export type UpstreamCallsPer =
+  /** Each time the field is resolved. */
+  | 'FIELD'
+  /** Each item of the list that the field returns. */
+  | 'ITEM'
+  /** Each object, for all fields of the group together: the details of a title are one call. */
+  | 'OBJECT'
+  /** The whole operation, for all fields of the group together. */
+  | 'OPERATION';
 
 /** What is wrong with one field of what was sent. */
 export type UserError = {
@@ -1222,6 +1240,7 @@ export type ResolversTypes = {
   TvShow: ResolverTypeWrapper<TvShowParent>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
+  UpstreamCallsPer: UpstreamCallsPer;
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
 };
@@ -1287,6 +1306,31 @@ export type CacheControlDirectiveArgs = {
 };
 
 export type CacheControlDirectiveResolver<Result, Parent, ContextType = GraphQLContext, Args = CacheControlDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type CostDirectiveArgs = {
+  weight: Scalars['String']['input'];
+};
+
+export type CostDirectiveResolver<Result, Parent, ContextType = GraphQLContext, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ListSizeDirectiveArgs = {
+  assumedSize?: Maybe<Scalars['Int']['input']>;
+  requireOneSlicingArgument?: Maybe<Scalars['Boolean']['input']>;
+  sizedFields?: Maybe<ReadonlyArray<Scalars['String']['input']>>;
+  slicingArguments?: Maybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = GraphQLContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type UpstreamCallsDirectiveArgs = {
+  bulk?: Scalars['Boolean']['input'];
+  count?: Scalars['Int']['input'];
+  group?: Maybe<Scalars['String']['input']>;
+  includes?: Maybe<ReadonlyArray<Scalars['String']['input']>>;
+  per?: UpstreamCallsPer;
+};
+
+export type UpstreamCallsDirectiveResolver<Result, Parent, ContextType = GraphQLContext, Args = UpstreamCallsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AvailabilityResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Availability'] = ResolversParentTypes['Availability']> = {
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
@@ -1557,7 +1601,7 @@ export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends Res
   productionCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   rating?: Resolver<ResolversTypes['RatingSummary'], ParentType, ContextType>;
   seasonCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  seasons?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Season']>>, ParentType, ContextType>;
+  seasons?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Season']>>, ParentType, ContextType, RequireFields<TvShowSeasonsArgs, 'from'>>;
   similar?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<TvShowSimilarArgs, 'first'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spokenLanguages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Language']>>, ParentType, ContextType>;
@@ -1627,4 +1671,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
 
 export type DirectiveResolvers<ContextType = GraphQLContext> = {
   cacheControl?: CacheControlDirectiveResolver<any, any, ContextType>;
+  cost?: CostDirectiveResolver<any, any, ContextType>;
+  listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
+  upstreamCalls?: UpstreamCallsDirectiveResolver<any, any, ContextType>;
 };

@@ -113,7 +113,7 @@ test("each season answers for itself", async () => {
   const { data, errors } = await graphql.query(/* GraphQL */ `
     {
       tvShow(id: 1396) {
-        seasons {
+        seasons(first: 10) {
           number
           name
           episodeCount
@@ -166,7 +166,7 @@ test("a movie and a show with everything optional missing still answer", async (
       }
       tvShow(id: 9900002) {
         name
-        seasons {
+        seasons(first: 10) {
           number
         }
         seasonCount
@@ -182,4 +182,14 @@ test("a movie and a show with everything optional missing still answer", async (
   expect(errors).toEqual([]);
   expect(data["movie"]).toMatchObject({ year: null, runtime: null, poster: null, cast: [] });
   expect(data["tvShow"]).toMatchObject({ seasons: [] });
+});
+
+test("a show gives as many seasons as asked for", async () => {
+  const { data, errors } = await graphql.query(
+    "{ tvShow(id: 1396) { seasons(first: 2, from: 3) { number } } }",
+  );
+  expect(errors).toEqual([]);
+  expect(data["tvShow"]).toEqual({ seasons: [{ number: 3 }, { number: 4 }] });
+  const none = await graphql.query("{ tvShow(id: 1396) { seasons(first: 0) { number } } }");
+  expect(none.errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
 });

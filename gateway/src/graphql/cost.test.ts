@@ -1,60 +1,75 @@
 import { describe, expect, it } from "vitest";
 import { operationOf, schema } from "../../test/schema-under-test.ts";
 import { LIMITS } from "../limits.ts";
-import { costOf } from "./cost.ts";
+import { CostModel } from "./cost.ts";
+import type { Cost } from "./cost.ts";
 
-function cost(text: string, variables: Record<string, unknown> = {}): number {
+const model = new CostModel(schema);
+
+function cost(text: string, variables: Record<string, unknown> = {}): Cost {
   const { operation, fragments } = operationOf(text);
-  return costOf(schema, operation, fragments, variables);
+  return model.costOf(operation, fragments, variables);
 }
 
-const isTooDear = (cost: number) => cost > LIMITS.graphql.cost;
-const call = LIMITS.graphql.costOfUpstreamCall;
+const movies = (count: number) => Array.from({ length: count }, (_, n) => ({ movieId: n + 1 }));
 
-describe("the cost of an operation", () => {
-  it("counts one call for a title and its details together", () => {
-    expect(cost("{ movie(id: 1) { name runtime cast { name } } }")).toBe(call + 1 + 4);
-    expect(cost("{ title(type: TV, id: 1) { name cast { name } } }")).toBe(call + 1 + 4);
+describe("the calls of an operation to the film database", () => {
+  it("are one for a title and its details together", () => {
+    expect(cost("{ movie(id: 1) { name runtime cast { name } } }").upstreamCalls).toBe(1);
+    expect(cost("{ title(type: TV, id: 1) { name cast { name } } }").upstreamCalls).toBe(1);
   });
 
-  it("counts a call for each title of a list whose details are wanted", () => {
-    expect(cost("{ popular(type: MOVIE) { results { name } } }")).toBe(call + 1 + 20);
-    const detailed = `{ popular(type: MOVIE) { results { ...Details } } }
+  it("are one for each title of a list whose details are asked for", () => {
+    expect(cost("{ popular(type: MOVIE) { results { name } } }").upstreamCalls).toBe(1);
+    const detailed = `{ popular(type: MOVIE) { results { ...Details ... on Movie { runtime } } } }
       fragment Details on Title { availability(country: "US") { status } cast { name } }`;
-    expect(cost(detailed)).toBe(call + 1 + 20 * (1 + 1 + 4) + 20 * call);
+    // The list of countries comes on top.
+    expect(cost(detailed).upstreamCalls).toBe(1 + 20 + 1);
   });
 
-  it("lets fifty titles in fifty countries pass", () => {
-    const batch = `query ($references: [TitleReference!]!, $countries: [CountryCode!]!) {
-      titles(references: $references) {
-        ... on Title { name availabilities(countries: $countries) {
-          status offers { kind provider { name family { name } } } freshness { stale } } }
-        ... on TitleProblem { code } } }`;
-    const variables = {
-      references: Array.from({ length: 50 }, (_, index) => ({ movieId: index + 1 })),
-      countries: Array.from({ length: 50 }, () => "US"),
-    };
-    expect(cost(batch, variables)).toBeGreaterThan(50 * call);
-    expect(isTooDear(cost(batch, variables))).toBe(false);
+  it("are made once an operation for lists that many fields refer to", () => {
+    const two = `{ a: movie(id: 1) { availability(country: "US") { status } }
+      b: movie(id: 2) { availability(country: "US") { status country { name } } } }`;
+    expect(cost(two).upstreamCalls).toBe(2 + 1);
   });
 
-  it("refuses lists of lists", () => {
-    const nested = `{ popular(type: MOVIE) { results {
-      similar(first: 20) { similar(first: 20) { name } } } } }`;
-    expect(isTooDear(cost(nested))).toBe(true);
+  it("are one for each reference, and one more to find its number", () => {
+    const titles = `query ($references: [TitleReference!]!) {
+      titles(references: $references) { ... on Movie { runtime } } }`;
+    expect(cost(titles, { references: movies(50) })).toMatchObject({
+      upstreamCalls: 0,
+      bulkCalls: 50,
+    });
+    const byImdb = { references: [{ imdbId: "tt0137523" }, { wikidataId: "Q190050" }] };
+    expect(cost(titles, byImdb).bulkCalls).toBe(4);
+    expect(cost('{ titles(references: [{ imdbId: "tt0137523" }]) { __typename } }').bulkCalls).toBe(
+      2,
+    );
   });
 
-  it("refuses seasons' availability for many shows at once", () => {
-    const seasons = `query ($references: [TitleReference!]!) { titles(references: $references) {
-      ... on TvShow { seasons { availability(country: "US") { status } } } } }`;
-    const references = Array.from({ length: 50 }, (_, index) => ({ tvShowId: index + 1 }));
-    expect(isTooDear(cost(seasons, { references }))).toBe(true);
-    expect(isTooDear(cost(seasons, { references: references.slice(0, 1) }))).toBe(false);
+  it("are counted for each season whose availability is asked for", () => {
+    const seasons = (argument: string) =>
+      cost(`{ tvShow(id: 1) { seasons${argument} { availability(country: "US") { status } } } }`);
+    expect(seasons("(first: 20)").upstreamCalls).toBe(1 + 20 + 1);
+    expect(seasons("").upstreamCalls).toBeGreaterThan(LIMITS.graphql.upstreamCalls);
+  });
+});
+
+describe("the work of an operation", () => {
+  it("is 1 for each object and 0.1 for each scalar", () => {
+    expect(cost("{ movie(id: 1) { name cast { name } } }").work).toBeCloseTo(1.1 + 4 * 1.1);
   });
 
-  it("believes the size that a variable gives", () => {
-    const similar = "query ($first: Int!) { movie(id: 1) { similar(first: $first) { name } } }";
-    expect(cost(similar, { first: 7 })).toBe(call + 1 + 7);
-    expect(isTooDear(cost(similar, { first: 2_000_000_000 }))).toBe(true);
+  it("goes by the size that a variable gives", () => {
+    const cast = "query ($first: Int!) { movie(id: 1) { cast(first: $first) { name } } }";
+    expect(cost(cast, { first: 7 }).work).toBeCloseTo(1 + 7 * 1.1);
+    expect(cost(cast, { first: 2_000_000_000 }).work).toBeGreaterThan(LIMITS.graphql.work);
+    expect(cost(cast, { first: -1 }).work).toBeCloseTo(1);
+  });
+
+  it("multiplies lists of lists", () => {
+    const nested = `{ movie(id: 1) { similar(first: 20) { similar(first: 20) {
+      similar(first: 20) { similar(first: 20) { name } } } } } }`;
+    expect(cost(nested).work).toBeGreaterThan(LIMITS.graphql.work);
   });
 });

@@ -1,216 +1,234 @@
 import type {
   FieldNode,
   GraphQLField,
-  GraphQLOutputType,
+  GraphQLInputType,
   GraphQLSchema,
   OperationDefinitionNode,
   SelectionSetNode,
 } from "graphql";
 import {
   getNamedType,
-  isCompositeType,
+  getNullableType,
+  isInputObjectType,
   isListType,
-  isNonNullType,
-  isObjectType,
   Kind,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
   valueFromAST,
 } from "graphql";
-import { LIMITS } from "../limits.ts";
+import { CostDirectives } from "./cost-directives.ts";
+import type { ListSize, UpstreamCalls } from "./cost-directives.ts";
 import type { Fragments } from "./walk.ts";
 
 type Variables = Readonly<Record<string, unknown>>;
+type Field = GraphQLField<unknown, unknown>;
 
-/** The most countries an answer for "all of them" can hold. */
-const ALL_COUNTRIES = 140;
-/** How many items a list without a size of its own is taken to have. */
+/** How many items a list without `@listSize` is taken to have. */
 const USUAL_LIST = 10;
 
-/** How many items the lists whose size nobody can choose are taken to have, by type and field. */
-const LIST_SIZES: Readonly<Record<string, number>> = {
-  "TitlePage.results": 20,
-  "Query.autocomplete": 10,
-  "Query.countries": ALL_COUNTRIES,
-  "Query.languages": 190,
-  "Query.providers": 200,
-  "Query.providerFamilies": 100,
-  "Query.genres": 20,
-  "Home.rows": 6,
-  "Home.featured": 5,
-  "Home.genreTiles": 6,
-  "Title.countriesWithOffers": ALL_COUNTRIES,
-  "Title.genres": 4,
-  "Title.spokenLanguages": 3,
-  "Title.productionCountries": 3,
-};
-
-/** Arguments that say how many items a list will have at most. */
-const SIZE_ARGUMENTS = ["references", "countries", "first"];
-
-/** Fields of the root that ask the film database, and how often. */
-const CALLS: Readonly<Record<string, number>> = {
-  "Query.title": 1,
-  "Query.movie": 1,
-  "Query.tvShow": 1,
-  "Query.trending": 1,
-  "Query.popular": 1,
-  "Query.topRated": 1,
-  "Query.nowPlaying": 1,
-  "Query.upcoming": 1,
-  "Query.discover": 1,
-  "Query.search": 1,
-  "Query.autocomplete": 1,
-  "Query.genres": 1,
-  "Query.countries": 1,
-  "Query.languages": 1,
-  "Query.providers": 2,
-  "Query.providerFamilies": 2,
-  "Query.home": 12,
-  "Season.availability": 1,
-};
-
-/** The fields of a title that all come with one call for its details. */
-const DETAILS = new Set([
-  "spokenLanguages",
-  "productionCountries",
-  "runtime",
-  "directors",
-  "creators",
-  "cast",
-  "externalIds",
-  "availability",
-  "availabilities",
-  "countriesWithOffers",
-  "similar",
-  "seasonCount",
-  "episodeCount",
-  "seasons",
-]);
-
-/** What a selection asks for, for one object that it is made on. */
-interface Selected {
-  readonly cost: number;
-  /** Whether a field of a title's details is among it. */
-  readonly details: boolean;
+/** What an operation costs at worst, when nothing is cached. */
+export interface Cost {
+  /** Processor time of the gateway, in the unit of `@cost`. */
+  readonly work: number;
+  /** Calls to the film database, bulk ones aside. */
+  readonly upstreamCalls: number;
+  /** Calls to the film database that looking up references in bulk causes. */
+  readonly bulkCalls: number;
 }
 
-/**
- * What an operation costs at worst: 1 for each object of the answer, lists counted by their size,
- * and `costOfUpstreamCall` for each call to the film database when nothing is cached. The details
- * of one title together are one call.
- */
-export function costOf(
-  schema: GraphQLSchema,
-  operation: OperationDefinitionNode,
-  fragments: Fragments,
-  variables: Variables,
-): number {
-  const root = schema.getRootType(operation.operation);
-  if (root == null) return 0;
-  const counter = new Counter(schema, fragments, variables);
-  return counter.selection(operation.selectionSet, root.name).cost;
+/** What a selection costs for one object that it is made on. */
+interface Selected extends Cost {
+  /** Calls of this object that several of its fields share, by group. */
+  readonly shared: ReadonlyMap<string, number>;
+}
+
+const NOTHING: Selected = { work: 0, upstreamCalls: 0, bulkCalls: 0, shared: new Map() };
+
+/** A list size that a field states for the fields of its object (`sizedFields`). */
+interface Sized {
+  readonly fields: readonly string[];
+  readonly size: number;
+}
+
+/** Works out what operations cost, from the directives of the schema. */
+export class CostModel {
+  readonly #schema: GraphQLSchema;
+  readonly #directives: CostDirectives;
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+    this.#directives = new CostDirectives(schema);
+  }
+
+  /** @param variables coerced, with their defaults */
+  costOf(operation: OperationDefinitionNode, fragments: Fragments, variables: Variables): Cost {
+    const root = this.#schema.getRootType(operation.operation);
+    if (root == null) return NOTHING;
+    const counter = new Counter(this.#schema, this.#directives, fragments, variables);
+    const { work, upstreamCalls, bulkCalls } = counter.selection(operation.selectionSet, root.name);
+    const once = [...counter.oncePerOperation.values()].reduce((sum, count) => sum + count, 0);
+    return { work, upstreamCalls: upstreamCalls + once, bulkCalls };
+  }
 }
 
 class Counter {
+  readonly oncePerOperation = new Map<string, number>();
   readonly #schema: GraphQLSchema;
+  readonly #directives: CostDirectives;
   readonly #fragments: Fragments;
   readonly #variables: Variables;
   readonly #known = new Map<string, Selected>();
 
-  constructor(schema: GraphQLSchema, fragments: Fragments, variables: Variables) {
+  constructor(
+    schema: GraphQLSchema,
+    directives: CostDirectives,
+    fragments: Fragments,
+    variables: Variables,
+  ) {
     this.#schema = schema;
+    this.#directives = directives;
     this.#fragments = fragments;
     this.#variables = variables;
   }
 
   /** The cost of a selection on one object; fields for several types are all counted. */
-  selection(set: SelectionSetNode, typeName: string): Selected {
-    let cost = 0;
-    let details = false;
+  selection(set: SelectionSetNode, typeName: string, sized?: Sized): Selected {
+    let [work, upstreamCalls, bulkCalls] = [0, 0, 0];
+    const shared = new Map<string, number>();
     for (const node of set.selections) {
-      const part = this.#part(node, typeName);
-      cost += part.cost;
-      details ||= part.details;
+      const part = this.#part(node, typeName, sized);
+      work += part.work;
+      upstreamCalls += part.upstreamCalls;
+      bulkCalls += part.bulkCalls;
+      for (const [group, count] of part.shared) atLeast(shared, group, count);
     }
-    return { cost, details };
+    return { work, upstreamCalls, bulkCalls, shared };
   }
 
-  #part(node: SelectionSetNode["selections"][number], typeName: string): Selected {
+  #part(
+    node: SelectionSetNode["selections"][number],
+    typeName: string,
+    sized: Sized | undefined,
+  ): Selected {
     switch (node.kind) {
       case Kind.FIELD:
-        return this.#field(node, typeName);
-      case Kind.INLINE_FRAGMENT:
-        return this.selection(node.selectionSet, node.typeCondition?.name.value ?? typeName);
+        return this.#field(node, typeName, sized);
+      case Kind.INLINE_FRAGMENT: {
+        const type = node.typeCondition?.name.value ?? typeName;
+        return this.selection(node.selectionSet, type, sized);
+      }
       case Kind.FRAGMENT_SPREAD: {
         const name = node.name.value;
-        const known = this.#known.get(name);
+        const key = `${name} ${JSON.stringify(sized)}`;
+        const known = this.#known.get(key);
         if (known !== undefined) return known;
         const fragment = this.#fragments.get(name);
-        if (fragment === undefined) return { cost: 0, details: false };
-        const counted = this.selection(fragment.selectionSet, fragment.typeCondition.name.value);
-        this.#known.set(name, counted);
+        if (fragment === undefined) return NOTHING;
+        const type = fragment.typeCondition.name.value;
+        const counted = this.selection(fragment.selectionSet, type, sized);
+        this.#known.set(key, counted);
         return counted;
       }
     }
   }
 
-  #field(node: FieldNode, typeName: string): Selected {
-    const type = this.#schema.getType(typeName);
-    const fields = type && "getFields" in type ? type.getFields() : undefined;
-    const field = fields?.[node.name.value];
-    if (field === undefined || !("args" in field)) return { cost: 0, details: false };
-    const title = typeName === "Title" || this.#isTitle(typeName);
-    const names = title ? ["Title", typeName] : [typeName];
-    const inner = this.#inner(node, field);
-    const size = this.#size(node, field, names);
-    const perItem = inner.cost + (inner.objects ? 1 : 0);
-    const calls = (CALLS[`${typeName}.${field.name}`] ?? 0) + size * (inner.needsDetails ? 1 : 0);
+  #field(node: FieldNode, typeName: string, sized: Sized | undefined): Selected {
+    const field = this.#definition(node.name.value, typeName);
+    if (field === undefined) return NOTHING;
+    const { weight, objectWeight, listSize, upstreamCalls } = this.#directives.ofField(field);
+    const stated = listSize && this.#statedSize(node, field, listSize);
+    const sizedFields = listSize?.sizedFields ?? [];
+    const inner = node.selectionSet
+      ? this.selection(
+          node.selectionSet,
+          getNamedType(field.type).name,
+          sizedFields.length > 0 && stated != null
+            ? { fields: sizedFields, size: stated }
+            : undefined,
+        )
+      : NOTHING;
+    const fromParent = sized?.fields.includes(field.name) ? sized.size : null;
+    const isList = isListType(getNullableType(field.type));
+    const size = isList ? (fromParent ?? stated ?? USUAL_LIST) : 1;
+    const calls = this.#calls([...upstreamCalls, ...this.#inputCalls(node, field)], size);
+    const included = new Set(upstreamCalls.flatMap(({ includes }) => includes ?? []));
+    const ofObjects = [...inner.shared]
+      .filter(([group]) => !included.has(group))
+      .reduce((sum, [, count]) => sum + count, 0);
     return {
-      cost: size * perItem + calls * LIMITS.graphql.costOfUpstreamCall,
-      details: title && DETAILS.has(field.name),
+      work: weight + size * (objectWeight + inner.work),
+      upstreamCalls: calls.upstreamCalls + size * (inner.upstreamCalls + ofObjects),
+      bulkCalls: calls.bulkCalls + size * inner.bulkCalls,
+      shared: calls.shared,
     };
   }
 
-  #inner(node: FieldNode, field: GraphQLField<unknown, unknown>) {
-    const named = getNamedType(field.type);
-    if (node.selectionSet === undefined || !isCompositeType(named)) {
-      return { cost: 0, objects: false, needsDetails: false };
+  /** Sorts a field's own calls by what they are made once for. */
+  #calls(stated: readonly UpstreamCalls[], size: number): Selected {
+    let [upstreamCalls, bulkCalls] = [0, 0];
+    const shared = new Map<string, number>();
+    for (const { count, per, group, bulk } of stated) {
+      if (per === "OBJECT") atLeast(shared, group ?? "", count);
+      else if (per === "OPERATION") atLeast(this.oncePerOperation, group ?? "", count);
+      else if (bulk) bulkCalls += per === "ITEM" ? count * size : count;
+      else upstreamCalls += per === "ITEM" ? count * size : count;
     }
-    const selected = this.selection(node.selectionSet, named.name);
-    // title, movie, tvShow and titles bring the details along: only a title out of a list has to ask again.
-    const alreadyAsked = ["title", "movie", "tvShow"].includes(field.name);
-    return {
-      cost: selected.cost,
-      objects: true,
-      needsDetails: field.name === "titles" || (selected.details && !alreadyAsked),
-    };
+    return { work: 0, upstreamCalls, bulkCalls, shared };
   }
 
-  #size(node: FieldNode, field: GraphQLField<unknown, unknown>, typeNames: string[]): number {
-    if (!holdsList(field.type)) return 1;
-    for (const argument of field.args) {
-      if (!SIZE_ARGUMENTS.includes(argument.name)) continue;
-      const given = node.arguments?.find(({ name }) => name.value === argument.name);
-      const value =
-        given === undefined
-          ? argument.defaultValue
-          : valueFromAST(given.value, argument.type, this.#variables);
-      if (typeof value === "number") return Math.max(0, value);
-      if (Array.isArray(value)) return value.length;
-      if (argument.name === "countries") return ALL_COUNTRIES;
+  #definition(name: string, typeName: string): Field | undefined {
+    switch (name) {
+      case "__typename":
+        return TypeNameMetaFieldDef;
+      case "__schema":
+        return SchemaMetaFieldDef;
+      case "__type":
+        return TypeMetaFieldDef;
+      default: {
+        const type = this.#schema.getType(typeName);
+        const field = type && "getFields" in type ? type.getFields()[name] : undefined;
+        return field && "args" in field ? field : undefined;
+      }
     }
-    for (const typeName of typeNames) {
-      const size = LIST_SIZES[`${typeName}.${field.name}`];
-      if (size !== undefined) return size;
-    }
-    return USUAL_LIST;
   }
 
-  #isTitle(typeName: string): boolean {
-    const type = this.#schema.getType(typeName);
-    return isObjectType(type) && type.getInterfaces().some(({ name }) => name === "Title");
+  #statedSize(node: FieldNode, field: Field, listSize: ListSize): number | null {
+    const sizes = (listSize.slicingArguments ?? []).flatMap((name) => {
+      const value = this.#argument(node, field, name);
+      if (typeof value === "number") return [Math.max(0, value)];
+      return Array.isArray(value) ? [value.length] : [];
+    });
+    return sizes.length > 0 ? Math.max(...sizes) : (listSize.assumedSize ?? null);
+  }
+
+  #argument(node: FieldNode, field: Field, name: string): unknown {
+    const argument = field.args.find((candidate) => candidate.name === name);
+    if (argument === undefined) return undefined;
+    const given = node.arguments?.find((candidate) => candidate.name.value === name);
+    const value = given && valueFromAST(given.value, argument.type, this.#variables);
+    return value === undefined ? argument.defaultValue : value;
+  }
+
+  #inputCalls(node: FieldNode, field: Field): UpstreamCalls[] {
+    return field.args.flatMap(({ name, type }) =>
+      this.#callsOfInput(type, this.#argument(node, field, name)),
+    );
+  }
+
+  #callsOfInput(type: GraphQLInputType, value: unknown): UpstreamCalls[] {
+    if (Array.isArray(value)) return value.flatMap((item) => this.#callsOfInput(type, item));
+    const named = getNamedType(type);
+    if (!isInputObjectType(named) || typeof value !== "object" || value === null) return [];
+    const fields = named.getFields();
+    return Object.entries(value).flatMap(([name, given]) => {
+      const field = fields[name];
+      if (field === undefined || given == null) return [];
+      return [...this.#directives.ofInput(field), ...this.#callsOfInput(field.type, given)];
+    });
   }
 }
 
-function holdsList(type: GraphQLOutputType): boolean {
-  return isNonNullType(type) ? holdsList(type.ofType) : isListType(type);
+function atLeast(counts: Map<string, number>, group: string, count: number): void {
+  counts.set(group, Math.max(counts.get(group) ?? 0, count));
 }

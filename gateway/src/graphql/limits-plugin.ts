@@ -1,9 +1,9 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import type { DocumentNode } from "graphql";
 import { getVariableValues, GraphQLError } from "graphql";
 import { LIMITS } from "../limits.ts";
 import type { GraphQLContext } from "./context.ts";
-import { costOf } from "./cost.ts";
+import { CostModel } from "./cost.ts";
+import type { Cost } from "./cost.ts";
 import { overLimit, shapeFault } from "./document-limits.ts";
 import { fragmentsOf } from "./walk.ts";
 
@@ -14,37 +14,46 @@ function noSuchOperation(kind: string): GraphQLError {
   });
 }
 
-/** What measuring a document found, once for as long as the document is kept parsed. */
-const measured = new WeakMap<DocumentNode, GraphQLError | null>();
+/** @returns the refusal of an operation whose cost is over a limit, or null */
+function costFault({ work, upstreamCalls, bulkCalls }: Cost): GraphQLError | null {
+  const limits = LIMITS.graphql;
+  const over = (what: string, cost: number, limit: number) =>
+    overLimit(
+      "COST_LIMIT_EXCEEDED",
+      `The operation may cost ${Math.ceil(cost)} ${what}; ${limit} are allowed.`,
+    );
+  if (upstreamCalls > limits.upstreamCalls)
+    return over("calls to the film database", upstreamCalls, limits.upstreamCalls);
+  if (bulkCalls > limits.bulkCalls)
+    return over("calls to the film database for references", bulkCalls, limits.bulkCalls);
+  return work > limits.work ? over("units of work", work, limits.work) : null;
+}
 
 /**
  * Refuses an operation that is too deep, has too many aliases or costs too much, before any of it
  * runs. Tokens are counted earlier, before parsing.
  */
-export const limitsPlugin: ApolloServerPlugin<GraphQLContext> = {
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ document, operation, request, schema }) => {
-      // An operation that is not in the document is told of by the run itself.
-      if (operation === undefined) return;
-      if (schema.getRootType(operation.operation) == null)
-        throw noSuchOperation(operation.operation);
-      let fault = measured.get(document);
-      if (fault === undefined) {
-        fault = shapeFault(document);
-        measured.set(document, fault);
-      }
-      if (fault) throw fault;
-      const definitions = operation.variableDefinitions ?? [];
-      const { coerced } = getVariableValues(schema, definitions, request.variables ?? {});
-      // Variables of a wrong type are told of by the run itself, which does nothing else then.
-      if (coerced === undefined) return;
-      const cost = costOf(schema, operation, fragmentsOf(document), coerced);
-      if (cost > LIMITS.graphql.cost) {
-        throw overLimit(
-          "COST_LIMIT_EXCEEDED",
-          `The operation may cost ${cost}; ${LIMITS.graphql.cost} are allowed.`,
-        );
-      }
+export function limitsPlugin(): ApolloServerPlugin<GraphQLContext> {
+  let model: CostModel | undefined;
+  return {
+    serverWillStart: async ({ schema }) => {
+      model = new CostModel(schema);
     },
-  }),
-};
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ document, operation, request, schema }) => {
+        // An operation that is not in the document is reported by the execution itself.
+        if (operation === undefined || model === undefined) return;
+        if (schema.getRootType(operation.operation) == null)
+          throw noSuchOperation(operation.operation);
+        const fault = shapeFault(document);
+        if (fault) throw fault;
+        const definitions = operation.variableDefinitions ?? [];
+        const { coerced } = getVariableValues(schema, definitions, request.variables ?? {});
+        // Variables of a wrong type are reported by the execution itself, which does nothing else then.
+        if (coerced === undefined) return;
+        const tooDear = costFault(model.costOf(operation, fragmentsOf(document), coerced));
+        if (tooDear) throw tooDear;
+      },
+    }),
+  };
+}

@@ -45,7 +45,7 @@ export function createGraphQLServer(options: GraphQLServerOptions): ApolloServer
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      limitsPlugin,
+      limitsPlugin(),
       cachePolicyPlugin(),
       requestIdPlugin,
       ownPagesPlugin,

@@ -1041,9 +1041,27 @@ export type TvShowCountriesWithOffersArgs = {
 
 
 /** A series or any other television programme. */
+export type TvShowSeasonsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  from?: Scalars['Int']['input'];
+};
+
+
+/** A series or any other television programme. */
 export type TvShowSimilarArgs = {
   first?: Scalars['Int']['input'];
 };
+
+/** What calls to the film database are made once for. */
+export type UpstreamCallsPer =
+  /** Each time the field is resolved. */
+  | 'FIELD'
+  /** Each item of the list that the field returns. */
+  | 'ITEM'
+  /** Each object, for all fields of the group together: the details of a title are one call. */
+  | 'OBJECT'
+  /** The whole operation, for all fields of the group together. */
+  | 'OPERATION';
 
 /** What is wrong with one field of what was sent. */
 export type UserError = {

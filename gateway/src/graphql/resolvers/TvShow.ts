@@ -18,13 +18,16 @@ export const TvShow: TvShowResolvers = {
     withTvDetails(parent, context, ({ value }) => value.number_of_seasons),
   episodeCount: (parent, _, context) =>
     withTvDetails(parent, context, ({ value }) => value.number_of_episodes),
-  seasons: (parent, _, context) =>
-    withTvDetails(parent, context, ({ value }) =>
+  seasons: (parent, { first, from }, context) => {
+    if (first != null) checkRange(first, 1, 100, "first");
+    return withTvDetails(parent, context, ({ value }) =>
       value.seasons
-        .filter((season) => season.season_number > 0)
+        .filter((season) => season.season_number >= Math.max(1, from))
         .toSorted((a, b) => a.season_number - b.season_number)
+        .slice(0, first ?? undefined)
         .map((record) => ({ show: parent, record })),
-    ),
+    );
+  },
   creators: (parent, _, context) =>
     withTvDetails(parent, context, ({ value }) => value.created_by.map(({ name }) => ({ name }))),
   similar: (parent, { first }, context) => {

@@ -1,0 +1,95 @@
+import type {
+  DirectiveNode,
+  GraphQLField,
+  GraphQLInputField,
+  GraphQLNamedType,
+  GraphQLSchema,
+} from "graphql";
+import { getArgumentValues, getNamedType, isCompositeType } from "graphql";
+import { z } from "zod";
+
+/** What an object and what a scalar or enum field weigh without `@cost`. */
+const OBJECT_WEIGHT = 1;
+const LEAF_WEIGHT = 0.1;
+
+const Weight = z.object({ weight: z.string().transform(Number).pipe(z.number().nonnegative()) });
+
+const ListSize = z.object({
+  assumedSize: z.number().nullish(),
+  slicingArguments: z.array(z.string()).nullish(),
+  sizedFields: z.array(z.string()).nullish(),
+});
+
+const UpstreamCalls = z.object({
+  count: z.number(),
+  per: z.enum(["FIELD", "ITEM", "OBJECT", "OPERATION"]),
+  group: z.string().nullish(),
+  includes: z.array(z.string()).nullish(),
+  bulk: z.boolean(),
+});
+
+/** A list's size, as `@listSize` states it. */
+export type ListSize = z.infer<typeof ListSize>;
+/** Calls to the film database, as one `@upstreamCalls` states them. */
+export type UpstreamCalls = z.infer<typeof UpstreamCalls>;
+
+/** What the schema's directives say of one field. */
+export interface FieldCost {
+  /** The work of resolving the field once, without its objects. */
+  readonly weight: number;
+  /** The work of each object that the field returns; 0 for scalars and enums. */
+  readonly objectWeight: number;
+  readonly listSize: ListSize | null;
+  readonly upstreamCalls: readonly UpstreamCalls[];
+}
+
+/** Reads the directives that state costs, each field once. */
+export class CostDirectives {
+  readonly #schema: GraphQLSchema;
+  readonly #fields = new Map<GraphQLField<unknown, unknown>, FieldCost>();
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
+
+  /** @throws ZodError when the schema states a weight that is no number */
+  ofField(field: GraphQLField<unknown, unknown>): FieldCost {
+    let cost = this.#fields.get(field);
+    if (cost === undefined) {
+      const type = getNamedType(field.type);
+      const composite = isCompositeType(type);
+      cost = {
+        weight: this.#weightOf(field) ?? (composite ? 0 : (this.#weightOf(type) ?? LEAF_WEIGHT)),
+        objectWeight: composite ? (this.#weightOf(type) ?? OBJECT_WEIGHT) : 0,
+        listSize: this.#read("listSize", field, ListSize)[0] ?? null,
+        upstreamCalls: this.#read("upstreamCalls", field, UpstreamCalls),
+      };
+      this.#fields.set(field, cost);
+    }
+    return cost;
+  }
+
+  /** The further calls that giving an input field causes. */
+  ofInput(field: GraphQLInputField): readonly UpstreamCalls[] {
+    return this.#read("upstreamCalls", field, UpstreamCalls);
+  }
+
+  #weightOf(of: GraphQLField<unknown, unknown> | GraphQLNamedType): number | undefined {
+    return this.#read("cost", of, Weight)[0]?.weight;
+  }
+
+  #read<Values>(
+    name: string,
+    {
+      astNode,
+    }: {
+      astNode?: { readonly directives?: readonly DirectiveNode[] | undefined } | null | undefined;
+    },
+    values: z.ZodType<Values>,
+  ): Values[] {
+    const directive = this.#schema.getDirective(name);
+    if (directive == null) return [];
+    const nodes = astNode?.directives?.filter((node) => node.name.value === name) ?? [];
+    return nodes.map((node) => values.parse(getArgumentValues(directive, node)));
+  }
+}

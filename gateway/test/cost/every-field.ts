@@ -1,0 +1,79 @@
+import type { GraphQLArgument, GraphQLField, GraphQLSchema } from "graphql";
+import {
+  getNamedType,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+} from "graphql";
+
+/** How many fields a path from the root has at most. */
+const LONGEST_PATH = 4;
+
+/** One field of the schema, reached from the root in one way. */
+export interface FieldQuery {
+  /** Such as `Movie.runtime`. */
+  readonly field: string;
+  readonly query: string;
+}
+
+/** What an argument is given, by its type; movies and shows alike have a title of both numbers. */
+const VALUES: Readonly<Record<string, string>> = {
+  CountryCode: '"DE"',
+  TitleType: "MOVIE",
+  String: '"star"',
+  UUID: '"2f1c2f0e-6f4b-4d53-9a55-0d9a3c1f7b11"',
+  RatedTitle: "{ type: MOVIE, id: 550 }",
+  TitleReference: '[{ movieId: 550 }, { tvShowId: 1396 }, { imdbId: "tt0137523" }]',
+};
+
+/** Queries that together resolve every field of every type, each along several paths. */
+export function fieldQueries(schema: GraphQLSchema): FieldQuery[] {
+  const root = schema.getQueryType();
+  if (root == null) return [];
+  const queries: FieldQuery[] = [];
+  const seen = new Map<string, number>();
+  const visit = (typeName: string, wrap: (selection: string) => string, depth: number) => {
+    const type = schema.getType(typeName);
+    if (isUnionType(type) || isInterfaceType(type)) {
+      for (const { name } of schema.getPossibleTypes(type)) {
+        visit(name, (selection) => wrap(`... on ${name} { ${selection} }`), depth);
+      }
+    }
+    if (!isObjectType(type) && !isInterfaceType(type)) return;
+    for (const field of Object.values(type.getFields())) {
+      const name = `${typeName}.${field.name}`;
+      for (const call of callsOf(field)) {
+        const named = getNamedType(field.type);
+        const leaf = isCompositeType(named) ? `${call} { __typename }` : call;
+        queries.push({ field: name, query: wrap(leaf) });
+        if (!isCompositeType(named) || depth >= LONGEST_PATH) continue;
+        // Deep down each field is followed a few times only: the ways there are alike.
+        const times = (seen.get(name) ?? 0) + 1;
+        seen.set(name, times);
+        if (times <= 3) {
+          visit(named.name, (selection) => wrap(`${call} { ${selection} }`), depth + 1);
+        }
+      }
+    }
+  };
+  visit(root.name, (selection) => `{ ${selection} }`, 1);
+  return queries;
+}
+
+/** A field with its required arguments, once for each type of title. */
+function callsOf(field: GraphQLField<unknown, unknown>): string[] {
+  const required = field.args.filter(isRequiredArgument);
+  if (required.length === 0) return [field.name];
+  const call = (type: string) => `${field.name}(${required.map((a) => given(a, type)).join(", ")})`;
+  return required.some(({ type }) => getNamedType(type).name === "TitleType")
+    ? [call("MOVIE"), call("TV")]
+    : [call("MOVIE")];
+}
+
+function given(argument: GraphQLArgument, titleType: string): string {
+  const type = getNamedType(argument.type).name;
+  const value = type === "TitleType" ? titleType : (VALUES[type] ?? "1396");
+  return `${argument.name}: ${value}`;
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createContext } from "../../src/graphql/context.ts";
+import { CostModel } from "../../src/graphql/cost.ts";
+import { detachedScope } from "../../src/request-scope.ts";
+import { startGraphQL, type GraphQLUnderTest } from "../graphql-under-test.ts";
+import { operationOf, schema } from "../schema-under-test.ts";
+import { countingFilmDatabase } from "./counting-film-database.ts";
+import { fieldQueries } from "./every-field.ts";
+
+let gateway: GraphQLUnderTest;
+beforeAll(async () => {
+  gateway = await startGraphQL();
+});
+afterAll(() => gateway.close());
+
+const model = new CostModel(schema);
+
+/** How many calls a query says it makes, and how many it makes when nothing is cached. */
+async function callsOf(query: string): Promise<{ stated: number; made: number }> {
+  const counting = countingFilmDatabase(gateway.services.filmDatabase);
+  const services = { ...gateway.services, filmDatabase: counting.filmDatabase };
+  const { body } = await gateway.apollo.executeOperation(
+    { query },
+    {
+      contextValue: createContext(services, {
+        visitor: { address: "127.0.0.1", countryHeader: null },
+        posts: { fromForeignPage: false, limit: async () => null },
+        requestId: "test",
+        scope: detachedScope(),
+      }),
+    },
+  );
+  const errors = body.kind === "single" ? (body.singleResult.errors ?? []) : [];
+  for (const { extensions } of errors) expect(extensions?.["code"]).toBe("COST_LIMIT_EXCEEDED");
+  const { operation, fragments } = operationOf(query);
+  const { upstreamCalls, bulkCalls } = model.costOf(operation, fragments, {});
+  return { stated: upstreamCalls + bulkCalls, made: counting.calls.size };
+}
+
+it("states at least the calls that each field makes when nothing is cached", async () => {
+  const tooFew: string[] = [];
+  for (const { field, query } of fieldQueries(schema)) {
+    const { stated, made } = await callsOf(query);
+    if (made > stated) tooFew.push(`${field}: ${made} calls, ${stated} stated: ${query}`);
+  }
+  expect(tooFew).toEqual([]);
+}, 120_000);

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import { Kind, parse, print } from "graphql";
+import { expect, it } from "vitest";
+import { CostModel } from "../../src/graphql/cost.ts";
+import { fragmentsOf } from "../../src/graphql/walk.ts";
+import { LIMITS } from "../../src/limits.ts";
+import { schema } from "../schema-under-test.ts";
+
+/** As many references as one list of them may hold. */
+const REFERENCES = Array.from({ length: 50 }, (_, n) => ({ movieId: n + 1 }));
+/** Most seasons, similar titles or cast that a screen asks for by a variable. */
+const COUNT = 20;
+
+const FOLDER = new URL("../../../web/src/", import.meta.url);
+
+it("lets every query of the web app pass, with its longest lists", () => {
+  const files = globSync("**/*.graphql", { cwd: FOLDER });
+  const document = parse(files.map((file) => readFileSync(new URL(file, FOLDER), "utf8")).join(""));
+  const fragments = fragmentsOf(document);
+  const model = new CostModel(schema);
+  const operations = document.definitions.filter(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+  );
+  expect(operations.length).toBeGreaterThan(10);
+  for (const operation of operations) {
+    const variables: Record<string, unknown> = {};
+    for (const { variable, type } of operation.variableDefinitions ?? []) {
+      const isReferences = print(type).includes("TitleReference");
+      variables[variable.name.value] = isReferences ? REFERENCES : COUNT;
+    }
+    const cost = model.costOf(operation, fragments, variables);
+    const name = operation.name?.value ?? "";
+    expect.soft(cost.upstreamCalls, name).toBeLessThanOrEqual(LIMITS.graphql.upstreamCalls);
+    expect.soft(cost.bulkCalls, name).toBeLessThanOrEqual(LIMITS.graphql.bulkCalls);
+    expect.soft(cost.work, name).toBeLessThanOrEqual(LIMITS.graphql.work);
+  }
+});
