@@ -36,7 +36,7 @@ test.describe("without a connection", () => {
     await page.goto("/movie/603");
     await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();
     await untilKept(page);
-    await untilAnswersKept(page, "MovieScreen");
+    await untilAnswersKept(page, "Title");
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();

@@ -168,7 +168,7 @@ const title: readonly State[] = [
   {
     name: "loading",
     path: "/movie/550",
-    given: waiting("MovieScreen"),
+    given: waiting("Title"),
     reach: (page) => expect(page.getByText("Loading movie…")).toBeAttached(),
     within: "main",
   },

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 /** The module that each screen begins with, by the name that the gateway knows it by. */
 const screens: Readonly<Record<string, string>> = {
   home: "home/HomeScreen.tsx",
-  movie: "title/MovieScreen.tsx",
-  tv: "title/TvShowScreen.tsx",
+  movie: "title/TitleScreen.tsx",
+  tv: "title/TitleScreen.tsx",
   list: "title-lists/CategoryScreen.tsx",
   genre: "title-lists/GenreScreen.tsx",
   advancedSearch: "advanced-search/AdvancedSearchScreen.tsx",

@@ -14,11 +14,8 @@ const SearchScreen = lazyScreen(
 const DirectSearchScreen = lazyScreen(
   async () => (await import("../screens/direct-search/DirectSearchScreen.tsx")).DirectSearchScreen,
 );
-const MovieScreen = lazyScreen(
-  async () => (await import("../screens/title/MovieScreen.tsx")).MovieScreen,
-);
-const TvShowScreen = lazyScreen(
-  async () => (await import("../screens/title/TvShowScreen.tsx")).TvShowScreen,
+const TitleScreen = lazyScreen(
+  async () => (await import("../screens/title/TitleScreen.tsx")).TitleScreen,
 );
 const FaqScreen = lazyScreen(async () => (await import("../screens/faq/FaqScreen.tsx")).FaqScreen);
 const ContactScreen = lazyScreen(
@@ -40,8 +37,8 @@ export function Screens() {
     <Routes>
       <Route element={<ScreenFrame />}>
         <Route path={patterns.home} element={<HomeScreen />} />
-        <Route path={patterns.movie} element={<MovieScreen />} />
-        <Route path={patterns.tvShow} element={<TvShowScreen />} />
+        <Route path={patterns.movie} element={<TitleScreen type="MOVIE" />} />
+        <Route path={patterns.tvShow} element={<TitleScreen type="TV" />} />
         <Route path={patterns.search} element={<SearchScreen />} />
         <Route path={patterns.directSearch} element={<DirectSearchScreen />} />
         <Route path={patterns.category} element={<CategoryRoute />} />

@@ -3,13 +3,11 @@ import type { FieldReadFunction } from "@apollo/client";
 
 import possibleTypes from "../generated/possible-types.ts";
 
-/** Answers `Query.movie(id)` with what a list or another page has brought of the same title already. */
-const byId =
-  (typename: "Movie" | "TvShow"): FieldReadFunction =>
-  (existing, { args, toReference }) =>
-    existing === undefined && typeof args?.["id"] === "number"
-      ? toReference({ __typename: typename, id: args["id"] })
-      : existing;
+/** Answers `Query.title(type, id)` with what a list or another page has brought of the same title already. */
+const titleByTypeAndId: FieldReadFunction = (existing, { args, toReference }) =>
+  existing === undefined && typeof args?.["id"] === "number"
+    ? toReference({ __typename: args["type"] === "MOVIE" ? "Movie" : "TvShow", id: args["id"] })
+    : existing;
 
 /**
  * The browser's cache of answers. Titles, services, brands and genres are known by their number,
@@ -22,8 +20,7 @@ export const createCache = (): InMemoryCache =>
     typePolicies: {
       Query: {
         fields: {
-          movie: { read: byId("Movie") },
-          tvShow: { read: byId("TvShow") },
+          title: { read: titleByTypeAndId },
         },
       },
       Country: { keyFields: ["code"] },

@@ -254,16 +254,16 @@ const query = (operation: string, variables: unknown) =>
   `https://flickmap.example/graphql?${new URLSearchParams({ operationName: operation, variables: JSON.stringify(variables) })}`;
 const sessionId = "0b9ad3c0-6bd5-4e61-9d0c-1f4f3e0a7c11";
 const stars = query("SessionRating", { title: { type: "MOVIE", id: 550 }, sessionId });
-const movie = query("MovieScreen", { id: 550, country: "US", countryKnown: true });
+const movie = query("Title", { type: "MOVIE", id: 550, country: "US", countryKnown: true });
 
 /** Votes 2 stars for movie 550, after its page was seen with 3; then the connection is lost. */
 async function voteAndLoseConnection(userErrors: readonly unknown[]) {
   const { fetchOrKept } = await modules();
   network = async () => json({ data: { sessionRating: 3 } });
   await fetchOrKept(stars);
-  network = async () => json({ data: { movie: { name: "Fight Club", rating: { average: 3 } } } });
+  network = async () => json({ data: { title: { name: "Fight Club", rating: { average: 3 } } } });
   await fetchOrKept(movie);
-  await fetchOrKept(query("TvShowScreen", { id: 550, country: "US", countryKnown: true }));
+  await fetchOrKept(query("Title", { type: "TV", id: 550, country: "US", countryKnown: true }));
   await vi.waitFor(() => expect(cache.entries.size).toBe(3));
   const before = [...cache.entries.values()];
   network = async () =>
@@ -283,7 +283,7 @@ test("a vote is counted in what is seen without a connection", async () => {
   await vi.waitFor(() => expect(changes()).toHaveLength(2));
   expect(await seen(stars)).toEqual({ data: { sessionRating: 2 } });
   expect(await seen(movie)).toEqual({
-    data: { movie: { name: "Fight Club", rating: { average: 2 } } },
+    data: { title: { name: "Fight Club", rating: { average: 2 } } },
   });
   expect(changes().every(({ headers }) => headers.has("date"))).toBe(true);
 });

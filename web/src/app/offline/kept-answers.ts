@@ -16,14 +16,14 @@ const MOST_ANSWERS = 150;
 /** How old an answer may be and still be shown. */
 const OLDEST_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** How often, and after how long, what cannot be fetched is asked for again (specification section 9). */
+/** How often, and after how long, what cannot be fetched is asked for again. */
 const RETRIES = 3;
 const PAUSE_MS = 1000;
 
 /** The queries whose screen is a list, which another page of it or another list may replace. */
 const listQueries = new Set(["Category", "Genre", "Search", "DirectSearch", "AdvancedSearch"]);
 /** The queries that make a screen: without their answer there is nothing to show of it. */
-const screenQueries = new Set(["Home", "MovieScreen", "TvShowScreen", ...listQueries]);
+const screenQueries = new Set(["Home", "Title", ...listQueries]);
 /** Half-typed words are not pages that anyone has seen. */
 const notKept = new Set(["Autocomplete"]);
 

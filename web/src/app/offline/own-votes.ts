@@ -1,4 +1,4 @@
-import { isFields, readAddress, readQuery } from "./title-answers.ts";
+import { isFields, readQuery, readTitleAddress } from "./title-answers.ts";
 import type { Fields } from "./title-answers.ts";
 
 /** A vote that the store took. */
@@ -42,12 +42,10 @@ function changed(address: string, body: unknown, vote: Vote): Fields | null {
       variables["sessionId"] === vote.sessionId;
     return own ? { data: { sessionRating: vote.stars } } : null;
   }
-  const piece = readAddress(address);
-  if (!piece?.isScreen || !vote.rating) return null;
-  const { type, field } = piece.family;
-  const title = fieldsAt(body, "data", field);
-  if (!title || type !== vote.title["type"] || piece.id !== vote.title["id"]) return null;
-  return { data: { [field]: { ...title, rating: vote.rating } } };
+  const page = readTitleAddress(address);
+  if (!page || page.type !== vote.title["type"] || page.id !== vote.title["id"]) return null;
+  const title = fieldsAt(body, "data", "title");
+  return title && vote.rating ? { data: { title: { ...title, rating: vote.rating } } } : null;
 }
 
 /**

@@ -1,18 +1,11 @@
 import type { Availability_AnswerFragment } from "../../features/availability/Availability.generated.ts";
 
-/** The two queries about a title, and the field that they ask it by. */
-const families = [
-  { type: "MOVIE", screen: "MovieScreen", availability: "MovieAvailability", field: "movie" },
-  { type: "TV", screen: "TvShowScreen", availability: "TvShowAvailability", field: "tvShow" },
-] as const;
-
-type Family = (typeof families)[number];
 /** An object of an answer or a query whose fields are not known. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-interface Asked {
-  readonly family: Family;
-  readonly isScreen: boolean;
+/** What the query of a title's page asks for. */
+interface TitleParameters {
+  readonly type: unknown;
   readonly id: unknown;
   /** The country that availability is asked for; null where it is left out. */
   readonly country: unknown;
@@ -32,15 +25,11 @@ export function readQuery(address: string): { operation: string | null; variable
 }
 
 /** What a query's address asks about a title; null where it is about something else. */
-export function readAddress(address: string): Asked | null {
+export function readTitleAddress(address: string): TitleParameters | null {
   const { operation, variables } = readQuery(address);
-  const family = families.find(
-    ({ screen, availability }) => screen === operation || availability === operation,
-  );
-  if (!family) return null;
+  if (operation !== "Title") return null;
   return {
-    family,
-    isScreen: family.screen === operation,
+    type: variables["type"],
     id: variables["id"],
     country: variables["countryKnown"] === false ? null : variables["country"],
   };
@@ -58,35 +47,29 @@ const nobodyToAsk = (countryCode: string): Availability_AnswerFragment => ({
 });
 
 /**
- * The answer to a query about a title, made of kept answers that say the same in other pieces: the
- * page of a title asks for availability with the rest or after it, as the country is known sooner or
- * later. A page that was seen for other countries alone is given without availability, and says so.
- * Null where the pieces do not make it whole.
+ * The answer to the query of a title's page, made of the same page for another country, or from
+ * before the country was known: all but availability is alike. Availability that was not seen for
+ * the country says that it can't be looked up. Null where the page was not seen at all.
  *
  * @param address the query that has no kept answer of its own
  * @param kept the store of kept answers
  */
 export async function assembleTitleAnswer(address: string, kept: Cache): Promise<Response | null> {
-  const asked = readAddress(address);
-  if (!asked) return null;
-  const title: Record<string, unknown> = {};
-  let hasScreen = false;
+  const wanted = readTitleAddress(address);
+  if (!wanted) return null;
+  let page: Fields | null = null;
+  let availability: unknown = nobodyToAsk(String(wanted.country));
   for (const request of await kept.keys()) {
-    const piece = readAddress(request.url);
-    if (!piece || piece.family !== asked.family || piece.id !== asked.id) continue;
+    const found = readTitleAddress(request.url);
+    if (!found || found.type !== wanted.type || found.id !== wanted.id) continue;
     const body: unknown = await (await kept.match(request))?.json();
-    const found =
-      isFields(body) && isFields(body["data"]) ? body["data"][asked.family.field] : null;
-    if (!isFields(found)) continue;
-    const { availability, ...rest } = found;
-    const fits = piece.country !== null && piece.country === asked.country;
-    Object.assign(title, rest, fits ? { availability } : {});
-    hasScreen ||= piece.isScreen;
+    const title = isFields(body) && isFields(body["data"]) ? body["data"]["title"] : null;
+    if (!isFields(title)) continue;
+    const { availability: offered, ...rest } = title;
+    page = rest;
+    if (found.country === wanted.country) availability = offered;
   }
-  if (asked.isScreen && !hasScreen) return null;
-  if (asked.country !== null && title["availability"] === undefined) {
-    if (!asked.isScreen) return null;
-    title["availability"] = nobodyToAsk(String(asked.country));
-  }
-  return Response.json({ data: { [asked.family.field]: title } });
+  if (!page) return null;
+  const title = wanted.country === null ? page : { ...page, availability };
+  return Response.json({ data: { title } });
 }

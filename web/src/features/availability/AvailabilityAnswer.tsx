@@ -1,7 +1,7 @@
 import { countryInText } from "../../shared/country-in-text.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { AvailabilityFailed } from "./AvailabilityFailed.tsx";
-import type { NamedCountry } from "./availability.ts";
+import type { NamedCountry } from "./availability-state.ts";
 import { NothingHere } from "./NothingHere.tsx";
 import { groupOffers } from "./offer-groups.ts";
 import { Offers } from "./Offers.tsx";

@@ -8,11 +8,12 @@ import { AvailabilityCredits } from "./AvailabilityCredits.tsx";
 import { AvailabilityFailed } from "./AvailabilityFailed.tsx";
 import { AvailabilityFrame, AvailabilityHeading } from "./AvailabilityFrame.tsx";
 import { AvailabilitySkeleton } from "./AvailabilitySkeleton.tsx";
-import { useAvailability } from "./availability.ts";
-import type { NamedCountry, TitleKey } from "./availability.ts";
+import type { AvailabilityState, NamedCountry } from "./availability-state.ts";
 
 interface Props {
-  readonly title: TitleKey & { readonly name: string };
+  /** The title's name. */
+  readonly title: string;
+  readonly availability: AvailabilityState;
   /** The country to answer for; null while it is not known. */
   readonly country: NamedCountry | null;
   /** Asked to answer for another country. */
@@ -23,12 +24,9 @@ interface Props {
  * Where the title can be watched: the page's answer. A change of country keeps what is shown,
  * dimmed, until the new answer is here.
  */
-export function AvailabilityBlock({ title, country, onCountry }: Props) {
+export function AvailabilityBlock({ title, availability, country, onCountry }: Props) {
   const heading = useId();
-  const { answer, answeredFor, streamableIn, loading, failed, retry } = useAvailability(
-    title,
-    country,
-  );
+  const { answer, answeredFor, streamableIn, loading, failed, retry } = availability;
   return (
     <AvailabilityFrame aria-labelledby={heading} aria-busy={loading}>
       <AvailabilityHeading id={heading}>
@@ -41,11 +39,11 @@ export function AvailabilityBlock({ title, country, onCountry }: Props) {
         )}
       </AvailabilityHeading>
       {failed && <AvailabilityFailed onRetry={retry} />}
-      {!failed && answer === undefined && <AvailabilitySkeleton />}
+      {!failed && answer === null && <AvailabilitySkeleton />}
       {!failed && answer && answeredFor && (
         <Answer data-passing={loading}>
           <AvailabilityAnswer
-            title={title.name}
+            title={title}
             answer={answer}
             country={answeredFor}
             streamableIn={streamableIn}

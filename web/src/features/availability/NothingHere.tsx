@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { color, space, text } from "../../ui/theme.ts";
-import type { NamedCountry } from "./availability.ts";
+import type { NamedCountry } from "./availability-state.ts";
 import { OtherCountries } from "./OtherCountries.tsx";
 
 interface Props {

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { motion, space } from "../../ui/theme.ts";
-import type { NamedCountry } from "./availability.ts";
+import type { NamedCountry } from "./availability-state.ts";
 
 interface Props {
   /** The country that has nothing. */

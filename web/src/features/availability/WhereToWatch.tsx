@@ -2,25 +2,25 @@ import { useId } from "react";
 import { styled } from "styled-components";
 
 import { space, text } from "../../ui/theme.ts";
-import { useAvailability } from "./availability.ts";
-import type { NamedCountry, TitleKey } from "./availability.ts";
+import type { AvailabilityState } from "./availability-state.ts";
 import { whereToWatch } from "./where-to-watch.ts";
 
 interface Props {
-  readonly title: TitleKey & { readonly name: string };
-  readonly country: NamedCountry | null;
+  /** The title's name. */
+  readonly title: string;
+  readonly availability: AvailabilityState;
 }
 
 /** The same answer in sentences. Nothing while there is none, or when it could not be found out. */
-export function WhereToWatch({ title, country }: Props) {
+export function WhereToWatch({ title, availability }: Props) {
   const heading = useId();
-  const { answer, answeredFor, loading } = useAvailability(title, country);
+  const { answer, answeredFor, loading } = availability;
   if (!answer || !answeredFor || answer.status === "FILM_DATABASE_UNAVAILABLE") return null;
   return (
     <section aria-labelledby={heading} aria-busy={loading}>
-      <Heading id={heading}>Where To Watch {title.name}?</Heading>
+      <Heading id={heading}>Where To Watch {title}?</Heading>
       <Sentences>
-        {whereToWatch(title.name, answer.offers ?? [], answeredFor.name).map((sentence) => (
+        {whereToWatch(title, answer.offers ?? [], answeredFor.name).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </Sentences>

@@ -2,34 +2,25 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { RatingBlock } from "../../features/rating/RatingBlock.tsx";
+import { formatDate } from "../../shared/format.ts";
 import { color, media, space, text } from "../../ui/theme.ts";
-import type { TitlePage_TitleFragment } from "./TitlePage.generated.ts";
+import type { ScreenTitle } from "./screen-title.ts";
 
-interface Props {
-  readonly title: TitlePage_TitleFragment;
-  readonly credits: readonly {
-    readonly term: string;
-    readonly names: readonly { readonly name: string }[];
-  }[];
-  readonly date: { readonly term: string; readonly value: string | null };
-}
-
-/** How many of the cast are shown (specification section 9). */
+/** How many of the cast are shown. */
 const castShown = 4;
 
 /** What else is known of a title, beside the answer: the visitor's stars, who made it, languages, cast, date. */
-export function TitleFacts({ title, credits, date }: Props) {
+export function TitleFacts({ title }: { readonly title: ScreenTitle }) {
+  const makers = makersOf(title);
   const languages = title.spokenLanguages ?? [];
   const cast = title.cast ?? [];
   return (
     <Aside aria-label="About this title">
       <RatingBlock title={title} />
       <Facts>
-        {credits.map(({ term, names }) => (
-          <Fact key={term} term={term}>
-            {names.length > 0 && names.map(({ name }) => name).join(", ")}
-          </Fact>
-        ))}
+        <Fact term={makers.term}>
+          {makers.people.length > 0 && makers.people.map(({ name }) => name).join(", ")}
+        </Fact>
         <Fact term={languages.length > 1 ? "Languages" : "Language"}>
           {languages.length > 0 && languages.map(({ name }) => name).join(", ")}
         </Fact>
@@ -45,11 +36,23 @@ export function TitleFacts({ title, credits, date }: Props) {
             </ul>
           )}
         </Fact>
-        <Fact term={date.term}>{date.value}</Fact>
+        {title.__typename === "Movie" ? (
+          <Fact term="Release Date">{formatDate(title.releaseDate)}</Fact>
+        ) : (
+          <Fact term="First Air Date">{formatDate(title.firstAirDate)}</Fact>
+        )}
       </Facts>
     </Aside>
   );
 }
+
+/** Who made a title: a movie's directors, a show's creators. */
+const makersOf = (title: ScreenTitle) => {
+  const isMovie = title.__typename === "Movie";
+  const people = (isMovie ? title.directors : title.creators) ?? [];
+  const term = isMovie ? "Director" : "Creator";
+  return { term: people.length > 1 ? `${term}s` : term, people };
+};
 
 /** A term and what it is; nothing when that is unknown. */
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {

@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { ShareButton } from "../../features/share/ShareButton.tsx";
 import { paths, typeInPath } from "../../paths.ts";
 import { Backdrop } from "../../shared/Backdrop.tsx";
+import { formatRuntime } from "../../shared/format.ts";
 import { Poster } from "../../shared/Poster.tsx";
 import { RatingBadge } from "../../shared/RatingBadge.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -12,16 +13,13 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { color, layout, media, pageMeasure, space, text } from "../../ui/theme.ts";
 import { underHeader, underHeaderMark } from "../../ui/under-header.ts";
 import { TitleName } from "./TitleName.tsx";
-import type { TitlePage_TitleFragment } from "./TitlePage.generated.ts";
-
-interface Props {
-  readonly title: TitlePage_TitleFragment;
-  readonly length: string | null;
-}
+import type { ScreenTitle } from "./screen-title.ts";
 
 /** The head of a title's page: artwork across the window, poster, name, facts, genres, overview. */
-export function TitleHero({ title, length }: Props) {
-  const facts = [title.year, length, title.originalLanguage?.name].filter((fact) => fact != null);
+export function TitleHero({ title }: { readonly title: ScreenTitle }) {
+  const facts = [title.year, lengthOf(title), title.originalLanguage?.name].filter(
+    (fact) => fact != null,
+  );
   return (
     <HeroFrame {...underHeaderMark}>
       <Backdrop title={title} priority />
@@ -72,6 +70,13 @@ export function TitleHero({ title, length }: Props) {
     </HeroFrame>
   );
 }
+
+/** '2h 19m' or '5 Seasons'; null when unknown. */
+const lengthOf = (title: ScreenTitle): string | null => {
+  if (title.__typename === "Movie") return formatRuntime(title.runtime);
+  const seasons = title.seasonCount ?? 0;
+  return seasons > 0 ? `${seasons} ${seasons === 1 ? "Season" : "Seasons"}` : null;
+};
 
 /** The hero's place in the page. Skeletons use it and its parts too. */
 export const HeroFrame = styled.header`

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { styled } from "styled-components";
 
 import { AvailabilityPlaceholder } from "../../features/availability/AvailabilityPlaceholder.tsx";
+import type { TitleType } from "../../generated/schema.ts";
 import { BackdropFrame } from "../../shared/Backdrop.tsx";
 import { loadingTitle } from "../../shared/loading-title.ts";
 import { PosterFrame } from "../../shared/Poster.tsx";
@@ -11,17 +13,18 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { HeroFrame, HeroInner, HeroPoster, HeroStory, HeroText } from "./TitleHero.tsx";
 import { Body } from "./TitlePage.tsx";
 
-/** Where the server wrote a title before the app took over, and which: the right one before the data is here. */
-const served = {
-  path: location.pathname,
-  title: document.head.querySelector('title[data-head="server"]')?.textContent ?? loadingTitle,
-};
+/** The title that the server wrote into the page's head, until the app puts its own there. */
+const servedTitle = (): string =>
+  (typeof document === "undefined"
+    ? null
+    : document.head.querySelector('title[data-head="server"]')?.textContent) ?? loadingTitle;
 
 /** The page of a title while it is on its way, in the places that its parts will take. */
-export function TitleLoading({ type }: { readonly type: "MOVIE" | "TV" }) {
+export function TitleLoading({ type }: { readonly type: TitleType }) {
+  const [pageTitle] = useState(servedTitle);
   return (
     <div aria-busy>
-      <title>{location.pathname === served.path ? served.title : loadingTitle}</title>
+      <title>{pageTitle}</title>
       <VisuallyHidden as="output">
         {type === "MOVIE" ? "Loading movie…" : "Loading TV show…"}
       </VisuallyHidden>

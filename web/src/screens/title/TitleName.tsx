@@ -1,7 +1,6 @@
 import { styled } from "styled-components";
 
 import { displaySize, text } from "../../ui/theme.ts";
-import { longestWord } from "./longest-word.ts";
 
 /** From how many letters on a name is set smaller, the most letters first. */
 const smaller = [
@@ -11,6 +10,13 @@ const smaller = [
 
 /** How wide a letter is at most on average, in the size of the type. */
 const letterWidth = 0.74;
+
+/** What is broken between words alone; scripts such as Han are broken anywhere. */
+const words = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}'’]+/gu;
+
+/** How many letters the longest word of a name has: they must fit on one line. At least 1. */
+export const longestWord = (name: string): number =>
+  Math.max(1, ...Array.from(name.matchAll(words), ([word]) => [...word].length));
 
 /** A title's name as large as it fits: a long one smaller, and no word broken where that can be helped. */
 export function TitleName({ name }: { readonly name: string }) {

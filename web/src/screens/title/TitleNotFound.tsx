@@ -12,7 +12,7 @@ interface Props {
   readonly failed?: boolean;
 }
 
-/** No such title, or none that could be shown (specification section 8). */
+/** No such title, or none that could be shown. */
 export function TitleNotFound({ type, failed = false }: Props) {
   const noun = type === "MOVIE" ? "Movie" : "TV Show";
   return (

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { styled } from "styled-components";
 
+import type { AvailabilityState } from "../../features/availability/availability-state.ts";
 import { AvailabilityBlock } from "../../features/availability/AvailabilityBlock.tsx";
 import { WhereToWatch } from "../../features/availability/WhereToWatch.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
@@ -10,27 +11,18 @@ import { PageHead } from "../../shared/PageHead.tsx";
 import { TitleRow } from "../../shared/TitleRow.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
 import { describe, structuredData, writeStructuredData } from "./structured-data.ts";
-import type { StructuredData } from "./structured-data.ts";
 import { TitleFacts } from "./TitleFacts.tsx";
 import { TitleHero } from "./TitleHero.tsx";
 import type { TitlePage_TitleFragment } from "./TitlePage.generated.ts";
+import type { ScreenTitle } from "./screen-title.ts";
 
 interface Props {
-  readonly title: TitlePage_TitleFragment;
-  /** '2h 19m' or '5 Seasons'; null when unknown. */
-  readonly length: string | null;
-  /** Who made it: 'Director', 'Creator'. */
-  readonly credits: readonly {
-    readonly term: string;
-    readonly names: readonly { readonly name: string }[];
-  }[];
-  readonly date: { readonly term: string; readonly value: string | null };
-  /** What structured data says of its kind alone. */
-  readonly facts: StructuredData;
+  readonly title: ScreenTitle;
+  readonly availability: AvailabilityState;
 }
 
 /** The page of a movie or a show: what it is, and above all where it can be watched. */
-export function TitlePage({ title, length, credits, date, facts }: Props) {
+export function TitlePage({ title, availability }: Props) {
   const { country, choose } = useCountry();
   useSlugInAddress(title);
   return (
@@ -43,15 +35,20 @@ export function TitlePage({ title, length, credits, date, facts }: Props) {
       />
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: writeStructuredData(structuredData(title, facts)) }}
+        dangerouslySetInnerHTML={{ __html: writeStructuredData(structuredData(title)) }}
       />
-      <TitleHero title={title} length={length} />
+      <TitleHero title={title} />
       <Body>
         <Answer>
-          <AvailabilityBlock title={title} country={country} onCountry={choose} />
-          <WhereToWatch title={title} country={country} />
+          <AvailabilityBlock
+            title={title.name}
+            availability={availability}
+            country={country}
+            onCountry={choose}
+          />
+          <WhereToWatch title={title.name} availability={availability} />
         </Answer>
-        <TitleFacts title={title} credits={credits} date={date} />
+        <TitleFacts title={title} />
       </Body>
       {title.similar && title.similar.length > 0 && (
         <Similar>
@@ -68,7 +65,7 @@ export function TitlePage({ title, length, credits, date, facts }: Props) {
   );
 }
 
-/** Puts a title's slug into an address that has none (specification section 2). */
+/** Puts a title's slug into an address that has none. */
 const useSlugInAddress = (title: TitlePage_TitleFragment): void => {
   const { slug } = useParams();
   const { search, hash, state } = useLocation();
@@ -80,7 +77,7 @@ const useSlugInAddress = (title: TitlePage_TitleFragment): void => {
   }, [missing, address, search, hash, state, navigate]);
 };
 
-/** The page's title (specification section 2); the year is left out when unknown. */
+/** The page's title; the year is left out when unknown. */
 const pageTitle = ({ type, name, year }: TitlePage_TitleFragment): string =>
   ["Watch", name, year, type === "MOVIE" ? "Full Movie" : "Full TV Series", "Online For Free In HD"]
     .filter((word) => word !== null)

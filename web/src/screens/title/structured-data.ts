@@ -1,41 +1,35 @@
 import { paths } from "../../paths.ts";
 import { absoluteAddress } from "../../shared/absolute-address.ts";
-import type { MovieScreenQuery } from "./MovieScreen.generated.ts";
-import type { TitlePage_TitleFragment } from "./TitlePage.generated.ts";
-import type { TvShowScreenQuery } from "./TvShowScreen.generated.ts";
-
-type Movie = NonNullable<MovieScreenQuery["movie"]>;
-type TvShow = NonNullable<TvShowScreenQuery["tvShow"]>;
-type Title = TitlePage_TitleFragment;
+import type { ScreenTitle } from "./screen-title.ts";
 
 /** Facts for search engines, by schema.org. */
-export type StructuredData = Readonly<Record<string, unknown>>;
-
-/** What is said of a movie alone. */
-export const movieFacts = (movie: Movie): StructuredData => ({
-  "@type": "Movie",
-  ...(movie.releaseDate !== null && { datePublished: movie.releaseDate }),
-  ...(movie.runtime !== null && movie.runtime > 0 && { duration: `PT${movie.runtime}M` }),
-  ...(movie.directors?.length && { director: people(movie.directors) }),
-});
-
-/** What is said of a show alone. */
-export const tvShowFacts = (show: TvShow): StructuredData => ({
-  "@type": "TVSeries",
-  ...(show.firstAirDate !== null && { startDate: show.firstAirDate }),
-  ...(show.seasonCount !== null && { numberOfSeasons: show.seasonCount }),
-  ...(show.episodeCount !== null && { numberOfEpisodes: show.episodeCount }),
-  ...(show.creators?.length && { creator: people(show.creators) }),
-});
+type StructuredData = Readonly<Record<string, unknown>>;
 
 /** Writes data so that no text in it can end the element that holds it. */
 export const writeStructuredData = (data: StructuredData): string =>
   JSON.stringify(data).replaceAll("<", "\\u003c");
 
-/** A title's facts, with those of its kind (specification sections 2 and 9). */
-export const structuredData = (title: Title, facts: StructuredData): StructuredData => ({
+/** What is said of a movie alone, or of a show alone. */
+const factsOfType = (title: ScreenTitle): StructuredData =>
+  title.__typename === "Movie"
+    ? {
+        "@type": "Movie",
+        ...(title.releaseDate !== null && { datePublished: title.releaseDate }),
+        ...(title.runtime !== null && title.runtime > 0 && { duration: `PT${title.runtime}M` }),
+        ...(title.directors?.length && { director: people(title.directors) }),
+      }
+    : {
+        "@type": "TVSeries",
+        ...(title.firstAirDate !== null && { startDate: title.firstAirDate }),
+        ...(title.seasonCount !== null && { numberOfSeasons: title.seasonCount }),
+        ...(title.episodeCount !== null && { numberOfEpisodes: title.episodeCount }),
+        ...(title.creators?.length && { creator: people(title.creators) }),
+      };
+
+/** A title's facts for search engines. */
+export const structuredData = (title: ScreenTitle): StructuredData => ({
   "@context": "https://schema.org",
-  ...facts,
+  ...factsOfType(title),
   name: title.name,
   url: absoluteAddress(paths.title(title)),
   ...(title.overview !== null && { description: describe(title.overview) }),
@@ -45,14 +39,14 @@ export const structuredData = (title: Title, facts: StructuredData): StructuredD
   ...rating(title),
 });
 
-/** The first 160 characters, none of them cut in half (specification section 9). */
+/** The first 160 characters, none of them cut in half. */
 export const describe = (overview: string): string => [...overview].slice(0, 160).join("");
 
 const people = (all: readonly { readonly name: string }[]) =>
   all.map(({ name }) => ({ "@type": "Person", name }));
 
 /** The site's own average of 1 to 5 where there is one, else the film database's of 0 to 10; nothing where nobody voted. */
-const rating = ({ rating: own, voteAverage, voteCount }: Title) => {
+const rating = ({ rating: own, voteAverage, voteCount }: ScreenTitle) => {
   if (own.average !== null && own.count !== null && own.count > 0) {
     return { aggregateRating: aggregate(own.average, own.count, 5, 1) };
   }

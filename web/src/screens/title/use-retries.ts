@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How often and after how long a title's page asks again (specification section 9). */
+/** How often and after how long a title's page asks again. */
 const retries = 3;
 const pauseMs = 1_000;
 

@@ -19,15 +19,13 @@ import {
   nothingKnown,
   offer,
 } from "./fixtures.ts";
-import { MovieScreen } from "./MovieScreen.tsx";
-import { TvShowScreen } from "./TvShowScreen.tsx";
+import { TitleScreen } from "./TitleScreen.tsx";
 
 let gateway: FakeGateway;
 
 beforeEach(() => {
   gateway = new FakeGateway();
-  gateway.answer("MovieScreen", { movie: fightClub });
-  gateway.answer("TvShowScreen", { tvShow: breakingBad });
+  gateway.answer("Title", ({ type }) => ({ title: type === "MOVIE" ? fightClub : breakingBad }));
   gateway.answer("SessionRating", { sessionRating: null });
 });
 afterEach(() => {
@@ -52,8 +50,8 @@ function Site({ path, start }: { readonly path: string; readonly start: Country 
           <ToastProvider>
             <Suspense>
               <Routes>
-                <Route path={patterns.movie} element={<MovieScreen />} />
-                <Route path={patterns.tvShow} element={<TvShowScreen />} />
+                <Route path={patterns.movie} element={<TitleScreen type="MOVIE" />} />
+                <Route path={patterns.tvShow} element={<TitleScreen type="TV" />} />
               </Routes>
             </Suspense>
           </ToastProvider>
@@ -119,7 +117,7 @@ describe("a movie's page", () => {
   });
 
   test("shows what is known of a movie of which nothing is known", async () => {
-    gateway.answer("MovieScreen", { movie: { ...fightClub, ...nothingKnown, slug: "" } });
+    gateway.answer("Title", { title: { ...fightClub, ...nothingKnown, slug: "" } });
     await show("/movie/550");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
     expect(document.title).toBe("Watch Fight Club Full Movie Online For Free In HD");
@@ -129,8 +127,8 @@ describe("a movie's page", () => {
   });
 
   test("writes structured data that no text can break out of", async () => {
-    gateway.answer("MovieScreen", {
-      movie: { ...fightClub, overview: 'Soap</script><img src=x onerror="alert(1)">' },
+    gateway.answer("Title", {
+      title: { ...fightClub, overview: 'Soap</script><img src=x onerror="alert(1)">' },
     });
     await show("/movie/550/fight-club");
     const written = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? "";
@@ -147,7 +145,7 @@ describe("a movie's page", () => {
 
   test("rates by the site's own average where there is one", async () => {
     const rating = { __typename: "RatingSummary", average: 4.25, count: 4 };
-    gateway.answer("MovieScreen", { movie: { ...fightClub, rating } });
+    gateway.answer("Title", { title: { ...fightClub, rating } });
     await show("/movie/550/fight-club");
     const written = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? "";
     expect(JSON.parse(written)).toMatchObject({
@@ -182,28 +180,28 @@ describe("an address that is no title's", () => {
 
   test("of an unknown show is not found, and not asked for again", async () => {
     vi.useFakeTimers();
-    gateway.answer("TvShowScreen", { tvShow: null });
+    gateway.answer("Title", { title: null });
     await show("/tv/99999999");
     expect(screen.getByRole("heading").textContent).toBe("TV Show not found");
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(gateway.count("TvShowScreen")).toBe(1);
+    expect(gateway.count("Title")).toBe(1);
   });
 });
 
 describe("when the page cannot be fetched", () => {
   test("it is tried three times more, a second apart, and then given up", async () => {
     vi.useFakeTimers();
-    gateway.answer("MovieScreen", filmDatabaseDown());
+    gateway.answer("Title", filmDatabaseDown());
     await show("/movie/550");
-    expect(gateway.count("MovieScreen")).toBe(1);
+    expect(gateway.count("Title")).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(999));
-    expect(gateway.count("MovieScreen")).toBe(1);
+    expect(gateway.count("Title")).toBe(1);
     for (const wait of [1, 1_000, 1_000]) {
       await act(() => vi.advanceTimersByTimeAsync(wait));
     }
-    expect(gateway.count("MovieScreen")).toBe(4);
+    expect(gateway.count("Title")).toBe(4);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(gateway.count("MovieScreen")).toBe(4);
+    expect(gateway.count("Title")).toBe(4);
     expect(screen.getByRole("heading").textContent).toBe("Movie not found");
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
     // It may well exist: search engines shall not drop it.
@@ -212,22 +210,19 @@ describe("when the page cannot be fetched", () => {
 
   test("it is shown as soon as a retry succeeds", async () => {
     vi.useFakeTimers();
-    gateway.answer("MovieScreen", new TypeError("Failed to fetch"));
+    gateway.answer("Title", new TypeError("Failed to fetch"));
     await show("/movie/550");
-    gateway.answer("MovieScreen", { movie: fightClub });
+    gateway.answer("Title", { title: fightClub });
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
-    expect(gateway.count("MovieScreen")).toBe(2);
+    expect(gateway.count("Title")).toBe(2);
   });
 });
 
 describe("where it can be watched", () => {
-  test("comes with the page: nothing more is asked", async () => {
+  test("comes with the page's own query", async () => {
     await show("/movie/550/fight-club");
-    expect(gateway.asked.map(({ operation }) => operation)).toEqual([
-      "MovieScreen",
-      "SessionRating",
-    ]);
+    expect(gateway.asked.map(({ operation }) => operation)).toEqual(["Title", "SessionRating"]);
   });
 
   test("stands in groups by kind, in their order, brands folded under exact names", async () => {
@@ -256,49 +251,65 @@ describe("where it can be watched", () => {
     expect(screen.getByText(/invented/)).toBeTruthy();
   });
 
-  test("in another country is one small question, and none on the way back", async () => {
-    gateway.answer("MovieAvailability", "pending");
+  test("in another country is the page's query for it, and none on the way back", async () => {
     await show("/movie/550/fight-club");
+    gateway.answer("Title", "pending");
     await switchTo(japan);
     expect(gateway.asked.at(-1)).toEqual({
-      operation: "MovieAvailability",
-      variables: { id: 550, country: "JP" },
+      operation: "Title",
+      variables: { type: "MOVIE", id: 550, country: "JP", countryKnown: true },
     });
     expect(screen.getByRole("region", { name: "Subscription" })).toBeTruthy();
     expect(screen.getByText("You can buy Fight Club on Apple TV in Germany.")).toBeTruthy();
 
     const there = availability(japan, [offer("RENT", 9, "U-NEXT")]);
-    gateway.answer("MovieAvailability", {
-      movie: { ...fightClub, availability: there },
-    });
+    gateway.answer("Title", { title: { ...fightClub, availability: there } });
     await act(async () => gateway.release());
     expect(linksIn("Rent")[0]).toContain("U-NEXT");
     expect(screen.queryByRole("region", { name: "Subscription" })).toBeNull();
 
     await switchTo(germany);
     expect(linksIn("Subscription")[0]).toContain("Netflix");
-    expect(gateway.count("MovieAvailability")).toBe(1);
-    expect(gateway.count("MovieScreen")).toBe(1);
+    expect(gateway.count("Title")).toBe(2);
+  });
+
+  test("that cannot be fetched for another country says so, beside the page as it was", async () => {
+    await show("/movie/550/fight-club");
+    gateway.answer("Title", new TypeError("Failed to fetch"));
+    await switchTo(japan);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
+    expect(screen.getByText("Availability can't be looked up right now")).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: /^Where To Watch/ })).toBeNull();
+    const there = availability(japan, [offer("RENT", 9, "U-NEXT")]);
+    gateway.answer("Title", { title: { ...fightClub, availability: there } });
+    await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
+    await act(async () => {});
+    expect(linksIn("Rent")[0]).toContain("U-NEXT");
   });
 
   test("waits for the country where it is still being detected, the rest of the page does not", async () => {
+    const { availability: _, ...page } = fightClub;
+    gateway.answer("Title", { title: page });
     await show("/movie/550/fight-club", null);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
-    expect(gateway.count("MovieAvailability")).toBe(0);
-    gateway.answer("MovieAvailability", {
-      movie: { ...fightClub, availability: availability(japan, [offer("RENT", 9, "U-NEXT")]) },
+    expect(screen.getByText("Loading availability…")).toBeTruthy();
+    gateway.answer("Title", {
+      title: { ...fightClub, availability: availability(japan, [offer("RENT", 9, "U-NEXT")]) },
     });
     await switchTo(japan);
     expect(linksIn("Rent")[0]).toContain("U-NEXT");
   });
 
   test("is, where there is nothing, told of other countries, and choosing one switches to it", async () => {
-    gateway.answer("MovieScreen", {
-      movie: { ...fightClub, availability: availability(germany, []) },
-    });
-    gateway.answer("MovieAvailability", {
-      movie: { ...fightClub, availability: availability(japan, [offer("FLATRATE", 9, "U-NEXT")]) },
-    });
+    gateway.answer("Title", ({ country }) => ({
+      title: {
+        ...fightClub,
+        availability:
+          country === "DE"
+            ? availability(germany, [])
+            : availability(japan, [offer("FLATRATE", 9, "U-NEXT")]),
+      },
+    }));
     await show("/movie/550/fight-club");
     expect(screen.getByText("Not on any service in Germany.")).toBeTruthy();
     expect(
@@ -316,8 +327,8 @@ describe("where it can be watched", () => {
   });
 
   test("is not the same answer for a country that is not covered", async () => {
-    gateway.answer("MovieScreen", {
-      movie: { ...fightClub, availability: availability(germany, null) },
+    gateway.answer("Title", {
+      title: { ...fightClub, availability: availability(germany, null) },
     });
     await show("/movie/550/fight-club");
     expect(screen.getByText("Not known for Germany")).toBeTruthy();
@@ -327,9 +338,9 @@ describe("where it can be watched", () => {
 
   test("is not the same answer when the film database cannot be asked, and can be asked for again", async () => {
     const down = availability(germany, null, "FILM_DATABASE_UNAVAILABLE");
-    gateway.answer("MovieScreen", { movie: { ...fightClub, availability: down } });
-    gateway.answer("MovieAvailability", { movie: fightClub });
+    gateway.answer("Title", { title: { ...fightClub, availability: down } });
     await show("/movie/550/fight-club");
+    gateway.answer("Title", { title: fightClub });
     expect(screen.getByText("Availability can't be looked up right now")).toBeTruthy();
     expect(screen.queryByText(/We'll update this page/)).toBeNull();
     await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));

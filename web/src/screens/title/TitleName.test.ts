@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { longestWord } from "./longest-word.ts";
+import { longestWord } from "./TitleName.tsx";
 
 test.each([
   ["Oppenheimer", 11],

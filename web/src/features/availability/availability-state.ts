@@ -1,0 +1,49 @@
+import type { Availability_TitleFragment } from "./Availability.generated.ts";
+
+/** A country by code and English name. */
+export interface NamedCountry {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A title's availability, as its page shows it. */
+export interface AvailabilityState {
+  /** The answer for the country; while that is on its way, the one shown before; null when there is none to show. */
+  readonly answer: Availability_TitleFragment["availability"] | null;
+  /** The country that `answer` is for; null where the film database does not know it. */
+  readonly answeredFor: NamedCountry | null;
+  /** Where the title can be streamed, by name; null when that could not be found out. */
+  readonly streamableIn: readonly NamedCountry[] | null;
+  /** True while the country's answer is on its way. */
+  readonly loading: boolean;
+  /** True when it could not be fetched. */
+  readonly failed: boolean;
+  /** Asks again. */
+  readonly retry: () => void;
+}
+
+interface Asked {
+  /** The title as the page's own query has it, for this country or for the one before. */
+  readonly title: Availability_TitleFragment;
+  /** The country to answer for; null while it is not known. */
+  readonly country: NamedCountry | null;
+  /** Whether the page's query is under way. */
+  readonly loading: boolean;
+  /** Whether the page's query failed for this country. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** Reads a title's availability from the query of its page. */
+export const availabilityState = (asked: Asked): AvailabilityState => {
+  const { title, country, loading, failed, retry } = asked;
+  const answer = failed ? null : (title.availability ?? null);
+  return {
+    answer,
+    answeredFor: answer?.countryCode === country?.code ? country : (answer?.country ?? null),
+    streamableIn: title.countriesWithOffers,
+    loading: loading || country === null,
+    failed,
+    retry,
+  };
+};

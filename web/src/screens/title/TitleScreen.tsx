@@ -1,0 +1,49 @@
+import { useDeferredValue } from "react";
+import { useParams } from "react-router-dom";
+
+import { availabilityState } from "../../features/availability/availability-state.ts";
+import { useCountry } from "../../features/country/country-context.ts";
+import type { TitleType } from "../../generated/schema.ts";
+import { readTitleId, titleVariables } from "./title-query.ts";
+import { TitleLoading } from "./TitleLoading.tsx";
+import { TitleNotFound } from "./TitleNotFound.tsx";
+import { TitlePage } from "./TitlePage.tsx";
+import { useTitleQuery } from "./TitleScreen.generated.ts";
+import { useRetries } from "./use-retries.ts";
+
+/** `/movie/{id}` and `/tv/{id}`, with or without a slug. */
+export function TitleScreen({ type }: { readonly type: TitleType }) {
+  const id = readTitleId(useParams()["id"]);
+  return id === null ? (
+    <TitleNotFound type={type} />
+  ) : (
+    <Title key={`${type}:${id}`} type={type} id={id} />
+  );
+}
+
+/** One title. When the country changes, what was there stays until the page for the other country is here. */
+function Title({ type, id }: { readonly type: TitleType; readonly id: number }) {
+  const { country } = useCountry();
+  const { data, previousData, error, loading, refetch } = useTitleQuery({
+    variables: titleVariables(type, id, country?.code ?? null),
+    errorPolicy: "all",
+    notifyOnNetworkStatusChange: true,
+  });
+  const current = data?.title;
+  const latest = current ?? previousData?.title;
+  const title = useDeferredValue(latest);
+  const givenUp = useRetries(!latest && error !== undefined && !loading, refetch);
+
+  if (title) {
+    const availability = availabilityState({
+      title,
+      country,
+      loading: loading || title !== latest,
+      failed: !current && error !== undefined && !loading,
+      retry: () => void refetch(),
+    });
+    return <TitlePage title={title} availability={availability} />;
+  }
+  if (givenUp) return <TitleNotFound type={type} failed />;
+  return loading || error || latest ? <TitleLoading type={type} /> : <TitleNotFound type={type} />;
+}
