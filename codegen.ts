@@ -1,4 +1,18 @@
-import type { CodegenConfig } from "@graphql-codegen/cli";
+/** A file that is generated, or one beside each document. */
+interface Output {
+  readonly plugins: readonly string[];
+  readonly config: Readonly<Record<string, unknown>>;
+  /** The pattern of the documents that it is generated from. */
+  readonly documents?: string;
+  /** Where it is one file beside each document: how that preset names it. */
+  readonly nearOperationFile?: { readonly extension: string; readonly baseTypesPath: string };
+}
+
+interface CodegenConfig {
+  readonly schema: string;
+  readonly importExtension: ".ts";
+  readonly generates: Readonly<Record<string, Output>>;
+}
 
 /** What the custom scalars are in TypeScript, on both sides: each travels as a string. */
 const scalars = {
@@ -13,7 +27,7 @@ const scalars = {
  * The one bridge from the schema to code. `npm run codegen` writes, `npm run codegen -- --check`
  * fails when what is committed differs from what the schema and the documents say.
  */
-const config: CodegenConfig = {
+export const config: CodegenConfig = {
   schema: "schema/*.graphql",
   importExtension: ".ts",
   generates: {
@@ -60,8 +74,7 @@ const config: CodegenConfig = {
     },
     "web/src/": {
       documents: "web/src/**/*.graphql",
-      preset: "near-operation-file",
-      presetConfig: { extension: ".generated.ts", baseTypesPath: "generated/schema.ts" },
+      nearOperationFile: { extension: ".generated.ts", baseTypesPath: "generated/schema.ts" },
       plugins: ["typescript-operations", "typed-document-node", "./web/codegen/apollo-hooks.ts"],
       config: {
         scalars,
@@ -78,5 +91,3 @@ const config: CodegenConfig = {
     },
   },
 };
-
-export default config;

@@ -48,6 +48,8 @@ test(
     await page.goto("/graphql");
     await expect(page.getByRole("button", { name: /Execute query/ })).toBeVisible();
     await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: /Execute query/ }).click();
+    await expect(page.getByRole("region", { name: "Result Window" })).toContainText('"movie"');
     expect(heard).toEqual([]);
   },
 );

@@ -1,61 +1,58 @@
-import { VitePWA } from "vite-plugin-pwa";
 import type { Plugin } from "vite";
+import { serviceWorker } from "./service-worker-build.ts";
 
+const FILE = "manifest.webmanifest";
 const background = "#0a0f11";
 
-/** The web app's manifest, and its service worker with the list of files to keep. */
-export const pwa = (): Plugin[] =>
-  VitePWA({
-    strategies: "injectManifest",
-    srcDir: "src/service-worker",
-    filename: "sw.ts",
-    injectRegister: false,
-    includeManifestIcons: false,
-    injectManifest: {
-      // Of the typefaces only the Latin ones: the others are fetched by those who read them.
-      globPatterns: ["index.html", "**/*.{js,css,svg}", "assets/*-latin-w*.woff2"],
-      globIgnores: ["graphiql/**"],
-      // The page is served at the addresses of screens alone, never as the file it was built as.
-      manifestTransforms: [
-        async (files) => ({
-          manifest: files.map((file) => (file.url === "index.html" ? { ...file, url: "/" } : file)),
-        }),
-      ],
+const manifest = {
+  id: "/",
+  name: "Flickmap: where to watch",
+  short_name: "Flickmap",
+  description: "Where can I watch this movie or show, in my country?",
+  lang: "en",
+  dir: "ltr",
+  start_url: "/",
+  scope: "/",
+  display: "standalone",
+  background_color: background,
+  theme_color: background,
+  categories: ["entertainment", "utilities"],
+  icons: [
+    { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+    { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+    { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+    {
+      src: "/icons/maskable-192.png",
+      sizes: "192x192",
+      type: "image/png",
+      purpose: "maskable",
     },
-    manifest: {
-      id: "/",
-      name: "Flickmap: where to watch",
-      short_name: "Flickmap",
-      description: "Where can I watch this movie or show, in my country?",
-      lang: "en",
-      dir: "ltr",
-      start_url: "/",
-      scope: "/",
-      display: "standalone",
-      background_color: background,
-      theme_color: background,
-      categories: ["entertainment", "utilities"],
-      icons: [
-        { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
-        { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
-        { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
-        {
-          src: "/icons/maskable-192.png",
-          sizes: "192x192",
-          type: "image/png",
-          purpose: "maskable",
-        },
-        {
-          src: "/icons/maskable-512.png",
-          sizes: "512x512",
-          type: "image/png",
-          purpose: "maskable",
-        },
-      ],
-      shortcuts: [
-        { name: "Movies", url: "/category/movie" },
-        { name: "TV Shows", url: "/category/tv" },
-        { name: "Advanced Search", url: "/advanced-search" },
-      ],
+    {
+      src: "/icons/maskable-512.png",
+      sizes: "512x512",
+      type: "image/png",
+      purpose: "maskable",
     },
-  });
+  ],
+  shortcuts: [
+    { name: "Movies", url: "/category/movie" },
+    { name: "TV Shows", url: "/category/tv" },
+    { name: "Advanced Search", url: "/advanced-search" },
+  ],
+};
+
+/** Writes the web app's manifest, and names it in the page. */
+const webManifest = (): Plugin => ({
+  name: "web-manifest",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  generateBundle() {
+    this.emitFile({ type: "asset", fileName: FILE, source: JSON.stringify(manifest) });
+  },
+  transformIndexHtml: () => [
+    { tag: "link", attrs: { rel: "manifest", href: `/${FILE}` }, injectTo: "head" },
+  ],
+});
+
+/** What makes the site installable: the web app's manifest, and its service worker. */
+export const pwa = (): Plugin[] => [webManifest(), serviceWorker()];

@@ -11,11 +11,9 @@ const tabs = examples.map(({ query, variables }) => ({
 const KEPT_TABS = "graphiql:tabState";
 
 /** GraphiQL shows a first tab without its variables, unless they are given once more. */
-function firstVariables(): { initialVariables?: string } {
+function firstVariables(): { variables?: string } {
   const variables = tabs[0]?.variables;
-  return variables == null || localStorage.getItem(KEPT_TABS) !== null
-    ? {}
-    : { initialVariables: variables };
+  return variables == null || localStorage.getItem(KEPT_TABS) !== null ? {} : { variables };
 }
 
 /** The sandbox: the schema's documentation, and example queries as tabs. */

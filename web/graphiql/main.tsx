@@ -1,4 +1,3 @@
-import "graphiql/setup-workers/vite";
 import "graphiql/style.css";
 import "./sandbox.css";
 import { createRoot } from "react-dom/client";

@@ -1,4 +1,4 @@
-import { createClient } from "redis";
+import { createClient } from "@redis/client";
 import { redisPatience } from "./patience.ts";
 
 /** A connection to Redis that runs scripts, and gives up soon where Redis does not answer. */

@@ -1,7 +1,10 @@
 import { FastifyOtelInstrumentation } from "@fastify/otel";
-import { SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
-import { NodeSDK } from "@opentelemetry/sdk-node";
+import { defaultResource, resourceFromAttributes } from "@opentelemetry/resources";
+import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { Tracing } from "./tracing.ts";
 
 const SERVICE_NAME = "flickmap";
@@ -19,15 +22,15 @@ export function openTelemetry(endpoint: string): Tracing {
       span.setAttribute("url.path", request.routeOptions.url ?? "none");
     },
   });
-  const sdk = new NodeSDK({
-    serviceName: SERVICE_NAME,
-    autoDetectResources: false,
-    traceExporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }),
-    metricReaders: [],
-    logRecordProcessors: [],
-    instrumentations: [instrumentation],
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const provider = new TracerProvider({
+    resource: defaultResource().merge(resourceFromAttributes({ "service.name": SERVICE_NAME })),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
-  sdk.start();
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  instrumentation.setTracerProvider(provider);
   const tracer = trace.getTracer(SERVICE_NAME);
   return {
     plugin: instrumentation.plugin(),
@@ -44,6 +47,6 @@ export function openTelemetry(endpoint: string): Tracing {
         span.end();
       },
     },
-    close: () => sdk.shutdown(),
+    close: () => provider.shutdown(),
   };
 }

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join, posix, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import type { Plugin } from "vite";
+import type { PrecacheEntry } from "workbox-precaching";
+
+const SOURCE = fileURLToPath(new URL("src/service-worker/sw.ts", import.meta.url));
+/** What is stored for use offline. Of the typefaces only the Latin ones: others are fetched when they are read. */
+const PRECACHED = [
+  "index.html",
+  "manifest.webmanifest",
+  "**/*.{js,css,svg}",
+  "assets/*-latin-w*.woff2",
+];
+const HASHED = /^assets\//;
+
+/** The address and content of each built file that the service worker stores. */
+function precacheEntries(folder: string): PrecacheEntry[] {
+  const files = PRECACHED.flatMap((pattern) => globSync(pattern, { cwd: folder }));
+  return [...new Set(files)].toSorted().map((file) => {
+    const url = file.split(sep).join(posix.sep);
+    const bytes = readFileSync(join(folder, file));
+    return {
+      // The page is served at the addresses of screens alone, never as the file it was built as.
+      url: url === "index.html" ? "/" : url,
+      revision: HASHED.test(url) ? null : createHash("sha256").update(bytes).digest("hex"),
+    };
+  });
+}
+
+/**
+ * Builds the service worker once the app is written, with the list of the files it stores in the
+ * place of `self.__WB_MANIFEST`, where Workbox expects it.
+ */
+export const serviceWorker = (): Plugin => {
+  let folder = "";
+  return {
+    name: "service-worker",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      async handler(error) {
+        if (error !== undefined) return;
+        await build({
+          configFile: false,
+          publicDir: false,
+          logLevel: "warn",
+          define: {
+            "self.__WB_MANIFEST": JSON.stringify(precacheEntries(folder)),
+            "process.env.NODE_ENV": JSON.stringify("production"),
+          },
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            target: "es2022",
+            rolldownOptions: {
+              input: SOURCE,
+              output: { format: "iife", entryFileNames: "sw.js", codeSplitting: false },
+            },
+          },
+        });
+      },
+    },
+  };
+};
