@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { LoadBounds } from "./http/load-gate.ts";
+import type { LoadBounds } from "./http/load-shedding.ts";
 import { LIMITS } from "./limits.ts";
 
 const webAddress = z

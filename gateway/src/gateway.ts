@@ -15,15 +15,16 @@ import { persistedDocuments } from "./graphql/persisted-documents.ts";
 import { statusPlugin } from "./graphql/status-plugin.ts";
 import { addDescriptionRoutes } from "./http/description-routes.ts";
 import { addGraphQLRoute } from "./http/graphql/graphql-route.ts";
-import { namesJson } from "./http/graphql/media-type.ts";
+import { namesJson } from "./http/negotiation.ts";
 import { addHealthRoutes } from "./http/health.ts";
 import { createPostGuard } from "./http/post-guard.ts";
-import { KeptAnswers } from "./http/kept-answers.ts";
+import { OperationExecutor } from "./http/graphql/operation-executor.ts";
+import { ResponseCache } from "./http/response-cache/response-cache.ts";
 import { listen } from "./http/listening.ts";
-import { addLoadGate, LoadGate } from "./http/load-gate.ts";
+import { addLoadGate, LoadGate } from "./http/load-shedding.ts";
 import { addMetrics } from "./http/metrics-routes.ts";
-import { addOpenReads } from "./http/open-reads.ts";
-import { addPacking } from "./http/packing.ts";
+import { addCors } from "./http/cors.ts";
+import { addCompression } from "./http/compression.ts";
 import { addRequestLimit } from "./http/request-limit.ts";
 import { addRestRoutes } from "./http/rest-routes.ts";
 import { SAMPLE_IMAGES_PATH, serveSampleImages } from "./http/sample-images.ts";
@@ -41,9 +42,9 @@ import { KnownTitles } from "./web-app/known-titles.ts";
 import type { OwnRating } from "./web-app/title-head.ts";
 import { addWebApp } from "./web-app/web-app.ts";
 
-/** How much memory the answers that are kept as bytes may take. */
-const KEPT_BYTES = 48 * 1024 * 1024;
-/** No answer that holds ratings may be kept longer. */
+/** How much memory stored responses may take. */
+const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024;
+/** No response that holds ratings may be reused for longer. */
 const RATING_SECONDS = LIFETIMES.rating.fresh / 1000;
 /** How long a stop waits for the answers under way. */
 const STOP_MS = 8000;
@@ -133,20 +134,18 @@ export async function createGateway(
   });
   addHealthRoutes(app, () => ready);
   const guard = await createPostGuard(app, config);
-  const answers = new KeptAnswers(KEPT_BYTES);
-  services.ratings.onRated(() => answers.forgetShortLived(RATING_SECONDS));
-  await addPacking(app);
-  await addOpenReads(app);
+  const responses = new ResponseCache(RESPONSE_CACHE_BYTES);
+  services.ratings.onRated(() => responses.deleteShortLived(RATING_SECONDS));
+  await addCompression(app);
+  await addCors(app);
   await addRequestLimit(app, config.requestsPerMinute);
   addGraphQLRoute(app, {
-    apollo,
-    services,
+    executor: new OperationExecutor(apollo, services, responses),
     guard,
-    answers,
     countryHeader: config.countryHeader,
     sandbox: config.graphiql ? await addSandbox(app) : null,
   });
-  addRestRoutes(app, { services, answers, guard });
+  addRestRoutes(app, { services, responses, guard });
   addDescriptionRoutes(app, config.publicUrl);
   if (sample) serveSampleImages(app, sample.imageBaseUrl);
   await addWebApp(app, {

@@ -22,6 +22,7 @@ export class Freshness {
   #failed = false;
   #oldest: number | null = null;
   #maxAge: number | null = null;
+  #shareable = false;
 
   /** Data of the film database is part of the response. */
   noteData(data: { readonly fetchedAt: number; readonly stale: boolean }): void {
@@ -41,6 +42,16 @@ export class Freshness {
    */
   limitMaxAge(seconds: number): void {
     this.#maxAge = Math.min(this.#maxAge ?? seconds, seconds);
+  }
+
+  /** States that the response is the same for every client. */
+  markShareable(): void {
+    this.#shareable = true;
+  }
+
+  /** Whether the response is the same for every client, whatever its `maxAge`; false until stated. */
+  get shareable(): boolean {
+    return this.#shareable;
   }
 
   /** Whether a part is past its lifetime. */

@@ -23,8 +23,10 @@ export function cachePolicyPlugin(): ApolloServerPlugin<GraphQLContext> {
         }
         const { body } = response;
         const complete = body.kind === "single" && (body.singleResult.errors ?? []).length === 0;
-        const reusable = complete && policy.scope === "PUBLIC";
-        contextValue.scope.freshness.limitMaxAge(reusable ? policy.maxAge : 0);
+        const shareable = policy.scope === "PUBLIC" && policy.maxAge > 0;
+        const { freshness } = contextValue.scope;
+        if (shareable) freshness.markShareable();
+        freshness.limitMaxAge(shareable && complete ? policy.maxAge : 0);
       },
     }),
   };

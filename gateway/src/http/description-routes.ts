@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { docsPage } from "../rest/docs-page.ts";
 import { openApiDocument } from "../rest/openapi.ts";
-import { cacheControl } from "./send-answer.ts";
+import { cacheControl } from "./response-cache/send-response.ts";
 
 const MAX_AGE = 3600;
 

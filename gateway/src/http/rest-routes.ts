@@ -9,17 +9,15 @@ import type { Call, PreparedRequest } from "../rest/call.ts";
 import { Freshness } from "../request-scope.ts";
 import { requestSignal } from "../request-signal.ts";
 import { calls } from "../rest/calls.ts";
-import type { KeptAnswers, MadeAnswer } from "./kept-answers.ts";
-import { KEPT_PACKED } from "./packing.ts";
-import { refuseOtherMethods } from "./refuse-methods.ts";
-import { sendAnswer } from "./send-answer.ts";
-
-const VARY = "accept-encoding";
+import { refuseOtherMethods } from "./method-not-allowed.ts";
+import type { ProducedResponse } from "./response-cache/cached-response.ts";
+import type { ResponseCache } from "./response-cache/response-cache.ts";
+import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
 
 /** What the calls of `/api` need. */
 interface Dependencies {
   readonly services: Services;
-  readonly answers: KeptAnswers;
+  readonly responses: ResponseCache;
   readonly guard: PostGuard;
 }
 
@@ -38,12 +36,18 @@ export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies):
 }
 
 /** A read whose bytes are stored in the response cache. */
-function addCachedRead(app: FastifyInstance, call: Call, { services, answers }: Dependencies) {
-  app.get(routeOf(call), KEPT_PACKED, async (request, reply) => {
+function addCachedRead(app: FastifyInstance, call: Call, { services, responses }: Dependencies) {
+  app.get(routeOf(call), COMPRESSED_ONCE, async (request, reply) => {
     const prepared = call.prepare(request);
-    const make = (signal: AbortSignal) => respond(call, prepared, services, signal);
-    const answer = await answers.answer(prepared.key, true, make, requestSignal(request, reply));
-    return sendAnswer(request, reply, answer, VARY);
+    const stored = responses.get(prepared.key);
+    if (stored) return sendResponse(request, reply, stored);
+    const produce = (signal: AbortSignal) => respond(call, prepared, services, signal);
+    const signal = requestSignal(request, reply);
+    return sendResponse(
+      request,
+      reply,
+      await responses.getOrProduce(prepared.key, produce, signal),
+    );
   });
 }
 
@@ -52,7 +56,7 @@ async function respond(
   prepared: PreparedRequest,
   services: Services,
   signal: AbortSignal,
-): Promise<MadeAnswer> {
+): Promise<ProducedResponse> {
   const freshness = new Freshness();
   const scope = { signal, freshness, priority: "visitor" } as const;
   const filmDatabase = services.filmDatabase.forRequest(scope);
@@ -63,8 +67,9 @@ async function respond(
     status: 200,
     contentType: "application/json; charset=utf-8",
     body: JSON.stringify(body),
-    headers: {},
+    headers: { vary: "accept-encoding" },
     maxAge: freshness.maxAge,
+    shareable: true,
   };
 }
 

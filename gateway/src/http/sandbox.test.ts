@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { afterAll, expect, it } from "vitest";
-import { mediaTypeFor, namesJson, prefersPage } from "./graphql/media-type.ts";
 import { addSandbox } from "./sandbox.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "flickmap-sandbox-"));
@@ -28,34 +27,4 @@ it("serves the built sandbox with a policy that loads nothing from elsewhere", a
 
 it("is no sandbox where none is built", async () => {
   expect(await addSandbox(Fastify(), join(folder, "nowhere"))).toBeNull();
-});
-
-it("is for browsers, and for nobody who asks for data", () => {
-  const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-  expect(prefersPage(browser)).toBe(true);
-  expect(prefersPage("application/json, text/html;q=0.5")).toBe(false);
-  expect(prefersPage("*/*")).toBe(false);
-  expect(prefersPage(undefined)).toBe(false);
-});
-
-it.each([
-  [undefined, "application/json"],
-  ["*/*", "application/json"],
-  ["application/*", "application/json"],
-  ["application/graphql-response+json", "application/graphql-response+json"],
-  [
-    "application/graphql-response+json, application/json;q=0.9",
-    "application/graphql-response+json",
-  ],
-  ["application/json, application/graphql-response+json", "application/json"],
-  ["application/json;q=0, */*", "application/graphql-response+json"],
-  ["image/png", null],
-  ["text/html", null],
-])("answers who accepts %s with %s", (accept, type) => {
-  expect(mediaTypeFor(accept)).toBe(type);
-});
-
-it("knows who names JSON", () => {
-  expect(namesJson("application/json, text/plain, */*")).toBe(true);
-  expect(namesJson("*/*")).toBe(false);
 });

@@ -10,7 +10,7 @@ import { readableAddress } from "../web-app/readable-address.ts";
 import { addErrorHandler, answerBadAddress } from "./errors.ts";
 import { addRequestLog } from "./request-log.ts";
 import { addSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
-import { answerUnreadable } from "./unreadable-request.ts";
+import { answerUnreadable } from "./client-error.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { FilmDatabaseObserver } from "../film-database/observer.ts";
-import type { RefusalReason } from "../http/load-gate.ts";
+import type { RefusalReason } from "../http/load-shedding.ts";
 
 const BREAKER_STATES = ["closed", "open", "half_open"] as const;
 /** Seconds: from an answer out of memory to one that took all the time there is. */

@@ -1,57 +1,39 @@
-import type { ApolloServer } from "@apollo/server";
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
-import { LRUCache } from "lru-cache";
 import { toPublicError } from "../../errors.ts";
-import type { GraphQLContext, Services } from "../../graphql/context.ts";
 import { tokenFault } from "../../graphql/document-limits.ts";
 import { LIMITS } from "../../limits.ts";
 import type { PostGuard } from "../../post-guard.ts";
 import { requestSignal } from "../../request-signal.ts";
-import { ReadyAnswer } from "../kept-answers.ts";
-import type { KeptAnswers } from "../kept-answers.ts";
+import { refuseOtherMethods } from "../method-not-allowed.ts";
+import { type MediaType, mediaTypeFor, prefersPage } from "../negotiation.ts";
+import { COMPRESSED_ONCE, sendResponse } from "../response-cache/send-response.ts";
 import type { SandboxPage } from "../sandbox.ts";
-import { KnownRequests } from "../known-requests.ts";
-import { KEPT_PACKED } from "../packing.ts";
-import { refuseOtherMethods } from "../refuse-methods.ts";
-import { sendAnswer } from "../send-answer.ts";
-import { mediaTypeFor, prefersPage } from "./media-type.ts";
-import type { MediaType } from "./media-type.ts";
-import { operationRequest } from "./operation-request.ts";
-import { isMadeOnPurpose } from "./preflight.ts";
-import { runOperation } from "./run-operation.ts";
-
-/** How many operations are remembered to be the same for everyone. */
-const REMEMBERED = 5000;
+import { isPreflighted } from "./csrf-prevention.ts";
+import type { OperationExecutor } from "./operation-executor.ts";
+import { operationRequest, type OperationRequest } from "./operation-request.ts";
 
 /** What the route is made of. */
 export interface GraphQLRouteParts {
-  /** Started. */
-  readonly apollo: ApolloServer<GraphQLContext>;
-  readonly services: Services;
+  readonly executor: OperationExecutor;
   readonly guard: PostGuard;
-  readonly answers: KeptAnswers;
   readonly countryHeader: string | null;
   /** Sends the sandbox to a browser that opens the address; null where there is none. */
   readonly sandbox: SandboxPage | null;
 }
 
-/**
- * Serves GraphQL over HTTP. What is the same for everyone is given as kept bytes, without running
- * anything; the rest goes to Apollo Server.
- */
+/** Serves GraphQL over HTTP. A stored response is sent before anything is done that only a new one needs. */
 export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts): void {
-  /** Operations whose answers were found public; only those are shared between askers. */
-  const publicOperations = new LRUCache<string, true>({ max: REMEMBERED });
-
-  const known = new KnownRequests();
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (parts.sandbox && request.method === "GET" && prefersPage(request.headers.accept)) {
+  const { executor, guard } = parts;
+  const handle = (request: FastifyRequest, reply: FastifyReply) => {
+    const { method, headers } = request;
+    if (parts.sandbox && method === "GET" && prefersPage(headers.accept)) {
       return parts.sandbox(request, reply);
     }
-    const mediaType = mediaTypeFor(request.headers.accept);
+    const mediaType = mediaTypeFor(headers.accept);
     if (mediaType === null) {
-      return refuse(
+      return reject(
         reply,
         406,
         "application/json",
@@ -59,8 +41,8 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
         "Accept application/json or application/graphql-response+json.",
       );
     }
-    if (request.method !== "POST" && !isMadeOnPurpose(request.headers)) {
-      return refuse(
+    if (method !== "POST" && !isPreflighted(headers)) {
+      return reject(
         reply,
         400,
         mediaType,
@@ -68,37 +50,36 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
         "A GET needs the header apollo-require-preflight, so that no other site's page can make it unasked.",
       );
     }
-    const address = `${mediaType} ${request.url}`;
-    const remembered = request.method === "GET" && parts.answers.get(known.keyOf(address) ?? "");
-    if (remembered) return sendAnswer(request, reply, remembered, VARY);
     const operation = operationRequest(request);
-    // Its media type is part of the key: answers differ in their status by it.
-    const key = `graphql ${mediaType} ${operation?.key ?? ""}`;
-    const kept = operation?.registers === false && parts.answers.get(key);
-    if (kept) return sendAnswer(request, reply, kept, VARY);
-    const run = (signal: AbortSignal) =>
-      runOperation(parts.apollo, parts.services, request, {
-        mediaType,
-        countryHeader: parts.countryHeader,
-        guard: parts.guard,
-        signal,
-      });
-    const signal = requestSignal(request, reply);
-    const shared = operation !== null && publicOperations.has(operation.operationKey);
-    if (operation !== null && operation.document !== null && !shared) {
-      const fault = tokenFault(operation.document);
-      if (fault) return refuse(reply, 400, mediaType, fault.extensions["code"], fault.message);
-    }
-    if (operation === null || operation.registers) {
-      const answer = new ReadyAnswer(await run(signal), Date.now());
-      return sendAnswer(request, reply, answer, VARY);
-    }
-    const made = await parts.answers.answer(key, shared, run, signal);
-    if (made.made.maxAge > 0) {
-      publicOperations.set(operation.operationKey, true);
-      if (request.method === "GET") known.remember(address, key);
-    }
-    return sendAnswer(request, reply, made, VARY);
+    const stored = executor.stored(operation, mediaType);
+    return stored
+      ? sendResponse(request, reply, stored)
+      : execute(request, reply, operation, mediaType);
+  };
+
+  const execute = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    operation: OperationRequest,
+    mediaType: MediaType,
+  ) => {
+    const fault = operation.document === null ? null : tokenFault(operation.document);
+    if (fault) return reject(reply, 400, mediaType, fault.extensions["code"], fault.message);
+    const response = await executor.execute(operation, {
+      headers: request.headers,
+      mediaType,
+      visitor: {
+        address: request.ip,
+        countryHeader: headerOf(request.headers, parts.countryHeader),
+      },
+      posts: {
+        fromForeignPage: guard.isFromForeignPage(request),
+        limit: (post) => guard.limit(post, request),
+      },
+      requestId: request.id,
+      signal: requestSignal(request, reply),
+    });
+    return sendResponse(request, reply, response);
   };
 
   refuseOtherMethods(app, "/graphql", ["GET", "HEAD", "POST"]);
@@ -106,26 +87,25 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
     url: "/graphql",
     method: ["GET", "POST"],
     bodyLimit: LIMITS.http.graphqlBodyBytes,
-    ...KEPT_PACKED,
-    handler: answer,
+    ...COMPRESSED_ONCE,
+    handler: handle,
     errorHandler: (error, request, reply) => {
       const mediaType = mediaTypeFor(request.headers.accept) ?? "application/json";
       const { status, code, message, retryAfterSeconds, expected } = toPublicError(error);
       if (retryAfterSeconds !== null) reply.header("retry-after", retryAfterSeconds);
-      if (expected) return refuse(reply, status, mediaType, code, message);
-      // Fastify's own refusals (no JSON, too large…) carry a status of the asker's making.
-      const refusal = error.statusCode ?? 500;
-      if (refusal < 500) return refuse(reply, refusal, mediaType, "BAD_REQUEST", error.message);
+      if (expected) return reject(reply, status, mediaType, code, message);
+      // Fastify's own errors (no JSON, too large…) have a status that names the client's fault.
+      const clientFault = error.statusCode ?? 500;
+      if (clientFault < 500)
+        return reject(reply, clientFault, mediaType, "BAD_REQUEST", error.message);
       request.log.error({ err: error }, "a GraphQL request failed");
-      return refuse(reply, status, mediaType, code, message);
+      return reject(reply, status, mediaType, code, message);
     },
   });
 }
 
-const VARY = "accept, accept-encoding";
-
-/** Answers with one error, for requests that no operation is run for. */
-function refuse(
+/** Responds with one error, for requests whose operation is not executed. */
+function reject(
   reply: FastifyReply,
   status: number,
   mediaType: MediaType,
@@ -138,4 +118,9 @@ function refuse(
     .header("cache-control", "no-store")
     .header("content-type", `${mediaType}; charset=utf-8`)
     .send(JSON.stringify({ errors: [error.toJSON()] }));
+}
+
+function headerOf(headers: IncomingHttpHeaders, name: string | null): string | null {
+  const value = name === null ? undefined : headers[name];
+  return typeof value === "string" ? value : null;
 }

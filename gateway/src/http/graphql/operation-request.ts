@@ -1,62 +1,93 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 
-/** What a request asks to be run, as far as it can be told without checking anything. */
+/** A GraphQL request as it was parsed: execution and cache key are both made of it. */
 export interface OperationRequest {
-  /** The document; null where only its hash is given, or nothing. */
+  readonly method: "GET" | "POST";
+  /** The parsed query string of a GET, or the parsed body of a POST; nothing in it has been checked. */
+  readonly parameters: unknown;
+  /** The document; null where there is none, or only its hash. */
   readonly document: string | null;
-  /** Whether the document comes with a hash that it is to be kept under: then it has to be seen to. */
-  readonly registers: boolean;
-  /** Names the document and the operation in it. */
-  readonly operationKey: string;
-  /** Names the operation together with its variables. */
-  readonly key: string;
+  /**
+   * Names the operation and its variables; null where the request is malformed, or registers a document and so has to
+   * be executed.
+   */
+  readonly key: string | null;
 }
 
-/** Reads the operation of a GET's query or a POST's body; what is malformed is left to whoever runs it. */
-export function operationRequest(request: FastifyRequest): OperationRequest | null {
-  const parts = request.method === "POST" ? request.body : request.query;
-  if (typeof parts !== "object" || parts === null || Array.isArray(parts)) return null;
-  const given = new Map<string, unknown>(Object.entries(parts));
-  const document = given.get("query");
-  const persisted = persistedHash(given.get("extensions"));
-  const hash = typeof document === "string" ? sha256(document) : persisted;
-  if (hash === null) return null;
-  const operationKey = `${hash} ${textOf(given.get("operationName"))}`;
+/** Reads the operation of a GET's query string or a POST's body. */
+export function operationRequest(request: FastifyRequest): OperationRequest {
+  return request.method === "POST"
+    ? operationOf("POST", request.body)
+    : operationOf("GET", request.query);
+}
+
+/** Reads an operation; what is malformed is left to the GraphQL server, which says what is wrong. */
+export function operationOf(
+  method: OperationRequest["method"],
+  parameters: unknown,
+): OperationRequest {
+  const given = recordOf(parameters);
+  const query = given?.["query"];
+  const document = typeof query === "string" ? query : null;
   return {
-    document: typeof document === "string" ? document : null,
-    registers: typeof document === "string" && persisted !== null,
-    operationKey,
-    key: `${operationKey} ${textOf(given.get("variables"))}`,
+    method,
+    parameters,
+    document,
+    key: given === null ? null : keyOf(given, document, method),
   };
 }
 
-/** The hash of a persisted document, which a GET gives in a text of JSON. */
-function persistedHash(extensions: unknown): string | null {
-  const read = typeof extensions === "string" ? parsed(extensions) : extensions;
-  if (typeof read !== "object" || read === null || !("persistedQuery" in read)) return null;
-  const persisted = read.persistedQuery;
-  if (typeof persisted !== "object" || persisted === null || !("sha256Hash" in persisted))
-    return null;
-  const { sha256Hash } = persisted;
-  return typeof sha256Hash === "string" && /^[0-9a-f]{64}$/u.test(sha256Hash) ? sha256Hash : null;
+function keyOf(
+  given: Readonly<Record<string, unknown>>,
+  document: string | null,
+  method: OperationRequest["method"],
+): string | null {
+  const { query, operationName = null } = given;
+  const variables = objectOf(given["variables"], method);
+  const extensions = objectOf(given["extensions"], method);
+  if (query !== undefined && document === null) return null;
+  if (operationName !== null && typeof operationName !== "string") return null;
+  if (variables === undefined || extensions === undefined) return null;
+  const persisted = extensions?.["persistedQuery"];
+  // A document together with its hash registers the document under the hash, which execution does.
+  if (document !== null && persisted !== undefined) return null;
+  const documentHash = document === null ? hashOf(persisted) : hash("sha256", document);
+  return documentHash && JSON.stringify([documentHash, operationName, variables]);
 }
 
-function parsed(json: string): unknown {
+/**
+ * An object, which a GET carries as a text of JSON.
+ *
+ * @returns null where it is left out, undefined where it is none
+ */
+function objectOf(
+  value: unknown,
+  method: OperationRequest["method"],
+): Readonly<Record<string, unknown>> | null | undefined {
+  if (value === undefined) return null;
+  if (method === "POST") return value === null ? null : (recordOf(value) ?? undefined);
+  return typeof value === "string" ? parsedObject(value) : undefined;
+}
+
+function parsedObject(json: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    return JSON.parse(json);
+    return recordOf(JSON.parse(json)) ?? undefined;
   } catch (error) {
-    if (error instanceof SyntaxError) return null;
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-/** A part of a key: variables as GET gives them and as POST gives them read the same. */
-function textOf(value: unknown): string {
-  if (value === undefined || value === null || value === "") return "";
-  return typeof value === "string" ? value : JSON.stringify(value);
+function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  return value as Readonly<Record<string, unknown>>;
 }
 
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+/** The hash that stands for a document, as the protocol of persisted queries has it. */
+function hashOf(persisted: unknown): string | null {
+  const { version, sha256Hash } = recordOf(persisted) ?? {};
+  const valid =
+    version === 1 && typeof sha256Hash === "string" && /^[0-9a-f]{64}$/u.test(sha256Hash);
+  return valid ? sha256Hash : null;
 }

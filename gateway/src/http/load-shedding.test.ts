@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { addLoadGate, LoadGate, type RefusalReason } from "./load-gate.ts";
-import { Turns } from "./turns.ts";
+import { addLoadGate, LoadGate, type RefusalReason } from "./load-shedding.ts";
+import { Turns } from "./admission-queue.ts";
 
 /** A gate before which those in line have waited as long as the test says, at the time it says. */
 function make(inFlight = 1e9) {

@@ -1,16 +1,15 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Headers that no page can send to another site without asking first. */
+/** Headers that a page can send to another origin only after a preflight. */
 const PREFLIGHTED = ["apollo-require-preflight", "x-apollo-operation-name"];
-/** Contents that a form can send. */
+/** Content types that a form can send. */
 const FORM_TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"];
 
 /**
- * Whether a GET can only have been made on purpose: by a program that sets a header, or by a page's
- * `fetch` under the rules of CORS, which browsers mark themselves. An image, a script, a form or a
- * followed link can do neither. Reads are open to every origin, so CORS has nothing to forbid.
+ * Whether no other site's page can have caused a GET without CORS (CSRF prevention): it has a header that needs a
+ * preflight, or the browser marks it as a CORS request. An image, a script, a form or a link can do neither.
  */
-export function isMadeOnPurpose(headers: IncomingHttpHeaders): boolean {
+export function isPreflighted(headers: IncomingHttpHeaders): boolean {
   if (PREFLIGHTED.some((name) => Boolean(headers[name]))) return true;
   if (headers["sec-fetch-mode"] === "cors" || headers["sec-fetch-mode"] === "same-origin")
     return true;

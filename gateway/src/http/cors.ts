@@ -22,7 +22,7 @@ const POSTS = /^\/api\/(?:ratings|contact)\/?(?:\?|$)/u;
  * Lets pages of every origin read `/api` and the sample's artwork and ask `/graphql`, without credentials. What stores
  * something is refused to other sites where it is handled.
  */
-export async function addOpenReads(app: FastifyInstance): Promise<void> {
+export async function addCors(app: FastifyInstance): Promise<void> {
   await app.register(cors, {
     delegator: (request: FastifyRequest, done) => {
       const open = OPEN.test(request.url) && !POSTS.test(request.url);

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { refuseForLoad } from "./refusal.ts";
+import { refuseForLoad } from "./overloaded-response.ts";
 
 const ask = async (url: string, accept: string) => {
   const app = Fastify();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { refuseForLoad } from "./refusal.ts";
-import { Turns } from "./turns.ts";
+import { refuseForLoad } from "./overloaded-response.ts";
+import { Turns } from "./admission-queue.ts";
 
 /** Why a request is refused: too many under way, or those before it have waited too long already. */
 export type RefusalReason = "in_flight" | "waiting";

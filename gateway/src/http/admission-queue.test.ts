@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Turns } from "./turns.ts";
+import { Turns } from "./admission-queue.ts";
 
 /** Turns whose clock and rounds the test moves. */
 function make() {

@@ -1,0 +1,17 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import type { FastifyInstance } from "fastify";
+
+/** Smaller responses are not compressed. */
+const THRESHOLD_BYTES = 1024;
+/** Pages are compressed for each request, which must not take longer than sending them. */
+const BROTLI_QUALITY = 4;
+
+/** Compresses responses that the response cache does not: those of pages and static data. */
+export async function addCompression(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    threshold: THRESHOLD_BYTES,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+}

@@ -1,0 +1,150 @@
+import type { ApolloServer, HTTPGraphQLResponse } from "@apollo/server";
+import { HeaderMap } from "@apollo/server";
+import type { IncomingHttpHeaders } from "node:http";
+import { createContext } from "../../graphql/context.ts";
+import type { ClientRequest, GraphQLContext, Services } from "../../graphql/context.ts";
+import { Freshness } from "../../request-scope.ts";
+import type { MediaType } from "../negotiation.ts";
+import { CachedResponse, type ProducedResponse } from "../response-cache/cached-response.ts";
+import type { ResponseCache } from "../response-cache/response-cache.ts";
+import { operationOf, type OperationRequest } from "./operation-request.ts";
+
+/** What the gateway's own pages accept, so that they share stored responses with the browser's requests. */
+const OWN_MEDIA_TYPE: MediaType = "application/graphql-response+json";
+
+/** Headers that are set when the response is sent, whatever Apollo Server says. */
+const SET_WHEN_SENT = ["content-length", "content-type", "cache-control"];
+
+/** Who sends an operation, over HTTP or from within. */
+export interface OperationClient extends Omit<ClientRequest, "scope"> {
+  readonly headers: IncomingHttpHeaders;
+  readonly mediaType: MediaType;
+  /** Aborts when the client has disconnected or its time is over. */
+  readonly signal: AbortSignal;
+}
+
+/** An operation that the gateway itself runs, such as a page's query. */
+export interface OwnOperation {
+  readonly document: string;
+  readonly operationName?: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+}
+
+/** Runs operations through the response cache: the one way from any request to the GraphQL server. */
+export class OperationExecutor {
+  readonly #apollo: ApolloServer<GraphQLContext>;
+  readonly #services: Services;
+  readonly #cache: ResponseCache;
+
+  /** @param apollo started */
+  constructor(apollo: ApolloServer<GraphQLContext>, services: Services, cache: ResponseCache) {
+    this.#apollo = apollo;
+    this.#services = services;
+    this.#cache = cache;
+  }
+
+  /** The stored response to an operation, if there is a fresh one. */
+  stored(operation: OperationRequest, mediaType: MediaType): CachedResponse | undefined {
+    return operation.key === null ? undefined : this.#cache.get(cacheKey(operation.key, mediaType));
+  }
+
+  /**
+   * The stored response to an operation, or a new one.
+   *
+   * @throws the reason of the client's signal when it aborts
+   */
+  async execute(operation: OperationRequest, client: OperationClient): Promise<CachedResponse> {
+    const produce = (signal: AbortSignal) => this.#run(operation, { ...client, signal });
+    if (operation.key === null) return new CachedResponse(await produce(client.signal), Date.now());
+    const key = cacheKey(operation.key, client.mediaType);
+    return this.#cache.getOrProduce(key, produce, client.signal);
+  }
+
+  /**
+   * Runs a query in process, through the same response cache as the requests of clients, whose stored responses it
+   * shares. It stores nothing on a visitor's behalf: mutations are refused.
+   *
+   * @param requestId names the request in the log
+   * @returns the response with its JSON body; `maxAge` is 0 when it has errors or is made of stale data
+   * @throws the reason of the signal when it aborts
+   */
+  executeOperation(
+    { document, operationName, variables = {} }: OwnOperation,
+    { signal, requestId }: { readonly signal: AbortSignal; readonly requestId: string },
+  ): Promise<CachedResponse> {
+    const parameters = {
+      query: document,
+      variables,
+      ...(operationName !== undefined && { operationName }),
+    };
+    return this.execute(operationOf("POST", parameters), {
+      headers: { accept: OWN_MEDIA_TYPE, "content-type": "application/json" },
+      mediaType: OWN_MEDIA_TYPE,
+      visitor: { address: "", countryHeader: null },
+      posts: { fromForeignPage: true, limit: async () => null },
+      requestId,
+      signal,
+    });
+  }
+
+  async #run(operation: OperationRequest, client: OperationClient): Promise<ProducedResponse> {
+    const freshness = new Freshness();
+    const context = createContext(this.#services, {
+      visitor: client.visitor,
+      posts: client.posts,
+      requestId: client.requestId,
+      scope: { signal: client.signal, freshness, priority: "visitor" },
+    });
+    const { method, parameters } = operation;
+    const response = await this.#apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method,
+        headers: headersOf(client.headers),
+        search: method === "GET" ? searchOf(parameters) : "",
+        body: method === "GET" ? undefined : parameters,
+      },
+      context: async () => context,
+    });
+    const headers = Object.fromEntries(response.headers);
+    for (const name of SET_WHEN_SENT) delete headers[name];
+    return {
+      status: response.status ?? 200,
+      contentType: `${client.mediaType}; charset=utf-8`,
+      body: await bodyOf(response),
+      headers: { ...headers, vary: "accept, accept-encoding" },
+      maxAge: freshness.maxAge,
+      shareable: freshness.shareable,
+    };
+  }
+}
+
+/** Responses differ in their status and content type by media type. */
+function cacheKey(operationKey: string, mediaType: MediaType): string {
+  return `graphql ${mediaType} ${operationKey}`;
+}
+
+/** The query string that parses to these parameters, whichever way the client wrote it. */
+function searchOf(parameters: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  return `?${search}`;
+}
+
+function headersOf(given: IncomingHttpHeaders): HeaderMap {
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  // The route has done CSRF prevention, in more ways than Apollo Server knows.
+  headers.set("apollo-require-preflight", "true");
+  return headers;
+}
+
+async function bodyOf(response: HTTPGraphQLResponse): Promise<string> {
+  if (response.body.kind === "complete") return response.body.string;
+  let body = "";
+  for await (const chunk of response.body.asyncIterator) body += chunk;
+  return body;
+}

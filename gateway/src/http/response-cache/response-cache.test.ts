@@ -1,0 +1,163 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it, vi } from "vitest";
+import type { ProducedResponse } from "./cached-response.ts";
+import { ResponseCache } from "./response-cache.ts";
+
+const MEGABYTE = 1024 * 1024;
+const client = new AbortController().signal;
+
+function produced(change: Partial<ProducedResponse> = {}): ProducedResponse {
+  return {
+    status: 200,
+    contentType: "application/json",
+    body: '{"data":1}',
+    headers: {},
+    maxAge: 600,
+    shareable: true,
+    ...change,
+  };
+}
+
+/** A cache whose clock the test moves. */
+function make(memoryBytes = MEGABYTE) {
+  const clock = { now: 0 };
+  return { clock, cache: new ResponseCache(memoryBytes, () => clock.now) };
+}
+
+const counted = (change?: Partial<ProducedResponse>) =>
+  vi.fn<() => Promise<ProducedResponse>>(async () => produced(change));
+
+describe("a response", () => {
+  it("is produced once and served again, until half a minute has passed", async () => {
+    const { cache, clock } = make();
+    const produce = counted();
+    const first = await cache.getOrProduce("a", produce, client);
+    clock.now = 29_999;
+    expect(cache.get("a")).toBe(first);
+    expect(await cache.getOrProduce("a", produce, client)).toBe(first);
+    clock.now = 30_000;
+    expect(cache.get("a")).toBeUndefined();
+    await cache.getOrProduce("a", produce, client);
+    expect(produce).toHaveBeenCalledTimes(2);
+  });
+
+  it("is stored no longer than clients may reuse it, or for as long as its producer says", async () => {
+    const { cache, clock } = make();
+    await cache.getOrProduce("short", counted({ maxAge: 10 }), client);
+    await cache.getOrProduce("long", counted({ storeFor: 600 }), client);
+    clock.now = 10_000;
+    expect(cache.get("short")).toBeUndefined();
+    clock.now = 599_999;
+    expect(cache.get("long")).toBeDefined();
+  });
+
+  it("is served stale while one new response is produced, for as long as its producer says", async () => {
+    const { cache, clock } = make();
+    const old = counted({ body: "old", storeFor: 10, staleWhileRevalidate: 20 });
+    await cache.getOrProduce("page", old, client);
+    clock.now = 10_000;
+    const produce = counted({ body: "new", storeFor: 10, staleWhileRevalidate: 20 });
+    const served = await Promise.all([
+      cache.getOrProduce("page", produce, client),
+      cache.getOrProduce("page", produce, client),
+    ]);
+    expect(served.map(({ body }) => String(body))).toEqual(["old", "old"]);
+    expect(produce).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(String(cache.get("page")?.body)).toBe("new"));
+    clock.now = 40_000;
+    await cache.getOrProduce("page", produce, client);
+    expect(produce).toHaveBeenCalledTimes(2);
+  });
+
+  it("stays when its revalidation fails", async () => {
+    const { cache, clock } = make();
+    await cache.getOrProduce("a", counted({ storeFor: 10, staleWhileRevalidate: 20 }), client);
+    clock.now = 10_000;
+    const fail = () => Promise.reject(new Error("down"));
+    expect(String((await cache.getOrProduce("a", fail, client)).body)).toBe('{"data":1}');
+    expect(String((await cache.getOrProduce("a", fail, client)).body)).toBe('{"data":1}');
+  });
+
+  it("is not stored when it failed, must not be reused, or is for one client", async () => {
+    const { cache } = make();
+    await cache.getOrProduce("a", counted({ maxAge: 0 }), client);
+    await cache.getOrProduce("b", counted({ status: 503 }), client);
+    await cache.getOrProduce("c", counted({ shareable: false }), client);
+    expect([cache.get("a"), cache.get("b"), cache.get("c")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("is produced once for a thousand clients at the same time", async () => {
+    const { cache } = make();
+    const produce = counted();
+    await Promise.all(Array.from({ length: 1000 }, () => cache.getOrProduce("a", produce, client)));
+    expect(produce).toHaveBeenCalledTimes(1);
+  });
+
+  it("is produced for each client where it is not the same for all", async () => {
+    const { cache } = make();
+    const responses = await Promise.all(
+      ["Germany", "France", "Spain"].map((body) =>
+        cache.getOrProduce("a", counted({ body, maxAge: 0, shareable: false }), client),
+      ),
+    );
+    expect(responses.map(({ body }) => String(body))).toEqual(["Germany", "France", "Spain"]);
+  });
+
+  it("is not stored when something was changed while it was produced", async () => {
+    const { cache } = make();
+    const produce = async () => {
+      cache.deleteShortLived(10);
+      return produced();
+    };
+    await cache.getOrProduce("a", produce, client);
+    expect(cache.get("a")).toBeUndefined();
+  });
+
+  it("is deleted when it is short-lived and something was changed", async () => {
+    const { cache } = make();
+    await cache.getOrProduce("short", counted({ maxAge: 10 }), client);
+    await cache.getOrProduce("long", counted({ maxAge: 600 }), client);
+    cache.deleteShortLived(10);
+    expect(cache.get("short")).toBeUndefined();
+    expect(cache.get("long")).toBeDefined();
+  });
+
+  it("that could not be produced is produced again for the next client", async () => {
+    const { cache } = make();
+    const fail = () => Promise.reject(new Error("no"));
+    await expect(cache.getOrProduce("a", fail, client)).rejects.toThrow("no");
+    expect(String((await cache.getOrProduce("a", counted(), client)).body)).toBe('{"data":1}');
+  });
+
+  it("makes room for others when the memory is full", async () => {
+    const { cache } = make(100_000);
+    const body = "x".repeat(5000);
+    for (let index = 0; index < 100; index += 1) {
+      await cache.getOrProduce(`key ${index}`, counted({ body }), client);
+    }
+    const stored = Array.from({ length: 100 }, (_, index) => cache.get(`key ${index}`));
+    expect(stored.filter(Boolean).length).toBeLessThan(20);
+    expect(stored[99]).toBeDefined();
+  });
+
+  it("is compressed once for each encoding, unless it is small", async () => {
+    const { cache } = make();
+    const body = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id })));
+    const response = await cache.getOrProduce("a", counted({ body }), client);
+    const [br, again, gzip] = await Promise.all([
+      response.encode("br"),
+      response.encode("br"),
+      response.encode("gzip"),
+    ]);
+    expect(br.body).toBe(again.body);
+    expect(response.encode("br"), "no promise any more").toBe(br);
+    expect(brotliDecompressSync(br.body).toString()).toBe(body);
+    expect(gunzipSync(gzip.body).toString()).toBe(body);
+    const small = await cache.getOrProduce("b", counted(), client);
+    expect((await small.encode("br")).encoding).toBe("identity");
+  });
+});

@@ -1,0 +1,93 @@
+import { LRUCache } from "lru-cache";
+import { SingleFlight } from "../../single-flight.ts";
+import { CachedResponse, type ProducedResponse } from "./cached-response.ts";
+
+/** What a response takes in memory beside its body, in bytes. */
+const OVERHEAD_BYTES = 500;
+
+/** Produces a response; the signal aborts when no client waits for it any more. */
+export type Produce = (signal: AbortSignal) => Promise<ProducedResponse>;
+
+/**
+ * The bytes of responses that are the same for every client. It stores only what its producer calls reusable: status
+ * 200, complete and fresh. Clients that want a response while it is produced wait for that one (single flight).
+ */
+export class ResponseCache {
+  readonly #stored: LRUCache<string, CachedResponse>;
+  readonly #flights = new SingleFlight();
+  readonly #now: () => number;
+  #generation = 0;
+
+  /** @param memoryBytes how much memory the responses may take */
+  constructor(memoryBytes: number, now: () => number = Date.now) {
+    this.#now = now;
+    this.#stored = new LRUCache({
+      maxSize: memoryBytes,
+      maxEntrySize: Math.ceil(memoryBytes / 8),
+      // Compressed twice, at about a fifth each, a response takes its body half again.
+      sizeCalculation: ({ body }, key) =>
+        Math.ceil(body.length * 1.5) + key.length + OVERHEAD_BYTES,
+    });
+  }
+
+  /**
+   * The fresh response stored under a key: to be sent before anything is done that only a new response needs.
+   *
+   * @param key names everything that the response depends on
+   */
+  get(key: string): CachedResponse | undefined {
+    const response = this.#stored.get(key);
+    return response !== undefined && this.#now() < response.freshUntil ? response : undefined;
+  }
+
+  /**
+   * The stored response, or a new one. A stale response that may still be served is served at once, while a new one is
+   * produced in the background.
+   *
+   * @param signal of this client
+   * @throws the reason of the signal when it aborts, or whatever `produce` throws
+   */
+  async getOrProduce(key: string, produce: Produce, signal: AbortSignal): Promise<CachedResponse> {
+    const stored = this.#stored.get(key);
+    const now = this.#now();
+    if (stored !== undefined && now < stored.freshUntil) return stored;
+    if (stored !== undefined && now < stored.staleUntil) {
+      this.#revalidate(key, produce);
+      return stored;
+    }
+    let own = false;
+    const response = await this.#flights.run(
+      key,
+      (shared) => {
+        own = true;
+        return this.#produce(key, produce, shared);
+      },
+      signal,
+    );
+    return own || response.shareable ? response : this.#produce(key, produce, signal);
+  }
+
+  /**
+   * Deletes the responses that clients may reuse for at most so many seconds, and stores none that is being produced:
+   * what a visitor has just changed is visible at once.
+   */
+  deleteShortLived(seconds: number): void {
+    this.#generation += 1;
+    for (const [key, { maxAge }] of this.#stored.entries()) {
+      if (maxAge <= seconds) this.#stored.delete(key);
+    }
+  }
+
+  async #produce(key: string, produce: Produce, signal: AbortSignal): Promise<CachedResponse> {
+    const generation = this.#generation;
+    const response = new CachedResponse(await produce(signal), this.#now());
+    const reusable = response.maxAge > 0 && response.shareable;
+    if (reusable && generation === this.#generation) this.#stored.set(key, response);
+    return response;
+  }
+
+  /** A failure leaves the stored response, which is then produced anew for the first client after it expires. */
+  #revalidate(key: string, produce: Produce): void {
+    this.#flights.run(key, (signal) => this.#produce(key, produce, signal)).catch(() => undefined);
+  }
+}
