@@ -28,6 +28,7 @@ export interface GatewayUnderTest {
  */
 export async function startGateway(
   environment: Readonly<Record<string, string>> = {},
+  { onLogLine }: { readonly onLogLine?: (line: string) => void } = {},
 ): Promise<GatewayUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), "flickmap-gateway-"));
   let calls = 0;
@@ -38,7 +39,7 @@ export async function startGateway(
       SAMPLE_AVAILABILITY_DATE: "2025-03-29",
       ...environment,
     }),
-    pino({ level: "silent" }),
+    onLogLine ? pino({ level: "info" }, { write: onLogLine }) : pino({ level: "silent" }),
     { observer: { upstreamCall: () => (calls += 1) } },
   );
   await gateway.app.ready();

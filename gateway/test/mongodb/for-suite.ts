@@ -21,6 +21,7 @@ export interface SuiteMongoDb {
 export async function mongoDbForSuite(): Promise<SuiteMongoDb> {
   const found = await startMongoDbServer();
   if ("missing" in found) return withoutServer(found.missing);
+  process.stderr.write(`MongoDB suite: ${found.kind}\n`);
   const given: string[] = [];
   return {
     server: found,
