@@ -173,7 +173,7 @@ test("an address that cannot be decoded is an unknown page for people, malformed
     404,
     expect.not.stringContaining("json"),
   ]);
-  expect([data.statusCode, data.json()]).toEqual([400, { message: "Invalid address" }]);
+  expect([data.statusCode, data.json()]).toMatchObject([400, { message: "Invalid address" }]);
   expect(data.headers).toMatchObject({
     "access-control-allow-origin": "*",
     "content-security-policy": expect.stringMatching(/^default-src 'none'; base-uri 'none'/),

@@ -44,7 +44,7 @@ test.each([
   ]) {
     expect(answer).toContain(header);
   }
-  expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toEqual({
+  expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toMatchObject({
     message: expect.any(String),
   });
 });

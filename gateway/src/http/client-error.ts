@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { PROBLEM_JSON, problemJson } from "./problem.ts";
 import { dataHeaders, type SecurityOptions } from "./security-headers.ts";
 
 /** What is said of a request that Node could not read, by Node's code for it. */
@@ -21,11 +22,11 @@ export function answerUnreadable(options: SecurityOptions) {
     // A connection that is gone needs no answer.
     if (error.code === "ECONNRESET" || socket.destroyed) return;
     const [status, message] = ANSWERS[error.code] ?? UNREADABLE;
-    const body = JSON.stringify({ message });
+    const body = problemJson(status, message);
     if (socket.writable) {
       socket.write(
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}connection: close\r\n` +
-          `content-type: application/json; charset=utf-8\r\n` +
+          `content-type: ${PROBLEM_JSON}\r\n` +
           `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
     }

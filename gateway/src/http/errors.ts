@@ -1,19 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { toPublicError } from "../errors.ts";
+import { sendProblem } from "./problem.ts";
 import { dataHeaders, type SecurityOptions } from "./security-headers.ts";
 
-/** Maps errors outside GraphQL to `{"message": "…"}` with the right status; detail goes to the log. */
+/** Maps errors outside GraphQL to problem details with the right status; detail goes to the log. */
 export function addErrorHandler(app: FastifyInstance): void {
+  app.setNotFoundHandler(async (_, reply) => sendProblem(reply, 404, "Not found"));
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode;
     // Fastify's own refusals (a body too large, of another type…) carry a status of the asker's making.
     if (status !== undefined && status >= 400 && status < 500) {
-      return reply.code(status).send({ message: error.message });
+      return sendProblem(reply, status, error.message);
     }
     const shown = toPublicError(error);
     if (!shown.expected) request.log.error({ err: error }, "a request failed");
     if (shown.retryAfterSeconds !== null) reply.header("retry-after", shown.retryAfterSeconds);
-    return reply.code(shown.status).send({ message: shown.message });
+    return sendProblem(reply, shown.status, shown.message, shown.code);
   });
 }
 
@@ -32,9 +34,7 @@ export function answerBadAddress(
   };
   return (_, request, reply) => {
     const field = /^\/api\/[a-z]+\/./u.test(request.url) ? "id" : "address";
-    void reply
-      .code(400)
-      .headers({ ...headers, "x-request-id": request.id })
-      .send({ message: `Invalid ${field}` });
+    void reply.headers({ ...headers, "x-request-id": request.id });
+    void sendProblem(reply, 400, `Invalid ${field}`, "BAD_USER_INPUT");
   };
 }

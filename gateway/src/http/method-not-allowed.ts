@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import { sendProblem } from "./problem.ts";
 
 /** The methods that a route may have to refuse. */
 const METHODS: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"];
@@ -14,7 +15,7 @@ export function refuseOtherMethods(
   allowed: readonly HTTPMethods[],
 ): void {
   const answer = async (_: FastifyRequest, reply: FastifyReply) =>
-    reply.code(405).header("allow", allowed.join(", ")).send({ message: "Method not allowed" });
+    sendProblem(reply.header("allow", allowed.join(", ")), 405, "Method not allowed");
   const method = METHODS.filter((candidate) => !allowed.includes(candidate));
   app.route({ url, method, onRequest: answer, handler: answer });
 }

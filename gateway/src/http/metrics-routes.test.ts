@@ -10,7 +10,7 @@ afterAll(() => gateway.close());
 test("requests, the cache and calls to the film database are counted, without what was asked", async () => {
   await gateway.graphql('{ search(query: "zzz-private") { results { id } } }');
   await gateway.graphql("{ movie(id: 550) { name } }");
-  await gateway.app.inject({ url: "/api/movie/550?country=DE" });
+  await gateway.app.inject({ url: "/api/movie/550?region=DE" });
   const { body, headers } = await gateway.app.inject({ url: "/metrics" });
   expect(headers["content-type"]).toContain("text/plain; version=0.0.4");
   for (const line of [

@@ -13,6 +13,11 @@ const ask = async (url: string, accept: string) => {
 
 test("a program that is refused reads why in the form that it knows", async () => {
   expect((await ask("/api/movie/550", "*/*")).json()).toEqual({
+    type: "about:blank",
+    title: "Service Unavailable",
+    status: 503,
+    detail: "Please try again later.",
+    code: "OVERLOADED",
     message: "Please try again later.",
   });
   expect((await ask("/graphql?query={__typename}", "application/json")).json()).toEqual({

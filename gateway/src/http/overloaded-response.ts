@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { overloaded } from "../errors.ts";
+import { PROBLEM_JSON, problemJson } from "./problem.ts";
 
 const { code, message, retryAfterSeconds, status } = overloaded();
 
@@ -26,8 +27,8 @@ const REFUSALS = {
     body: Buffer.from(JSON.stringify({ errors: [{ message, extensions: { code } }] })),
   },
   data: {
-    type: "application/json; charset=utf-8",
-    body: Buffer.from(JSON.stringify({ message })),
+    type: PROBLEM_JSON,
+    body: Buffer.from(problemJson(status, message, code)),
   },
   page: { type: "text/html; charset=utf-8", body: Buffer.from(PAGE) },
 } as const;

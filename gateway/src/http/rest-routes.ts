@@ -23,6 +23,10 @@ interface Dependencies {
 
 /** Serves the table of REST calls. */
 export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { source } = dependencies.services.filmDatabase;
+  app.addHook("onRequest", async ({ url }, reply) => {
+    if (/^\/api(?:[/?]|$)/u.test(url)) reply.header("flickmap-source", source);
+  });
   for (const call of Object.values(calls)) {
     if (call.limit !== null) addWrite(app, call, call.limit, dependencies);
     else if (call.cache.responseCache) addCachedRead(app, call, dependencies);
@@ -67,10 +71,16 @@ async function respond(
     status: 200,
     contentType: "application/json; charset=utf-8",
     body: JSON.stringify(body),
-    headers: { vary: "accept-encoding" },
+    headers: { vary: "accept-encoding", ...ageHeaders(freshness.oldestFetchedAt) },
     maxAge: freshness.maxAge,
     shareable: true,
   };
+}
+
+/** When the oldest part of the data was fetched; now for data that the gateway itself has. */
+function ageHeaders(oldestFetchedAt: number | null): Record<string, string> {
+  const date = oldestFetchedAt === null ? new Date() : new Date(oldestFetchedAt);
+  return { age: "0", "last-modified": date.toUTCString() };
 }
 
 /** A read that is answered anew each time. */
@@ -79,6 +89,7 @@ function addRead(app: FastifyInstance, call: Call, { services }: Dependencies) {
   app.get(routeOf(call), async (request, reply) => {
     reply.header("cache-control", "no-store");
     const body = await respondAnew(call, request, services);
+    reply.headers(ageHeaders(null));
     if (maxAge > 0) reply.header("cache-control", `public, max-age=${maxAge}`);
     return body;
   });

@@ -1,5 +1,6 @@
 import type { DiscoverQuestion, MediaType } from "../film-database/questions.ts";
 import type { z } from "zod";
+import { badUserInput } from "../errors.ts";
 import {
   genres,
   includeAdult,
@@ -80,9 +81,11 @@ export function ignoresRegion(type: MediaType, query: DiscoverQuery): boolean {
 /**
  * The filter that a query describes.
  *
- * @throws AppError BAD_USER_INPUT for a parameter of the other type of title
+ * @throws AppError BAD_USER_INPUT for the year of the other type of title
  */
 export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverQuestion {
+  const ofOtherType = type === "movie" ? "first_air_date_year" : "primary_release_year";
+  if (query[ofOtherType] !== undefined) throw badUserInput(`Invalid ${ofOtherType}`);
   return {
     sort: query.sort_by,
     page: query.page,

@@ -19,7 +19,7 @@ function failure(description: string, headers: z.ZodObject = commonHeaders) {
   return {
     description,
     headers,
-    content: { "application/json": { schema: problem } },
+    content: { "application/problem+json": { schema: problem } },
   } satisfies ZodOpenApiResponseObject;
 }
 

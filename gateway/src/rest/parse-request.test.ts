@@ -105,17 +105,21 @@ describe("a call's query", () => {
     }
   });
 
-  it("refuses a known key with an operator in brackets, and leaves an unknown one out", () => {
+  it("refuses a known key with an operator in brackets, and an unknown key by name", () => {
     expect(read("discover", { type: "movie" }, { "with_genres[$ne]": "1" })).toBe(
       "400 Invalid with_genres",
     );
     expect(read("sessionRating", { type: "movie", id: "1" }, { "sessionId[$ne]": "" })).toBe(
       "400 Invalid sessionId",
     );
-    expect(read("popular", { type: "movie" }, { "x[$ne]": "1", api_key: "y", page: "2" })).toEqual({
-      params: { type: "movie" },
-      query: { page: 2 },
-    });
+    const list = { type: "movie" };
+    expect(read("popular", list, { "x[$ne]": "1", page: "2" })).toBe(
+      "400 Unknown parameter: x[$ne]",
+    );
+    expect(read("popular", list, { api_key: "" })).toBe("400 Unknown parameter: api_key");
+    expect(read("popular", list, { __proto__x: "1" })).toBe("400 Unknown parameter: __proto__x");
+    expect(read("countries", {}, { region: "DE" })).toBe("400 Unknown parameter: region");
+    expect(read("countries", {}, { region: "USA" })).toBe("400 Invalid region");
   });
 
   it("counts an empty value as left out", () => {

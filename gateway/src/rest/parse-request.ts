@@ -13,18 +13,21 @@ export interface RawRequest {
  * Parses the path and query of a call.
  *
  * `region` and `page` must be valid even in calls that do not take them. A key that is given twice,
- * or with brackets as in `with_genres[$ne]`, is invalid; an empty value counts as left out.
+ * or with brackets as in `with_genres[$ne]`, is invalid; an empty value counts as left out. A key that
+ * the call does not take is an error, so no request has parameters without effect.
  *
- * @throws AppError BAD_USER_INPUT "Invalid {field}", naming the first field that is wrong
+ * @throws AppError BAD_USER_INPUT "Invalid {field}" or "Unknown parameter: {key}"
  */
 export function parseRequest<Params extends z.ZodObject, Query extends z.ZodObject>(
   schemas: { readonly params: Params; readonly query: Query },
   raw: Pick<RawRequest, "params" | "query">,
 ): { params: z.output<Params>; query: z.output<Query> } {
   const params = parsePart(schemas.params, raw.params);
+  const unknown = Object.keys(raw.query ?? {}).find((key) => !takes(schemas.query, key));
   const given = withoutEmpty(raw.query);
   const query = parsePart(schemas.query, given);
   parsePart(everywhere, given);
+  if (unknown !== undefined) throw badUserInput(`Unknown parameter: ${unknown}`);
   return { params, query };
 }
 
@@ -32,6 +35,11 @@ function parsePart<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.ou
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
   throw badUserInput(`Invalid ${String(parsed.error.issues[0]?.path[0] ?? "request")}`);
+}
+
+function takes(query: z.ZodObject, key: string): boolean {
+  const [name = ""] = key.split("[");
+  return Object.hasOwn(query.shape, name);
 }
 
 /** Folds `key[…]` into `key`, as a value no field takes, and leaves empty values out. */

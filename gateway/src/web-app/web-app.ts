@@ -44,7 +44,6 @@ export async function addWebApp(app: FastifyInstance, options: WebAppOptions): P
   if (page === null)
     app.log.warn("the web app is not built: its pages answer 503; run npm run build");
   else await addFiles(app, folder);
-  app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ message: "Not found" }));
   app.get("/*", async (request, reply) => {
     const [path = "/", query = ""] = request.url.split("?", 2);
     if (isForPrograms(path)) return reply.callNotFound();
