@@ -20,10 +20,9 @@ import { TitleRatings } from "./ratings/title-ratings.ts";
 import type { FilmDatabase, FilmDatabaseSource } from "./film-database/film-database.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { TmdbFilmDatabase } from "./film-database/tmdb-film-database.ts";
-import type { Services } from "./graphql/context.ts";
 import { createCountryFileLookup } from "./visitor-country/country-file.ts";
 import { createGeolocationServiceLookup } from "./visitor-country/geolocation-service.ts";
-import { visitorCountry } from "./visitor-country/visitor-country.ts";
+import { type Visitor, visitorCountry } from "./visitor-country/visitor-country.ts";
 
 /** How long the start waits for the short lists that every answer refers to. */
 const WARM_UP_MS = 3000;
@@ -35,6 +34,26 @@ export interface FilmDatabaseAddress {
   readonly credential: FilmDatabaseCredential;
   /** What browsers put before a size and a path to get an image. */
   readonly imageBaseUrl: string;
+}
+
+/** What lives as long as the gateway and answers every request. */
+export interface Services {
+  readonly filmDatabase: FilmDatabase;
+  readonly ratings: TitleRatings;
+  readonly contactDesk: ContactDesk;
+  readonly site: SiteFacts;
+  readonly logger: Logger;
+  /** The country that a visitor comes from, an ISO 3166-1 code; null when it cannot be told. */
+  readonly countryOf: (visitor: Visitor) => Promise<string | null>;
+}
+
+/** What the configuration says that answers depend on. */
+export interface SiteFacts {
+  readonly supportEmail: string;
+  /** What image paths are appended to, after a size. */
+  readonly imageBaseUrl: string;
+  /** A calendar date, or `today`. */
+  readonly homeReferenceDate: string;
 }
 
 /** Services together with the way to end them. */

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { readConfig } from "../src/config.ts";
 import type { FilmDatabaseObserver } from "../src/film-database/observer.ts";
-import { createContext, type GraphQLContext, type Services } from "../src/graphql/context.ts";
+import { createContext, type GraphQLContext } from "../src/graphql/context.ts";
 import { persistedDocuments } from "../src/graphql/persisted-documents.ts";
 import { createGraphQLServer } from "../src/graphql/server.ts";
 import { detachedScope } from "../src/request-scope.ts";
-import { createServices, warmUp } from "../src/services.ts";
+import { createServices, type Services, warmUp } from "../src/services.ts";
 import {
   type SampleFilmDatabase,
   startSampleFilmDatabase,

@@ -5,7 +5,7 @@ export type MediaType = "movie" | "tv";
 export const MONETIZATION_TYPES = ["flatrate", "free", "ads", "rent", "buy"] as const;
 export type MonetizationType = (typeof MONETIZATION_TYPES)[number];
 
-/** The six orders of a discover list (specification section 3). */
+/** The six orders of a discover list. */
 export type DiscoverSort =
   | "popularity.desc"
   | "popularity.asc"
@@ -14,26 +14,33 @@ export type DiscoverSort =
   | "release_date.desc"
   | "release_date.asc";
 
-/** What a discover list shall hold, for movies and shows alike (specification section 3). */
+/** What a discover list contains. Every field narrows it; a field that is null or absent does not. */
 export interface DiscoverQuestion {
   readonly sort?: DiscoverSort | undefined;
   readonly page?: number | undefined;
-  readonly region?: string | undefined;
-  readonly originalLanguage?: string | undefined;
-  readonly genres?: readonly number[] | undefined;
-  readonly year?: number | undefined;
-  readonly releasedFrom?: string | undefined;
-  readonly releasedTo?: string | undefined;
-  readonly voteAverageMin?: number | undefined;
-  readonly voteAverageMax?: number | undefined;
-  readonly runtimeMin?: number | undefined;
-  readonly runtimeMax?: number | undefined;
-  readonly originCountry?: string | undefined;
+  /** Movies: released in this country. */
+  readonly region?: string | null | undefined;
+  /** ISO 639-1. */
+  readonly originalLanguage?: string | null | undefined;
+  /** All of these. */
+  readonly genres?: readonly number[] | null | undefined;
+  readonly year?: number | null | undefined;
+  /** `YYYY-MM-DD`, as `releasedTo`. */
+  readonly releasedFrom?: string | null | undefined;
+  readonly releasedTo?: string | null | undefined;
+  readonly voteAverageMin?: number | null | undefined;
+  readonly voteAverageMax?: number | null | undefined;
+  /** Minutes, as `runtimeMax`. */
+  readonly runtimeMin?: number | null | undefined;
+  readonly runtimeMax?: number | null | undefined;
+  readonly originCountry?: string | null | undefined;
   readonly includeAdult?: boolean | undefined;
-  readonly providers?: readonly number[] | undefined;
-  readonly offerKinds?: readonly MonetizationType[] | undefined;
-  /** Where services and kinds of offer are looked up; `region` where left out. */
-  readonly watchRegion?: string | undefined;
+  /** At least one of these, in `watchRegion`. */
+  readonly providers?: readonly number[] | null | undefined;
+  /** At least one of these, in `watchRegion`. */
+  readonly offerKinds?: readonly MonetizationType[] | null | undefined;
+  /** Where providers and kinds of offer are looked up; `region` when absent. */
+  readonly watchRegion?: string | null | undefined;
 }
 
 /** What to look for by name. */

@@ -1,5 +1,13 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { MovieParent, TvShowParent, SeasonParent, AvailabilityParent, OfferParent, ProviderParent, ProviderFamilyParent, CountryProviderFamilyParent, CountryParent, LanguageParent, CastMemberParent, ImageParent, TitlePageParent, FreshnessParent, HomeParent, HomeRowParent, RatingSummaryParent } from '../graphql/parents.ts';
+import type { MovieTitle, TvShowTitle, CastMember as CastMemberParent, TitlePage as TitlePageParent, DataFreshness } from '../titles/title.ts';
+import type { SeasonParent, LanguageParent, ImageParent } from '../graphql/parents.ts';
+import type { Country as CountryParent } from '../titles/countries.ts';
+import type { Availability as AvailabilityParent, Offer as OfferParent } from '../providers/availability.ts';
+import type { Provider as ProviderParent } from '../providers/offers.ts';
+import type { ProviderFamily as ProviderFamilyParent } from '../providers/families.ts';
+import type { CountryProviderFamily as CountryProviderFamilyParent } from '../providers/providers.ts';
+import type { Home as HomeParent, HomeRow as HomeRowParent, GenreTile as GenreTileParent } from '../home/home.ts';
+import type { RatingSummary as RatingSummaryParent } from '../ratings/rating-loader.ts';
 import type { GraphQLContext } from '../graphql/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -184,17 +192,17 @@ export type DiscoverFilter = {
 /** The order of a discover list. */
 export type DiscoverSort =
   /** Least talked about first. */
-  | 'POPULARITY_ASC'
+  | 'popularity.asc'
   /** Most talked about first. */
-  | 'POPULARITY_DESC'
+  | 'popularity.desc'
   /** Oldest first: by release (movies) or first episode (shows). */
-  | 'RELEASE_DATE_ASC'
+  | 'release_date.asc'
   /** Newest first: by release (movies) or first episode (shows). */
-  | 'RELEASE_DATE_DESC'
+  | 'release_date.desc'
   /** Worst votes first. */
-  | 'VOTE_AVERAGE_ASC'
+  | 'vote_average.asc'
   /** Best votes first. */
-  | 'VOTE_AVERAGE_DESC';
+  | 'vote_average.desc';
 
 /** A title's identifiers in other catalogues. */
 export type ExternalIds = {
@@ -446,15 +454,15 @@ export type Offer = {
 /** How a service lets a title be watched. Kinds are never merged. */
 export type OfferKind =
   /** Free of charge, with advertising. */
-  | 'ADS'
+  | 'ads'
   /** Paid once, to keep. */
-  | 'BUY'
+  | 'buy'
   /** Included in a subscription. */
-  | 'FLATRATE'
+  | 'flatrate'
   /** Free of charge, without advertising. */
-  | 'FREE'
+  | 'free'
   /** Paid once, to watch for a limited time. */
-  | 'RENT';
+  | 'rent';
 
 /** Where an offer's link leads. */
 export type OfferLinkKind =
@@ -751,11 +759,11 @@ export type RatingSummary = {
 /** Which titles a search looks among. */
 export type SearchScope =
   /** Movies and shows. */
-  | 'ALL'
+  | 'all'
   /** Movies. */
-  | 'MOVIE'
+  | 'movie'
   /** Shows. */
-  | 'TV';
+  | 'tv';
 
 /** One season of a show. */
 export type Season = {
@@ -946,16 +954,16 @@ export type TitleResult = Movie | TitleProblem | TvShow;
 /** Which of the two kinds of title something is. */
 export type TitleType =
   /** A film. */
-  | 'MOVIE'
+  | 'movie'
   /** A series or any other television programme. */
-  | 'TV';
+  | 'tv';
 
 /** The span that trending counts. */
 export type TrendingWindow =
   /** The last day. */
-  | 'DAY'
+  | 'day'
   /** The last week. */
-  | 'WEEK';
+  | 'week';
 
 /** A series or any other television programme. */
 export type TvShow = Title & {
@@ -1160,17 +1168,17 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   TitleResult:
-    | ( MovieParent )
+    | ( MovieTitle )
     | ( TitleProblem )
-    | ( TvShowParent )
+    | ( TvShowTitle )
   ;
 };
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Title:
-    | ( MovieParent )
-    | ( TvShowParent )
+    | ( MovieTitle )
+    | ( TvShowTitle )
   ;
 };
 
@@ -1191,12 +1199,12 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DiscoverFilter: DiscoverFilter;
-  DiscoverSort: DiscoverSort;
+  DiscoverSort: null;
   ExternalIds: ResolverTypeWrapper<ExternalIds>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Freshness: ResolverTypeWrapper<FreshnessParent>;
+  Freshness: ResolverTypeWrapper<DataFreshness>;
   Genre: ResolverTypeWrapper<Genre>;
-  GenreTile: ResolverTypeWrapper<Omit<GenreTile, 'backdrop'> & { backdrop?: Maybe<ResolversTypes['Backdrop']> }>;
+  GenreTile: ResolverTypeWrapper<GenreTileParent>;
   Home: ResolverTypeWrapper<HomeParent>;
   HomeRow: ResolverTypeWrapper<HomeRowParent>;
   HomeRowDiscover: ResolverTypeWrapper<HomeRowDiscover>;
@@ -1206,10 +1214,10 @@ export type ResolversTypes = {
   Language: ResolverTypeWrapper<LanguageParent>;
   Logo: ResolverTypeWrapper<ImageParent>;
   LogoSize: LogoSize;
-  Movie: ResolverTypeWrapper<MovieParent>;
+  Movie: ResolverTypeWrapper<MovieTitle>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Offer: ResolverTypeWrapper<OfferParent>;
-  OfferKind: OfferKind;
+  OfferKind: null;
   OfferLinkKind: OfferLinkKind;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Person: ResolverTypeWrapper<Person>;
@@ -1224,7 +1232,7 @@ export type ResolversTypes = {
   RateTitlePayload: ResolverTypeWrapper<Omit<RateTitlePayload, 'rating'> & { rating?: Maybe<ResolversTypes['RatingSummary']> }>;
   RatedTitle: RatedTitle;
   RatingSummary: ResolverTypeWrapper<RatingSummaryParent>;
-  SearchScope: SearchScope;
+  SearchScope: null;
   Season: ResolverTypeWrapper<SeasonParent>;
   SendContactMessagePayload: ResolverTypeWrapper<SendContactMessagePayload>;
   Site: ResolverTypeWrapper<Site>;
@@ -1235,9 +1243,9 @@ export type ResolversTypes = {
   TitleProblemCode: TitleProblemCode;
   TitleReference: TitleReference;
   TitleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TitleResult']>;
-  TitleType: TitleType;
-  TrendingWindow: TrendingWindow;
-  TvShow: ResolverTypeWrapper<TvShowParent>;
+  TitleType: null;
+  TrendingWindow: null;
+  TvShow: ResolverTypeWrapper<TvShowTitle>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   UpstreamCallsPer: UpstreamCallsPer;
@@ -1260,9 +1268,9 @@ export type ResolversParentTypes = {
   DiscoverFilter: DiscoverFilter;
   ExternalIds: ExternalIds;
   Float: Scalars['Float']['output'];
-  Freshness: FreshnessParent;
+  Freshness: DataFreshness;
   Genre: Genre;
-  GenreTile: Omit<GenreTile, 'backdrop'> & { backdrop?: Maybe<ResolversParentTypes['Backdrop']> };
+  GenreTile: GenreTileParent;
   Home: HomeParent;
   HomeRow: HomeRowParent;
   HomeRowDiscover: HomeRowDiscover;
@@ -1270,7 +1278,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   Language: LanguageParent;
   Logo: ImageParent;
-  Movie: MovieParent;
+  Movie: MovieTitle;
   Mutation: Record<PropertyKey, never>;
   Offer: OfferParent;
   PageInfo: PageInfo;
@@ -1293,7 +1301,7 @@ export type ResolversParentTypes = {
   TitleProblem: TitleProblem;
   TitleReference: TitleReference;
   TitleResult: ResolversUnionTypes<ResolversParentTypes>['TitleResult'];
-  TvShow: TvShowParent;
+  TvShow: TvShowTitle;
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
   UserError: UserError;
@@ -1376,6 +1384,8 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DiscoverSortResolvers = { POPULARITY_ASC: 'popularity.asc', POPULARITY_DESC: 'popularity.desc', RELEASE_DATE_ASC: 'release_date.asc', RELEASE_DATE_DESC: 'release_date.desc', VOTE_AVERAGE_ASC: 'vote_average.asc', VOTE_AVERAGE_DESC: 'vote_average.desc' };
 
 export type ExternalIdsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ExternalIds'] = ResolversParentTypes['ExternalIds']> = {
   imdb?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1473,6 +1483,8 @@ export type OfferResolvers<ContextType = GraphQLContext, ParentType extends Reso
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
+export type OfferKindResolvers = { ADS: 'ads', BUY: 'buy', FLATRATE: 'flatrate', FREE: 'free', RENT: 'rent' };
+
 export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1541,6 +1553,8 @@ export type RatingSummaryResolvers<ContextType = GraphQLContext, ParentType exte
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type SearchScopeResolvers = { ALL: 'all', MOVIE: 'movie', TV: 'tv' };
+
 export type SeasonResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Season'] = ResolversParentTypes['Season']> = {
   airDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType, RequireFields<SeasonAvailabilityArgs, 'country'>>;
@@ -1578,6 +1592,10 @@ export type TitleProblemResolvers<ContextType = GraphQLContext, ParentType exten
 export type TitleResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TitleResult'] = ResolversParentTypes['TitleResult']> = {
   __resolveType: TypeResolveFn<'Movie' | 'TitleProblem' | 'TvShow', ParentType, ContextType>;
 };
+
+export type TitleTypeResolvers = { MOVIE: 'movie', TV: 'tv' };
+
+export type TrendingWindowResolvers = { DAY: 'day', WEEK: 'week' };
 
 export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TvShow'] = ResolversParentTypes['TvShow']> = {
   availabilities?: Resolver<ReadonlyArray<ResolversTypes['Availability']>, ParentType, ContextType, Partial<TvShowAvailabilitiesArgs>>;
@@ -1635,6 +1653,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CountryProviderFamily?: CountryProviderFamilyResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DiscoverSort?: DiscoverSortResolvers;
   ExternalIds?: ExternalIdsResolvers<ContextType>;
   Freshness?: FreshnessResolvers<ContextType>;
   Genre?: GenreResolvers<ContextType>;
@@ -1647,6 +1666,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Movie?: MovieResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Offer?: OfferResolvers<ContextType>;
+  OfferKind?: OfferKindResolvers;
   PageInfo?: PageInfoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Poster?: PosterResolvers<ContextType>;
@@ -1656,6 +1676,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Query?: QueryResolvers<ContextType>;
   RateTitlePayload?: RateTitlePayloadResolvers<ContextType>;
   RatingSummary?: RatingSummaryResolvers<ContextType>;
+  SearchScope?: SearchScopeResolvers;
   Season?: SeasonResolvers<ContextType>;
   SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
@@ -1663,6 +1684,8 @@ export type Resolvers<ContextType = GraphQLContext> = {
   TitlePage?: TitlePageResolvers<ContextType>;
   TitleProblem?: TitleProblemResolvers<ContextType>;
   TitleResult?: TitleResultResolvers<ContextType>;
+  TitleType?: TitleTypeResolvers;
+  TrendingWindow?: TrendingWindowResolvers;
   TvShow?: TvShowResolvers<ContextType>;
   URL?: GraphQLScalarType;
   UUID?: GraphQLScalarType;

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type GraphQLUnderTest, startGraphQL } from "../../test/graphql-under-test.ts";
-import { HomeLists } from "../loaders/home-lists.ts";
+import { Home } from "../home/home.ts";
+import { ReferenceLists } from "../titles/reference-lists.ts";
+import { Titles } from "../titles/titles.ts";
 
 let graphql: GraphQLUnderTest;
 beforeAll(async () => {
@@ -125,7 +127,7 @@ test("a country's own shows come from there, not from wherever its language is s
 });
 
 test("a title that comes from the country is first whatever its language", async () => {
-  const { filmDatabase } = graphql.services;
+  const { filmDatabase, logger } = graphql.services;
   const answer = await filmDatabase.trending("tv", "day");
   const results = answer.value.results.map((show, place) =>
     place === 12 ? { ...show, original_language: "en", origin_country: ["IN"] } : show,
@@ -134,10 +136,12 @@ test("a title that comes from the country is first whatever its language", async
     ...answer,
     value: { ...answer.value, results },
   });
-  const rows = await new HomeLists(filmDatabase, "IN", "2025-03-29").rows();
+  const titles = new Titles(filmDatabase);
+  const reference = new ReferenceLists(filmDatabase, logger);
+  const rows = await new Home({ titles, reference }, "IN", "2025-03-29").rows();
   const trending = await rows.find(({ kind }) => kind === "TRENDING_TV_SHOWS")?.titles();
-  expect(trending?.list.value[0]?.id).toBe(results[12]?.id);
-  expect(trending?.list.value[1]?.id).toBe(results[0]?.id);
+  expect(trending?.[0]?.id).toBe(results[12]?.id);
+  expect(trending?.[1]?.id).toBe(results[0]?.id);
 });
 
 test("trending titles of the country's language come first, others fill up", async () => {

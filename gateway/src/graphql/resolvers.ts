@@ -1,28 +1,30 @@
 import type { Resolvers } from "../generated/resolvers.ts";
+import { enumValues } from "./enum-values.ts";
 import { Availability } from "./resolvers/Availability.ts";
 import { Backdrop } from "./resolvers/Backdrop.ts";
 import { CastMember } from "./resolvers/CastMember.ts";
 import { Country } from "./resolvers/Country.ts";
 import { CountryProviderFamily } from "./resolvers/CountryProviderFamily.ts";
 import { Freshness } from "./resolvers/Freshness.ts";
+import { GenreTile } from "./resolvers/GenreTile.ts";
 import { Home } from "./resolvers/Home.ts";
-import { HomeRow } from "./resolvers/HomeRow.ts";
 import { Language } from "./resolvers/Language.ts";
 import { Logo } from "./resolvers/Logo.ts";
 import { Mutation } from "./resolvers/Mutation.ts";
 import { Movie } from "./resolvers/Movie.ts";
-import { Offer } from "./resolvers/Offer.ts";
 import { Poster } from "./resolvers/Poster.ts";
 import { Profile } from "./resolvers/Profile.ts";
 import { Provider } from "./resolvers/Provider.ts";
 import { Query } from "./resolvers/Query.ts";
 import { Season } from "./resolvers/Season.ts";
+import { Title, TitleResult } from "./resolvers/Title.ts";
 import { TitlePage } from "./resolvers/TitlePage.ts";
 import { TvShow } from "./resolvers/TvShow.ts";
 import { CountryCode, DateScalar, DateTime, URLScalar, UUID } from "./scalars.ts";
 
 /** Every type's resolvers, each in the file named after its type. */
-export const resolvers: Resolvers = {
+export const resolvers: Resolvers & typeof enumValues = {
+  ...enumValues,
   Availability,
   Backdrop,
   CastMember,
@@ -32,19 +34,20 @@ export const resolvers: Resolvers = {
   Date: DateScalar,
   DateTime,
   Freshness,
+  GenreTile,
   Home,
-  HomeRow,
   Language,
   Logo,
   Movie,
   Mutation,
-  Offer,
   Poster,
   Profile,
   Provider,
   Query,
   Season,
+  Title,
   TitlePage,
+  TitleResult,
   TvShow,
   URL: URLScalar,
   UUID,

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
-import type { Services } from "../graphql/context.ts";
 import { LIMITS } from "../limits.ts";
-import { ReferenceLists } from "../loaders/reference-lists.ts";
 import type { LimitedPost, PostGuard } from "../post-guard.ts";
 import { routeOf } from "../rest/call.ts";
 import type { Call, PreparedRequest } from "../rest/call.ts";
 import { Freshness } from "../request-scope.ts";
 import { requestSignal } from "../request-signal.ts";
 import { calls } from "../rest/calls.ts";
+import type { Services } from "../services.ts";
+import { ReferenceLists } from "../titles/reference-lists.ts";
 import { refuseOtherMethods } from "./method-not-allowed.ts";
 import type { ProducedResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";

@@ -28,11 +28,11 @@ test.each([
   ["Outside TV Features Amzon Channel", "outside-tv-features", "Outside TV Features"],
   ["H & C TV Amazon Channel", "h-and-c-tv", "H & C TV"],
   ["5", "5", "5"],
-])("%s is of the brand %s", (name, id, brand) => {
-  expect(familyOf(name)).toEqual({ id, name: brand });
+])("%s is of the family %s", (name, id, family) => {
+  expect(familyOf(name)).toEqual({ id, name: family });
 });
 
-test("services of different brands stay apart", () => {
+test("providers of different families stay apart", () => {
   const ids = [
     "Sky Go",
     "Now TV",
@@ -47,6 +47,6 @@ test("services of different brands stay apart", () => {
   expect(new Set(ids.map((name) => familyOf(name).id)).size).toBe(ids.length);
 });
 
-test("a name without a Latin letter still has a brand of its own", () => {
+test("a name without a Latin letter still has a family of its own", () => {
   expect(familyOf("爱奇艺").name).toBe("爱奇艺");
 });

@@ -1,19 +1,19 @@
-import { splitCarrier } from "./carrier.ts";
-import { slugOf } from "./slug.ts";
+import { slugOf } from "../titles/slug.ts";
+import { splitChannel } from "./channels.ts";
 
-/** A brand, with every service that carries it. */
-export interface Family {
-  /** The brand's name in lower case with hyphens, such as `paramount-plus`. */
+/** The brand that several providers belong to, such as Netflix and Netflix Standard with Ads. */
+export interface ProviderFamily {
+  /** The name in lower case with hyphens, such as `paramount-plus`. */
   readonly id: string;
   readonly name: string;
 }
 
-/** What a brand adds to its name for one of its subscriptions. */
+/** What a provider's name adds to its family's for one of the subscriptions. */
 const TIER =
   /\s+(?:(?:standard|basic|free)\s+)?with\s+ads$|\s+(?:basic|essential|premium(?:\s+plus)?)$/i;
 
-/** Services that belong to a brand although their name is another, by identifier. */
-const SAME_BRAND: Readonly<Record<string, string>> = {
+/** Families of providers whose own name would give another identifier. */
+const SAME_FAMILY: Readonly<Record<string, string>> = {
   "amazon-video": "amazon-prime-video",
   "amazon-mx-player": "mx-player",
   "apple-tv-plus": "apple-tv",
@@ -56,7 +56,7 @@ const SAME_BRAND: Readonly<Record<string, string>> = {
   "zdf-select": "zdf",
 };
 
-/** Brands whose services spell their name in several ways, by identifier. */
+/** Names of families whose providers spell it in several ways, by identifier. */
 const SPELLING: Readonly<Record<string, string>> = {
   "acorn-tv": "Acorn TV",
   allblk: "ALLBLK",
@@ -109,20 +109,21 @@ const SPELLING: Readonly<Record<string, string>> = {
   zdf: "ZDF",
 };
 
-const known = new Map<string, Family>();
-const MOST_KNOWN = 5000;
+/** Families by the names of their providers, as far as they were computed. */
+const computed = new Map<string, ProviderFamily>();
+const MOST_COMPUTED = 5000;
 
 /**
- * The brand of a service, told by its name: without the shop that carries it, the subscription it
- * is, and with several spellings made one. `Netflix Standard with Ads` is of the brand Netflix.
+ * The family of a provider by the provider's name, without the store whose channel it is and without the
+ * subscription. `Netflix Standard with Ads` belongs to the family Netflix.
  */
-export function familyOf(providerName: string): Family {
-  const found = known.get(providerName);
-  if (found !== undefined) return found;
-  const brand = splitCarrier(providerName).brand.replace(TIER, "").trim();
-  const slug = slugOf(brand.replace(/\s*\+/g, " plus ")) || slugOf(providerName) || "unnamed";
-  const id = SAME_BRAND[slug] ?? slug;
-  const family = { id, name: SPELLING[id] ?? (brand || providerName.trim()) };
-  if (known.size < MOST_KNOWN) known.set(providerName, family);
+export function familyOf(providerName: string): ProviderFamily {
+  const known = computed.get(providerName);
+  if (known !== undefined) return known;
+  const name = splitChannel(providerName).name.replace(TIER, "").trim();
+  const slug = slugOf(name.replace(/\s*\+/g, " plus ")) || slugOf(providerName) || "unnamed";
+  const id = SAME_FAMILY[slug] ?? slug;
+  const family = { id, name: SPELLING[id] ?? (name || providerName.trim()) };
+  if (computed.size < MOST_COMPUTED) computed.set(providerName, family);
   return family;
 }

@@ -1,13 +1,13 @@
-/** Where a service searches for a title. `{query}` is the title, `{country}` a country in small letters. */
+/** Where a provider family searches for a title. `{query}` is the title, `{country}` a country in lower case. */
 export interface SearchAddress {
-  /** The film database's numbers of the brand's own services. */
+  /** The film database's numbers of the family's own providers. */
   readonly ids: readonly number[];
-  /** The brand's identifier, for services with other numbers. */
+  /** The family's identifier, for providers with other numbers. */
   readonly family: string;
   readonly address: string;
 }
 
-/** The map of services to links (specification section 9, decision 7). */
+/** The provider families with a public search. */
 export const SEARCH_ADDRESSES: readonly SearchAddress[] = [
   { ids: [8, 175, 1796], family: "netflix", address: "https://www.netflix.com/search?q={query}" },
   {

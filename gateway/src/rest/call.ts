@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { badUserInput } from "../errors.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
-import type { ReferenceLists } from "../loaders/reference-lists.ts";
+import type { ReferenceLists } from "../titles/reference-lists.ts";
 import type { LimitedPost } from "../post-guard.ts";
 import type { ContactDesk } from "../contact/contact-desk.ts";
 import type { TitleRatings } from "../ratings/title-ratings.ts";

@@ -212,7 +212,11 @@ export const calls = {
     query: parameters.none,
     response: responses.countries,
     cache: CACHE.reference,
-    handler: async (_, { reference }) => [...(await reference.countries()).inOrder],
+    handler: async (_, { reference }) =>
+      (await reference.countries()).inOrder.map(({ code, name }) => ({
+        iso_3166_1: code,
+        english_name: name,
+      })),
   }),
   genres: read({
     path: "/api/genres/{type}",

@@ -1,5 +1,5 @@
 import type { MovieDetailsRecord, TvDetailsRecord } from "../film-database/records/details.ts";
-import { slugOf } from "../providers/slug.ts";
+import { slugOf } from "../titles/slug.ts";
 import type { PageHead } from "./page-head.ts";
 
 /** A title's page takes this much of the overview as its description (specification section 9). */

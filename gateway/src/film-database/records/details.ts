@@ -71,7 +71,6 @@ export const TvDetailsRecord = z.object({
   name: requiredText,
   original_name: optionalText,
   first_air_date: optionalDate,
-  origin_country: list(requiredText),
   number_of_seasons: optionalCount,
   number_of_episodes: optionalCount,
   created_by: list(z.object({ name: requiredText })),

@@ -19,6 +19,8 @@ export const sharedTitleFields = {
   vote_count: numberOrZero,
   popularity: numberOrZero,
   original_language: optionalText,
+  /** Lists of movies have none. */
+  origin_country: list(requiredText),
 };
 
 /** A movie as lists and searches give it. */
@@ -37,7 +39,6 @@ export const TvSummaryRecord = z.object({
   name: requiredText,
   original_name: optionalText,
   first_air_date: optionalDate,
-  origin_country: list(z.string()),
   genre_ids: list(identifier),
 });
 export type TvSummaryRecord = z.infer<typeof TvSummaryRecord>;

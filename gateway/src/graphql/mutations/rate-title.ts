@@ -6,7 +6,6 @@ import {
   titleTypeSchema,
 } from "@flickmap/schema/rating.ts";
 import type { MutationResolvers } from "../../generated/resolvers.ts";
-import { titleTypeOf } from "../title-type.ts";
 import { invalid, store } from "./user-errors.ts";
 
 /** `ratingSchema` under the names of GraphQL, so that complaints name the fields people sent. */
@@ -16,16 +15,15 @@ const inputSchema = z.object({
   sessionId: sessionIdSchema("sessionId"),
 });
 
-/** Stores a rating, or with 0 stars takes it back (decision 9). */
+/** Stores a rating, or with 0 stars takes it back. */
 export const rateTitle: NonNullable<MutationResolvers["rateTitle"]> = async (
   _,
   { input },
   context,
 ) => {
-  const title = { type: titleTypeOf(input.title.type), id: input.title.id };
-  const parsed = inputSchema.safeParse({ ...input, title });
+  const parsed = inputSchema.safeParse(input);
   if (!parsed.success) return { stars: null, rating: null, userErrors: invalid(parsed.error) };
-  const { stars, sessionId } = parsed.data;
+  const { title, stars, sessionId } = parsed.data;
   const stored = await store(context, "rating", () =>
     context.services.ratings.rate({
       content_type: title.type,

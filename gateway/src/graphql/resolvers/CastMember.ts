@@ -2,5 +2,5 @@ import type { CastMemberResolvers } from "../../generated/resolvers.ts";
 import { imageOf } from "../images.ts";
 
 export const CastMember: CastMemberResolvers = {
-  profile: (parent) => imageOf(parent.profile_path),
+  profile: ({ profilePath }) => imageOf(profilePath),
 };

@@ -1,5 +1,5 @@
 import type { CountryResolvers } from "../../generated/resolvers.ts";
-import { languageOfCountry } from "../../loaders/country-language.ts";
+import { languageOfCountry } from "../../titles/countries.ts";
 
 export const Country: CountryResolvers = {
   language: ({ code }) => ({ code: languageOfCountry(code), name: null }),

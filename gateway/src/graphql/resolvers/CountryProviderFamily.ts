@@ -2,5 +2,5 @@ import type { CountryProviderFamilyResolvers } from "../../generated/resolvers.t
 import { imageOf } from "../images.ts";
 
 export const CountryProviderFamily: CountryProviderFamilyResolvers = {
-  logo: ({ providers }) => imageOf(providers[0]?.logo_path ?? null),
+  logo: ({ providers }) => imageOf(providers[0]?.logoPath ?? null),
 };

@@ -1,5 +1,5 @@
 import type { LanguageResolvers } from "../../generated/resolvers.ts";
 
 export const Language: LanguageResolvers = {
-  name: ({ code, name }, _, context) => name ?? context.reference.languageName(code),
+  name: ({ code, name }, _, { reference }) => name ?? reference.languageName(code),
 };

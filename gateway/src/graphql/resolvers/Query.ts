@@ -1,67 +1,35 @@
 import type { QueryResolvers } from "../../generated/resolvers.ts";
-import { HomeLists } from "../../loaders/home-lists.ts";
-import { discoverQuestion } from "../discover-input.ts";
-import { moviePage, tvShowPage } from "../pages.ts";
-import { movieOfDetails, tvShowOfDetails } from "../titles.ts";
-import { checkId, checkPage } from "../validation.ts";
-import { countries, languages, visitorCountry } from "../queries/countries.ts";
-import { providerFamilies, providers } from "../queries/providers.ts";
-import { sessionRating } from "../queries/ratings.ts";
-import { autocomplete, search } from "../queries/search.ts";
-import { titles } from "../queries/titles.ts";
+import { BOUNDS, checkNumber } from "../../titles/bounds.ts";
+import { titles } from "../titles-by-reference.ts";
 
 export const Query: QueryResolvers = {
-  movie: async (_, { id }, { loaders }) => movieOfDetails(await loaders.movie.load(checkId(id))),
-  tvShow: async (_, { id }, { loaders }) => tvShowOfDetails(await loaders.tvShow.load(checkId(id))),
-  title: async (_, { type, id }, { loaders }) =>
-    type === "MOVIE"
-      ? movieOfDetails(await loaders.movie.load(checkId(id)))
-      : tvShowOfDetails(await loaders.tvShow.load(checkId(id))),
+  title: (_, { type, id }, { titles }) => titles.details(type, id),
+  movie: (_, { id }, { titles }) => titles.details("movie", id),
+  tvShow: (_, { id }, { titles }) => titles.details("tv", id),
   titles,
-  trending: async (_, { type, window, page }, { filmDatabase }) => {
-    checkPage(page);
-    const span = window === "DAY" ? "day" : "week";
-    return type === "MOVIE"
-      ? moviePage(await filmDatabase.trending("movie", span, page))
-      : tvShowPage(await filmDatabase.trending("tv", span, page));
+  trending: (_, { type, window, page }, { titles }) => titles.trending(type, window, page),
+  popular: (_, { type, region, page }, { titles }) => titles.popular(type, region ?? null, page),
+  topRated: (_, { type, region, page }, { titles }) => titles.topRated(type, region ?? null, page),
+  nowPlaying: (_, { region, page }, { titles }) => titles.nowPlaying(region ?? null, page),
+  upcoming: (_, { region, page }, { titles }) => titles.upcoming(region ?? null, page),
+  discover: (_, { type, filter, sort, page }, { titles }) =>
+    titles.discover(type, filter ?? {}, sort, page),
+  search: (_, { query, scope, region, page }, { titles }) =>
+    titles.search(scope, query, region ?? null, page),
+  autocomplete: (_, { query }, { titles }) => titles.autocomplete(query),
+  genres: async (_, { type }, { reference }) => [...(await reference.genres(type)).values()],
+  home: (_, { country }, { home }) => home(country ?? null),
+  countries: async (_, __, { reference }) => (await reference.countries()).inOrder,
+  languages: (_, __, { reference }) => reference.languages(),
+  /** Null too where the film database has no availability for the visitor's country. */
+  visitorCountry: async (_, __, { services, visitor, reference }) => {
+    const code = await services.countryOf(visitor);
+    return code === null ? null : ((await reference.countries()).byCode.get(code) ?? null);
   },
-  popular: async (_, { type, region, page }, { filmDatabase }) => {
-    checkPage(page);
-    return type === "MOVIE"
-      ? moviePage(await filmDatabase.popular("movie", region ?? undefined, page))
-      : tvShowPage(await filmDatabase.popular("tv", undefined, page));
-  },
-  topRated: async (_, { type, region, page }, { filmDatabase }) => {
-    checkPage(page);
-    return type === "MOVIE"
-      ? moviePage(await filmDatabase.topRated("movie", region ?? undefined, page))
-      : tvShowPage(await filmDatabase.topRated("tv", undefined, page));
-  },
-  nowPlaying: async (_, { region, page }, { filmDatabase }) =>
-    moviePage(await filmDatabase.nowPlaying(region ?? undefined, checkPage(page))),
-  upcoming: async (_, { region, page }, { filmDatabase }) =>
-    moviePage(await filmDatabase.upcoming(region ?? undefined, checkPage(page))),
-  discover: async (_, { type, filter, sort, page }, { filmDatabase }) => {
-    const question = discoverQuestion(filter, sort, checkPage(page));
-    return type === "MOVIE"
-      ? moviePage(await filmDatabase.discover("movie", question))
-      : tvShowPage(await filmDatabase.discover("tv", question));
-  },
-  search,
-  autocomplete,
-  genres: async (_, { type }, { filmDatabase }) =>
-    (await filmDatabase.genres(type === "MOVIE" ? "movie" : "tv")).value.genres,
-  home: (_, { country }, { filmDatabase, services }) => ({
-    lists: new HomeLists(filmDatabase, country ?? null, services.site.homeReferenceDate),
-  }),
-  countries,
-  languages,
-  visitorCountry,
-  providers,
-  providerFamilies,
-  sessionRating,
-  site: (_, __, { filmDatabase, services }) => ({
-    source: filmDatabase.source,
-    supportEmail: services.site.supportEmail,
-  }),
+  providers: (_, { country, type }, { providers }) => providers(country, type ?? null),
+  providerFamilies: (_, { country, type }, { providerFamilies }) =>
+    providerFamilies(country, type ?? null),
+  sessionRating: (_, { title: { type, id }, sessionId }, { services }) =>
+    services.ratings.sessionRating({ type, id: checkNumber(id, BOUNDS.id, "title") }, sessionId),
+  site: (_, __, { source, services }) => ({ source, supportEmail: services.site.supportEmail }),
 };

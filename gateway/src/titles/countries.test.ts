@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOfCountry } from "./country-language.ts";
+import { languageOfCountry } from "./countries.ts";
 
 test("fifteen countries have a language of their own, English stands for the others", () => {
   const codes = "US IN JP KR ES FR IT DE RU CN TH BR MX AR TR".split(" ");

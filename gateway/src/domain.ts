@@ -1,0 +1,51 @@
+import type { FilmDatabase } from "./film-database/film-database.ts";
+import { Home } from "./home/home.ts";
+import { type CountryProviderFamily, groupedByFamily, providersIn } from "./providers/providers.ts";
+import type { Provider } from "./providers/offers.ts";
+import { RatingLoader } from "./ratings/rating-loader.ts";
+import type { RequestScope } from "./request-scope.ts";
+import type { Services } from "./services.ts";
+import { Availabilities } from "./titles/availability.ts";
+import { ReferenceLists } from "./titles/reference-lists.ts";
+import type { TitleType } from "./titles/title.ts";
+import { Titles } from "./titles/titles.ts";
+
+/**
+ * The domain modules for one request. Both APIs and the pages use these alone: what a title, a list, a
+ * search, a provider or a rating is has one implementation.
+ */
+export interface Domain {
+  readonly titles: Titles;
+  readonly availability: Availabilities;
+  readonly reference: ReferenceLists;
+  readonly ratings: RatingLoader;
+  /** The home page of a country; of the world where null. */
+  readonly home: (country: string | null) => Home;
+  /** The providers of a country, most prominent first; of both types where `type` is null. */
+  readonly providers: (country: string, type: TitleType | null) => Promise<readonly Provider[]>;
+  /** The same grouped by provider family. */
+  readonly providerFamilies: (
+    country: string,
+    type: TitleType | null,
+  ) => Promise<readonly CountryProviderFamily[]>;
+  readonly source: FilmDatabase["source"];
+}
+
+/** Binds the domain modules to a request: its abort signal, freshness and priority. */
+export function createDomain(services: Services, scope: RequestScope): Domain {
+  const filmDatabase = services.filmDatabase.forRequest(scope);
+  const titles = new Titles(filmDatabase);
+  const reference = new ReferenceLists(filmDatabase, services.logger);
+  const providers = (country: string, type: TitleType | null) =>
+    providersIn(filmDatabase, country, type);
+  return {
+    titles,
+    reference,
+    availability: new Availabilities(titles, reference),
+    ratings: new RatingLoader(services.ratings, scope.freshness),
+    home: (country) => new Home({ titles, reference }, country, services.site.homeReferenceDate),
+    providers,
+    providerFamilies: async (country, type) => groupedByFamily(await providers(country, type)),
+    source: filmDatabase.source,
+  };
+}

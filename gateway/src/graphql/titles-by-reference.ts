@@ -1,0 +1,42 @@
+import { AppError, badUserInput } from "../errors.ts";
+import type { QueryResolvers, TitleProblem, TitleReference } from "../generated/resolvers.ts";
+import { checkLength } from "../titles/bounds.ts";
+import type { Title } from "../titles/title.ts";
+import type { Titles } from "../titles/titles.ts";
+
+const MOST_REFERENCES = 50;
+
+/** `Query.titles`: one result for each reference, in order. */
+export const titles: NonNullable<QueryResolvers["titles"]> = (_, { references }, { titles }) => {
+  if (references.length === 0) throw badUserInput("Invalid references: give at least one.");
+  checkLength(references, MOST_REFERENCES, "references");
+  return Promise.all(references.map((reference) => result(reference, titles)));
+};
+
+/** A title, or why there is none: one bad reference does not fail the others. */
+async function result(reference: TitleReference, titles: Titles): Promise<Title | TitleProblem> {
+  try {
+    return (
+      (await lookUp(reference, titles)) ?? {
+        code: "NOT_FOUND",
+        message: "The film database has no such title.",
+      }
+    );
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "BAD_USER_INPUT") {
+      return { code: "INVALID_REFERENCE", message: error.message };
+    }
+    if (error.status === 503) return { code: "FILM_DATABASE_UNAVAILABLE", message: error.message };
+    throw error;
+  }
+}
+
+function lookUp(
+  { movieId, tvShowId, imdbId, wikidataId }: TitleReference,
+  titles: Titles,
+): Promise<Title | null> {
+  if (movieId != null) return titles.details("movie", movieId, "movieId");
+  if (tvShowId != null) return titles.details("tv", tvShowId, "tvShowId");
+  return imdbId != null ? titles.byImdbId(imdbId) : titles.byWikidataId(wikidataId ?? "");
+}

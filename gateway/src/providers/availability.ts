@@ -1,0 +1,62 @@
+import { offerLink, type OfferedTitle, type OfferLink } from "./links.ts";
+import { type CountryOffers, OFFER_KINDS, type OfferKind, type Provider } from "./offers.ts";
+
+/** What is known of a title's availability in a country. The four answers are never confused. */
+export interface Availability {
+  readonly title: OfferedTitle;
+  /** ISO 3166-1. */
+  readonly countryCode: string;
+  readonly status:
+    | "HAS_OFFERS"
+    | "NONE_KNOWN"
+    | "COUNTRY_NOT_COVERED"
+    | "FILM_DATABASE_UNAVAILABLE";
+  /** Null where nothing is known. */
+  readonly offers: CountryOffers | null;
+  /** When the film database said so; null where it did not. */
+  readonly freshness: { readonly fetchedAt: number; readonly stale: boolean } | null;
+}
+
+/** One provider that has a title, in one way. */
+export interface Offer {
+  readonly kind: OfferKind;
+  readonly provider: Provider;
+  readonly url: string;
+  readonly linkKind: OfferLink["kind"];
+}
+
+const NO_OFFERS: CountryOffers = {
+  link: null,
+  providers: { flatrate: [], free: [], ads: [], rent: [], buy: [] },
+};
+
+/** @param covered whether the film database has availability data for the country at all */
+export function statusOf(
+  offers: CountryOffers | null,
+  covered: boolean,
+): Pick<Availability, "status" | "offers"> {
+  if (offers && OFFER_KINDS.some((kind) => offers.providers[kind].length > 0)) {
+    return { status: "HAS_OFFERS", offers };
+  }
+  return covered
+    ? { status: "NONE_KNOWN", offers: offers ?? NO_OFFERS }
+    : { status: "COUNTRY_NOT_COVERED", offers: null };
+}
+
+/**
+ * The offers by kind, then by the providers' display priority; null where nothing is known.
+ *
+ * @param kinds only these; all where null or absent
+ */
+export function offersOf(
+  { title, countryCode, offers }: Availability,
+  kinds?: readonly OfferKind[] | null,
+): readonly Offer[] | null {
+  if (offers === null) return null;
+  return OFFER_KINDS.filter((kind) => kinds == null || kinds.includes(kind)).flatMap((kind) =>
+    offers.providers[kind].map((provider) => {
+      const link = offerLink(provider, title, countryCode);
+      return { kind, provider, url: link.url, linkKind: link.kind };
+    }),
+  );
+}

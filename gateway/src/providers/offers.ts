@@ -1,0 +1,87 @@
+import { MONETIZATION_TYPES, type MonetizationType } from "../film-database/questions.ts";
+import type {
+  CountryOffersRecord,
+  ProviderRecord,
+  WatchProvidersRecord,
+} from "../film-database/records/watch-providers.ts";
+
+/** The kinds of offer in the order that they are shown: subscription first. */
+export const OFFER_KINDS = MONETIZATION_TYPES;
+/** How a provider lets a title be watched. */
+export type OfferKind = MonetizationType;
+
+/** A streaming service as the film database numbers it. */
+export interface Provider {
+  readonly id: number;
+  /** The exact name without space around it, such as `Netflix Standard with Ads`. */
+  readonly name: string;
+  readonly logoPath: string | null;
+  /** The more prominent, the lower. */
+  readonly displayPriority: number;
+}
+
+/** A title's offers in one country. */
+export interface CountryOffers {
+  /** The film database's own page of offers; null when it gives none. */
+  readonly link: string | null;
+  /** The providers of each kind of offer, most prominent first. */
+  readonly providers: Readonly<Record<OfferKind, readonly Provider[]>>;
+}
+
+/** A title's offers in every country that has any. A country is converted when it is read. */
+export class OffersByCountry {
+  readonly #record: WatchProvidersRecord;
+
+  constructor(record: WatchProvidersRecord) {
+    this.#record = record;
+  }
+
+  /** The codes of the countries that the film database has an entry for. */
+  get countries(): readonly string[] {
+    return Object.keys(this.#record.results);
+  }
+
+  /** The offers in a country, an ISO 3166-1 code; null when the film database has no entry for it. */
+  in(country: string): CountryOffers | null {
+    const offers = this.#recordOf(country);
+    if (offers === undefined) return null;
+    const { link, flatrate, free, ads, rent, buy } = offers;
+    return {
+      link,
+      providers: {
+        flatrate: providersOf(flatrate),
+        free: providersOf(free),
+        ads: providersOf(ads),
+        rent: providersOf(rent),
+        buy: providersOf(buy),
+      },
+    };
+  }
+
+  /** The countries with at least one offer of one of the kinds. */
+  countriesWith(kinds: readonly OfferKind[]): readonly string[] {
+    return this.countries.filter((country) => {
+      const offers = this.#recordOf(country);
+      return offers !== undefined && kinds.some((kind) => offers[kind].length > 0);
+    });
+  }
+
+  #recordOf(country: string): CountryOffersRecord | undefined {
+    const { results } = this.#record;
+    return Object.hasOwn(results, country) ? results[country] : undefined;
+  }
+}
+
+/** A provider of the film database. */
+export function providerOf(record: ProviderRecord): Provider {
+  return {
+    id: record.provider_id,
+    name: record.provider_name.trim(),
+    logoPath: record.logo_path,
+    displayPriority: record.display_priority,
+  };
+}
+
+function providersOf(records: readonly ProviderRecord[]): readonly Provider[] {
+  return records.map(providerOf).toSorted((a, b) => a.displayPriority - b.displayPriority);
+}

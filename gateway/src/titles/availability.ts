@@ -1,0 +1,86 @@
+import { AppError } from "../errors.ts";
+import { type Availability, statusOf } from "../providers/availability.ts";
+import { type OfferKind, OffersByCountry } from "../providers/offers.ts";
+import type { Country } from "./countries.ts";
+import type { ReferenceLists } from "./reference-lists.ts";
+import { type DataFreshness, type Title, yearOf } from "./title.ts";
+import type { Titles } from "./titles.ts";
+
+const byName = new Intl.Collator("en");
+
+/** Where titles can be watched, for one request. */
+export class Availabilities {
+  readonly #titles: Titles;
+  readonly #reference: ReferenceLists;
+
+  constructor(titles: Titles, reference: ReferenceLists) {
+    this.#titles = titles;
+    this.#reference = reference;
+  }
+
+  /** Where a title can be watched in a country; a status says that the film database has no answer. */
+  ofTitle(title: Title, country: string): Promise<Availability> {
+    return this.#find(title, country, async () => this.#titles.detailsOf(title));
+  }
+
+  /** Where a season of a show can be watched in a country, as `ofTitle`. */
+  ofSeason(show: Title, season: number, country: string): Promise<Availability> {
+    return this.#find(show, country, async () => {
+      const { value, ...freshness } = await this.#titles.seasonOffers(show.id, season);
+      // A season that the film database has no offers for has none that are known.
+      return { offers: new OffersByCountry(value ?? { results: {} }), freshness };
+    });
+  }
+
+  /** In each of several countries; in all that the film database covers where null. */
+  async inCountries(
+    title: Title,
+    countries: readonly string[] | null,
+  ): Promise<readonly Availability[]> {
+    const codes = countries ?? (await this.#reference.countries()).inOrder.map(({ code }) => code);
+    return Promise.all(codes.map((code) => this.ofTitle(title, code)));
+  }
+
+  /**
+   * The countries in which a title has an offer of one of the kinds, by English name; null when the film
+   * database has no answer.
+   */
+  async countriesWith(
+    title: Title,
+    kinds: readonly OfferKind[],
+  ): Promise<readonly Country[] | null> {
+    try {
+      const { byCode } = await this.#reference.countries();
+      const { offers } = await this.#titles.detailsOf(title);
+      return offers
+        .countriesWith(kinds)
+        .map((code) => byCode.get(code) ?? { code, name: code })
+        .toSorted((a, b) => byName.compare(a.name, b.name));
+    } catch (error) {
+      if (error instanceof AppError && error.status === 503) return null;
+      throw error;
+    }
+  }
+
+  async #find(
+    title: Title,
+    countryCode: string,
+    load: () => Promise<{ offers: OffersByCountry; freshness: DataFreshness }>,
+  ): Promise<Availability> {
+    const asked = { title: { name: title.name, year: yearOf(title) }, countryCode };
+    try {
+      const [{ byCode }, { offers, freshness }] = await Promise.all([
+        this.#reference.countries(),
+        load(),
+      ]);
+      return {
+        ...asked,
+        ...statusOf(offers.in(countryCode), byCode.has(countryCode)),
+        freshness,
+      };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 503) throw error;
+      return { ...asked, status: "FILM_DATABASE_UNAVAILABLE", offers: null, freshness: null };
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { AppError } from "../errors.ts";
+
+/** How many titles a page of a list holds. */
+export const PAGE_SIZE = 20;
+
+/** The least and the most that numbers of a request may be. Both APIs check and document these. */
+export const BOUNDS = {
+  /** The film database's numbers are 32-bit. */
+  id: { least: 1, most: 2_147_483_647 },
+  /** The film database serves no page beyond. */
+  page: { least: 1, most: 500 },
+  year: { least: 1870, most: 2100 },
+  vote: { least: 0, most: 10 },
+  /** Minutes. */
+  runtime: { least: 0, most: 10_000 },
+} as const satisfies Record<string, { readonly least: number; readonly most: number }>;
+
+/** How many entries lists of a request may have, and characters its texts. */
+export const MOST = { genres: 20, providers: 50, queryLength: 200 } as const;
+
+/** A field of a request has a value that it cannot have. Nothing was looked up. */
+export class InvalidFieldError extends AppError {
+  /** The field's name in the domain modules, which is its name in GraphQL. */
+  readonly field: string;
+
+  constructor(field: string, reason: string) {
+    super("BAD_USER_INPUT", `Invalid ${field}: ${reason}`);
+    this.field = field;
+  }
+}
+
+/** @throws InvalidFieldError unless the number lies within the bounds, both included */
+export function checkNumber(
+  value: number,
+  { least, most }: { readonly least: number; readonly most: number },
+  field: string,
+): number {
+  if (!Number.isFinite(value) || value < least || value > most) {
+    throw new InvalidFieldError(field, `it must be ${least} to ${most}.`);
+  }
+  return value;
+}
+
+/** @throws InvalidFieldError when the list holds more */
+export function checkLength<Item>(
+  items: readonly Item[],
+  most: number,
+  field: string,
+): readonly Item[] {
+  if (items.length > most) throw new InvalidFieldError(field, `at most ${most} are taken.`);
+  return items;
+}

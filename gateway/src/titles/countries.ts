@@ -1,0 +1,65 @@
+/** A country by its ISO 3166-1 code, with its English name. */
+export interface Country {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The countries with availability, in the order of a picker and by code. */
+export interface Countries {
+  readonly inOrder: readonly Country[];
+  readonly byCode: ReadonlyMap<string, Country>;
+}
+
+/** The countries asked for most, in the order that pickers show them. */
+const PRIORITY = ["US", "GB", "CA", "AU", "IN", "JP", "KR", "FR", "DE"];
+
+/** The countries that the film database had availability for when this was written. */
+const BUNDLED_CODES =
+  "AD AE AG AL AO AR AT AU AZ BA BB BE BF BG BH BM BO BR BS BY BZ CA CD CH CI CL CM CO CR CU CV CY " +
+  "CZ DE DK DO DZ EC EE EG ES FI FJ FR GB GF GH GI GP GQ GR GT GY HK HN HR HU ID IE IL IN IQ IS " +
+  "IT JM JO JP KE KR KW LB LC LI LT LU LV LY MA MC MD ME MG MK ML MT MU MW MX MY MZ NE NG NI NL NO " +
+  "NZ OM PA PE PF PG PH PK PL PS PT PY QA RO RS RU SA SC SE SG SI SK SM SN SV TC TD TH TN TR TT TW " +
+  "TZ UA UG US UY VA VE XK YE ZA ZM ZW";
+
+const regionNames = new Intl.DisplayNames("en", { type: "region" });
+
+/** Countries that stand in when the film database's list cannot be had and none is cached. */
+export const BUNDLED_COUNTRIES: readonly Country[] = BUNDLED_CODES.split(" ").map((code) => ({
+  code,
+  name: regionNames.of(code) ?? code,
+}));
+
+/** The language of a country's own rows on the home page, where it is not English. */
+const LANGUAGE_OF: Readonly<Record<string, string>> = {
+  IN: "hi",
+  JP: "ja",
+  KR: "ko",
+  ES: "es",
+  FR: "fr",
+  IT: "it",
+  DE: "de",
+  RU: "ru",
+  CN: "zh",
+  TH: "th",
+  BR: "pt",
+  MX: "es",
+  AR: "es",
+  TR: "tr",
+};
+
+/** @returns the ISO 639-1 code of the country's language; English for a country without its own */
+export function languageOfCountry(countryCode: string): string {
+  return LANGUAGE_OF[countryCode] ?? "en";
+}
+
+/** Puts countries in order: those asked for most first, then by English name. */
+export function orderedCountries(countries: readonly Country[]): Countries {
+  const rank = ({ code }: Country) => {
+    const index = PRIORITY.indexOf(code);
+    return index === -1 ? PRIORITY.length : index;
+  };
+  return {
+    inOrder: countries.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, "en")),
+    byCode: new Map(countries.map((country) => [country.code, country])),
+  };
+}

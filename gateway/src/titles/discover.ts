@@ -1,0 +1,51 @@
+import type { DiscoverQuestion } from "../film-database/questions.ts";
+import { BOUNDS, checkLength, checkNumber, InvalidFieldError, MOST } from "./bounds.ts";
+
+/** What a discover list contains. Every field narrows it; a field that is null or absent does not. */
+export type DiscoverFilter = Omit<DiscoverQuestion, "sort" | "page">;
+
+/** @throws InvalidFieldError naming the first field that is out of its bounds */
+export function checkDiscoverFilter(filter: DiscoverFilter): void {
+  if (filter.originalLanguage != null && !/^[a-z]{2}$/.test(filter.originalLanguage)) {
+    throw new InvalidFieldError("originalLanguage", "it must be an ISO 639-1 code such as de.");
+  }
+  for (const genre of checkLength(filter.genres ?? [], MOST.genres, "genres")) {
+    checkNumber(genre, BOUNDS.id, "genres");
+  }
+  for (const provider of checkLength(filter.providers ?? [], MOST.providers, "providers")) {
+    checkNumber(provider, BOUNDS.id, "providers");
+  }
+  if (filter.year != null) checkNumber(filter.year, BOUNDS.year, "year");
+  checkRange(filter, BOUNDS.vote, "voteAverageMin", "voteAverageMax");
+  checkRange(filter, BOUNDS.runtime, "runtimeMin", "runtimeMax");
+  checkOrder(filter.releasedFrom, filter.releasedTo, "releasedFrom");
+  const byProvider = Boolean(filter.providers?.length || filter.offerKinds?.length);
+  if (byProvider && filter.watchRegion == null && filter.region == null) {
+    throw new InvalidFieldError("region", "with providers or offerKinds, say in which country.");
+  }
+}
+
+type RangeField = "voteAverageMin" | "voteAverageMax" | "runtimeMin" | "runtimeMax";
+
+function checkRange(
+  filter: DiscoverFilter,
+  bounds: { readonly least: number; readonly most: number },
+  low: RangeField,
+  high: RangeField,
+): void {
+  for (const field of [low, high]) {
+    const value = filter[field];
+    if (value != null) checkNumber(value, bounds, field);
+  }
+  checkOrder(filter[low], filter[high], low);
+}
+
+function checkOrder<Value extends number | string>(
+  low: Value | null | undefined,
+  high: Value | null | undefined,
+  field: string,
+): void {
+  if (low != null && high != null && low > high) {
+    throw new InvalidFieldError(field, "the lower bound is above the upper one.");
+  }
+}

@@ -1,0 +1,122 @@
+import type { Logger } from "pino";
+import { AppError } from "../errors.ts";
+import type { FilmDatabase } from "../film-database/film-database.ts";
+import type { GenreListRecord } from "../film-database/records/genre.ts";
+import type { LanguageListRecord, RegionListRecord } from "../film-database/records/reference.ts";
+import { BUNDLED_COUNTRIES, type Countries, orderedCountries } from "./countries.ts";
+import { hasDetails, type Title, type TitleType } from "./title.ts";
+
+/** A genre; movies and shows have lists of their own. */
+export interface Genre {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A language by its ISO 639-1 code, with its English name. */
+export interface Language {
+  readonly code: string;
+  readonly name: string;
+}
+
+const displayNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
+/** The film database's short lists that many answers refer to, for one request. */
+export class ReferenceLists {
+  readonly #filmDatabase: FilmDatabase;
+  readonly #logger: Logger;
+  #countries: Promise<Countries> | undefined;
+  #languageNames: Promise<ReadonlyMap<string, string>> | undefined;
+
+  /** @param filmDatabase bound to the request */
+  constructor(filmDatabase: FilmDatabase, logger: Logger) {
+    this.#filmDatabase = filmDatabase;
+    this.#logger = logger;
+  }
+
+  /** The countries with availability; the bundled ones when the film database has no answer. */
+  countries(): Promise<Countries> {
+    this.#countries ??= this.#filmDatabase.regions().then(
+      ({ value }) => countriesOf(value),
+      (error: unknown) => this.#standIn(error, "countries", bundledCountries),
+    );
+    return this.#countries;
+  }
+
+  /** The languages that titles are in, by English name. */
+  async languages(): Promise<readonly Language[]> {
+    const { value } = await this.#filmDatabase.languages();
+    return value
+      .map((language) => ({ code: language.iso_639_1, name: language.english_name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+  }
+
+  /** @returns a language's English name; its code where nobody has a name for it */
+  async languageName(code: string): Promise<string> {
+    this.#languageNames ??= this.#filmDatabase.languages().then(
+      ({ value }) => languageNamesOf(value),
+      (error: unknown) => this.#standIn(error, "languages", NO_NAMES),
+    );
+    const names = await this.#languageNames;
+    return names.get(code) ?? languageNameOf(code);
+  }
+
+  /** The genres of movies or shows in the film database's order, by number. */
+  async genres(type: TitleType): Promise<ReadonlyMap<number, Genre>> {
+    return genresOf((await this.#filmDatabase.genres(type)).value);
+  }
+
+  /** A title's genres by name: its own where it brings its details, else by their numbers. */
+  async genresOf(title: Title): Promise<readonly Genre[]> {
+    if (hasDetails(title)) return title.genres;
+    const byId = await this.genres(title.type);
+    return title.genreIds.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  #standIn<List>(error: unknown, what: string, list: List): List {
+    if (!(error instanceof AppError)) throw error;
+    this.#logger.warn({ code: error.code, what }, "the film database's list cannot be had");
+    return list;
+  }
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+const bundledCountries = orderedCountries(BUNDLED_COUNTRIES);
+
+/** Computes something from a list once, for as long as the cache holds that very list. */
+function oncePerList<List extends object, Result>(compute: (list: List) => Result) {
+  const results = new WeakMap<List, Result>();
+  return (list: List): Result => {
+    let result = results.get(list);
+    if (result === undefined) {
+      result = compute(list);
+      results.set(list, result);
+    }
+    return result;
+  };
+}
+
+const countriesOf = oncePerList(({ results }: RegionListRecord) =>
+  orderedCountries(
+    results.map((region) => ({ code: region.iso_3166_1, name: region.english_name })),
+  ),
+);
+
+const languageNamesOf = oncePerList(
+  (languages: LanguageListRecord): ReadonlyMap<string, string> =>
+    new Map(languages.map((language) => [language.iso_639_1, language.english_name])),
+);
+
+const genresOf = oncePerList(
+  ({ genres }: GenreListRecord): ReadonlyMap<number, Genre> =>
+    new Map(genres.map((genre) => [genre.id, genre])),
+);
+
+function languageNameOf(code: string): string {
+  try {
+    return displayNames.of(code) ?? code;
+  } catch (error) {
+    // Intl refuses what does not have the form of a language code; then the code is all there is.
+    if (error instanceof RangeError) return code;
+    throw error;
+  }
+}

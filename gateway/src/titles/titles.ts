@@ -1,0 +1,247 @@
+import DataLoader from "dataloader";
+import type { Answer } from "../film-database/cache/answer.ts";
+import type { FilmDatabase } from "../film-database/film-database.ts";
+import type { DiscoverSort } from "../film-database/questions.ts";
+import type { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
+import { AppError } from "../errors.ts";
+import { BOUNDS, checkNumber, InvalidFieldError, MOST } from "./bounds.ts";
+import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
+import { movieOf, pageOf, searchPageOf, titleOf, tvShowOf } from "./from-records.ts";
+import {
+  type DetailsOf,
+  hasDetails,
+  type Title,
+  type TitleDetails,
+  type TitlePage,
+  type TitleType,
+} from "./title.ts";
+
+/** A query shorter than this has no suggestions. */
+const MIN_SUGGEST_CHARACTERS = 2;
+const SUGGESTIONS = 8;
+/** How many keys one batch holds; the film database is called once for each. */
+const MAX_BATCH = 50;
+
+/** The period that trending counts. */
+export type TrendingWindow = "day" | "week";
+
+/** What a search looks among: movies and shows, or one of the two. */
+export type SearchScope = "all" | TitleType;
+
+/** Identifies a title. */
+interface TitleKey {
+  readonly type: TitleType;
+  readonly id: number;
+}
+
+/** Identifies a season of a show. */
+interface SeasonKey {
+  readonly tvShowId: number;
+  readonly number: number;
+}
+
+/**
+ * The titles of the film database for one request. Each title is looked up once, however many
+ * fields need it.
+ *
+ * Every method throws InvalidFieldError before anything is looked up when an argument is out of
+ * bounds, and AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED when there is no data, not even
+ * stale data.
+ */
+export class Titles {
+  readonly #filmDatabase: FilmDatabase;
+  readonly #details: DataLoader<TitleKey, TitleDetails | null, string>;
+  readonly #seasonOffers: DataLoader<SeasonKey, Answer<WatchProvidersRecord | null>, string>;
+
+  /** @param filmDatabase bound to the request */
+  constructor(filmDatabase: FilmDatabase) {
+    this.#filmDatabase = filmDatabase;
+    this.#details = eachOnce(
+      async ({ type, id }: TitleKey) =>
+        type === "movie"
+          ? movieOf(await filmDatabase.movie(id))
+          : tvShowOf(await filmDatabase.tvShow(id)),
+      ({ type, id }) => `${type}/${id}`,
+    );
+    this.#seasonOffers = eachOnce(
+      ({ tvShowId, number }: SeasonKey) => filmDatabase.seasonWatchProviders(tvShowId, number),
+      ({ tvShowId, number }) => `${tvShowId}/${number}`,
+    );
+  }
+
+  /**
+   * A title with its details, from one call; null where the film database has none.
+   *
+   * @param field the name that an error gives the number
+   */
+  async details<Type extends TitleType>(
+    type: Type,
+    id: number,
+    field = "id",
+  ): Promise<DetailsOf<Type> | null> {
+    return this.#load(type, checkNumber(id, BOUNDS.id, field));
+  }
+
+  /**
+   * The details of a title out of a list.
+   *
+   * @throws AppError NOT_FOUND where a list names a title that the film database has no more
+   */
+  async detailsOf<Type extends TitleType>(
+    title: Title & { readonly type: Type },
+  ): Promise<DetailsOf<Type>> {
+    const details = await this.#load(title.type, title.id, title);
+    if (details === null) {
+      throw new AppError("NOT_FOUND", "The film database has no such title any more.");
+    }
+    return details;
+  }
+
+  /** The offers of a season by country; null where the film database has no such season. */
+  seasonOffers(tvShowId: number, number: number): Promise<Answer<WatchProvidersRecord | null>> {
+    return this.#seasonOffers.load({ tvShowId, number });
+  }
+
+  /** A page of titles that resemble one; null where the film database has no such title. */
+  async similar(type: TitleType, id: number, page: number): Promise<TitlePage | null> {
+    const { value, ...freshness } = await this.#filmDatabase.similar(
+      type,
+      checkNumber(id, BOUNDS.id, "id"),
+      checkPage(page),
+    );
+    return value && pageOf({ value, ...freshness });
+  }
+
+  /** What people watch and look up. */
+  async trending(type: TitleType, window: TrendingWindow, page: number): Promise<TitlePage> {
+    return pageOf(await this.#filmDatabase.trending(type, window, checkPage(page)));
+  }
+
+  /** The most popular titles; a region counts for movies alone. */
+  async popular(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
+    const list = await this.#filmDatabase.popular(type, region ?? undefined, checkPage(page));
+    return pageOf(list);
+  }
+
+  /** The titles with the best votes; a region counts for movies alone. */
+  async topRated(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
+    const list = await this.#filmDatabase.topRated(type, region ?? undefined, checkPage(page));
+    return pageOf(list);
+  }
+
+  /** The movies in cinemas now. */
+  async nowPlaying(region: string | null, page: number): Promise<TitlePage> {
+    return pageOf(await this.#filmDatabase.nowPlaying(region ?? undefined, checkPage(page)));
+  }
+
+  /** The movies that come to cinemas soon. */
+  async upcoming(region: string | null, page: number): Promise<TitlePage> {
+    return pageOf(await this.#filmDatabase.upcoming(region ?? undefined, checkPage(page)));
+  }
+
+  /** Titles by genre, year, votes, runtime, language, and the providers that have them. */
+  async discover(
+    type: TitleType,
+    filter: DiscoverFilter,
+    sort: DiscoverSort,
+    page: number,
+  ): Promise<TitlePage> {
+    checkDiscoverFilter(filter);
+    checkPage(page);
+    return pageOf(await this.#filmDatabase.discover(type, { ...filter, sort, page }));
+  }
+
+  /**
+   * Titles by name. A search among all drops persons.
+   *
+   * @param region the country whose release names and dates count, for movies alone
+   */
+  async search(
+    scope: SearchScope,
+    query: string,
+    region: string | null,
+    page: number,
+  ): Promise<TitlePage> {
+    const trimmed = checkQuery(query);
+    if (trimmed === "") throw new InvalidFieldError("query", "it is empty.");
+    const question = { query: trimmed, region: region ?? undefined, page: checkPage(page) };
+    return scope === "all"
+      ? searchPageOf(await this.#filmDatabase.searchAll(question))
+      : pageOf(await this.#filmDatabase.search(scope, question));
+  }
+
+  /** The first titles that match what was typed so far; empty below two characters. */
+  async autocomplete(query: string): Promise<readonly Title[]> {
+    const trimmed = checkQuery(query);
+    if ([...trimmed].length < MIN_SUGGEST_CHARACTERS) return [];
+    const found = await this.#filmDatabase.searchAll({ query: trimmed });
+    return pageOf(found).results.slice(0, SUGGESTIONS);
+  }
+
+  /** The title with an IMDb identifier, such as `tt0903747`; null where there is none. */
+  async byImdbId(id: string): Promise<Title | null> {
+    if (!/^tt\d{7,10}$/.test(id))
+      throw new InvalidFieldError("imdbId", "it must be like tt0903747.");
+    return firstFound(await this.#filmDatabase.findByImdbId(id));
+  }
+
+  /** The title with a Wikidata identifier, such as `Q190050`; null where there is none. */
+  async byWikidataId(id: string): Promise<Title | null> {
+    if (!/^Q[1-9]\d{0,11}$/.test(id)) {
+      throw new InvalidFieldError("wikidataId", "it must be like Q190050.");
+    }
+    return firstFound(await this.#filmDatabase.findByWikidataId(id));
+  }
+
+  async #load<Type extends TitleType>(
+    type: Type,
+    id: number,
+    title?: Title,
+  ): Promise<DetailsOf<Type> | null> {
+    const details = title && hasDetails(title) ? title : await this.#details.load({ type, id });
+    // The type is part of the key, which TypeScript cannot follow.
+    return details as DetailsOf<Type> | null;
+  }
+}
+
+function firstFound({
+  value,
+  ...freshness
+}: Awaited<ReturnType<FilmDatabase["findByImdbId"]>>): Title | null {
+  const record = value.movie_results[0] ?? value.tv_results[0];
+  return record === undefined ? null : titleOf(record, freshness);
+}
+
+function checkPage(page: number): number {
+  return checkNumber(page, BOUNDS.page, "page");
+}
+
+/** What a visitor typed, without the space around it. */
+function checkQuery(query: string): string {
+  const trimmed = query.toWellFormed().trim();
+  if (trimmed.length > MOST.queryLength) {
+    throw new InvalidFieldError("query", `at most ${MOST.queryLength} characters are taken.`);
+  }
+  if (trimmed.includes("\0")) throw new InvalidFieldError("query", "it holds a NUL character.");
+  return trimmed;
+}
+
+/** A loader that looks up each key once; one that fails does not fail the others. */
+function eachOnce<Key, Value>(
+  load: (key: Key) => Promise<Value>,
+  cacheKeyFn: (key: Key) => string,
+): DataLoader<Key, Value, string> {
+  return new DataLoader<Key, Value, string>(
+    async (keys) => {
+      const results = await Promise.allSettled(keys.map(load));
+      return results.map((result) =>
+        result.status === "fulfilled" ? result.value : errorOf(result.reason),
+      );
+    },
+    { maxBatchSize: MAX_BATCH, cacheKeyFn },
+  );
+}
+
+function errorOf(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error("a lookup failed", { cause: reason });
+}
