@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+import { icons } from "./icons-plugin.ts";
 import { pwa } from "./pwa.ts";
 import { screenChunks } from "./screen-chunks.ts";
 
@@ -8,7 +9,7 @@ import { screenChunks } from "./screen-chunks.ts";
 const gateway = `http://localhost:${process.env["PORT"] ?? "4000"}`;
 
 export default defineConfig({
-  plugins: [react(), pwa(), screenChunks()],
+  plugins: [react(), icons(), pwa(), screenChunks()],
   build: { outDir: "dist", target: "es2022", assetsInlineLimit: 0 },
   // The GraphQL sandbox beside it has a build of its own; its workers are not to be looked into here.
   optimizeDeps: { entries: ["index.html"] },

@@ -1,8 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { icons } from "./icons-plugin.ts";
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), icons()],
   test: {
     name: "web",
     include: ["src/**/*.test.{ts,tsx}", "codegen/**/*.test.ts"],

@@ -1,6 +1,6 @@
-import Menu from "lucide-react/icons/menu";
-import SearchIcon from "lucide-react/icons/search";
-import X from "lucide-react/icons/x";
+import Menu from "virtual:icons/menu";
+import SearchIcon from "virtual:icons/search";
+import X from "virtual:icons/x";
 import { useCallback, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";

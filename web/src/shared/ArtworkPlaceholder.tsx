@@ -1,4 +1,4 @@
-import Clapperboard from "lucide-react/icons/clapperboard";
+import Clapperboard from "virtual:icons/clapperboard";
 import { styled } from "styled-components";
 
 import { color, space, text } from "../ui/theme.ts";

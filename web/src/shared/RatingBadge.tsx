@@ -1,4 +1,4 @@
-import Star from "lucide-react/icons/star";
+import Star from "virtual:icons/star";
 import { styled } from "styled-components";
 
 import { color, radius, space, text } from "../ui/theme.ts";

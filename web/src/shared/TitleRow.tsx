@@ -1,4 +1,4 @@
-import ChevronRight from "lucide-react/icons/chevron-right";
+import ChevronRight from "virtual:icons/chevron-right";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";

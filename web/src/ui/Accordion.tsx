@@ -1,4 +1,4 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronDown from "virtual:icons/chevron-down";
 import { Accordion as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { keyframes, styled } from "styled-components";

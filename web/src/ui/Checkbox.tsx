@@ -1,5 +1,5 @@
-import Check from "lucide-react/icons/check";
-import Minus from "lucide-react/icons/minus";
+import Check from "virtual:icons/check";
+import Minus from "virtual:icons/minus";
 import { Checkbox as Radix } from "radix-ui";
 import { styled } from "styled-components";
 

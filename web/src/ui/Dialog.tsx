@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x";
+import X from "virtual:icons/x";
 import { useEffect, useId, useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
 import { keyframes, styled } from "styled-components";

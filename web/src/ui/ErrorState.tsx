@@ -1,4 +1,4 @@
-import CloudOff from "lucide-react/icons/cloud-off";
+import CloudOff from "virtual:icons/cloud-off";
 import type { ReactNode } from "react";
 
 import { EmptyState } from "./EmptyState.tsx";

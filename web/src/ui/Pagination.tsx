@@ -1,5 +1,5 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
+import ChevronLeft from "virtual:icons/chevron-left";
+import ChevronRight from "virtual:icons/chevron-right";
 import { styled } from "styled-components";
 
 import { Button } from "./Button.tsx";

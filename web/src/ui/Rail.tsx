@@ -1,5 +1,5 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
+import ChevronLeft from "virtual:icons/chevron-left";
+import ChevronRight from "virtual:icons/chevron-right";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";

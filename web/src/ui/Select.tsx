@@ -1,6 +1,6 @@
 import { useSelect } from "downshift";
-import Check from "lucide-react/icons/check";
-import ChevronDown from "lucide-react/icons/chevron-down";
+import Check from "virtual:icons/check";
+import ChevronDown from "virtual:icons/chevron-down";
 import { styled } from "styled-components";
 
 import { color, layer, media, motion, radius, shadow, space, text } from "./theme.ts";

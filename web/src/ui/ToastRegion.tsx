@@ -1,4 +1,4 @@
-import X from "lucide-react/icons/x";
+import X from "virtual:icons/x";
 import { Toast } from "radix-ui";
 import { keyframes, styled } from "styled-components";
 

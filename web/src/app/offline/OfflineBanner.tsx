@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import WifiOff from "lucide-react/icons/wifi-off";
+import WifiOff from "virtual:icons/wifi-off";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 

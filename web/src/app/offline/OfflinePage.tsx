@@ -1,4 +1,4 @@
-import WifiOff from "lucide-react/icons/wifi-off";
+import WifiOff from "virtual:icons/wifi-off";
 import { Link } from "react-router-dom";
 
 import { paths } from "../../paths.ts";

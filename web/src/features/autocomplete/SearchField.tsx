@@ -1,4 +1,4 @@
-import SearchIcon from "lucide-react/icons/search";
+import SearchIcon from "virtual:icons/search";
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 

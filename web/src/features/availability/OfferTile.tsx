@@ -1,5 +1,5 @@
-import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import SearchIcon from "lucide-react/icons/search";
+import ArrowUpRight from "virtual:icons/arrow-up-right";
+import SearchIcon from "virtual:icons/search";
 import { styled } from "styled-components";
 
 import { ProviderLogo } from "../../shared/ProviderLogo.tsx";

@@ -1,6 +1,6 @@
 import { useCombobox } from "downshift";
-import Check from "lucide-react/icons/check";
-import SearchIcon from "lucide-react/icons/search";
+import Check from "virtual:icons/check";
+import SearchIcon from "virtual:icons/search";
 import { useMemo, useState } from "react";
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";

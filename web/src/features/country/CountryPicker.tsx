@@ -1,5 +1,5 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
-import MapPin from "lucide-react/icons/map-pin";
+import ChevronDown from "virtual:icons/chevron-down";
+import MapPin from "virtual:icons/map-pin";
 import { Suspense, useState } from "react";
 import { styled } from "styled-components";
 

@@ -1,4 +1,4 @@
-import RotateCcw from "lucide-react/icons/rotate-ccw";
+import RotateCcw from "virtual:icons/rotate-ccw";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
 

@@ -1,4 +1,4 @@
-import Star from "lucide-react/icons/star";
+import Star from "virtual:icons/star";
 import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { styled } from "styled-components";

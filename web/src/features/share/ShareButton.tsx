@@ -1,4 +1,4 @@
-import Share2 from "lucide-react/icons/share-2";
+import Share2 from "virtual:icons/share-2";
 
 import { Button } from "../../ui/Button.tsx";
 import { useToast } from "../../ui/toast.ts";

@@ -1,4 +1,4 @@
-import Tv from "lucide-react/icons/tv-minimal-play";
+import Tv from "virtual:icons/tv-minimal-play";
 import { Suspense, useState } from "react";
 import { styled } from "styled-components";
 

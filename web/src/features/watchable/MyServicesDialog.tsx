@@ -1,4 +1,4 @@
-import LinkIcon from "lucide-react/icons/link";
+import LinkIcon from "virtual:icons/link";
 import { useState } from "react";
 import { styled } from "styled-components";
 

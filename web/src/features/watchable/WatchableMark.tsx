@@ -1,4 +1,4 @@
-import Check from "lucide-react/icons/check";
+import Check from "virtual:icons/check";
 import { styled } from "styled-components";
 
 import type { TitleType } from "../../generated/schema.ts";

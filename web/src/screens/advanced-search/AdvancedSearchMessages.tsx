@@ -1,4 +1,4 @@
-import SearchX from "lucide-react/icons/search-x";
+import SearchX from "virtual:icons/search-x";
 
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -1,4 +1,4 @@
-import ChevronRight from "lucide-react/icons/chevron-right";
+import ChevronRight from "virtual:icons/chevron-right";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 

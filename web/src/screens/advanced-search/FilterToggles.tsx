@@ -1,4 +1,4 @@
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import SlidersHorizontal from "virtual:icons/sliders-horizontal";
 import { styled } from "styled-components";
 
 import { Button } from "../../ui/Button.tsx";

@@ -1,4 +1,4 @@
-import CircleCheck from "lucide-react/icons/circle-check";
+import CircleCheck from "virtual:icons/circle-check";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";

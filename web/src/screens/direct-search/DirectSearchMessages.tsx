@@ -1,4 +1,4 @@
-import SearchX from "lucide-react/icons/search-x";
+import SearchX from "virtual:icons/search-x";
 import { styled } from "styled-components";
 
 import { Button } from "../../ui/Button.tsx";

@@ -1,4 +1,4 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
+import ArrowRight from "virtual:icons/arrow-right";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 

@@ -1,5 +1,5 @@
-import Pause from "lucide-react/icons/pause";
-import Play from "lucide-react/icons/play";
+import Pause from "virtual:icons/pause";
+import Play from "virtual:icons/play";
 import { keyframes, styled } from "styled-components";
 
 import { IconButton } from "../../ui/IconButton.tsx";

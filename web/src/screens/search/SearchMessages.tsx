@@ -1,5 +1,5 @@
-import SearchIcon from "lucide-react/icons/search";
-import SearchX from "lucide-react/icons/search-x";
+import SearchIcon from "virtual:icons/search";
+import SearchX from "virtual:icons/search-x";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 

@@ -1,4 +1,4 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowLeft from "virtual:icons/arrow-left";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 

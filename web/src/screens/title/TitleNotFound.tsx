@@ -1,4 +1,4 @@
-import Clapperboard from "lucide-react/icons/clapperboard";
+import Clapperboard from "virtual:icons/clapperboard";
 import { Link } from "react-router-dom";
 
 import { paths } from "../../paths.ts";

@@ -1,4 +1,4 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronDown from "virtual:icons/chevron-down";
 import { useId, useState } from "react";
 import { styled } from "styled-components";
 
