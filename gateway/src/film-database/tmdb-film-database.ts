@@ -13,7 +13,14 @@ import type { DiscoverQuestion, MediaType, SearchQuestion } from "./questions.ts
 import { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
 import { GenreListRecord } from "./records/genre.ts";
 import { LanguageListRecord, RegionListRecord } from "./records/reference.ts";
-import { FoundRecord, MoviePageRecord, SearchPageRecord, TvPageRecord } from "./records/title.ts";
+import {
+  AdultMoviePageRecord,
+  AdultTvPageRecord,
+  FoundRecord,
+  MoviePageRecord,
+  SearchPageRecord,
+  TvPageRecord,
+} from "./records/title.ts";
 import { ProviderListRecord, WatchProvidersRecord } from "./records/watch-providers.ts";
 
 /** A whole title page in one call. */
@@ -72,7 +79,12 @@ export class TmdbFilmDatabase implements FilmDatabase {
   upcoming = (region?: string, page = 1) =>
     this.#ask("list", MoviePageRecord, "movie/upcoming", { region, page });
   discover = <Type extends MediaType>(type: Type, question: DiscoverQuestion) =>
-    this.#ask("list", pageRecord(type), `discover/${type}`, discoverParameters(type, question));
+    this.#ask(
+      "list",
+      pageRecord(type, question.includeAdult),
+      `discover/${type}`,
+      discoverParameters(type, question),
+    );
 
   searchAll = (question: SearchQuestion) =>
     this.#ask("search", SearchPageRecord, "search/multi", searchParameters("multi", question));
@@ -134,9 +146,14 @@ function cacheKey(record: z.ZodType, path: string, parameters: Parameters): stri
 }
 
 // The conditional type is beyond what TypeScript narrows by a comparison.
-function pageRecord<Type extends MediaType>(type: Type): z.ZodType<PageOf<Type>> {
-  const record: z.ZodType<MoviePageRecord | TvPageRecord> =
-    type === "movie" ? MoviePageRecord : TvPageRecord;
+function pageRecord<Type extends MediaType>(
+  type: Type,
+  withAdult = false,
+): z.ZodType<PageOf<Type>> {
+  const records = withAdult
+    ? { movie: AdultMoviePageRecord, tv: AdultTvPageRecord }
+    : { movie: MoviePageRecord, tv: TvPageRecord };
+  const record: z.ZodType<MoviePageRecord | TvPageRecord> = records[type];
   return record as z.ZodType<PageOf<Type>>;
 }
 

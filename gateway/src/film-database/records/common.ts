@@ -66,6 +66,12 @@ export const numberOrZero = z
   .nullish()
   .transform((value) => value ?? 0);
 
+/** A flag that counts as not set where it is left out. */
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
 /** A list that counts as empty where it is left out or null. */
 export function list<Item extends z.ZodType>(item: Item) {
   return z

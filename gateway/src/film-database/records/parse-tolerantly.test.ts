@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MovieDetailsRecord, TvDetailsRecord } from "./details.ts";
 import { parseTolerantly } from "./parse-tolerantly.ts";
-import { MoviePageRecord, SearchPageRecord } from "./title.ts";
+import { AdultMoviePageRecord, MoviePageRecord, SearchPageRecord } from "./title.ts";
 
 const provider = {
   provider_id: 8,
@@ -172,4 +172,17 @@ test("labels do not vary with what the sender chooses", () => {
   const results = { "../../x": {}, QQ: { rent: [{ provider_id: -1 }] } };
   const { malformed } = details({ "watch/providers": { results } });
   for (const { field } of malformed) expect(field).toMatch(/^watch\/providers\.results\.\*/u);
+});
+
+test("lists leave out adult and softcore titles unless they were requested", () => {
+  const results = [
+    { id: 1, title: "One", adult: true },
+    { id: 2, title: "Two", softcore: true },
+    { id: 3, title: "Three", adult: false, softcore: false },
+  ];
+  const page = () => structuredClone({ page: 1, total_pages: 1, total_results: 3, results });
+  expect(parseTolerantly(MoviePageRecord, page()).value?.results).toMatchObject([{ id: 3 }]);
+  expect(parseTolerantly(AdultMoviePageRecord, page()).value?.results).toHaveLength(3);
+  const found = { ...page(), results: results.map((item) => ({ ...item, media_type: "movie" })) };
+  expect(parseTolerantly(SearchPageRecord, found).value?.results).toMatchObject([{ id: 3 }]);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  flag,
   identifier,
   imagePath,
   list,
@@ -21,7 +22,16 @@ export const sharedTitleFields = {
   original_language: optionalText,
   /** Lists of movies have none. */
   origin_country: list(requiredText),
+  adult: flag,
+  softcore: flag,
 };
+
+/** Lists hold neither adult nor softcore titles unless they were requested with them. */
+function forEveryone<Title extends { readonly adult: boolean; readonly softcore: boolean }>(
+  titles: readonly Title[],
+): Title[] {
+  return titles.filter(({ adult, softcore }) => !adult && !softcore);
+}
 
 /** A movie as lists and searches give it. */
 export const MovieSummaryRecord = z.object({
@@ -48,11 +58,11 @@ const TvFound = TvSummaryRecord.extend({ media_type: z.literal("tv") });
 export type TitleFoundRecord = z.infer<typeof MovieFound> | z.infer<typeof TvFound>;
 const PersonFound = z.object({ media_type: z.literal("person") });
 
-/** What a search found, persons left out. */
+/** What a search found; persons and adult titles are left out. */
 const FoundTitles = z
   .array(z.discriminatedUnion("media_type", [MovieFound, TvFound, PersonFound]))
   .transform((found) =>
-    found.filter((item): item is TitleFoundRecord => item.media_type !== "person"),
+    forEveryone(found.filter((item): item is TitleFoundRecord => item.media_type !== "person")),
   );
 
 const pageFields = {
@@ -61,15 +71,23 @@ const pageFields = {
   total_results: z.number().int().nonnegative(),
 };
 
-/** One page of a list. */
-function pageOf<Item extends z.ZodType>(item: Item) {
-  return z.object({ ...pageFields, results: z.array(item) });
-}
-
-export const MoviePageRecord = pageOf(MovieSummaryRecord);
+export const MoviePageRecord = z.object({
+  ...pageFields,
+  results: z.array(MovieSummaryRecord).transform(forEveryone),
+});
 export type MoviePageRecord = z.infer<typeof MoviePageRecord>;
-export const TvPageRecord = pageOf(TvSummaryRecord);
+export const TvPageRecord = z.object({
+  ...pageFields,
+  results: z.array(TvSummaryRecord).transform(forEveryone),
+});
 export type TvPageRecord = z.infer<typeof TvPageRecord>;
+
+/** A page of a list that was requested with adult titles. */
+export const AdultMoviePageRecord = z.object({
+  ...pageFields,
+  results: z.array(MovieSummaryRecord),
+});
+export const AdultTvPageRecord = z.object({ ...pageFields, results: z.array(TvSummaryRecord) });
 export const SearchPageRecord = z.object({ ...pageFields, results: FoundTitles });
 export type SearchPageRecord = z.infer<typeof SearchPageRecord>;
 
