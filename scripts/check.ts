@@ -5,6 +5,7 @@ const checks: readonly (readonly [what: string, command: string, ...args: string
   ["generated code is what the schema says", "node", "scripts/codegen.ts", "--check"],
   ["format", "oxfmt", "--check"],
   ["lint, import cycles and one-way folders", "oxlint", "--deny-warnings"],
+  ["the contract", "node", "scripts/lint-schema.ts"],
   ["types", "tsc", "--build"],
   ["nothing unused", "knip"],
   [

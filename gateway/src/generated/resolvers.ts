@@ -420,6 +420,7 @@ export type MovieSimilarArgs = {
   first?: Scalars['Int']['input'];
 };
 
+/** What visitors can store. Neither mutation needs an account; both are limited per address. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Gives a title stars, or takes them back. */
@@ -429,11 +430,13 @@ export type Mutation = {
 };
 
 
+/** What visitors can store. Neither mutation needs an account; both are limited per address. */
 export type MutationRateTitleArgs = {
   input: RateTitleInput;
 };
 
 
+/** What visitors can store. Neither mutation needs an account; both are limited per address. */
 export type MutationSendContactMessageArgs = {
   input: ContactMessageInput;
 };
@@ -569,6 +572,10 @@ export type ProviderFamily = {
   readonly name: Scalars['String']['output'];
 };
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type Query = {
   readonly __typename?: 'Query';
   /** The first titles whose name fits what was typed so far; empty below 2 characters after trimming. */
@@ -616,11 +623,19 @@ export type Query = {
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryAutocompleteArgs = {
   query: Scalars['String']['input'];
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryDiscoverArgs = {
   filter?: InputMaybe<DiscoverFilter>;
   page?: Scalars['Int']['input'];
@@ -629,27 +644,47 @@ export type QueryDiscoverArgs = {
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryGenresArgs = {
   type: TitleType;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryHomeArgs = {
   country?: InputMaybe<Scalars['CountryCode']['input']>;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryMovieArgs = {
   id: Scalars['Int']['input'];
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryNowPlayingArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryPopularArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
@@ -657,18 +692,30 @@ export type QueryPopularArgs = {
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryProviderFamiliesArgs = {
   country: Scalars['CountryCode']['input'];
   type?: InputMaybe<TitleType>;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryProvidersArgs = {
   country: Scalars['CountryCode']['input'];
   type?: InputMaybe<TitleType>;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QuerySearchArgs = {
   page?: Scalars['Int']['input'];
   query: Scalars['String']['input'];
@@ -677,23 +724,39 @@ export type QuerySearchArgs = {
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QuerySessionRatingArgs = {
   sessionId: Scalars['UUID']['input'];
   title: RatedTitle;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryTitleArgs = {
   id: Scalars['Int']['input'];
   type: TitleType;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryTitlesArgs = {
   references: ReadonlyArray<TitleReference>;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryTopRatedArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
@@ -701,6 +764,10 @@ export type QueryTopRatedArgs = {
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryTrendingArgs = {
   page?: Scalars['Int']['input'];
   type: TitleType;
@@ -708,11 +775,19 @@ export type QueryTrendingArgs = {
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryTvShowArgs = {
   id: Scalars['Int']['input'];
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryUpcomingArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;

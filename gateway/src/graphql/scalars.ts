@@ -1,5 +1,13 @@
-import { GraphQLError, GraphQLScalarType, type ValueNode } from "graphql";
+import { GraphQLError, GraphQLScalarType, Kind, parse, type ValueNode } from "graphql";
 import { GraphQLLocalDate, GraphQLURL, GraphQLUUID, RegularExpression } from "graphql-scalars";
+import { readTypeDefs } from "./type-defs.ts";
+
+/** The contract's descriptions; a scalar that resolvers give would otherwise replace them. */
+const descriptions = new Map(
+  parse(readTypeDefs())
+    .definitions.filter((definition) => definition.kind === Kind.SCALAR_TYPE_DEFINITION)
+    .map(({ name, description }) => [name.value, description?.value]),
+);
 
 /**
  * A scalar under our own name. What resolvers give for it is a string in its final form already,
@@ -15,6 +23,7 @@ function scalar(name: string, base: GraphQLScalarType, wanted: string): GraphQLS
   return new GraphQLScalarType({
     ...config,
     name,
+    description: descriptions.get(name),
     serialize: String,
     parseValue(value) {
       try {
@@ -50,7 +59,11 @@ export const DateScalar = scalar(
   "a day of the calendar, such as 2025-03-29",
 );
 
-export const DateTime = new GraphQLScalarType({ name: "DateTime", serialize: String });
+export const DateTime = new GraphQLScalarType({
+  name: "DateTime",
+  description: descriptions.get("DateTime"),
+  serialize: String,
+});
 
 export const URLScalar = scalar("URL", GraphQLURL, "an https or http address");
 

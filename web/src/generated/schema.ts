@@ -407,6 +407,7 @@ export type MovieSimilarArgs = {
   first?: Scalars['Int']['input'];
 };
 
+/** What visitors can store. Neither mutation needs an account; both are limited per address. */
 export type Mutation = {
   __typename?: 'Mutation';
   /** Gives a title stars, or takes them back. */
@@ -416,11 +417,13 @@ export type Mutation = {
 };
 
 
+/** What visitors can store. Neither mutation needs an account; both are limited per address. */
 export type MutationRateTitleArgs = {
   input: RateTitleInput;
 };
 
 
+/** What visitors can store. Neither mutation needs an account; both are limited per address. */
 export type MutationSendContactMessageArgs = {
   input: ContactMessageInput;
 };
@@ -556,6 +559,10 @@ export type ProviderFamily = {
   name: Scalars['String']['output'];
 };
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type Query = {
   __typename?: 'Query';
   /** The first titles whose name fits what was typed so far; empty below 2 characters after trimming. */
@@ -603,11 +610,19 @@ export type Query = {
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryAutocompleteArgs = {
   query: Scalars['String']['input'];
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryDiscoverArgs = {
   filter?: InputMaybe<DiscoverFilter>;
   page?: Scalars['Int']['input'];
@@ -616,27 +631,47 @@ export type QueryDiscoverArgs = {
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryGenresArgs = {
   type: TitleType;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryHomeArgs = {
   country?: InputMaybe<Scalars['CountryCode']['input']>;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryMovieArgs = {
   id: Scalars['Int']['input'];
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryNowPlayingArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryPopularArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
@@ -644,18 +679,30 @@ export type QueryPopularArgs = {
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryProviderFamiliesArgs = {
   country: Scalars['CountryCode']['input'];
   type?: InputMaybe<TitleType>;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryProvidersArgs = {
   country: Scalars['CountryCode']['input'];
   type?: InputMaybe<TitleType>;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QuerySearchArgs = {
   page?: Scalars['Int']['input'];
   query: Scalars['String']['input'];
@@ -664,23 +711,39 @@ export type QuerySearchArgs = {
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QuerySessionRatingArgs = {
   sessionId: Scalars['UUID']['input'];
   title: RatedTitle;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryTitleArgs = {
   id: Scalars['Int']['input'];
   type: TitleType;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryTitlesArgs = {
   references: Array<TitleReference>;
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryTopRatedArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
@@ -688,6 +751,10 @@ export type QueryTopRatedArgs = {
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryTrendingArgs = {
   page?: Scalars['Int']['input'];
   type: TitleType;
@@ -695,11 +762,19 @@ export type QueryTrendingArgs = {
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryTvShowArgs = {
   id: Scalars['Int']['input'];
 };
 
 
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryUpcomingArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
