@@ -77,6 +77,12 @@ export const config: CodegenConfig = {
       plugins: ["typescript"],
       config: { scalars, enumType: "string-literal", enumsAsTypes: true, onlyEnums: false },
     },
+    "web/src/generated/offline-operations.ts": {
+      documents: "web/src/**/*.graphql",
+      plugins: ["./web/codegen/offline-operations.ts"],
+      // The plugin checks the directive, which is in no schema.
+      config: { skipDocumentsValidation: true },
+    },
     "web/src/": {
       documents: "web/src/**/*.graphql",
       nearOperationFile: { extension: ".generated.ts", baseTypesPath: "generated/schema.ts" },

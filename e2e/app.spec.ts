@@ -16,13 +16,13 @@ async function untilKept(page: Page) {
   });
 }
 
-/** Waits until as many answers are kept as the page has asked for. */
-async function untilAnswersKept(page: Page, operation: string) {
+/** Waits until the response to an operation is stored. */
+async function untilStored(page: Page, operation: string) {
   await expect
     .poll(() =>
       page.evaluate(async (name) => {
-        const kept = await (await caches.open("flickmap-answers")).keys();
-        return kept.some(({ url }) => new URL(url).searchParams.get("operationName") === name);
+        const stored = await (await caches.open("flickmap-answers")).keys();
+        return stored.some(({ url }) => new URL(url).searchParams.get("operationName") === name);
       }, operation),
     )
     .toBe(true);
@@ -36,7 +36,7 @@ test.describe("without a connection", () => {
     await page.goto("/movie/603");
     await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();
     await untilKept(page);
-    await untilAnswersKept(page, "Title");
+    await untilStored(page, "Title");
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();

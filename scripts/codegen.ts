@@ -12,6 +12,7 @@ import * as typescriptResolvers from "@graphql-codegen/typescript-resolvers";
 import { buildASTSchema, concatAST, lexicographicSortSchema, parse, Source } from "graphql";
 import { config } from "../codegen.ts";
 import * as apolloHooks from "../web/codegen/apollo-hooks.ts";
+import * as offlineOperations from "../web/codegen/offline-operations.ts";
 import { root } from "./run.ts";
 
 /*
@@ -27,6 +28,7 @@ const plugins: Readonly<Record<string, CodegenPlugin>> = {
   "typescript-resolvers": typescriptResolvers,
   typescript,
   "./web/codegen/apollo-hooks.ts": apolloHooks,
+  "./web/codegen/offline-operations.ts": offlineOperations,
 };
 
 /** The parsed files that match a pattern, in the order of their names. */
@@ -60,6 +62,10 @@ async function filesOf(target: string): Promise<readonly Types.GenerateOptions[]
     ? [{ ...options, filename: target }]
     : nearOperationFile.buildGeneratesSection({
         ...options,
+        documents: options.documents.map(({ document, ...source }) => ({
+          ...source,
+          document: offlineOperations.withoutOfflineDirective(document),
+        })),
         baseOutputDir: target,
         presetConfig: output.nearOperationFile,
       });

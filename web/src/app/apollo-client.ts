@@ -1,7 +1,7 @@
 import { ApolloClient, HttpLink } from "@apollo/client";
 
 import { createCache } from "../shared/browser-cache.ts";
-import { fetchOrKept } from "./offline/kept-answers.ts";
+import { fetchWithOfflineStore } from "./offline/fetch-with-offline-store.ts";
 
 /**
  * The one way to the gateway. Queries travel as GET, so that the browser and every cache on the way
@@ -14,7 +14,7 @@ export const createApolloClient = (): ApolloClient =>
     link: new HttpLink({
       uri: "/graphql",
       useGETForQueries: true,
-      fetch: fetchOrKept,
+      fetch: fetchWithOfflineStore,
       credentials: "same-origin",
       headers: { "apollo-require-preflight": "true" },
       print: (document, print) => print(document).replace(/\s+/g, " "),

@@ -1,5 +1,6 @@
-import { isFields, readQuery, readTitleAddress } from "./title-answers.ts";
-import type { Fields } from "./title-answers.ts";
+import { isFields, readQuery } from "./offline-store.ts";
+import type { Fields } from "./offline-store.ts";
+import { readTitleAddress } from "./offline-titles.ts";
 
 /** A vote that the store took. */
 interface Vote {
@@ -16,7 +17,7 @@ const fieldsAt = (value: unknown, ...path: readonly string[]): Fields | null => 
   return isFields(at) ? at : null;
 };
 
-/** The vote that a mutation was, and that its answer says is stored; null for any other. */
+/** The vote that a mutation was, and that its response says is stored; null for any other. */
 function readVote(sent: unknown, answer: unknown): Vote | null {
   const input = fieldsAt(sent, "variables", "input");
   const title = fieldsAt(input, "title");
@@ -31,14 +32,14 @@ function readVote(sent: unknown, answer: unknown): Vote | null {
   };
 }
 
-/** What a kept answer says with the vote counted; null where the vote changes nothing in it. */
+/** What a stored response says with the vote counted; null where the vote changes nothing in it. */
 function changed(address: string, body: unknown, vote: Vote): Fields | null {
-  const { operation, variables } = readQuery(address);
-  if (operation === "SessionRating") {
-    const asked = fieldsAt(variables, "title");
+  const { use, variables } = readQuery(address);
+  if (use === "SESSION_RATING") {
+    const rated = fieldsAt(variables, "title");
     const own =
-      asked?.["type"] === vote.title["type"] &&
-      asked?.["id"] === vote.title["id"] &&
+      rated?.["type"] === vote.title["type"] &&
+      rated?.["id"] === vote.title["id"] &&
       variables["sessionId"] === vote.sessionId;
     return own ? { data: { sessionRating: vote.stars } } : null;
   }
@@ -49,19 +50,19 @@ function changed(address: string, body: unknown, vote: Vote): Fields | null {
 }
 
 /**
- * Counts a visitor's vote in what is kept, so that without a connection they see the stars that they
+ * Counts a visitor's vote in the offline store, so that without a connection they see the stars that they
  * gave, not those from before. Does nothing for other mutations, and for votes that were refused.
  *
  * @param sent the mutation as it was sent
  * @param answer what the gateway said to it
  */
-export async function countVote(kept: Cache, sent: unknown, answer: unknown): Promise<void> {
+export async function countVote(store: Cache, sent: unknown, answer: unknown): Promise<void> {
   const vote = readVote(sent, answer);
   if (!vote) return;
-  for (const { url } of await kept.keys()) {
-    const before = await kept.match(url);
+  for (const { url } of await store.keys()) {
+    const before = await store.match(url);
     const body = before && changed(url, await before.json(), vote);
     const date = before?.headers.get("date");
-    if (body) await kept.put(url, Response.json(body, { headers: date ? { date } : {} }));
+    if (body) await store.put(url, Response.json(body, { headers: date ? { date } : {} }));
   }
 }

@@ -5,14 +5,14 @@ import { useCountry } from "../../features/country/country-context.ts";
 import { usePage } from "../../features/paging/use-page.ts";
 import { serviceKindsKey, servicesKey } from "../../features/watchable/my-services.ts";
 import { paths, typeInPath } from "../../paths.ts";
+import { useRetries } from "../../shared/use-retries.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGenreQuery } from "./Genre.generated.ts";
 import { genreForType, genreHeading, readGenreType } from "./genre-address.ts";
 import { TitleListPage } from "./TitleListPage.tsx";
-import { useRetries } from "./use-retries.ts";
 
-/** The name of a genre came, the list itself did not: a failure that the kept answer no longer names. */
+/** The name of a genre came, the list itself did not: a failure that the cached response no longer names. */
 const listMissing = new Error("The list is missing");
 
 /** Movies or shows of one genre, most popular first (specification section 2, "Genre page"). */
@@ -37,10 +37,11 @@ export function GenreScreen({ id }: { readonly id: number }) {
         },
   );
   const error = asked.error ?? (data?.discover === null ? listMissing : undefined);
-  const retrying = useRetries(
-    { loading, error, refetch },
-    `${listKey} ${country?.code} ${place.page}`,
-  );
+  const retrying = useRetries({
+    failed: error !== undefined && !loading,
+    refetch,
+    name: `${listKey} ${country?.code} ${place.page}`,
+  });
   const genres = (data ?? previousData)?.genres;
   const name = genres?.find((genre) => genre.id === id)?.name;
 

@@ -4,12 +4,12 @@ import { useParams } from "react-router-dom";
 import { availabilityState } from "../../features/availability/availability-state.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
+import { useRetries } from "../../shared/use-retries.ts";
 import { readTitleId, titleVariables } from "./title-query.ts";
 import { TitleLoading } from "./TitleLoading.tsx";
 import { TitleNotFound } from "./TitleNotFound.tsx";
 import { TitlePage } from "./TitlePage.tsx";
 import { useTitleQuery } from "./TitleScreen.generated.ts";
-import { useRetries } from "./use-retries.ts";
 
 /** `/movie/{id}` and `/tv/{id}`, with or without a slug. */
 export function TitleScreen({ type }: { readonly type: TitleType }) {
@@ -32,7 +32,8 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
   const current = data?.title;
   const latest = current ?? previousData?.title;
   const title = useDeferredValue(latest);
-  const givenUp = useRetries(!latest && error !== undefined && !loading, refetch);
+  const failed = !latest && error !== undefined && !loading;
+  const retrying = useRetries({ failed, refetch, name: `${type}:${id}` });
 
   if (title) {
     const availability = availabilityState({
@@ -44,6 +45,6 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
     });
     return <TitlePage title={title} availability={availability} />;
   }
-  if (givenUp) return <TitleNotFound type={type} failed />;
+  if (failed && !retrying) return <TitleNotFound type={type} failed />;
   return loading || error || latest ? <TitleLoading type={type} /> : <TitleNotFound type={type} />;
 }

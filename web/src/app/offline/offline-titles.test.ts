@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { assembleTitleAnswer } from "./title-answers.ts";
+import { assembleTitle } from "./offline-titles.ts";
 
 const address = (operation: string, variables: Record<string, unknown>) =>
   `https://flickmap.example/graphql?${new URLSearchParams({ operationName: operation, variables: JSON.stringify(variables) })}`;
@@ -8,7 +8,7 @@ const address = (operation: string, variables: Record<string, unknown>) =>
 const pageIn = (country: string | null, id = 603, type = "MOVIE") =>
   address("Title", { type, id, country: country ?? "US", countryKnown: country !== null });
 
-/** A store of kept answers, each the fields of a title. */
+/** A store of stored responses, each the fields of a title. */
 function store(answers: Record<string, Record<string, unknown>>): Cache {
   const reader: Pick<Cache, "keys" | "match"> = {
     keys: async () => Object.keys(answers).map((url) => new Request(url)),
@@ -21,23 +21,23 @@ function store(answers: Record<string, Record<string, unknown>>): Cache {
   return reader as Cache;
 }
 
-const assembled = async (wanted: string, kept: Cache): Promise<unknown> =>
-  (await assembleTitleAnswer(wanted, kept))?.json() ?? null;
+const assembled = async (wanted: string, stored: Cache): Promise<unknown> =>
+  (await assembleTitle(wanted, stored))?.json() ?? null;
 
 test("a page that was seen for a country serves where no country is known yet", async () => {
-  const kept = store({
+  const stored = store({
     [pageIn("DE")]: { id: 603, name: "The Matrix", availability: { countryCode: "DE" } },
   });
-  expect(await assembled(pageIn(null), kept)).toEqual({
+  expect(await assembled(pageIn(null), stored)).toEqual({
     data: { title: { id: 603, name: "The Matrix" } },
   });
 });
 
 test("availability in one country never stands for that in another", async () => {
-  const kept = store({
+  const stored = store({
     [pageIn("US")]: { id: 603, name: "The Matrix", availability: { countryCode: "US" } },
   });
-  expect(await assembled(pageIn("DE"), kept)).toMatchObject({
+  expect(await assembled(pageIn("DE"), stored)).toMatchObject({
     data: {
       title: {
         name: "The Matrix",
@@ -48,18 +48,18 @@ test("availability in one country never stands for that in another", async () =>
 });
 
 test("a page that was seen before the country was known says that availability can't be looked up", async () => {
-  const kept = store({ [pageIn(null)]: { id: 603, name: "The Matrix" } });
-  expect(await assembled(pageIn("US"), kept)).toMatchObject({
+  const stored = store({ [pageIn(null)]: { id: 603, name: "The Matrix" } });
+  expect(await assembled(pageIn("US"), stored)).toMatchObject({
     data: { title: { availability: { status: "FILM_DATABASE_UNAVAILABLE" } } },
   });
 });
 
-test("what is kept of one title says nothing of another, nor do other queries", async () => {
-  const kept = store({
+test("what is stored of one title says nothing of another, nor do other queries", async () => {
+  const stored = store({
     [pageIn("US", 550)]: { id: 550 },
     [pageIn("US", 603, "TV")]: { id: 603 },
     [address("Home", { country: "US" })]: { id: 603 },
   });
-  expect(await assembled(pageIn("US"), kept)).toBeNull();
-  expect(await assembled(address("Home", { country: "DE" }), kept)).toBeNull();
+  expect(await assembled(pageIn("US"), stored)).toBeNull();
+  expect(await assembled(address("Home", { country: "DE" }), stored)).toBeNull();
 });

@@ -36,9 +36,9 @@ const cut = () => Promise.reject(new TypeError("Failed to fetch"));
 /** The modules anew: what is known of the connection is theirs. */
 async function modules() {
   vi.resetModules();
-  const { fetchOrKept } = await import("./kept-answers.ts");
+  const { fetchWithOfflineStore } = await import("./fetch-with-offline-store.ts");
   const { currentConnection, pageOpened } = await import("./connection.ts");
-  return { fetchOrKept, currentConnection, pageOpened };
+  return { fetchWithOfflineStore, currentConnection, pageOpened };
 }
 
 beforeEach(() => {
@@ -65,91 +65,91 @@ const failing = async (work: Promise<Response>) => {
   expect(await outcome).toContain("Failed to fetch");
 };
 
-test("an answer seen before is given again when the gateway cannot be reached", async () => {
-  const { fetchOrKept, currentConnection } = await modules();
+test("a response seen before is given again when the gateway cannot be reached", async () => {
+  const { fetchWithOfflineStore, currentConnection } = await modules();
   network = async () => json({ data: { home: 1 } });
-  await fetchOrKept(home);
+  await fetchWithOfflineStore(home);
   await vi.waitFor(() => expect(cache.entries.size).toBe(1));
   network = cut;
-  const answer = await fetchOrKept(home);
+  const answer = await fetchWithOfflineStore(home);
   expect(await answer.json()).toEqual({ data: { home: 1 } });
   expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
 });
 
-test("while the gateway answers, nothing kept is given", async () => {
-  const { fetchOrKept } = await modules();
+test("while the gateway answers, nothing stored is given", async () => {
+  const { fetchWithOfflineStore } = await modules();
   network = async () => json({ data: 1 });
-  await fetchOrKept(home);
+  await fetchWithOfflineStore(home);
   await vi.waitFor(() => expect(cache.entries.size).toBe(1));
   network = async () => new Response("{}", { status: 503 });
-  expect((await fetchOrKept(home)).status).toBe(503);
+  expect((await fetchWithOfflineStore(home)).status).toBe(503);
 });
 
 test("a page never seen fails as the network does, and is known to be missing", async () => {
-  const { fetchOrKept, currentConnection, pageOpened } = await modules();
+  const { fetchWithOfflineStore, currentConnection, pageOpened } = await modules();
   vi.useFakeTimers();
   network = cut;
-  await failing(fetchOrKept(home));
+  await failing(fetchWithOfflineStore(home));
   expect(currentConnection()).toEqual({ offline: true, pageMissing: true });
   pageOpened("/another", "");
   expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
 });
 
 test("a list that came before is not missing when its next page cannot be had", async () => {
-  const { fetchOrKept, currentConnection, pageOpened } = await modules();
+  const { fetchWithOfflineStore, currentConnection, pageOpened } = await modules();
   vi.useFakeTimers();
   network = async () => json({ data: 1 });
-  await fetchOrKept(address("Category"));
+  await fetchWithOfflineStore(address("Category"));
   network = cut;
-  await failing(fetchOrKept(address("Genre")));
+  await failing(fetchWithOfflineStore(address("Genre")));
   expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
   pageOpened("/another", "");
-  await expect(fetchOrKept(address("Genre"))).rejects.toThrow("Failed to fetch");
+  await expect(fetchWithOfflineStore(address("Genre"))).rejects.toThrow("Failed to fetch");
   expect(currentConnection()).toEqual({ offline: true, pageMissing: true });
 });
 
 test("what is beside a screen can be missing without the screen missing", async () => {
-  const { fetchOrKept, currentConnection } = await modules();
+  const { fetchWithOfflineStore, currentConnection } = await modules();
   vi.useFakeTimers();
   network = cut;
-  await failing(fetchOrKept(address("SessionRating")));
+  await failing(fetchWithOfflineStore(address("SessionRating")));
   expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
 });
 
 test("an answer tells that the connection is back", async () => {
-  const { fetchOrKept, currentConnection } = await modules();
+  const { fetchWithOfflineStore, currentConnection } = await modules();
   vi.useFakeTimers();
   network = cut;
-  await failing(fetchOrKept(home));
+  await failing(fetchWithOfflineStore(home));
   network = async () => json({ data: 1 });
-  await fetchOrKept(home);
+  await fetchWithOfflineStore(home);
   expect(currentConnection()).toEqual({ offline: false, pageMissing: false });
 });
 
 test("an answer out of the browser's own cache does not make it online", async () => {
   online = false;
-  const { fetchOrKept, currentConnection } = await modules();
+  const { fetchWithOfflineStore, currentConnection } = await modules();
   network = async () => json({ data: 1 });
-  await fetchOrKept(home);
+  await fetchWithOfflineStore(home);
   expect(currentConnection().offline).toBe(true);
 });
 
-test("answers with errors, half-typed words and what is sent are not kept", async () => {
-  const { fetchOrKept } = await modules();
+test("answers with errors, half-typed words and what is sent are not stored", async () => {
+  const { fetchWithOfflineStore } = await modules();
   network = async () => json({ errors: [{ message: "no" }] });
-  await fetchOrKept(home);
+  await fetchWithOfflineStore(home);
   network = async () => json({ data: 1 });
-  await fetchOrKept(address("Autocomplete"));
-  await fetchOrKept("https://flickmap.example/graphql", { method: "POST", body: "{}" });
-  await fetchOrKept(address("Genre"));
+  await fetchWithOfflineStore(address("Autocomplete"));
+  await fetchWithOfflineStore("https://flickmap.example/graphql", { method: "POST", body: "{}" });
+  await fetchWithOfflineStore(address("Genre"));
   await vi.waitFor(() => expect([...cache.entries.keys()]).toEqual([address("Genre")]));
 });
 
-test("of more than 150 answers, those asked for longest ago go", async () => {
-  const { fetchOrKept } = await modules();
+test("of more than 150 responses, the least recently stored go", async () => {
+  const { fetchWithOfflineStore } = await modules();
   network = async () => json({ data: 1 });
   for (let page = 0; page < 150; page += 1) await cache.put(`${home}&page=${page}`, json({}));
-  await fetchOrKept(`${home}&page=150`);
+  await fetchWithOfflineStore(`${home}&page=150`);
   await vi.waitFor(() => expect(cache.entries.has(`${home}&page=150`)).toBe(true));
   await vi.waitFor(() => expect(cache.entries.size).toBe(150));
   expect(cache.entries.has(`${home}&page=0`)).toBe(false);
@@ -157,71 +157,71 @@ test("of more than 150 answers, those asked for longest ago go", async () => {
 });
 
 test("an answer of more than 30 days ago is not shown", async () => {
-  const { fetchOrKept } = await modules();
+  const { fetchWithOfflineStore } = await modules();
   const date = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toUTCString();
   network = async () => json({ data: 1 }, { date });
-  await fetchOrKept(home);
+  await fetchWithOfflineStore(home);
   await vi.waitFor(() => expect(cache.entries.size).toBe(1));
   vi.useFakeTimers();
   network = cut;
-  await failing(fetchOrKept(home));
+  await failing(fetchWithOfflineStore(home));
 });
 
-test("a browser that keeps nothing asks the gateway as ever", async () => {
-  const { fetchOrKept } = await modules();
+test("a browser that stores nothing asks the gateway as ever", async () => {
+  const { fetchWithOfflineStore } = await modules();
   vi.stubGlobal("caches", { open: () => Promise.reject(new DOMException("denied")) });
   network = async () => json({ data: 1 });
-  expect(await (await fetchOrKept(home)).json()).toEqual({ data: 1 });
+  expect(await (await fetchWithOfflineStore(home)).json()).toEqual({ data: 1 });
 });
 
 test("a request that is taken back says nothing of the connection", async () => {
-  const { fetchOrKept, currentConnection } = await modules();
+  const { fetchWithOfflineStore, currentConnection } = await modules();
   const abort = new AbortController();
   network = () => {
     abort.abort();
     return Promise.reject(new DOMException("aborted", "AbortError"));
   };
-  await expect(fetchOrKept(home, { signal: abort.signal })).rejects.toThrow("aborted");
+  await expect(fetchWithOfflineStore(home, { signal: abort.signal })).rejects.toThrow("aborted");
   expect(currentConnection().offline).toBe(false);
 });
 
 test("after a vote the browser asks the gateway again, for as long as it may hold what was before", async () => {
-  const { fetchOrKept } = await modules();
+  const { fetchWithOfflineStore } = await modules();
   const { noteOwnChange } = await import("../../shared/own-change.ts");
   network = async () => json({ data: 1 });
-  await fetchOrKept(home);
+  await fetchWithOfflineStore(home);
   expect(asked.cache).toBe("default");
   noteOwnChange();
-  await fetchOrKept(home);
+  await fetchWithOfflineStore(home);
   expect(asked.cache).toBe("no-cache");
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 21_000);
-  await fetchOrKept(home);
+  await fetchWithOfflineStore(home);
   expect(asked.cache).toBe("default");
 });
 
 test("a screen is asked for three times more, a second apart, before it counts as not to be reached", async () => {
-  const { fetchOrKept, currentConnection } = await modules();
+  const { fetchWithOfflineStore, currentConnection } = await modules();
   vi.useFakeTimers();
   let calls = 0;
   network = () => {
     calls += 1;
     return cut();
   };
-  const given = fetchOrKept(home).catch(() => "given up");
+  const given = fetchWithOfflineStore(home).catch(() => "given up");
   await vi.advanceTimersByTimeAsync(2_999);
   expect([calls, currentConnection().offline]).toEqual([3, false]);
   await vi.advanceTimersByTimeAsync(1);
   expect([calls, await given]).toEqual([4, "given up"]);
   expect(currentConnection()).toEqual({ offline: true, pageMissing: true });
-  await expect(fetchOrKept(home)).rejects.toThrow("Failed to fetch");
+  await expect(fetchWithOfflineStore(home)).rejects.toThrow("Failed to fetch");
   expect(calls).toBe(5);
 });
 
 test("a gateway that was away for a moment is not noticed", async () => {
-  const { fetchOrKept, currentConnection } = await modules();
+  const { fetchWithOfflineStore, currentConnection } = await modules();
   vi.useFakeTimers();
   network = cut;
-  const answer = fetchOrKept(home);
+  const answer = fetchWithOfflineStore(home);
   await vi.advanceTimersByTimeAsync(500);
   network = async () => json({ data: 1 });
   await vi.advanceTimersByTimeAsync(500);
@@ -229,13 +229,13 @@ test("a gateway that was away for a moment is not noticed", async () => {
   expect(currentConnection().offline).toBe(false);
 });
 
-test("a screen is still asked for when what is beside it was given out of what is kept", async () => {
-  const { fetchOrKept, currentConnection } = await modules();
+test("a screen is still asked for when what is beside it was given out of what is stored", async () => {
+  const { fetchWithOfflineStore, currentConnection } = await modules();
   await cache.put(address("Countries"), json({ data: 1 }));
   vi.useFakeTimers();
   network = cut;
-  const answer = fetchOrKept(home);
-  await fetchOrKept(address("Countries"));
+  const answer = fetchWithOfflineStore(home);
+  await fetchWithOfflineStore(address("Countries"));
   expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
   network = async () => json({ data: 2 });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -245,9 +245,9 @@ test("a screen is still asked for when what is beside it was given out of what i
 
 test("a device without a network is not kept waiting", async () => {
   online = false;
-  const { fetchOrKept } = await modules();
+  const { fetchWithOfflineStore } = await modules();
   network = cut;
-  await expect(fetchOrKept(home)).rejects.toThrow("Failed to fetch");
+  await expect(fetchWithOfflineStore(home)).rejects.toThrow("Failed to fetch");
 });
 
 const query = (operation: string, variables: unknown) =>
@@ -258,23 +258,25 @@ const movie = query("Title", { type: "MOVIE", id: 550, country: "US", countryKno
 
 /** Votes 2 stars for movie 550, after its page was seen with 3; then the connection is lost. */
 async function voteAndLoseConnection(userErrors: readonly unknown[]) {
-  const { fetchOrKept } = await modules();
+  const { fetchWithOfflineStore } = await modules();
   network = async () => json({ data: { sessionRating: 3 } });
-  await fetchOrKept(stars);
+  await fetchWithOfflineStore(stars);
   network = async () => json({ data: { title: { name: "Fight Club", rating: { average: 3 } } } });
-  await fetchOrKept(movie);
-  await fetchOrKept(query("Title", { type: "TV", id: 550, country: "US", countryKnown: true }));
+  await fetchWithOfflineStore(movie);
+  await fetchWithOfflineStore(
+    query("Title", { type: "TV", id: 550, country: "US", countryKnown: true }),
+  );
   await vi.waitFor(() => expect(cache.entries.size).toBe(3));
   const before = [...cache.entries.values()];
   network = async () =>
     json({ data: { rateTitle: { stars: 2, rating: { average: 2 }, userErrors } } });
   const input = { title: { type: "MOVIE", id: 550 }, stars: 2, sessionId };
-  await fetchOrKept("https://flickmap.example/graphql", {
+  await fetchWithOfflineStore("https://flickmap.example/graphql", {
     method: "POST",
     body: JSON.stringify({ operationName: "RateTitle", variables: { input } }),
   });
   network = cut;
-  const seen = async (url: string) => (await fetchOrKept(url)).json();
+  const seen = async (url: string) => (await fetchWithOfflineStore(url)).json();
   return { seen, changes: () => [...cache.entries.values()].filter((at) => !before.includes(at)) };
 }
 
@@ -288,7 +290,7 @@ test("a vote is counted in what is seen without a connection", async () => {
   expect(changes().every(({ headers }) => headers.has("date"))).toBe(true);
 });
 
-test("a vote that was refused changes nothing of what is kept", async () => {
+test("a vote that was refused changes nothing of what is stored", async () => {
   const { seen } = await voteAndLoseConnection([{ message: "Rating must be 1 to 5" }]);
   expect(await seen(stars)).toEqual({ data: { sessionRating: 3 } });
 });

@@ -1,0 +1,15 @@
+/** What the offline store does with the response of an operation. */
+export type OfflineUse = "LIST" | "PAGE" | "TITLE" | "SESSION_RATING" | "NEVER";
+
+/** By the operation's name, from `@offline` in its document. */
+export const offlineUses: Readonly<Partial<Record<string, OfflineUse>>> = {
+  Autocomplete: "NEVER",
+  SessionRating: "SESSION_RATING",
+  AdvancedSearch: "LIST",
+  DirectSearch: "LIST",
+  Home: "PAGE",
+  Search: "LIST",
+  Category: "LIST",
+  Genre: "LIST",
+  Title: "TITLE",
+};
