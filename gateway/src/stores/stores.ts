@@ -1,3 +1,4 @@
+import type { AvailabilityStore } from "./availability-store.ts";
 import type { ContactStore } from "./contact-store.ts";
 import type { RatingStore } from "./rating-store.ts";
 
@@ -8,6 +9,7 @@ export type ReportTrouble = (error: unknown) => void;
 export interface Stores {
   readonly ratings: RatingStore;
   readonly contact: ContactStore;
+  readonly availability: AvailabilityStore;
   /** Resolves when the database answers; rejects with `StoreUnavailableError` when it does not. */
   ping(): Promise<void>;
   /** Finishes what was begun and lets go of the database. */

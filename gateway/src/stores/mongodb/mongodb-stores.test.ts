@@ -2,6 +2,7 @@ import { MongoClient } from "mongodb";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { layLine } from "../../../test/mongodb/breakable-line.ts";
 import { mongoDbForSuite } from "../../../test/mongodb/for-suite.ts";
+import { describeAvailabilityStore } from "../../../test/stores/availability-store-contract.ts";
 import { describeContactStore } from "../../../test/stores/contact-store-contract.ts";
 import { describeRatingStore } from "../../../test/stores/rating-store-contract.ts";
 import { StoreUnavailableError } from "../store-unavailable.ts";
@@ -17,6 +18,7 @@ afterAll(() => mongoDb.stop());
 
 describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
   describeRatingStore(async () => openMongoStores(mongoDb.freshUri()));
+  describeAvailabilityStore(async () => openMongoStores(mongoDb.freshUri()));
   describeContactStore(async () => openMongoStores(mongoDb.freshUri()));
 
   it("asks a majority to confirm each write, journaled", async () => {

@@ -1,6 +1,8 @@
 import type { Db } from "mongodb";
 import type { ReportTrouble, Stores } from "../stores.ts";
+import { prepareAvailability } from "./availability-documents.ts";
 import { MongoConnection } from "./connection.ts";
+import { MongoAvailabilityStore } from "./mongodb-availability-store.ts";
 import { MongoContactStore, prepareContactMessages } from "./mongodb-contact-store.ts";
 import { MongoRatingStore, prepareRatings } from "./mongodb-rating-store.ts";
 
@@ -12,13 +14,18 @@ export function openMongoStores(uri: string, report: ReportTrouble = () => undef
   const connection = new MongoConnection(
     uri,
     async (database: Db) => {
-      await Promise.all([prepareRatings(database), prepareContactMessages(database)]);
+      await Promise.all([
+        prepareRatings(database),
+        prepareContactMessages(database),
+        prepareAvailability(database),
+      ]);
     },
     report,
   );
   return {
     ratings: new MongoRatingStore(connection),
     contact: new MongoContactStore(connection),
+    availability: new MongoAvailabilityStore(connection),
     ping: () => connection.use(async (database) => void (await database.command({ ping: 1 }))),
     close: () => connection.close(),
   };

@@ -54,6 +54,57 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX contact_message_due ON contact_message (due_at) WHERE sent_at IS NULL;
   CREATE INDEX contact_message_received ON contact_message (received_at, id);
   `,
+  `
+  -- Moments are milliseconds since 1970.
+  CREATE TABLE catalogue_title (
+    title_type TEXT NOT NULL,
+    title_id INTEGER NOT NULL,
+    wanted_at INTEGER NOT NULL,
+    due_at INTEGER NOT NULL,
+    revision INTEGER NOT NULL DEFAULT 0,
+    first_checked_at INTEGER,
+    checked_at INTEGER,
+    empty_since INTEGER,
+    name TEXT NOT NULL DEFAULT '',
+    imdb_id TEXT,
+    wikidata_id TEXT,
+    PRIMARY KEY (title_type, title_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX catalogue_title_due ON catalogue_title (due_at);
+  CREATE INDEX catalogue_title_wanted ON catalogue_title (wanted_at);
+  CREATE INDEX catalogue_title_first_checked ON catalogue_title (first_checked_at);
+
+  CREATE TABLE title_offers (
+    title_type TEXT NOT NULL,
+    title_id INTEGER NOT NULL,
+    country TEXT NOT NULL,
+    offers TEXT NOT NULL,
+    PRIMARY KEY (title_type, title_id, country),
+    FOREIGN KEY (title_type, title_id) REFERENCES catalogue_title ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX title_offers_country ON title_offers (country, title_type, title_id);
+
+  -- AUTOINCREMENT: a number is never given twice, even after the newest change was deleted.
+  CREATE TABLE availability_change (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    title_type TEXT NOT NULL,
+    title_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    country TEXT NOT NULL,
+    provider INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    change TEXT NOT NULL,
+    observed_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX availability_change_country ON availability_change (country, sequence);
+  CREATE INDEX availability_change_observed ON availability_change (observed_at);
+
+  CREATE TABLE lease (
+    name TEXT PRIMARY KEY,
+    holder TEXT NOT NULL,
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 function version(database: DatabaseSync): number {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeAvailabilityStore } from "../../../test/stores/availability-store-contract.ts";
 import { describeContactStore } from "../../../test/stores/contact-store-contract.ts";
 import { describeRatingStore } from "../../../test/stores/rating-store-contract.ts";
 import { StoreUnavailableError } from "../store-unavailable.ts";
@@ -22,6 +23,7 @@ const newFile = () => join(folder, `nested/${(files += 1)}.sqlite`);
 
 describe("SQLite", () => {
   describeRatingStore(async () => openSqliteStores(newFile()));
+  describeAvailabilityStore(async () => openSqliteStores(newFile()));
   describeContactStore(async () => openSqliteStores(newFile()));
 
   it("keeps what it has when closed and opened again", async () => {

@@ -1,6 +1,7 @@
 import type { ReportTrouble, Stores } from "../stores.ts";
 import { openDatabase } from "./database.ts";
 import { SqliteAccess } from "./sqlite-access.ts";
+import { SqliteAvailabilityStore } from "./sqlite-availability-store.ts";
 import { SqliteContactStore } from "./sqlite-contact-store.ts";
 import { SqliteRatingStore } from "./sqlite-rating-store.ts";
 
@@ -14,6 +15,7 @@ export function openSqliteStores(file: string, report: ReportTrouble = () => und
   return {
     ratings: new SqliteRatingStore(access),
     contact: new SqliteContactStore(access),
+    availability: new SqliteAvailabilityStore(access),
     ping: async () => void access.run(() => database.exec("SELECT 1")),
     close: async () => {
       if (!database.isOpen) return;

@@ -1,0 +1,156 @@
+import type { MonetizationType } from "../film-database/questions.ts";
+import type { TitleKey } from "./title-key.ts";
+
+/** An offer that is published as there. */
+export interface OfferState {
+  readonly provider: number;
+  readonly kind: MonetizationType;
+  /** When it was first observed, in milliseconds since 1970; null when the first observation of the title had it. */
+  readonly firstSeen: number | null;
+  /** When an observation first missed it, in milliseconds since 1970; null when the last one had it. */
+  readonly missingSince: number | null;
+}
+
+/** The published offers of a title by country code; a country without offers is left out. */
+export type OffersByCountry = ReadonlyMap<string, readonly OfferState[]>;
+
+/** What a title is called in changes and in the export, and the numbers others know it by. */
+export interface TitleLabel {
+  readonly name: string;
+  readonly imdbId: string | null;
+  readonly wikidataId: string | null;
+}
+
+/** What is known of the availability of one title of the catalogue. */
+export interface ObservedTitle {
+  readonly title: TitleKey;
+  /** Counts what was recorded, so that two gateways cannot both record on the same state. */
+  readonly revision: number;
+  /** When it was last observed, in milliseconds since 1970; null before the first observation. */
+  readonly checkedAt: number | null;
+  /** Since when all answers had no offer at all, in milliseconds since 1970; null when the last one had some. */
+  readonly emptySince: number | null;
+  readonly offers: OffersByCountry;
+}
+
+export type ChangeDirection = "ADDED" | "REMOVED";
+
+/** One offer that came or went, before it is stored. */
+export interface NewChange {
+  readonly country: string;
+  readonly provider: number;
+  readonly kind: MonetizationType;
+  readonly change: ChangeDirection;
+}
+
+/** A stored change. */
+export interface AvailabilityChange extends NewChange {
+  /** Numbers changes without gaps in the order in which they become visible. */
+  readonly sequence: number;
+  readonly title: TitleKey;
+  /** What the title was called then. */
+  readonly name: string;
+  /** When Flickmap observed it, in milliseconds since 1970. */
+  readonly observedAt: number;
+}
+
+/** What an observation leads to, stored as one. */
+export interface ObservationUpdate {
+  /** The revision that it was worked out from. */
+  readonly revision: number;
+  readonly checkedAt: number | null;
+  readonly emptySince: number | null;
+  readonly label: TitleLabel;
+  /** The new offers of the countries in which anything differs; an empty list where none are left. */
+  readonly offers: OffersByCountry;
+  readonly changes: readonly NewChange[];
+  /** When the changes were observed, in milliseconds since 1970. */
+  readonly observedAt: number;
+  /** When to observe the title again, in milliseconds since 1970. */
+  readonly dueAt: number;
+}
+
+/** Which changes are wanted; a filter that is left out takes all. */
+export interface ChangeFilter {
+  readonly country?: string | undefined;
+  readonly providers?: readonly number[] | undefined;
+  readonly kinds?: readonly MonetizationType[] | undefined;
+  readonly change?: ChangeDirection | undefined;
+  readonly type?: TitleKey["type"] | undefined;
+}
+
+/** Part of the changes: the newest first, or those after a sequence, the oldest first. */
+export type ChangeRange =
+  | { readonly before: number | null; readonly limit: number }
+  | { readonly since: number; readonly limit: number };
+
+/** A title in the export. */
+export interface ExportedTitle {
+  readonly title: TitleKey;
+  readonly label: TitleLabel;
+  readonly checkedAt: number;
+  readonly offers: OffersByCountry;
+}
+
+/** How far the catalogue has come. */
+export interface CatalogueFigures {
+  readonly known: number;
+  readonly observed: number;
+  readonly due: number;
+  readonly changes: number;
+  /** When the first title was first observed, in milliseconds since 1970; null before. */
+  readonly observingSince: number | null;
+}
+
+/**
+ * Where the catalogue of known titles, their availability as it was last observed, and its changes
+ * are stored. Every method rejects with `StoreUnavailableError` when the store does not answer. All
+ * moments are milliseconds since 1970.
+ */
+export interface AvailabilityStore {
+  /** Adds titles to the catalogue, due at once, or notes that those in it were wanted again. */
+  note(titles: readonly TitleKey[], at: number): Promise<void>;
+  /** Titles to observe by now, the longest due first. */
+  due(now: number, limit: number): Promise<TitleKey[]>;
+  /** A title of the catalogue; null when it is not in it. */
+  load(title: TitleKey): Promise<ObservedTitle | null>;
+  /** Sets when a title is to be observed again. */
+  postpone(title: TitleKey, dueAt: number): Promise<void>;
+  /**
+   * Stores an observation and its changes together: after a crash there are both or neither.
+   *
+   * @returns false, and nothing is stored, when the title has another revision or has left the catalogue
+   */
+  record(title: TitleKey, update: ObservationUpdate): Promise<boolean>;
+  /** Publishes what a gateway that crashed while it recorded has left. */
+  recover(): Promise<void>;
+
+  changes(filter: ChangeFilter, range: ChangeRange): Promise<AvailabilityChange[]>;
+  /** The sequences of the oldest and the newest change; null when there is none. */
+  changeBounds(): Promise<{ oldest: number; newest: number } | null>;
+  /** The published offers of titles in a country, in the order of the titles; null for a title never observed. */
+  offersIn(titles: readonly TitleKey[], country: string): Promise<(readonly OfferState[] | null)[]>;
+  /**
+   * Observed titles with offers in a country, or with null in any, by type and id.
+   *
+   * @param after the title after which to go on
+   */
+  exportPage(
+    country: string | null,
+    after: TitleKey | null,
+    limit: number,
+  ): Promise<ExportedTitle[]>;
+
+  figures(now: number): Promise<CatalogueFigures>;
+  /** Deletes changes older than `changesBefore`, titles not wanted since `wantedBefore`, and the least recently wanted beyond `most`. */
+  forget(bounds: {
+    readonly changesBefore: number;
+    readonly wantedBefore: number;
+    readonly most: number;
+  }): Promise<void>;
+
+  /** Takes or extends a lease; false while another holder has it. */
+  takeLease(name: string, holder: string, now: number, until: number): Promise<boolean>;
+  /** Ends a lease that the holder has. */
+  endLease(name: string, holder: string): Promise<void>;
+}

@@ -1,0 +1,120 @@
+import type { Collection, Db } from "mongodb";
+import type {
+  AvailabilityChange,
+  ChangeFilter,
+  ExportedTitle,
+  NewChange,
+  ObservedTitle,
+  OffersByCountry,
+} from "../availability-store.ts";
+import { type PackedOffers, unpackOffers } from "../packed-offers.ts";
+import type { TitleKey } from "../title-key.ts";
+
+/** A change that was worked out and is not known to be published. */
+export interface UnpublishedChange extends NewChange {
+  /** Equal for the same change, however often it is published. */
+  readonly key: string;
+  readonly type: TitleKey["type"];
+  readonly id: number;
+  readonly name: string;
+  readonly observedAt: number;
+}
+
+export interface TitleDocument {
+  /** Such as `movie:603`. */
+  _id: string;
+  type: TitleKey["type"];
+  id: number;
+  wantedAt: number;
+  dueAt: number;
+  revision: number;
+  firstCheckedAt: number | null;
+  checkedAt: number | null;
+  emptySince: number | null;
+  name: string;
+  imdbId: string | null;
+  wikidataId: string | null;
+  /** The keys of `offers`, for the index. */
+  countries: string[];
+  offers: Record<string, PackedOffers>;
+  /** Stored with the state that they lead to; left out once they are published. */
+  unpublished?: UnpublishedChange[];
+}
+
+export interface ChangeDocument extends UnpublishedChange {
+  /** The sequence. */
+  _id: number;
+}
+
+export interface LeaseDocument {
+  _id: string;
+  holder: string;
+  until: number;
+}
+
+export function catalogueTitles(database: Db): Collection<TitleDocument> {
+  return database.collection<TitleDocument>("catalogue_titles");
+}
+
+export function availabilityChanges(database: Db): Collection<ChangeDocument> {
+  return database.collection<ChangeDocument>("availability_changes");
+}
+
+export function leases(database: Db): Collection<LeaseDocument> {
+  return database.collection<LeaseDocument>("leases");
+}
+
+/** Makes the indexes of the catalogue and the changes; does nothing where they are. */
+export async function prepareAvailability(database: Db): Promise<void> {
+  await catalogueTitles(database).createIndexes([
+    { key: { dueAt: 1 }, name: "due" },
+    { key: { wantedAt: -1 }, name: "wanted" },
+    { key: { firstCheckedAt: 1 }, name: "first_checked" },
+    { key: { type: 1, id: 1 }, name: "title", unique: true },
+    { key: { countries: 1, type: 1, id: 1 }, name: "country" },
+    { key: { "unpublished.key": 1 }, name: "unpublished", sparse: true },
+  ]);
+  await availabilityChanges(database).createIndexes([
+    { key: { key: 1 }, name: "once", unique: true },
+    { key: { country: 1, _id: 1 }, name: "country" },
+    { key: { observedAt: 1 }, name: "observed" },
+  ]);
+}
+
+export function toOffers(offers: TitleDocument["offers"]): OffersByCountry {
+  return new Map(
+    Object.entries(offers).map(([country, packed]) => [country, unpackOffers(packed)]),
+  );
+}
+
+export function toObservedTitle(document: TitleDocument): ObservedTitle {
+  const { type, id, revision, checkedAt, emptySince, offers } = document;
+  return { title: { type, id }, revision, checkedAt, emptySince, offers: toOffers(offers) };
+}
+
+export function toExportedTitle(document: TitleDocument): ExportedTitle {
+  const { type, id, name, imdbId, wikidataId, checkedAt, offers } = document;
+  return {
+    title: { type, id },
+    label: { name, imdbId, wikidataId },
+    checkedAt: Number(checkedAt),
+    offers: toOffers(offers),
+  };
+}
+
+export function toChange(document: ChangeDocument): AvailabilityChange {
+  const { _id, type, id, name, country, provider, kind, change, observedAt } = document;
+  return { sequence: _id, title: { type, id }, name, country, provider, kind, change, observedAt };
+}
+
+/** The condition of a filter. */
+export function changeQuery(filter: ChangeFilter): Record<string, unknown> {
+  const { country, providers, kinds, change, type } = filter;
+  return {
+    ...(country !== undefined && { country }),
+    ...(providers && { provider: { $in: providers } }),
+    ...(kinds && { kind: { $in: kinds } }),
+    ...(change !== undefined && { change }),
+    ...(type !== undefined && { type }),
+  };
+}

@@ -1,0 +1,189 @@
+import type {
+  AvailabilityChange,
+  AvailabilityStore,
+  CatalogueFigures,
+  ChangeFilter,
+  ChangeRange,
+  ExportedTitle,
+  ObservationUpdate,
+  ObservedTitle,
+  OfferState,
+} from "../availability-store.ts";
+import { packOffers, unpackOffers } from "../packed-offers.ts";
+import type { TitleKey } from "../title-key.ts";
+import {
+  changesStatement,
+  type Row,
+  toChange,
+  toExportedTitle,
+  toKey,
+} from "./availability-rows.ts";
+import type { SqliteAccess } from "./sqlite-access.ts";
+import { availabilityStatements, type AvailabilityStatements } from "./availability-statements.ts";
+
+/** The catalogue, its availability and its changes in SQLite. */
+export class SqliteAvailabilityStore implements AvailabilityStore {
+  readonly #access: SqliteAccess;
+  readonly #sql: AvailabilityStatements;
+
+  constructor(access: SqliteAccess) {
+    this.#access = access;
+    this.#sql = availabilityStatements(access.database);
+  }
+
+  note(titles: readonly TitleKey[], at: number): Promise<void> {
+    return this.#access.write(() => {
+      for (const { type, id } of titles) this.#sql.note.run(type, id, at, at);
+    });
+  }
+
+  async due(now: number, limit: number): Promise<TitleKey[]> {
+    return this.#access.run(() => this.#sql.due.all(now, limit)).map(toKey);
+  }
+
+  async load({ type, id }: TitleKey): Promise<ObservedTitle | null> {
+    return this.#access.run(() => {
+      const row = this.#sql.title.get(type, id);
+      if (row === undefined) return null;
+      const offers = this.#sql.offers.all(type, id);
+      return {
+        title: { type, id },
+        revision: Number(row["revision"]),
+        checkedAt: numberOrNull(row["checked_at"]),
+        emptySince: numberOrNull(row["empty_since"]),
+        offers: new Map(
+          offers.map((entry) => [String(entry["country"]), parseOffers(entry["offers"])]),
+        ),
+      };
+    });
+  }
+
+  postpone({ type, id }: TitleKey, dueAt: number): Promise<void> {
+    return this.#access.write(() => this.#sql.postpone.run(dueAt, type, id));
+  }
+
+  async record(title: TitleKey, update: ObservationUpdate): Promise<boolean> {
+    let stored = false;
+    await this.#access.write(() => {
+      stored = this.#record(title, update);
+    });
+    return stored;
+  }
+
+  async recover(): Promise<void> {
+    // A transaction leaves nothing to recover.
+  }
+
+  async changes(filter: ChangeFilter, range: ChangeRange): Promise<AvailabilityChange[]> {
+    const { sql, values } = changesStatement(filter, range);
+    return this.#access.run(() => this.#access.database.prepare(sql).all(...values)).map(toChange);
+  }
+
+  async changeBounds(): Promise<{ oldest: number; newest: number } | null> {
+    const row = this.#access.run(() => this.#sql.bounds.get());
+    if (row?.["oldest"] == null) return null;
+    return { oldest: Number(row["oldest"]), newest: Number(row["newest"]) };
+  }
+
+  async offersIn(
+    titles: readonly TitleKey[],
+    country: string,
+  ): Promise<(readonly OfferState[] | null)[]> {
+    return this.#access.run(() =>
+      titles.map(({ type, id }) => {
+        const row = this.#sql.offersIn.get(country, type, id);
+        if (row === undefined) return null;
+        return row["offers"] === null ? [] : parseOffers(row["offers"]);
+      }),
+    );
+  }
+
+  async exportPage(
+    country: string | null,
+    after: TitleKey | null,
+    limit: number,
+  ): Promise<ExportedTitle[]> {
+    const { type, id } = after ?? { type: "", id: 0 };
+    return this.#access.run(() => {
+      if (country !== null) {
+        const rows = this.#sql.exportCountry.all(country, type, id, limit);
+        return rows.map((row) => toExportedTitle(row, [[country, parseOffers(row["offers"])]]));
+      }
+      return this.#sql.exportAll.all(type, id, limit).map((row) => {
+        const key = toKey(row);
+        const offers = this.#sql.offers
+          .all(key.type, key.id)
+          .map((entry): [string, OfferState[]] => [
+            String(entry["country"]),
+            parseOffers(entry["offers"]),
+          ]);
+        return toExportedTitle(row, offers);
+      });
+    });
+  }
+
+  async figures(now: number): Promise<CatalogueFigures> {
+    const row = this.#access.run(() => this.#sql.figures.get(now));
+    return {
+      known: Number(row?.["known"]),
+      observed: Number(row?.["observed"]),
+      due: Number(row?.["due"]),
+      changes: Number(row?.["changes"]),
+      observingSince: numberOrNull(row?.["observing_since"]),
+    };
+  }
+
+  forget(bounds: { changesBefore: number; wantedBefore: number; most: number }): Promise<void> {
+    return this.#access.write(() => {
+      this.#sql.forgetChanges.run(bounds.changesBefore);
+      this.#sql.forgetUnwanted.run(bounds.wantedBefore);
+      this.#sql.forgetBeyond.run(bounds.most);
+    });
+  }
+
+  async takeLease(name: string, holder: string, now: number, until: number): Promise<boolean> {
+    let taken = false;
+    await this.#access.write(() => {
+      taken = this.#sql.takeLease.run(name, holder, until, now).changes > 0;
+    });
+    return taken;
+  }
+
+  endLease(name: string, holder: string): Promise<void> {
+    return this.#access.write(() => this.#sql.endLease.run(name, holder));
+  }
+
+  /** Runs in the transaction of the write. */
+  #record({ type, id }: TitleKey, update: ObservationUpdate): boolean {
+    const { checkedAt, emptySince, label, dueAt, revision, observedAt } = update;
+    const { changes } = this.#sql.record.run(
+      checkedAt,
+      checkedAt,
+      emptySince,
+      label.name,
+      label.imdbId,
+      label.wikidataId,
+      dueAt,
+      type,
+      id,
+      revision,
+    );
+    if (changes === 0) return false;
+    for (const [country, offers] of update.offers) {
+      if (offers.length === 0) this.#sql.deleteOffers.run(type, id, country);
+      else this.#sql.setOffers.run(type, id, country, JSON.stringify(packOffers(offers)));
+    }
+    for (const { country, provider, kind, change } of update.changes) {
+      this.#sql.addChange.run(type, id, label.name, country, provider, kind, change, observedAt);
+    }
+    return true;
+  }
+}
+
+function numberOrNull(value: Row[string] | undefined): number | null {
+  return value == null ? null : Number(value);
+}
+
+function parseOffers(text: Row[string] | undefined): OfferState[] {
+  return unpackOffers(JSON.parse(String(text)));
+}
