@@ -59,6 +59,13 @@ describe("each call of /api answers in the film database's own shape", () => {
     ["/api/countries", calls.countries],
     ["/api/genres/movie", calls.genres],
     ["/api/genres/tv", calls.genres],
+    ["/api/movie/550/availability?country=DE,FR", calls.availability],
+    ["/api/tv/1396/availability?country=US", calls.availability],
+    ["/api/tv/1396/season/1/availability?country=DE", calls.seasonAvailability],
+    ["/api/find?imdb_id=tt0903747", calls.find],
+    ["/api/find?wikidata_id=Q190050", calls.find],
+    ["/api/providers?country=DE", calls.providers],
+    ["/api/providers?country=US&type=tv", calls.providers],
   ])("%s", async (url, { response }) => {
     expect(await body(url, response)).toBeTruthy();
   });
@@ -68,6 +75,45 @@ describe("each call of /api answers in the film database's own shape", () => {
     expect(movie).toMatchObject({ id: 550, title: "Fight Club", release_date: "1999-10-15" });
     expect(movie.credits.cast.length).toBeGreaterThan(3);
     expect(Object.keys(movie["watch/providers"].results)).toContain("US");
+  });
+
+  it("with a title's availability in the countries that were named, in their order", async () => {
+    const url = "/api/movie/550/availability?country=FR,DE,AQ";
+    const { availability } = await body(url, calls.availability.response);
+    expect(availability.map(({ country }) => country)).toEqual(["FR", "DE", "AQ"]);
+    expect(availability[2]).toMatchObject({ status: "COUNTRY_NOT_COVERED", offers: null });
+    const { "watch/providers": offers } = await body("/api/movie/550", calls.title.response);
+    for (const { country, status, offers: listed } of availability.slice(0, 2)) {
+      const { link: _, ...byKind } = offers.results[country] ?? {};
+      const ids = Object.entries(byKind).flatMap(([kind, list]) =>
+        (list ?? []).map(({ provider_id: id }) => `${kind} ${id}`),
+      );
+      expect(listed?.map(({ kind, provider_id: id }) => `${kind} ${id}`)).toEqual(ids);
+      expect(status).toBe(ids.length > 0 ? "HAS_OFFERS" : "NONE_KNOWN");
+    }
+  });
+
+  it("with the title that has a number elsewhere", async () => {
+    const show = await body("/api/find?imdb_id=tt0903747", calls.find.response);
+    expect(show).toMatchObject({ media_type: "tv", id: 1396, name: "Breaking Bad" });
+  });
+
+  it("with a country's providers by family, each provider once", async () => {
+    const families = await body("/api/providers?country=DE", calls.providers.response);
+    const ids = families.flatMap(({ providers }) => providers.map((one) => one.provider_id));
+    expect(new Set(ids).size).toBe(ids.length);
+    const netflix = families.find(({ id }) => id === "netflix");
+    expect(netflix).toMatchObject({ name: "Netflix" });
+    expect(netflix?.providers.map((one) => one.provider_id)).toContain(8);
+  });
+
+  it("with at most 500 pages, and names without space around them", async () => {
+    const page = await body("/api/discover/movie?page=500", calls.discover.response);
+    expect(page.total_pages).toBeLessThanOrEqual(500);
+    expect(page.total_results).toBeLessThanOrEqual(10_000);
+    for (const { providers } of await body("/api/providers?country=US", calls.providers.response)) {
+      for (const { provider_name: name } of providers) expect(name).toBe(name.trim());
+    }
   });
 
   it("with titles of the type that was asked for, by its filters", async () => {
@@ -181,6 +227,27 @@ describe("a request to /api that is wrong", () => {
     ["/api/movie/603?region=DE&x%5B%5D=1", 400, "Unknown parameter: x[]"],
     ["/api/ratings/average/movie/603?region=DE", 400, "Unknown parameter: region"],
     ["/api/search/movie?query=alien&include_adult=true", 400, "Invalid include_adult"],
+    ["/api/movie/550/availability", 400, "Invalid country"],
+    ["/api/movie/550/availability?country=de", 400, "Invalid country"],
+    ["/api/movie/550/availability?country=DE&country=FR", 400, "Invalid country"],
+    [`/api/movie/550/availability?country=${"DE,".repeat(50)}DE`, 400, "Invalid country"],
+    ["/api/movie/1396/season/1/availability?country=DE", 404, "Not found"],
+    ["/api/tv/1396/season/x/availability?country=DE", 400, "Invalid season"],
+    ["/api/find", 400, "Invalid imdb_id"],
+    ["/api/find?imdb_id=tt0903747&tvdb_id=81189", 400, "Invalid imdb_id"],
+    ["/api/find?imdb_id=1", 400, "Invalid imdb_id"],
+    ["/api/find?wikidata_id=190050", 400, "Invalid wikidata_id"],
+    ["/api/find?tvdb_id=0", 400, "Invalid tvdb_id"],
+    ["/api/providers", 400, "Invalid country"],
+    ["/api/providers?country=DE&type=multi", 400, "Invalid type"],
+    ["/api/discover/tv?vote_average.gte=8&vote_average.lte=7.5", 400, "Invalid vote_average.gte"],
+    ["/api/discover/tv?with_runtime.gte=120&with_runtime.lte=90", 400, "Invalid with_runtime.gte"],
+    [
+      "/api/discover/tv?primary_release_date.gte=2025-01-02&primary_release_date.lte=2025-01-01",
+      400,
+      "Invalid primary_release_date.gte",
+    ],
+    ["/api/discover/movie?with_runtime.lte=10001", 400, "Invalid with_runtime.lte"],
     ["/api/discover/tv?primary_release_year=1999", 400, "Invalid primary_release_year"],
     ["/api/discover/movie?first_air_date_year=1999", 400, "Invalid first_air_date_year"],
     [
@@ -210,6 +277,10 @@ describe("a request to /api that is wrong", () => {
       "/api/movie/2147483647",
       "/api/tv/2147483647",
       "/api/movie/2147483647/similar",
+      "/api/movie/2147483647/availability?country=DE",
+      "/api/tv/1396/season/99/availability?country=DE",
+      "/api/find?imdb_id=tt9999999999",
+      "/api/find?tvdb_id=81189",
     ]) {
       const answer = await get(url);
       expect(answer.json()).toEqual(problemOf(404, "Not found"));

@@ -13,6 +13,8 @@ export function find(catalogue: Catalogue, externalId: string, query: URLSearchP
   const idOf = (title: Title): string | null => {
     if (source === "imdb_id") return title.imdbId;
     if (source === "wikidata_id") return title.wikidataId;
+    // The sample holds no numbers of TheTVDB.
+    if (source === "tvdb_id") return null;
     throw invalidParameters();
   };
   const found = (kind: Kind) =>

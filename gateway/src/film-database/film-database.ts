@@ -45,6 +45,7 @@ export interface FilmDatabase {
   ): Promise<Answer<PageOf<Type> | null>>;
   findByImdbId(id: string): Promise<Answer<FoundRecord>>;
   findByWikidataId(id: string): Promise<Answer<FoundRecord>>;
+  findByTvdbId(id: string): Promise<Answer<FoundRecord>>;
 
   trending<Type extends MediaType>(
     type: Type,

@@ -67,6 +67,8 @@ export class TmdbFilmDatabase implements FilmDatabase {
     this.#ask("find", FoundRecord, `find/${id}`, { external_source: "imdb_id" });
   findByWikidataId = (id: string) =>
     this.#ask("find", FoundRecord, `find/${id}`, { external_source: "wikidata_id" });
+  findByTvdbId = (id: string) =>
+    this.#ask("find", FoundRecord, `find/${id}`, { external_source: "tvdb_id" });
 
   trending = <Type extends MediaType>(type: Type, window: "day" | "week", page = 1) =>
     this.#ask("trending", pageRecord(type), `trending/${type}/${window}`, { page });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 const EXPOSED = [
   "age",
   "etag",
+  "flickmap-source",
   "ratelimit-limit",
   "ratelimit-remaining",
   "ratelimit-reset",

@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createDomain } from "../domain.ts";
 import { AppError } from "../errors.ts";
 import { LIMITS } from "../limits.ts";
 import type { LimitedPost, PostGuard } from "../post-guard.ts";
 import { routeOf } from "../rest/call.ts";
-import type { Call, PreparedRequest } from "../rest/call.ts";
+import type { Call, PreparedRequest, RestServices } from "../rest/call.ts";
 import { Freshness } from "../request-scope.ts";
+import type { RequestScope } from "../request-scope.ts";
 import { requestSignal } from "../request-signal.ts";
 import { calls } from "../rest/calls.ts";
 import type { Services } from "../services.ts";
-import { ReferenceLists } from "../titles/reference-lists.ts";
 import { refuseOtherMethods } from "./method-not-allowed.ts";
 import type { ProducedResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
@@ -63,9 +64,7 @@ async function respond(
 ): Promise<ProducedResponse> {
   const freshness = new Freshness();
   const scope = { signal, freshness, priority: "visitor" } as const;
-  const filmDatabase = services.filmDatabase.forRequest(scope);
-  const reference = new ReferenceLists(filmDatabase, services.logger);
-  const body = await prepared.respond({ ...services, filmDatabase, reference });
+  const body = await prepared.respond(restServices(services, scope));
   freshness.limitMaxAge(call.cache.maxAge);
   return {
     status: 200,
@@ -88,7 +87,7 @@ function addRead(app: FastifyInstance, call: Call, { services }: Dependencies) {
   const { maxAge } = call.cache;
   app.get(routeOf(call), async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const body = await respondAnew(call, request, services);
+    const body = await respondAnew(call, request, reply, services);
     reply.headers(ageHeaders(null));
     if (maxAge > 0) reply.header("cache-control", `public, max-age=${maxAge}`);
     return body;
@@ -120,8 +119,8 @@ function addWrite(
         });
       }
     });
-    scope.post(routeOf(call), { bodyLimit: LIMITS.http.bodyBytes }, (request) =>
-      respondAnew(call, request, services),
+    scope.post(routeOf(call), { bodyLimit: LIMITS.http.bodyBytes }, (request, reply) =>
+      respondAnew(call, request, reply, services),
     );
   });
 }
@@ -129,8 +128,15 @@ function addWrite(
 async function respondAnew(
   call: Call,
   request: FastifyRequest,
+  reply: FastifyReply,
   services: Services,
 ): Promise<unknown> {
-  const reference = new ReferenceLists(services.filmDatabase, services.logger);
-  return call.prepare(request).respond({ ...services, reference });
+  const signal = requestSignal(request, reply);
+  const scope = { signal, freshness: new Freshness(), priority: "visitor" } as const;
+  return call.prepare(request).respond(restServices(services, scope));
+}
+
+function restServices(services: Services, scope: RequestScope): RestServices {
+  const { ratings: titleRatings, contactDesk } = services;
+  return { ...createDomain(services, scope), titleRatings, contactDesk };
 }

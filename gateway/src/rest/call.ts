@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { badUserInput } from "../errors.ts";
-import type { FilmDatabase } from "../film-database/film-database.ts";
-import type { ReferenceLists } from "../titles/reference-lists.ts";
+import type { Domain } from "../domain.ts";
 import type { LimitedPost } from "../post-guard.ts";
 import type { ContactDesk } from "../contact/contact-desk.ts";
 import type { TitleRatings } from "../ratings/title-ratings.ts";
@@ -9,10 +8,8 @@ import { parseRequest } from "./parse-request.ts";
 import type { RawRequest } from "./parse-request.ts";
 
 /** What handlers are given for one request. */
-export interface RestServices {
-  readonly filmDatabase: FilmDatabase;
-  readonly reference: ReferenceLists;
-  readonly ratings: TitleRatings;
+export interface RestServices extends Domain {
+  readonly titleRatings: TitleRatings;
   readonly contactDesk: ContactDesk;
 }
 
@@ -61,7 +58,7 @@ export const GROUPS = {
   Titles: "One movie or show.",
   Lists: "Pages of titles, 20 to a page.",
   Search: "Titles by their names.",
-  Reference: "Countries and genres.",
+  Reference: "Countries, genres and streaming services.",
   Ratings: "What visitors of the site rate titles.",
   Contact: "Messages to the people who run the site.",
 } as const;

@@ -27,8 +27,6 @@ const NO_TITLE = "There is no such title.";
 const NO_LIST_OF_SHOWS = "There is no such list of shows.";
 const REGION_CHANGES_NOTHING = "`region` is taken and changes nothing.";
 const REGION_FOR_MOVIES = "`region` changes nothing for shows.";
-const MIN_TYPED = 2;
-const SUGGESTIONS = 8;
 
 const always = () => true;
 const forShows = ({ type }: { readonly type: string }) => type === "tv";
@@ -47,10 +45,67 @@ export const calls = {
     cache: CACHE.title,
     notFound: NO_TITLE,
     ignoresRegion: always,
-    handler: async ({ params: { type, id } }, { filmDatabase }) =>
-      type === "movie"
-        ? serialize.movieDetails(found((await filmDatabase.movie(id)).value))
-        : serialize.showDetails(found((await filmDatabase.tvShow(id)).value)),
+    handler: async ({ params: { type, id } }, { titles }) =>
+      serialize.titleDetails(found(await titles.details(type, id))),
+  }),
+  availability: read({
+    path: "/api/{type}/{id}/availability",
+    group: "Titles",
+    summary: "Where a title can be watched in some countries",
+    example: "/api/movie/550/availability?country=DE,FR",
+    params: parameters.title,
+    query: parameters.inCountries,
+    response: responses.availabilities,
+    cache: CACHE.title,
+    notFound: NO_TITLE,
+    handler: async ({ params: { type, id }, query }, { titles, availability }) => {
+      const title = found(await titles.details(type, id));
+      const answers = await availability.inCountries(title, query.country);
+      return { id, media_type: type, availability: answers.map(serialize.availability) };
+    },
+  }),
+  seasonAvailability: read({
+    path: "/api/tv/{id}/season/{season}/availability",
+    group: "Titles",
+    summary: "Where a season of a show can be watched in some countries",
+    example: "/api/tv/1396/season/1/availability?country=DE",
+    params: parameters.season,
+    query: parameters.inCountries,
+    response: responses.seasonAvailabilities,
+    cache: CACHE.title,
+    notFound: "There is no such show or season.",
+    handler: async ({ params: { id, season }, query }, { titles, availability }) => {
+      const show = found(await titles.details("tv", id));
+      if (!show.seasons.some(({ number }) => number === season)) throw notFound();
+      const answers = await Promise.all(
+        query.country.map((country) => availability.ofSeason(show, season, country)),
+      );
+      return {
+        id,
+        media_type: "tv" as const,
+        season_number: season,
+        availability: answers.map(serialize.availability),
+      };
+    },
+  }),
+  find: read({
+    path: "/api/find",
+    group: "Titles",
+    summary: "The title that has a number in another catalogue",
+    description: "Exactly one of the parameters is given.",
+    example: "/api/find?imdb_id=tt0903747",
+    params: parameters.none,
+    query: parameters.externalId,
+    response: responses.titleItem,
+    cache: CACHE.title,
+    notFound: NO_TITLE,
+    handler: async ({ query: { imdb_id, wikidata_id, tvdb_id } }, { titles }) => {
+      if (imdb_id !== undefined) return serialize.titleItem(found(await titles.byImdbId(imdb_id)));
+      if (wikidata_id !== undefined) {
+        return serialize.titleItem(found(await titles.byWikidataId(wikidata_id)));
+      }
+      return serialize.titleItem(found(await titles.byTvdbId(tvdb_id ?? "")));
+    },
   }),
   similar: read({
     path: "/api/{type}/{id}/similar",
@@ -64,10 +119,8 @@ export const calls = {
     cache: CACHE.list,
     notFound: NO_TITLE,
     ignoresRegion: always,
-    handler: async ({ params: { type, id }, query: { page } }, { filmDatabase }) =>
-      type === "movie"
-        ? serialize.moviePage(found((await filmDatabase.similar("movie", id, page)).value))
-        : serialize.showPage(found((await filmDatabase.similar("tv", id, page)).value)),
+    handler: async ({ params: { type, id }, query }, { titles }) =>
+      serialize.titlePage(found(await titles.similar(type, id, query.page))),
   }),
   trending: read({
     path: "/api/trending/{type}/{window}",
@@ -80,10 +133,8 @@ export const calls = {
     response: responses.titlePage,
     cache: CACHE.list,
     ignoresRegion: always,
-    handler: async ({ params: { type, window }, query: { page } }, { filmDatabase }) =>
-      type === "movie"
-        ? serialize.moviePage((await filmDatabase.trending("movie", window, page)).value)
-        : serialize.showPage((await filmDatabase.trending("tv", window, page)).value),
+    handler: async ({ params: { type, window }, query }, { titles }) =>
+      serialize.titlePage(await titles.trending(type, window, query.page)),
   }),
   popular: read({
     path: "/api/{type}/popular",
@@ -96,10 +147,8 @@ export const calls = {
     response: responses.titlePage,
     cache: CACHE.list,
     ignoresRegion: forShows,
-    handler: async ({ params: { type }, query: { region, page } }, { filmDatabase }) =>
-      type === "movie"
-        ? serialize.moviePage((await filmDatabase.popular("movie", region, page)).value)
-        : serialize.showPage((await filmDatabase.popular("tv", region, page)).value),
+    handler: async ({ params: { type }, query: { region = null, page } }, { titles }) =>
+      serialize.titlePage(await titles.popular(type, region, page)),
   }),
   topRated: read({
     path: "/api/{type}/top_rated",
@@ -112,10 +161,8 @@ export const calls = {
     response: responses.titlePage,
     cache: CACHE.list,
     ignoresRegion: forShows,
-    handler: async ({ params: { type }, query: { region, page } }, { filmDatabase }) =>
-      type === "movie"
-        ? serialize.moviePage((await filmDatabase.topRated("movie", region, page)).value)
-        : serialize.showPage((await filmDatabase.topRated("tv", region, page)).value),
+    handler: async ({ params: { type }, query: { region = null, page } }, { titles }) =>
+      serialize.titlePage(await titles.topRated(type, region, page)),
   }),
   nowPlaying: read({
     path: "/api/{type}/now_playing",
@@ -127,9 +174,9 @@ export const calls = {
     response: responses.titlePage,
     cache: CACHE.list,
     notFound: NO_LIST_OF_SHOWS,
-    handler: async ({ params, query: { region, page } }, { filmDatabase }) => {
+    handler: async ({ params, query: { region = null, page } }, { titles }) => {
       if (params.type === "tv") throw notFound();
-      return serialize.moviePage((await filmDatabase.nowPlaying(region, page)).value);
+      return serialize.titlePage(await titles.nowPlaying(region, page));
     },
   }),
   upcoming: read({
@@ -142,9 +189,9 @@ export const calls = {
     response: responses.titlePage,
     cache: CACHE.list,
     notFound: NO_LIST_OF_SHOWS,
-    handler: async ({ params, query: { region, page } }, { filmDatabase }) => {
+    handler: async ({ params, query: { region = null, page } }, { titles }) => {
       if (params.type === "tv") throw notFound();
-      return serialize.moviePage((await filmDatabase.upcoming(region, page)).value);
+      return serialize.titlePage(await titles.upcoming(region, page));
     },
   }),
   discover: read({
@@ -159,11 +206,9 @@ export const calls = {
     response: responses.titlePage,
     cache: CACHE.list,
     ignoresRegion: ({ type }, query) => ignoresRegion(type, query),
-    handler: async ({ params: { type }, query }, { filmDatabase }) => {
+    handler: async ({ params: { type }, query }, { titles }) => {
       const filter = discoverFilter(type, query);
-      return type === "movie"
-        ? serialize.moviePage((await filmDatabase.discover("movie", filter)).value)
-        : serialize.showPage((await filmDatabase.discover("tv", filter)).value);
+      return serialize.titlePage(await titles.discover(type, filter, query.sort_by, query.page));
     },
   }),
   search: read({
@@ -177,15 +222,9 @@ export const calls = {
     response: responses.titlePage,
     cache: CACHE.list,
     ignoresRegion: ({ type }) => type !== "movie",
-    handler: async ({ params, query }, { filmDatabase }) => {
-      switch (params.type) {
-        case "multi":
-          return serialize.foundPage((await filmDatabase.searchAll(query)).value);
-        case "movie":
-          return serialize.moviePage((await filmDatabase.search("movie", query)).value);
-        case "tv":
-          return serialize.showPage((await filmDatabase.search("tv", query)).value);
-      }
+    handler: async ({ params: { type }, query: { query, region = null, page } }, { titles }) => {
+      const scope = type === "multi" ? "all" : type;
+      return serialize.titlePage(await titles.search(scope, query, region, page));
     },
   }),
   autocomplete: read({
@@ -197,11 +236,8 @@ export const calls = {
     query: parameters.typing,
     response: responses.suggestions,
     cache: CACHE.list,
-    handler: async ({ query: { query } }, { filmDatabase }) => {
-      if ([...query].length < MIN_TYPED) return [];
-      const { value } = await filmDatabase.searchAll({ query });
-      return value.results.slice(0, SUGGESTIONS).map(serialize.suggestion);
-    },
+    handler: async ({ query: { query } }, { titles }) =>
+      (await titles.autocomplete(query)).map(serialize.suggestion),
   }),
   countries: read({
     path: "/api/countries",
@@ -213,10 +249,20 @@ export const calls = {
     response: responses.countries,
     cache: CACHE.reference,
     handler: async (_, { reference }) =>
-      (await reference.countries()).inOrder.map(({ code, name }) => ({
-        iso_3166_1: code,
-        english_name: name,
-      })),
+      (await reference.countries()).inOrder.map(serialize.country),
+  }),
+  providers: read({
+    path: "/api/providers",
+    group: "Reference",
+    summary: "The streaming services of a country, grouped by brand",
+    description: "Families stand in the order of their most prominent provider.",
+    example: "/api/providers?country=DE",
+    params: parameters.none,
+    query: parameters.providersQuery,
+    response: responses.providerFamilies,
+    cache: CACHE.reference,
+    handler: async ({ query: { country, type = null } }, { providerFamilies }) =>
+      (await providerFamilies(country, type)).map(serialize.providerFamily),
   }),
   genres: read({
     path: "/api/genres/{type}",
@@ -227,8 +273,9 @@ export const calls = {
     query: parameters.none,
     response: responses.genreList,
     cache: CACHE.genres,
-    handler: async ({ params }, { filmDatabase }) =>
-      (await filmDatabase.genres(params.type)).value.genres,
+    handler: async ({ params }, { reference }) => [
+      ...(await reference.genres(params.type)).values(),
+    ],
   }),
   sessionRating: read({
     path: "/api/ratings/{type}/{id}",
@@ -239,8 +286,8 @@ export const calls = {
     response: responses.sessionRating,
     cache: CACHE.personal,
     notFound: "The session has not rated the title.",
-    handler: async ({ params, query }, { ratings }) => {
-      const rating = await ratings.sessionRating(params, query.sessionId);
+    handler: async ({ params, query }, { titleRatings }) => {
+      const rating = await titleRatings.sessionRating(params, query.sessionId);
       if (rating === null) throw new AppError("NOT_FOUND", "Rating not found");
       return { rating };
     },
@@ -254,8 +301,8 @@ export const calls = {
     query: parameters.none,
     response: responses.averageRating,
     cache: CACHE.rating,
-    handler: async ({ params }, { ratings }) => {
-      const [totals] = await ratings.totals([params]);
+    handler: async ({ params }, { titleRatings }) => {
+      const [totals] = await titleRatings.totals([params]);
       return serialize.ratingTotals(totals);
     },
   }),
@@ -266,7 +313,8 @@ export const calls = {
     body: ratingSchema,
     response: responses.averageRating,
     limit: "rating",
-    handler: async (rating, { ratings }) => serialize.ratingTotals(await ratings.rate(rating)),
+    handler: async (rating, { titleRatings }) =>
+      serialize.ratingTotals(await titleRatings.rate(rating)),
   }),
   sendContactMessage: write({
     path: "/api/contact",

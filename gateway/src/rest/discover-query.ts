@@ -1,4 +1,6 @@
-import type { DiscoverQuestion, MediaType } from "../film-database/questions.ts";
+import type { MediaType } from "../film-database/questions.ts";
+import { InvalidFieldError } from "../titles/bounds.ts";
+import { checkDiscoverFilter, type DiscoverFilter } from "../titles/discover.ts";
 import type { z } from "zod";
 import { badUserInput } from "../errors.ts";
 import {
@@ -20,44 +22,25 @@ import {
   year,
 } from "./parameters.ts";
 
-/** True when both bounds are given and the lower is above the upper. */
-function crossed<Bound extends number | string>(lower?: Bound, upper?: Bound): boolean {
-  return lower !== undefined && upper !== undefined && lower > upper;
-}
-
 /** The query of a discover call. */
-export const discoverQuery = paged
-  .extend({
-    sort_by: sortBy.default("popularity.desc"),
-    with_genres: genres.optional(),
-    primary_release_year: year.optional(),
-    first_air_date_year: year.optional(),
-    "vote_average.gte": voteFrom.optional(),
-    "vote_average.lte": voteTo.optional(),
-    "with_runtime.gte": runtimeFrom.optional(),
-    "with_runtime.lte": runtimeTo.optional(),
-    with_original_language: originalLanguage.optional(),
-    with_origin_country: originCountry.optional(),
-    include_adult: includeAdult.default(false),
-    "primary_release_date.gte": releasedFrom.optional(),
-    "primary_release_date.lte": releasedTo.optional(),
-    with_watch_providers: providers.optional(),
-    with_watch_monetization_types: offerKinds.optional(),
-    watch_region: watchRegion.optional(),
-  })
-  .refine((query) => !crossed(query["vote_average.gte"], query["vote_average.lte"]), {
-    path: ["vote_average.gte"],
-  })
-  .refine((query) => !crossed(query["with_runtime.gte"], query["with_runtime.lte"]), {
-    path: ["with_runtime.gte"],
-  })
-  .refine(
-    (query) => !crossed(query["primary_release_date.gte"], query["primary_release_date.lte"]),
-    { path: ["primary_release_date.gte"] },
-  )
-  .refine((query) => !filtersOffers(query) || (query.watch_region ?? query.region) !== undefined, {
-    path: ["watch_region"],
-  });
+export const discoverQuery = paged.extend({
+  sort_by: sortBy.default("popularity.desc"),
+  with_genres: genres.optional(),
+  primary_release_year: year.optional(),
+  first_air_date_year: year.optional(),
+  "vote_average.gte": voteFrom.optional(),
+  "vote_average.lte": voteTo.optional(),
+  "with_runtime.gte": runtimeFrom.optional(),
+  "with_runtime.lte": runtimeTo.optional(),
+  with_original_language: originalLanguage.optional(),
+  with_origin_country: originCountry.optional(),
+  include_adult: includeAdult.default(false),
+  "primary_release_date.gte": releasedFrom.optional(),
+  "primary_release_date.lte": releasedTo.optional(),
+  with_watch_providers: providers.optional(),
+  with_watch_monetization_types: offerKinds.optional(),
+  watch_region: watchRegion.optional(),
+});
 
 /** The parameters of a discover call, parsed. */
 export type DiscoverQuery = z.output<typeof discoverQuery>;
@@ -78,17 +61,23 @@ export function ignoresRegion(type: MediaType, query: DiscoverQuery): boolean {
   return !filtersOffers(query) || query.watch_region !== undefined;
 }
 
+/** The domain's fields under the names of the query. */
+const PARAMETER_OF: Readonly<Record<string, string>> = {
+  voteAverageMin: "vote_average.gte",
+  runtimeMin: "with_runtime.gte",
+  releasedFrom: "primary_release_date.gte",
+  region: "watch_region",
+};
+
 /**
  * The filter that a query describes.
  *
- * @throws AppError BAD_USER_INPUT for the year of the other type of title
+ * @throws AppError BAD_USER_INPUT naming the parameter that is wrong, such as the year of the other type of title
  */
-export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverQuestion {
+export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverFilter {
   const ofOtherType = type === "movie" ? "first_air_date_year" : "primary_release_year";
   if (query[ofOtherType] !== undefined) throw badUserInput(`Invalid ${ofOtherType}`);
-  return {
-    sort: query.sort_by,
-    page: query.page,
+  const filter: DiscoverFilter = {
     region: query.region,
     originalLanguage: query.with_original_language,
     genres: query.with_genres,
@@ -105,4 +94,11 @@ export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverQ
     offerKinds: query.with_watch_monetization_types,
     watchRegion: query.watch_region,
   };
+  try {
+    checkDiscoverFilter(filter);
+  } catch (error) {
+    if (!(error instanceof InvalidFieldError)) throw error;
+    throw badUserInput(`Invalid ${PARAMETER_OF[error.field] ?? error.field}`);
+  }
+  return filter;
 }

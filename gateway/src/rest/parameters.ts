@@ -1,17 +1,10 @@
 import { z } from "zod";
 import "zod-openapi";
-import { MONETIZATION_TYPES } from "../film-database/questions.ts";
+import { OFFER_KINDS } from "../providers/offers.ts";
+import { BOUNDS, EXTERNAL_ID, MOST } from "../titles/bounds.ts";
 
-/** The highest number the film database gives a title (a signed 32-bit integer). */
-const HIGHEST_ID = 2_147_483_647;
-/** The film database serves pages 1 to 500. */
-const LAST_PAGE = 500;
-/** As many genres as one discover call may name. */
-const MOST_GENRES = 20;
-/** As many services as one discover call may name. */
-const MOST_PROVIDERS = 50;
-/** The longest text that is looked up, in characters. */
-const LONGEST_QUERY = 200;
+/** How many countries one call may name. */
+const MOST_COUNTRIES = 50;
 
 /** What a field is for people who read the description: its text says it is digits, they read a number. */
 interface Shown {
@@ -34,8 +27,13 @@ function shownAs(shown: Shown) {
   };
 }
 
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** Whole number written in plain decimal digits, without sign, exponent or leading zero. */
-function integer(minimum: number, maximum: number, description: string, example: number) {
+function integer({ least: minimum, most: maximum }: Bounds, description: string, example: number) {
   return z
     .string()
     .regex(/^(?:0|[1-9]\d{0,9})$/u)
@@ -45,7 +43,7 @@ function integer(minimum: number, maximum: number, description: string, example:
 }
 
 /** Decimal number from `minimum` to `maximum`, at most two digits after the point. */
-function decimal(minimum: number, maximum: number, description: string, example: number) {
+function decimal({ least: minimum, most: maximum }: Bounds, description: string, example: number) {
   return z
     .string()
     .regex(/^\d{1,3}(?:\.\d{1,2})?$/u)
@@ -70,10 +68,10 @@ function text(description: string) {
   return z
     .string()
     .trim()
-    .max(LONGEST_QUERY)
+    .max(MOST.queryLength)
     .regex(/^[^\0]*$/u)
     .meta(
-      shownAs({ type: "string", maxLength: LONGEST_QUERY, description, example: "fight club" }),
+      shownAs({ type: "string", maxLength: MOST.queryLength, description, example: "fight club" }),
     );
 }
 
@@ -86,9 +84,9 @@ const scope = z
 /** The span that trending counts. */
 const window = z.enum(["day", "week"]).meta({ description: "Over the last day or the last week." });
 /** A title's number. */
-const id = integer(1, HIGHEST_ID, "The film database's number of the title.", 550);
+const id = integer(BOUNDS.id, "The film database's number of the title.", 550);
 /** The page of a list; 1 where left out. */
-const page = integer(1, LAST_PAGE, "The page; the first where left out.", 1);
+const page = integer(BOUNDS.page, "The page; the first where left out.", 1);
 /** The country of the visitor. */
 const region = country("The country, ISO 3166-1 alpha-2 in capitals.");
 /** Where a show comes from. */
@@ -121,9 +119,9 @@ export const genres = z
   .string()
   .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/u)
   .transform((list) => list.split(",").map(Number))
-  .refine((list) => list.length <= MOST_GENRES && list.every((genre) => genre <= HIGHEST_ID))
+  .refine((list) => list.length <= MOST.genres && list.every((genre) => genre <= BOUNDS.id.most))
   .meta({
-    description: `Only with all of these genres: numbers with commas between, at most ${MOST_GENRES}.`,
+    description: `Only with all of these genres: numbers with commas between, at most ${MOST.genres}.`,
     example: "28,12",
   });
 /** Services of which a title must be on one. */
@@ -131,32 +129,32 @@ export const providers = z
   .string()
   .regex(/^[1-9]\d{0,9}(?:\|[1-9]\d{0,9})*$/u)
   .transform((list) => list.split("|").map(Number))
-  .refine((list) => list.length <= MOST_PROVIDERS && list.every((one) => one <= HIGHEST_ID))
+  .refine((list) => list.length <= MOST.providers && list.every((one) => one <= BOUNDS.id.most))
   .meta({
-    description: `Only on one of these services in \`watch_region\`: numbers with | between, at most ${MOST_PROVIDERS}.`,
+    description: `Only on one of these services in \`watch_region\`: numbers with | between, at most ${MOST.providers}.`,
     example: "8|337",
   });
 /** Kinds of offer of which a title must have one. */
 export const offerKinds = z
   .string()
   .transform((list) => list.split("|"))
-  .pipe(z.array(z.enum(MONETIZATION_TYPES)))
+  .pipe(z.array(z.enum(OFFER_KINDS)))
   .meta({
-    description: `Only with an offer of one of these kinds in \`watch_region\`, | between: ${MONETIZATION_TYPES.join(", ")}.`,
+    description: `Only with an offer of one of these kinds in \`watch_region\`, | between: ${OFFER_KINDS.join(", ")}.`,
     example: "flatrate|free",
   });
 /** Where services and kinds of offer are looked up. */
 export const watchRegion = country("Where services are looked up; `region` where left out.");
 /** A year of release or first airing. */
-export const year = integer(1870, 2100, "Only released or first aired in this year.", 1999);
+export const year = integer(BOUNDS.year, "Only released or first aired in this year.", 1999);
 /** Lowest average vote. */
-export const voteFrom = decimal(0, 10, "Only with at least this average vote.", 7);
+export const voteFrom = decimal(BOUNDS.vote, "Only with at least this average vote.", 7);
 /** Highest average vote. */
-export const voteTo = decimal(0, 10, "Only with at most this average vote.", 9.5);
+export const voteTo = decimal(BOUNDS.vote, "Only with at most this average vote.", 9.5);
 /** Shortest length. */
-export const runtimeFrom = integer(0, 100_000, "Only at least this long, in minutes.", 60);
+export const runtimeFrom = integer(BOUNDS.runtime, "Only at least this long, in minutes.", 60);
 /** Longest length. */
-export const runtimeTo = integer(0, 100_000, "Only at most this long, in minutes.", 120);
+export const runtimeTo = integer(BOUNDS.runtime, "Only at most this long, in minutes.", 120);
 /** Earliest day of release. */
 export const releasedFrom = day("Only released or first aired on this day or later.");
 /** Latest day of release. */
@@ -205,3 +203,53 @@ export const typing = z.object({ query: typedQuery.default("") });
 export const session = z.object({ sessionId });
 /** Parameters that are checked in every call, taken or not. */
 export const everywhere = z.object({ region: region.optional(), page: page.optional() });
+
+const countryCode = /^[A-Z]{2}$/u;
+/** The query of a call on availability in some countries. */
+export const inCountries = z.object({
+  country: z
+    .string()
+    .transform((list) => list.split(","))
+    .refine(
+      (codes) => codes.length <= MOST_COUNTRIES && codes.every((code) => countryCode.test(code)),
+    )
+    .meta(
+      shownAs({
+        type: "string",
+        description: `Country codes with commas between, at most ${MOST_COUNTRIES}.`,
+        example: "DE,FR",
+      }),
+    ),
+});
+/** The path of a call on one season of a show. */
+export const season = z.object({
+  id,
+  season: integer({ least: 0, most: 10_000 }, "The season's number; 0 holds the specials.", 1),
+});
+/** The query of a call on one country's providers. */
+export const providersQuery = z.object({
+  country: country("The country, ISO 3166-1 alpha-2 in capitals."),
+  type: type.optional().meta({ description: "Only providers with movies, or with shows." }),
+});
+/** The query of a look-up by another catalogue's number: exactly one is given. */
+export const externalId = z
+  .object({
+    imdb_id: z
+      .string()
+      .regex(EXTERNAL_ID.imdb)
+      .meta({ description: "IMDb's number.", example: "tt0903747" })
+      .optional(),
+    wikidata_id: z
+      .string()
+      .regex(EXTERNAL_ID.wikidata)
+      .meta({ description: "Wikidata's number.", example: "Q190050" })
+      .optional(),
+    tvdb_id: z
+      .string()
+      .regex(EXTERNAL_ID.tvdb)
+      .meta({ description: "TheTVDB's number.", example: "81189" })
+      .optional(),
+  })
+  .refine((query) => Object.values(query).filter((one) => one !== undefined).length === 1, {
+    path: ["imdb_id"],
+  });

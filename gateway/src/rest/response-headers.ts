@@ -4,6 +4,9 @@ const count = (description: string) => z.int().meta({ description });
 
 /** Headers of every response. */
 export const commonHeaders = z.object({
+  "Flickmap-Source": z.enum(["TMDB", "SAMPLE"]).meta({
+    description: "Which film database the data comes from; the sample's availability is invented.",
+  }),
   "Cache-Control": z.string().meta({ description: "How long the response may be stored." }),
   "RateLimit-Limit": count("Requests that one address may make in a minute."),
   "RateLimit-Remaining": count("Requests that are left of them."),
@@ -14,7 +17,10 @@ export const commonHeaders = z.object({
 /** Headers of a response that clients may store. */
 export const cachedHeaders = commonHeaders.extend({
   ETag: z.string().meta({ description: "Names the content; send it back as `If-None-Match`." }),
-  Age: count("Seconds since the gateway made the response.").optional(),
+  Age: count("Seconds since the gateway made the response."),
+  "Last-Modified": z
+    .string()
+    .meta({ description: "When the oldest part of the data was fetched from its source." }),
   Vary: z.string().meta({ description: "Request headers that the response depends on." }),
 });
 

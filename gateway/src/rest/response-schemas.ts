@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OFFER_KINDS } from "../providers/offers.ts";
 
 /*
  * The responses of the calls, in the film database's own format. OpenAPI is made from them, and the
@@ -22,13 +23,15 @@ const shared = {
   vote_count: z.number(),
   popularity: z.number(),
   original_language: z.string().nullable(),
+  origin_country: z
+    .array(z.string())
+    .meta({ description: "Country codes; empty in lists of movies, whose source lacks them." }),
 };
 const movieNames = { title: z.string(), original_title: z.string(), release_date: day };
 const showNames = {
   name: z.string(),
   original_name: z.string(),
   first_air_date: day,
-  origin_country: z.array(z.string()),
 };
 
 const movieItem = z
@@ -48,11 +51,13 @@ const showItem = z
   })
   .meta({ id: "ShowItem", description: "A show as lists give it." });
 
+/** A movie or a show as lists give it. */
+export const titleItem = z.union([movieItem, showItem]);
 /** One page of a list, 20 titles at most. */
 export const titlePage = z
   .strictObject({
     page: z.int(),
-    results: z.array(z.union([movieItem, showItem])),
+    results: z.array(titleItem),
     total_pages: z.int().meta({ description: "At most 500." }),
     total_results: z.int().meta({ description: "At most 10,000." }),
   })
@@ -60,13 +65,14 @@ export const titlePage = z
 
 const genre = z.strictObject({ id: z.int(), name: z.string() }).meta({ id: "Genre" });
 
+const providerFields = {
+  provider_id: z.int(),
+  provider_name: z.string(),
+  logo_path: imagePath,
+  display_priority: z.number().meta({ description: "The more prominent, the lower." }),
+};
 const provider = z
-  .strictObject({
-    provider_id: z.int(),
-    provider_name: z.string(),
-    logo_path: imagePath,
-    display_priority: z.number(),
-  })
+  .strictObject(providerFields)
   .meta({ id: "Provider", description: "A service that has the title." });
 const offers = z
   .strictObject({
@@ -125,6 +131,55 @@ const show = z
 
 /** A title with its credits and offers. */
 export const title = z.union([movie, show]);
+const availability = z
+  .strictObject({
+    country: z.string().meta({ example: "DE" }),
+    status: z
+      .enum(["HAS_OFFERS", "NONE_KNOWN", "COUNTRY_NOT_COVERED", "FILM_DATABASE_UNAVAILABLE"])
+      .meta({ description: "`COUNTRY_NOT_COVERED`: there are no data on the country at all." }),
+    link: z.string().nullable().meta({ description: "The film database's own page of offers." }),
+    offers: z
+      .array(
+        z.strictObject({
+          kind: z.enum(OFFER_KINDS),
+          ...providerFields,
+          provider_family: z.string().meta({
+            description: "The brand that the provider belongs to, as in `/api/providers`.",
+            example: "netflix",
+          }),
+          url: z.string().meta({ description: "Where to look for the title at the provider." }),
+        }),
+      )
+      .nullable()
+      .meta({ description: "By kind, most prominent first; null where nothing can be known." }),
+    checked_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "When the film database was asked; null where it has no answer." }),
+  })
+  .meta({ id: "Availability", description: "Where a title can be watched in one country." });
+/** Where a title can be watched. */
+export const availabilities = z
+  .strictObject({
+    id: z.int(),
+    media_type: z.enum(["movie", "tv"]),
+    availability: z.array(availability).meta({ description: "In the order of `country`." }),
+  })
+  .meta({ id: "TitleAvailability" });
+/** Where a season of a show can be watched. */
+export const seasonAvailabilities = availabilities
+  .extend({ season_number: z.int() })
+  .meta({ id: "SeasonAvailability" });
+/** The providers of a country by family. */
+export const providerFamilies = z.array(
+  z
+    .strictObject({
+      id: z.string().meta({ example: "netflix" }),
+      name: z.string().meta({ example: "Netflix" }),
+      providers: z.array(provider).meta({ description: "Most prominent first." }),
+    })
+    .meta({ id: "ProviderFamily", description: "A brand with its providers." }),
+);
 /** The countries in the order of the picker. */
 export const countries = z.array(
   z.strictObject({ iso_3166_1: z.string(), english_name: z.string() }).meta({ id: "Country" }),

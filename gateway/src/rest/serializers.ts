@@ -1,156 +1,183 @@
+import { type Availability, offersOf } from "../providers/availability.ts";
+import { familyOf } from "../providers/families.ts";
+import { type CountryOffers, OFFER_KINDS, type Provider } from "../providers/offers.ts";
+import type { CountryProviderFamily } from "../providers/providers.ts";
 import type { RatingTotals } from "../stores/rating-store.ts";
-import type { MovieDetailsRecord, TvDetailsRecord } from "../film-database/records/details.ts";
-import type {
-  MovieSummaryRecord,
-  TitleFoundRecord,
-  TvSummaryRecord,
-} from "../film-database/records/title.ts";
-import type { CountryOffersRecord } from "../film-database/records/watch-providers.ts";
-import { MONETIZATION_TYPES } from "../film-database/questions.ts";
+import type { Country } from "../titles/countries.ts";
+import {
+  isMovie,
+  type MovieDetails,
+  type Title,
+  type TitleDetails,
+  type TitlePage,
+  type TvShowDetails,
+  yearOf,
+} from "../titles/title.ts";
 
 /*
  * Serializers for the film database's own format: an unknown text or date is an empty string, and a
  * kind without offers is left out.
  */
 
-/** A page of a list as it is kept. */
-interface PageRecord<Item> {
-  readonly page: number;
-  readonly results: readonly Item[];
-  readonly total_pages: number;
-  readonly total_results: number;
-}
-
-export function moviePage({ results, ...page }: PageRecord<MovieSummaryRecord>) {
-  return { ...page, results: results.map(movieItem) };
-}
-
-export function showPage({ results, ...page }: PageRecord<TvSummaryRecord>) {
-  return { ...page, results: results.map(showItem) };
-}
-
-export function foundPage({ results, ...page }: PageRecord<TitleFoundRecord>) {
+export function titlePage({ results, page, totalPages, totalResults }: TitlePage) {
   return {
-    ...page,
-    results: results.map((title) =>
-      title.media_type === "movie" ? movieItem(title) : showItem(title),
-    ),
+    page,
+    results: results.map(titleItem),
+    total_pages: totalPages,
+    total_results: totalResults,
   };
 }
 
-function movieItem(record: MovieSummaryRecord) {
-  return {
-    media_type: "movie" as const,
-    ...shared(record),
-    ...movieNames(record),
-    genre_ids: record.genre_ids,
-  };
+/** A title as lists give it. */
+export function titleItem(title: Title) {
+  const genres = { genre_ids: [...title.genreIds] };
+  return isMovie(title)
+    ? { media_type: "movie" as const, ...facts(title), ...movieNames(title), ...genres }
+    : { media_type: "tv" as const, ...facts(title), ...showNames(title), ...genres };
 }
 
-function showItem(record: TvSummaryRecord) {
-  return {
-    media_type: "tv" as const,
-    ...shared(record),
-    ...showNames(record),
-    genre_ids: record.genre_ids,
-  };
+/** A title with its details. */
+export function titleDetails(title: TitleDetails) {
+  return title.type === "movie" ? movie(title) : show(title);
 }
 
-export function movieDetails(record: MovieDetailsRecord) {
-  return { ...details(record), ...movieNames(record), runtime: record.runtime };
+function movie(details: MovieDetails) {
+  return { ...shared(details), ...movieNames(details), runtime: details.runtime };
 }
 
-export function showDetails(record: TvDetailsRecord) {
+function show(details: TvShowDetails) {
   return {
-    ...details(record),
-    ...showNames(record),
-    number_of_seasons: record.number_of_seasons,
-    number_of_episodes: record.number_of_episodes,
-    created_by: record.created_by,
-    seasons: record.seasons.map((season) => ({ ...season, name: season.name ?? "" })),
+    ...shared(details),
+    ...showNames(details),
+    number_of_seasons: details.seasonCount,
+    number_of_episodes: details.episodeCount,
+    created_by: details.creators.map(({ name }) => ({ name })),
+    seasons: details.seasons.map((season) => ({
+      season_number: season.number,
+      name: season.name,
+      episode_count: season.episodeCount,
+      air_date: season.airDate,
+    })),
   };
 }
 
 /** A title as a suggestion. */
-export function suggestion(record: TitleFoundRecord) {
-  const movie = record.media_type === "movie";
-  const date = (movie ? record.release_date : record.first_air_date) ?? "";
+export function suggestion(title: Title) {
   return {
-    id: record.id,
-    type: record.media_type,
-    title: movie ? record.title : record.name,
-    poster_path: record.poster_path,
-    year: date.slice(0, 4),
+    id: title.id,
+    type: title.type,
+    title: title.name,
+    poster_path: title.posterPath,
+    year: String(yearOf(title) ?? ""),
   };
 }
 
-function shared(
-  record: MovieSummaryRecord | TvSummaryRecord | MovieDetailsRecord | TvDetailsRecord,
-) {
+export function country({ code, name }: Country) {
+  return { iso_3166_1: code, english_name: name };
+}
+
+/** The four answers to where a title can be watched in a country. */
+export function availability(answer: Availability) {
+  const { countryCode, status, offers, freshness } = answer;
+  const listed = offersOf(answer);
   return {
-    id: record.id,
-    overview: record.overview ?? "",
-    poster_path: record.poster_path,
-    backdrop_path: record.backdrop_path,
-    vote_average: record.vote_average,
-    vote_count: record.vote_count,
-    popularity: record.popularity,
-    original_language: record.original_language,
+    country: countryCode,
+    status,
+    link: offers?.link ?? null,
+    offers:
+      listed?.map((offer) => ({
+        kind: offer.kind,
+        ...provider(offer.provider),
+        provider_family: familyOf(offer.provider.name).id,
+        url: offer.url,
+      })) ?? null,
+    checked_at: freshness && new Date(freshness.fetchedAt).toISOString(),
   };
 }
 
-function movieNames(record: MovieSummaryRecord | MovieDetailsRecord) {
-  return {
-    title: record.title,
-    original_title: record.original_title ?? record.title,
-    release_date: record.release_date ?? "",
-  };
-}
-
-function showNames(record: TvSummaryRecord | TvDetailsRecord) {
-  return {
-    name: record.name,
-    original_name: record.original_name ?? record.name,
-    first_air_date: record.first_air_date ?? "",
-    origin_country: record.origin_country,
-  };
-}
-
-function details(record: MovieDetailsRecord | TvDetailsRecord) {
-  return {
-    ...shared(record),
-    genres: record.genres,
-    production_countries: record.production_countries,
-    spoken_languages: record.spoken_languages,
-    credits: {
-      cast: record.credits.cast.map((member) => ({ ...member, character: member.character ?? "" })),
-      crew: record.credits.crew.map(({ name, job, department }) => ({
-        name,
-        job: job ?? "",
-        department: department ?? "",
-      })),
-    },
-    external_ids: record.external_ids,
-    "watch/providers": {
-      results: Object.fromEntries(
-        Object.entries(record["watch/providers"].results).map(([country, offers]) => [
-          country,
-          countryOffers(offers),
-        ]),
-      ),
-    },
-  };
-}
-
-function countryOffers(offers: CountryOffersRecord) {
-  const kinds = MONETIZATION_TYPES.filter((kind) => offers[kind].length > 0);
-  return {
-    ...(offers.link !== null && { link: offers.link }),
-    ...Object.fromEntries(kinds.map((kind) => [kind, offers[kind]])),
-  };
+export function providerFamily({ family, providers }: CountryProviderFamily) {
+  return { id: family.id, name: family.name, providers: providers.map(provider) };
 }
 
 /** What visitors rated a title; zeros where nobody did. */
 export function ratingTotals(totals: RatingTotals | undefined) {
   return { averageRating: totals?.average ?? 0, totalCount: totals?.count ?? 0 };
+}
+
+function facts(title: Title) {
+  return {
+    id: title.id,
+    overview: title.overview ?? "",
+    poster_path: title.posterPath,
+    backdrop_path: title.backdropPath,
+    vote_average: title.voteAverage,
+    vote_count: title.voteCount,
+    popularity: title.popularity,
+    original_language: title.originalLanguage,
+    origin_country: [...title.originCountries],
+  };
+}
+
+function movieNames({ name, originalName, date }: Title) {
+  return { title: name, original_title: originalName, release_date: date ?? "" };
+}
+
+function showNames({ name, originalName, date }: Title) {
+  return { name, original_name: originalName, first_air_date: date ?? "" };
+}
+
+function shared(details: TitleDetails) {
+  return {
+    ...facts(details),
+    genres: details.genres.map(({ id, name }) => ({ id, name })),
+    production_countries: details.productionCountries.map(({ code, name }) => ({
+      iso_3166_1: code,
+      name,
+    })),
+    spoken_languages: details.spokenLanguages.map(({ code, name }) => ({
+      iso_639_1: code,
+      english_name: name,
+    })),
+    credits: {
+      cast: details.cast.map(({ name, character, profilePath }) => ({
+        name,
+        character: character ?? "",
+        profile_path: profilePath,
+      })),
+      crew: details.crew.map(({ name, job, department }) => ({
+        name,
+        job: job ?? "",
+        department: department ?? "",
+      })),
+    },
+    external_ids: {
+      imdb_id: details.externalIds.imdb,
+      wikidata_id: details.externalIds.wikidata,
+    },
+    "watch/providers": {
+      results: Object.fromEntries(
+        details.offers.countries.flatMap((code) => {
+          const offers = details.offers.in(code);
+          return offers === null ? [] : [[code, countryOffers(offers)]];
+        }),
+      ),
+    },
+  };
+}
+
+function countryOffers({ link, providers }: CountryOffers) {
+  const kinds = OFFER_KINDS.filter((kind) => providers[kind].length > 0);
+  return {
+    ...(link !== null && { link }),
+    ...Object.fromEntries(kinds.map((kind) => [kind, providers[kind].map(provider)])),
+  };
+}
+
+function provider({ id, name, logoPath, displayPriority }: Provider) {
+  return {
+    provider_id: id,
+    provider_name: name,
+    logo_path: logoPath,
+    display_priority: displayPriority,
+  };
 }

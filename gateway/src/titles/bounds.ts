@@ -18,6 +18,13 @@ export const BOUNDS = {
 /** How many entries lists of a request may have, and characters its texts. */
 export const MOST = { genres: 20, providers: 50, queryLength: 200 } as const;
 
+/** The form of a title's number in other catalogues. */
+export const EXTERNAL_ID = {
+  imdb: /^tt\d{7,10}$/u,
+  wikidata: /^Q[1-9]\d{0,11}$/u,
+  tvdb: /^[1-9]\d{0,9}$/u,
+} as const;
+
 /** A field of a request has a value that it cannot have. Nothing was looked up. */
 export class InvalidFieldError extends AppError {
   /** The field's name in the domain modules, which is its name in GraphQL. */

@@ -4,7 +4,7 @@ import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { DiscoverSort } from "../film-database/questions.ts";
 import type { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
 import { AppError } from "../errors.ts";
-import { BOUNDS, checkNumber, InvalidFieldError, MOST } from "./bounds.ts";
+import { BOUNDS, EXTERNAL_ID, checkNumber, InvalidFieldError, MOST } from "./bounds.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
 import { movieOf, pageOf, searchPageOf, titleOf, tvShowOf } from "./from-records.ts";
 import {
@@ -180,17 +180,25 @@ export class Titles {
 
   /** The title with an IMDb identifier, such as `tt0903747`; null where there is none. */
   async byImdbId(id: string): Promise<Title | null> {
-    if (!/^tt\d{7,10}$/.test(id))
+    if (!EXTERNAL_ID.imdb.test(id))
       throw new InvalidFieldError("imdbId", "it must be like tt0903747.");
     return firstFound(await this.#filmDatabase.findByImdbId(id));
   }
 
   /** The title with a Wikidata identifier, such as `Q190050`; null where there is none. */
   async byWikidataId(id: string): Promise<Title | null> {
-    if (!/^Q[1-9]\d{0,11}$/.test(id)) {
+    if (!EXTERNAL_ID.wikidata.test(id)) {
       throw new InvalidFieldError("wikidataId", "it must be like Q190050.");
     }
     return firstFound(await this.#filmDatabase.findByWikidataId(id));
+  }
+
+  /** The title with a number of TheTVDB, such as `81189`; null where there is none. */
+  async byTvdbId(id: string): Promise<Title | null> {
+    if (!EXTERNAL_ID.tvdb.test(id)) {
+      throw new InvalidFieldError("tvdbId", "it must be a number such as 81189.");
+    }
+    return firstFound(await this.#filmDatabase.findByTvdbId(id));
   }
 
   async #load<Type extends TitleType>(
