@@ -10,7 +10,7 @@ const titleByTypeAndId: FieldReadFunction = (existing, { args, toReference }) =>
     : existing;
 
 /**
- * The browser's cache of answers. Titles, services, brands and genres are known by their number,
+ * The browser's cache of answers. Titles, services, families and genres are known by their number,
  * countries and languages by their code; a title's availability is kept once a country, whatever
  * part of it a component asked for.
  */

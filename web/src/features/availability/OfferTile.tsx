@@ -3,17 +3,18 @@ import SearchIcon from "virtual:icons/search";
 import { styled } from "styled-components";
 
 import { ProviderLogo } from "../../shared/ProviderLogo.tsx";
+import type { FamilyOffers } from "../../shared/providers/group-by-family.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
-import type { AvailabilityOffer, OfferedBrand } from "./offer-groups.ts";
+import type { AvailabilityOffer } from "./offer-groups.ts";
 
 interface Props {
   readonly title: string;
-  readonly brand: OfferedBrand;
+  readonly family: FamilyOffers<AvailabilityOffer>;
 }
 
-/** A service by logo and name, leading to it in a new tab. Other services of the same brand stand below it by their exact names. */
-export function OfferTile({ title, brand: { first, others } }: Props) {
+/** A service by logo and name, leading to it in a new tab. Other services of the same family stand below it by their exact names. */
+export function OfferTile({ title, family: { first, others } }: Props) {
   return (
     <li>
       <Main {...linkProps(first)}>
@@ -53,7 +54,7 @@ export function OfferTile({ title, brand: { first, others } }: Props) {
   );
 }
 
-/** A link that opens beside the page. Its text says whether it leads to the title or to a search for it (decision 7). */
+/** A link that opens beside the page. Its text says whether it leads to the title or to a search for it. */
 const linkProps = ({ url }: AvailabilityOffer) => ({
   href: url,
   target: "_blank",

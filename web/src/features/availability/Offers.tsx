@@ -13,12 +13,12 @@ interface Props {
 export function Offers({ title, groups }: Props) {
   return (
     <Groups>
-      {groups.map(({ kind, heading, brands }) => (
+      {groups.map(({ kind, heading, families }) => (
         <section key={kind} aria-label={heading}>
           <Kind>{heading}</Kind>
           <OfferGrid>
-            {brands.map((brand) => (
-              <OfferTile key={brand.first.provider.id} title={title} brand={brand} />
+            {families.map((family) => (
+              <OfferTile key={family.first.provider.id} title={title} family={family} />
             ))}
           </OfferGrid>
         </section>

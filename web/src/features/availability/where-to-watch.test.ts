@@ -47,7 +47,10 @@ test("where there is nothing, an update is promised", () => {
 
 test("the five kinds stand in five groups, each under its name and in one order", () => {
   expect(
-    groupOffers(all).map(({ heading, brands }) => [heading, ...brands.map((b) => b.first.kind)]),
+    groupOffers(all).map(({ heading, families }) => [
+      heading,
+      ...families.map((b) => b.first.kind),
+    ]),
   ).toEqual([
     ["Subscription", "FLATRATE", "FLATRATE"],
     ["Free", "FREE"],

@@ -1,35 +1,37 @@
 import { countryInText } from "../../shared/country-in-text.ts";
 import type { OfferKind } from "../../generated/schema.ts";
+import { offerKinds } from "../../shared/providers/offer-kinds.ts";
 import type { AvailabilityOffer } from "./offer-groups.ts";
 
 const list = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
 
-const sentences: readonly (readonly [
-  OfferKind,
-  (title: string, services: string, place: string) => string,
-])[] = [
-  ["FLATRATE", (title, on, place) => `${title} is streaming with a subscription on ${on}${place}.`],
-  ["FREE", (title, on, place) => `You can watch ${title} for free on ${on}${place}.`],
-  ["ADS", (title, on, place) => `You can watch ${title} for free with ads on ${on}${place}.`],
-  ["RENT", (title, on, place) => `You can rent ${title} on ${on}${place}.`],
-  ["BUY", (title, on, place) => `You can buy ${title} on ${on}${place}.`],
-];
+const sentences: Readonly<
+  Record<OfferKind, (title: string, services: string, place: string) => string>
+> = {
+  FLATRATE: (title, on, place) => `${title} is streaming with a subscription on ${on}${place}.`,
+  FREE: (title, on, place) => `You can watch ${title} for free on ${on}${place}.`,
+  ADS: (title, on, place) => `You can watch ${title} for free with ads on ${on}${place}.`,
+  RENT: (title, on, place) => `You can rent ${title} on ${on}${place}.`,
+  BUY: (title, on, place) => `You can buy ${title} on ${on}${place}.`,
+};
 
 /**
  * The text below 'Where To Watch {title}?': a sentence for each kind of offer, or the one that
- * promises an update where there is none (specification section 2).
+ * promises an update where there is none.
  */
 export const whereToWatch = (
   title: string,
   offers: readonly AvailabilityOffer[],
   countryName: string,
 ): string[] => {
-  const told = sentences.flatMap(([kind, sentence]) => {
+  const told = offerKinds.flatMap((kind) => {
     const names = offers
       .filter((offer) => offer.kind === kind)
       .map(({ provider }) => provider.name);
     if (names.length === 0) return [];
-    return [sentence(title, list.format(new Set(names)), ` in ${countryInText(countryName)}`)];
+    return [
+      sentences[kind](title, list.format(new Set(names)), ` in ${countryInText(countryName)}`),
+    ];
   });
   if (told.length > 0) return told;
   return [

@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { styled } from "styled-components";
 
 import type { TitleType } from "../../generated/schema.ts";
-import type { Brands } from "../../shared/services/use-brands.ts";
+import type { ProviderFamilies } from "../../shared/providers/use-provider-families.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
@@ -26,7 +26,7 @@ interface FilterChoices {
   readonly countries: readonly NamedCode[];
   readonly languages: readonly NamedCode[];
   /** The services of the country that the draft looks in. */
-  readonly services: Brands;
+  readonly services: ProviderFamilies;
   /** The numbers of the visitor's own services there. */
   readonly myServices: readonly number[];
 }

@@ -3,10 +3,10 @@ import { styled } from "styled-components";
 
 import type { OfferKind } from "../../generated/schema.ts";
 import { countryInText } from "../../shared/country-in-text.ts";
-import { chosenOf, toggleBrand } from "../../shared/services/brand.ts";
-import { BrandLogo } from "../../shared/services/BrandLogo.tsx";
-import { OfferKindChips } from "../../shared/services/OfferKindChips.tsx";
-import type { Brands } from "../../shared/services/use-brands.ts";
+import { chosenOf, toggleFamily } from "../../shared/providers/provider-family.ts";
+import { FamilyLogo } from "../../shared/providers/FamilyLogo.tsx";
+import { OfferKindChips } from "../../shared/providers/OfferKindChips.tsx";
+import type { ProviderFamilies } from "../../shared/providers/use-provider-families.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Group } from "../../ui/Group.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -16,7 +16,7 @@ import { mostProviders } from "./filter-set.ts";
 import { ServiceFilterDialog } from "./ServiceFilterDialog.tsx";
 
 interface Props {
-  readonly services: Brands;
+  readonly services: ProviderFamilies;
   /** The numbers of the visitor's own services. */
   readonly myServices: readonly number[];
   readonly countryName: string | null;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 const tileSize = "2.875rem";
-/** Brands that have a tile of their own: two rows of them. */
+/** ProviderFamilies that have a tile of their own: two rows of them. */
 const mostTiles = 10;
 
 /** Narrows to streaming services of a country, and to kinds of offer. */
@@ -38,10 +38,10 @@ export function ServiceFilter(props: Props) {
   const chosen = new Set(providers);
   const change = (next: ReadonlySet<number>) =>
     onChange({ providers: [...next].slice(0, mostProviders).sort((a, b) => a - b) });
-  const first = services.brands.slice(0, mostTiles);
-  const others = services.brands
+  const first = services.families.slice(0, mostTiles);
+  const others = services.families
     .slice(mostTiles)
-    .filter((brand) => chosenOf(brand, chosen) !== "none");
+    .filter((family) => chosenOf(family, chosen) !== "none");
   return (
     <Group aria-label="Streaming services">
       <FieldLabel>
@@ -49,19 +49,19 @@ export function ServiceFilter(props: Props) {
       </FieldLabel>
       {services.loading && <ServicesLoading />}
       {services.failed && <Text role="alert">The list of services could not be loaded.</Text>}
-      {services.brands.length > 0 && (
+      {services.families.length > 0 && (
         <>
           <Tiles>
-            {[...first, ...others].map((brand) => (
+            {[...first, ...others].map((family) => (
               <Tile
-                key={brand.id}
+                key={family.id}
                 type="button"
-                title={brand.services.map(({ name }) => name).join(", ")}
-                aria-label={brand.name}
-                aria-pressed={pressed[chosenOf(brand, chosen)]}
-                onClick={() => change(toggleBrand(brand, chosen))}
+                title={family.providers.map(({ name }) => name).join(", ")}
+                aria-label={family.name}
+                aria-pressed={pressed[chosenOf(family, chosen)]}
+                onClick={() => change(toggleFamily(family, chosen))}
               >
-                <BrandLogo name={brand.name} url={brand.logoUrl} size={40} />
+                <FamilyLogo name={family.name} url={family.logoUrl} size={40} />
               </Tile>
             ))}
           </Tiles>
@@ -84,7 +84,7 @@ export function ServiceFilter(props: Props) {
             open={open}
             onOpenChange={setOpen}
             countryName={countryName}
-            brands={services.brands}
+            families={services.families}
             chosen={chosen}
             onChange={change}
           />

@@ -1,6 +1,6 @@
-import type { Brand } from "../../shared/services/brand.ts";
+import type { ProviderFamily } from "../../shared/providers/provider-family.ts";
 import { countryInText } from "../../shared/country-in-text.ts";
-import { ServicePicker } from "../../shared/services/ServicePicker.tsx";
+import { ServicePicker } from "../../shared/providers/ServicePicker.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 
@@ -8,14 +8,14 @@ interface Props {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly countryName: string | null;
-  readonly brands: readonly Brand[];
+  readonly families: readonly ProviderFamily[];
   readonly chosen: ReadonlySet<number>;
   readonly onChange: (chosen: ReadonlySet<number>) => void;
 }
 
 /** Every service of the country, to narrow the list to any of them. */
 export function ServiceFilterDialog(props: Props) {
-  const { open, onOpenChange, countryName, brands, chosen, onChange } = props;
+  const { open, onOpenChange, countryName, families, chosen, onChange } = props;
   return (
     <Dialog
       open={open}
@@ -38,7 +38,7 @@ export function ServiceFilterDialog(props: Props) {
         </>
       }
     >
-      <ServicePicker brands={brands} chosen={chosen} onChange={onChange} />
+      <ServicePicker families={families} chosen={chosen} onChange={onChange} />
     </Dialog>
   );
 }

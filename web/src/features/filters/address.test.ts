@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 
 import { readFilterSet, writeFilterSet } from "./address.ts";
 import type { FilterQuery } from "../../paths.ts";
+import { offerKinds } from "../../shared/providers/offer-kinds.ts";
 import {
   emptyFilterSet,
   mostGenres,
   mostProviders,
-  offerKindsInOrder,
   ratingScale,
   runtimeScale,
 } from "./filter-set.ts";
@@ -48,7 +48,7 @@ const filterSets: fc.Arbitrary<FilterSet> = fc
     runtime: rangeOn(runtimeScale),
     includeAdult: fc.boolean(),
     providers: numbers(mostProviders),
-    offerKinds: fc.subarray([...offerKindsInOrder]),
+    offerKinds: fc.subarray([...offerKinds]),
   })
   .map(({ days: [a, b], ...set }) => ({
     ...set,

@@ -1,11 +1,11 @@
-import type { OfferKind, TitleType } from "../../generated/schema.ts";
+import type { TitleType } from "../../generated/schema.ts";
 import type { FilterQuery } from "../../paths.ts";
+import { kindInAddress, readKinds } from "../../shared/providers/offer-kinds.ts";
 import type { FilterSet } from "./filter-set.ts";
 import {
   emptyFilterSet,
   mostGenres,
   mostProviders,
-  offerKindsInOrder,
   ratingScale,
   runtimeScale,
 } from "./filter-set.ts";
@@ -34,19 +34,6 @@ const keysOf = (type: TitleType) =>
         to: "first_air_date.lte",
       } as const);
 
-const kindInAddress: Record<OfferKind, string> = {
-  FLATRATE: "flatrate",
-  FREE: "free",
-  ADS: "ads",
-  RENT: "rent",
-  BUY: "buy",
-};
-
-const readOfferKinds = (written: string | null): readonly OfferKind[] => {
-  const named = new Set((written ?? "").toLowerCase().split(/[,|\s]+/));
-  return offerKindsInOrder.filter((kind) => named.has(kindInAddress[kind]));
-};
-
 /**
  * Reads the filter set of an address, for one type of title. Whatever the address holds, the answer
  * is a valid set: the nearest one where a value is out of its range, without the filter where a value
@@ -70,7 +57,7 @@ export const readFilterSet = (query: URLSearchParams, type: TitleType): FilterSe
     runtime: readRange(query.get("with_runtime.gte"), query.get("with_runtime.lte"), runtimeScale),
     includeAdult: readSwitch(query.get("include_adult")),
     providers: readNumbers(query.get("with_watch_providers"), mostProviders),
-    offerKinds: readOfferKinds(query.get("with_watch_monetization_types")),
+    offerKinds: readKinds((query.get("with_watch_monetization_types") ?? "").split(/[,|\s]+/)),
   };
 };
 
@@ -98,9 +85,7 @@ export const writeFilterSet = (set: FilterSet, type: TitleType): FilterQuery => 
   if (set.includeAdult) written.include_adult = true;
   if (set.providers.length > 0) written.with_watch_providers = set.providers.join(",");
   if (set.offerKinds.length > 0) {
-    written.with_watch_monetization_types = set.offerKinds
-      .map((kind) => kindInAddress[kind])
-      .join(",");
+    written.with_watch_monetization_types = set.offerKinds.map(kindInAddress).join(",");
   }
   return written;
 };

@@ -44,15 +44,6 @@ export interface Scale extends Range {
 export const ratingScale: Scale = { min: 0, max: 10, step: 0.5 };
 export const runtimeScale: Scale = { min: 0, max: 300, step: 5 };
 
-/** The kinds of offer in the order that they are shown in. */
-export const offerKindsInOrder = [
-  "FLATRATE",
-  "FREE",
-  "ADS",
-  "RENT",
-  "BUY",
-] as const satisfies readonly OfferKind[];
-
 /** How many genres and services a discover list can be narrowed to at once. */
 export const mostGenres = 20;
 export const mostProviders = 50;

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { styled } from "styled-components";
 
 import { countryInText } from "../../shared/country-in-text.ts";
-import { OfferKindChips } from "../../shared/services/OfferKindChips.tsx";
-import { ServicePicker } from "../../shared/services/ServicePicker.tsx";
-import { useBrands } from "../../shared/services/use-brands.ts";
+import { OfferKindChips } from "../../shared/providers/OfferKindChips.tsx";
+import { ServicePicker } from "../../shared/providers/ServicePicker.tsx";
+import { useProviderFamilies } from "../../shared/providers/use-provider-families.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -24,7 +24,7 @@ interface Props {
 /** The visitor's own services. The default export, because it is loaded with the first use. */
 export default function MyServicesDialog({ open, onOpenChange, country }: Props) {
   const { mine, borrowed, change, returnToOwn } = useMyServices();
-  const { brands, loading, failed } = useBrands(open ? (country?.code ?? null) : null);
+  const { families, loading, failed } = useProviderFamilies(open ? (country?.code ?? null) : null);
   const [copied, setCopied] = useState<string | null>(null);
 
   const changeTo = (next: MyServices) => {
@@ -98,14 +98,14 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
         <Text role="alert">The list of services could not be loaded. Please try again later.</Text>
       )}
       {loading && <Skeleton $height="20rem" $radius={radius.medium} />}
-      {brands.length > 0 && (
+      {families.length > 0 && (
         <ServicePicker
-          brands={brands}
-          chosen={chosenIn(brands, mine)}
-          onChange={(chosen) => changeTo(withChosen(mine, brands, chosen))}
+          families={families}
+          chosen={chosenIn(families, mine)}
+          onChange={(chosen) => changeTo(withChosen(mine, families, chosen))}
         />
       )}
-      {!loading && !failed && brands.length === 0 && (
+      {!loading && !failed && families.length === 0 && (
         <Text>The film database knows of no services in this country.</Text>
       )}
     </Dialog>

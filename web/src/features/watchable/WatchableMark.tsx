@@ -2,10 +2,11 @@ import Check from "virtual:icons/check";
 import { styled } from "styled-components";
 
 import type { TitleType } from "../../generated/schema.ts";
+import { groupByFamily } from "../../shared/providers/group-by-family.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { color, space } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { firstOfEachBrand, markText } from "./mark.ts";
+import { markText } from "./mark.ts";
 import type { WatchableOffer } from "./watchable-context.ts";
 import { useWatchableTitle } from "./watchable-context.ts";
 
@@ -26,9 +27,9 @@ export function WatchableMark({ type, id }: Props) {
   const title = useWatchableTitle(type, id);
   if (!title) return null;
   const lit = title.usable.length > 0;
-  const offers = firstOfEachBrand(
+  const offers = groupByFamily(
     lit ? title.usable : title.offers.filter(({ kind }) => kind === "FLATRATE"),
-  );
+  ).map(({ first }) => first);
   if (offers.length === 0) return null;
   const said = markText(offers, lit);
   const crowded = offers.length > mostLogos || (lit && offers.length === mostLogos);

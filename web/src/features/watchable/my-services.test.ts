@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import type { OfferKind } from "../../generated/schema.ts";
-import type { Brand } from "../../shared/services/brand.ts";
+import type { ProviderFamily } from "../../shared/providers/provider-family.ts";
 import {
   chosenIn,
   noServices,
@@ -14,20 +14,20 @@ import {
 } from "./my-services.ts";
 import type { MyServices } from "./my-services.ts";
 
-const netflix: Brand = {
+const netflix: ProviderFamily = {
   id: "netflix",
   name: "Netflix",
   logoUrl: null,
-  services: [
+  providers: [
     { id: 8, name: "Netflix" },
     { id: 1796, name: "Netflix Standard with Ads" },
   ],
 };
-const mubi: Brand = {
+const mubi: ProviderFamily = {
   id: "mubi",
   name: "MUBI",
   logoUrl: null,
-  services: [{ id: 11, name: "MUBI" }],
+  providers: [{ id: 11, name: "MUBI" }],
 };
 
 const choices: fc.Arbitrary<MyServices> = fc.record({
@@ -77,7 +77,7 @@ describe("my services", () => {
     });
   });
 
-  test("a whole brand is kept by name, a part of it by number, and both mean their services", () => {
+  test("a whole family is kept by name, a part of it by number, and both mean their services", () => {
     const whole = withChosen(noServices, [netflix, mubi], new Set([8, 1796]));
     expect(whole.services).toEqual(["netflix"]);
     const part = withChosen(whole, [netflix, mubi], new Set([1796, 11]));

@@ -1,18 +1,16 @@
 import type { OfferKind } from "../../generated/schema.ts";
-import type { Brand } from "../../shared/services/brand.ts";
+import { kindInAddress, readKinds, usualKinds } from "../../shared/providers/offer-kinds.ts";
+import type { ProviderFamily } from "../../shared/providers/provider-family.ts";
 
 /**
- * What a visitor watches with. A whole brand is kept by its identifier (`netflix`), which is the same
- * in every country; where only some of a brand's services were chosen, each by its number (`1796`).
+ * What a visitor watches with. A whole family is kept by its identifier (`netflix`), which is the same
+ * in every country; where only some of a family's services were chosen, each by its number (`1796`).
  */
 export interface MyServices {
   readonly services: readonly string[];
   /** The kinds of offer that count; without rent and buy unless switched on. */
   readonly kinds: readonly OfferKind[];
 }
-
-const kinds = ["FLATRATE", "FREE", "ADS", "RENT", "BUY"] as const satisfies readonly OfferKind[];
-const usualKinds: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS"];
 
 /** Nothing chosen: no card is lit. */
 export const noServices: MyServices = { services: [], kinds: usualKinds };
@@ -29,7 +27,7 @@ const tidyServices = (tokens: readonly string[]): readonly string[] =>
     .sort();
 
 const tidyKinds = (named: readonly string[]): readonly OfferKind[] => {
-  const known = kinds.filter((kind) => named.some((name) => name.trim().toUpperCase() === kind));
+  const known = readKinds(named);
   return known.length > 0 ? known : usualKinds;
 };
 
@@ -45,7 +43,7 @@ export const writeMyServices = (mine: MyServices): Record<string, string | null>
   [servicesKey]: mine.services.length > 0 ? mine.services.join(",") : null,
   [serviceKindsKey]:
     mine.services.length > 0 && mine.kinds.join() !== usualKinds.join()
-      ? mine.kinds.join(",").toLowerCase()
+      ? mine.kinds.map(kindInAddress).join(",")
       : null,
 });
 
@@ -67,34 +65,37 @@ export const parseMyServices = (stored: string | null): MyServices => {
   }
 };
 
-/** The numbers of the services that a choice means among the brands of one country. */
-export const chosenIn = (brands: readonly Brand[], mine: MyServices): ReadonlySet<number> => {
+/** The numbers of the services that a choice means among the families of one country. */
+export const chosenIn = (
+  families: readonly ProviderFamily[],
+  mine: MyServices,
+): ReadonlySet<number> => {
   const named = new Set(mine.services);
   return new Set(
-    brands
-      .flatMap((brand) =>
-        brand.services.filter(({ id }) => named.has(brand.id) || named.has(String(id))),
+    families
+      .flatMap((family) =>
+        family.providers.filter(({ id }) => named.has(family.id) || named.has(String(id))),
       )
       .map(({ id }) => id),
   );
 };
 
 /**
- * The choice after it was changed among the brands of one country: whole brands by their identifier,
+ * The choice after it was changed among the families of one country: whole families by their identifier,
  * parts by number. What was chosen of services that this country does not have stays.
  */
 export const withChosen = (
   mine: MyServices,
-  brands: readonly Brand[],
+  families: readonly ProviderFamily[],
   chosen: ReadonlySet<number>,
 ): MyServices => {
   const here = new Set(
-    brands.flatMap((brand) => [brand.id, ...brand.services.map(({ id }) => String(id))]),
+    families.flatMap((family) => [family.id, ...family.providers.map(({ id }) => String(id))]),
   );
   const elsewhere = mine.services.filter((token) => !here.has(token));
-  const now = brands.flatMap((brand) => {
-    const ids = brand.services.map(({ id }) => id).filter((id) => chosen.has(id));
-    return ids.length === brand.services.length ? [brand.id] : ids.map(String);
+  const now = families.flatMap((family) => {
+    const ids = family.providers.map(({ id }) => id).filter((id) => chosen.has(id));
+    return ids.length === family.providers.length ? [family.id] : ids.map(String);
   });
   return { ...mine, services: tidyServices([...elsewhere, ...now]) };
 };

@@ -26,20 +26,20 @@ beforeEach(() => {
       ],
       languages: [{ __typename: "Language", code: "ko", name: "Korean" }],
     },
-    Brands: {
+    ProviderFamilies: {
       providerFamilies: [
-        brand("netflix", "Netflix", [
+        family("netflix", "Netflix", [
           [8, "Netflix"],
           [1796, "Netflix Standard with Ads"],
         ]),
-        brand("mubi", "MUBI", [[11, "MUBI"]]),
+        family("mubi", "MUBI", [[11, "MUBI"]]),
       ],
     },
   };
 });
 afterEach(cleanup);
 
-const brand = (id: string, name: string, services: readonly (readonly [number, string])[]) => ({
+const family = (id: string, name: string, services: readonly (readonly [number, string])[]) => ({
   __typename: "CountryProviderFamily",
   family: { __typename: "ProviderFamily", id, name },
   logo: null,
@@ -141,11 +141,12 @@ describe("the advanced search", () => {
 
   test("Back brings the services of the country that the filters before looked in", async () => {
     const shown = await show("/advanced-search/movie");
-    const countries = () => shown.askedOf("Brands").map(({ variables }) => variables["country"]);
+    const countries = () =>
+      shown.askedOf("ProviderFamilies").map(({ variables }) => variables["country"]);
     const services = () =>
       screen.getByRole("group", { name: "Streaming services" }).querySelector("p")?.textContent;
-    answers["Brands"] = {
-      providerFamilies: [brand("videoland", "Videoland", [[72, "Videoland"]])],
+    answers["ProviderFamilies"] = {
+      providerFamilies: [family("videoland", "Videoland", [[72, "Videoland"]])],
     };
     await click(screen.getByRole("combobox", { name: "Region" }));
     await click(screen.getByRole("option", { name: "Germany" }));

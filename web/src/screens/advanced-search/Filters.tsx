@@ -5,7 +5,7 @@ import { useDraft } from "../../features/filters/use-draft.ts";
 import { chosenIn } from "../../features/watchable/my-services.ts";
 import { useMyServices } from "../../features/watchable/use-my-services.ts";
 import type { TitleType } from "../../generated/schema.ts";
-import { useBrands } from "../../shared/services/use-brands.ts";
+import { useProviderFamilies } from "../../shared/providers/use-provider-families.ts";
 import { useFilterChoicesQuery } from "./AdvancedSearch.generated.ts";
 
 interface Props {
@@ -21,7 +21,7 @@ export function Filters({ type, applied, onApply, onReset }: Props) {
   const { mine } = useMyServices();
   const [draft, setDraft] = useDraft(applied);
   const choices = useFilterChoicesQuery({ variables: { type } });
-  const services = useBrands(draft.region ?? country?.code ?? null);
+  const services = useProviderFamilies(draft.region ?? country?.code ?? null);
   return (
     <FilterPanel
       type={type}
@@ -33,7 +33,7 @@ export function Filters({ type, applied, onApply, onReset }: Props) {
         languages: choices.data?.languages ?? [],
         countries,
         services,
-        myServices: [...chosenIn(services.brands, mine)],
+        myServices: [...chosenIn(services.families, mine)],
       }}
       onDraft={setDraft}
       onApply={onApply}

@@ -225,7 +225,7 @@ describe("where it can be watched", () => {
     expect(gateway.asked.map(({ operation }) => operation)).toEqual(["Title", "SessionRating"]);
   });
 
-  test("stands in groups by kind, in their order, brands folded under exact names", async () => {
+  test("stands in groups by kind, in their order, families folded under exact names", async () => {
     await show("/movie/550/fight-club");
     const kinds = screen.getAllByRole("heading", { level: 3 }).map((h) => h.textContent);
     expect(kinds).toEqual(["Subscription", "Free with ads", "Buy"]);

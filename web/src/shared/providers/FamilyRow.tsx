@@ -5,35 +5,35 @@ import { styled } from "styled-components";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { color, motion, space, text } from "../../ui/theme.ts";
-import { chosenOf, toggleBrand, toggleService } from "./brand.ts";
-import type { Brand } from "./brand.ts";
-import { BrandLogo } from "./BrandLogo.tsx";
+import { chosenOf, toggleFamily, toggleProvider } from "./provider-family.ts";
+import type { ProviderFamily } from "./provider-family.ts";
+import { FamilyLogo } from "./FamilyLogo.tsx";
 
 interface Props {
-  readonly brand: Brand;
+  readonly family: ProviderFamily;
   readonly chosen: ReadonlySet<number>;
   readonly onChange: (chosen: ReadonlySet<number>) => void;
 }
 
-/** A brand to choose as a whole; opened, its services by their exact names. */
-export function BrandRow({ brand, chosen, onChange }: Props) {
+/** A family to choose as a whole; opened, its services by their exact names. */
+export function FamilyRow({ family, chosen, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const several = brand.services.length > 1;
-  const toggle = () => onChange(toggleBrand(brand, chosen));
+  const several = family.providers.length > 1;
+  const toggle = () => onChange(toggleFamily(family, chosen));
   return (
     <li>
       <Row>
         <Whole onClick={toggle}>
-          <BrandLogo name={brand.name} url={brand.logoUrl} size={36} />
+          <FamilyLogo name={family.name} url={family.logoUrl} size={36} />
           <Names>
-            <Name>{brand.name}</Name>
-            <Exact>{exactNames(brand, chosen)}</Exact>
+            <Name>{family.name}</Name>
+            <Exact>{exactNames(family, chosen)}</Exact>
           </Names>
         </Whole>
         {several && (
           <Opener
-            aria-label={`Services of ${brand.name}`}
+            aria-label={`Services of ${family.name}`}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
@@ -41,19 +41,19 @@ export function BrandRow({ brand, chosen, onChange }: Props) {
             <ChevronDown size={18} aria-hidden />
           </Opener>
         )}
-        <Checkbox label={brand.name} checked={chosenOf(brand, chosen)} onToggle={toggle} />
+        <Checkbox label={family.name} checked={chosenOf(family, chosen)} onToggle={toggle} />
       </Row>
       {several && open && (
-        <Services id={id} aria-label={`Services of ${brand.name}`}>
-          {brand.services.map((service) => (
+        <Services id={id} aria-label={`Services of ${family.name}`}>
+          {family.providers.map((service) => (
             <Row key={service.id} as="li">
-              <Whole onClick={() => onChange(toggleService(service.id, chosen))}>
+              <Whole onClick={() => onChange(toggleProvider(service.id, chosen))}>
                 {service.name}
               </Whole>
               <Checkbox
                 label={`${service.name} only`}
                 checked={chosen.has(service.id) ? "all" : "none"}
-                onToggle={() => onChange(toggleService(service.id, chosen))}
+                onToggle={() => onChange(toggleProvider(service.id, chosen))}
               />
             </Row>
           ))}
@@ -63,11 +63,11 @@ export function BrandRow({ brand, chosen, onChange }: Props) {
   );
 }
 
-/** The exact names below the brand's: all of them, or those chosen; nothing where it says the brand's name again. */
-const exactNames = ({ name, services }: Brand, chosen: ReadonlySet<number>): string => {
-  const picked = services.filter(({ id }) => chosen.has(id));
-  const named = picked.length > 0 ? picked : services;
-  const names = named.map((service) => service.name);
+/** The exact names below the family's: all of them, or those chosen; nothing where it says the family's name again. */
+const exactNames = ({ name, providers }: ProviderFamily, chosen: ReadonlySet<number>): string => {
+  const picked = providers.filter(({ id }) => chosen.has(id));
+  const named = picked.length > 0 ? picked : providers;
+  const names = named.map((provider) => provider.name);
   return names.length === 1 && names[0] === name ? "" : names.join(" · ");
 };
 

@@ -4,6 +4,7 @@ import type { OfferKind } from "../../generated/schema.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Group } from "../../ui/Group.tsx";
 import { space } from "../../ui/theme.ts";
+import { offerKindLabels, offerKinds } from "./offer-kinds.ts";
 
 interface Props {
   /** What the chips choose, read out. */
@@ -12,28 +13,17 @@ interface Props {
   readonly onChange: (chosen: readonly OfferKind[]) => void;
 }
 
-/** The kinds of offer by name, in the order that they are shown in everywhere. */
-const kinds: readonly { readonly kind: OfferKind; readonly label: string }[] = [
-  { kind: "FLATRATE", label: "Subscription" },
-  { kind: "FREE", label: "Free" },
-  { kind: "ADS", label: "Free with ads" },
-  { kind: "RENT", label: "Rent" },
-  { kind: "BUY", label: "Buy" },
-];
-
 /** Any of the five kinds of offer. */
 export function OfferKindChips({ label, chosen, onChange }: Props) {
   const toggle = (kind: OfferKind) =>
     onChange(
-      kinds
-        .map((each) => each.kind)
-        .filter((each) => (each === kind ? !chosen.includes(kind) : chosen.includes(each))),
+      offerKinds.filter((each) => (each === kind ? !chosen.includes(kind) : chosen.includes(each))),
     );
   return (
     <Row aria-label={label}>
-      {kinds.map(({ kind, label: name }) => (
+      {offerKinds.map((kind) => (
         <Chip key={kind} aria-pressed={chosen.includes(kind)} onClick={() => toggle(kind)}>
-          {name}
+          {offerKindLabels[kind]}
         </Chip>
       ))}
     </Row>

@@ -3,20 +3,20 @@ import { useState } from "react";
 import { styled } from "styled-components";
 
 import { color, media, radius, space, text } from "../../ui/theme.ts";
-import { brandsNamed } from "./brand.ts";
-import type { Brand } from "./brand.ts";
-import { BrandRow } from "./BrandRow.tsx";
+import { familiesNamed } from "./provider-family.ts";
+import type { ProviderFamily } from "./provider-family.ts";
+import { FamilyRow } from "./FamilyRow.tsx";
 
 interface Props {
-  readonly brands: readonly Brand[];
+  readonly families: readonly ProviderFamily[];
   readonly chosen: ReadonlySet<number>;
   readonly onChange: (chosen: ReadonlySet<number>) => void;
 }
 
-/** The services of a country, folded by brand, to choose any of; a field narrows them while one types. */
-export function ServicePicker({ brands, chosen, onChange }: Props) {
+/** The services of a country, folded by family, to choose any of; a field narrows them while one types. */
+export function ServicePicker({ families, chosen, onChange }: Props) {
   const [typed, setTyped] = useState("");
-  const shown = brandsNamed(brands, typed);
+  const shown = familiesNamed(families, typed);
   return (
     <>
       <Field>
@@ -37,8 +37,8 @@ export function ServicePicker({ brands, chosen, onChange }: Props) {
         <Nothing>No such service here.</Nothing>
       ) : (
         <List aria-label="Streaming services">
-          {shown.map((brand) => (
-            <BrandRow key={brand.id} brand={brand} chosen={chosen} onChange={onChange} />
+          {shown.map((family) => (
+            <FamilyRow key={family.id} family={family} chosen={chosen} onChange={onChange} />
           ))}
         </List>
       )}

@@ -10,8 +10,8 @@ interface Props {
   readonly size: number;
 }
 
-/** A brand's logo beside its name; its first letters where it has none. */
-export function BrandLogo({ name, url, size }: Props) {
+/** A family's logo beside its name; its first letters where it has none. */
+export function FamilyLogo({ name, url, size }: Props) {
   return (
     <Frame style={{ width: size, height: size, borderRadius: size * 0.24 }} aria-hidden>
       <Picture

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+
+import { familiesNamed, chosenOf, toggleFamily, toggleProvider } from "./provider-family.ts";
+import type { ProviderFamily } from "./provider-family.ts";
+
+const netflix: ProviderFamily = {
+  id: "netflix",
+  name: "Netflix",
+  logoUrl: null,
+  providers: [
+    { id: 8, name: "Netflix" },
+    { id: 1796, name: "Netflix Standard with Ads" },
+  ],
+};
+const canal: ProviderFamily = {
+  id: "canal",
+  name: "Canal+ Séries",
+  logoUrl: null,
+  providers: [{ id: 345, name: "Canal+ Séries" }],
+};
+
+describe("choosing services", () => {
+  test("a family is chosen in whole, in part or not at all", () => {
+    expect(chosenOf(netflix, new Set())).toBe("none");
+    expect(chosenOf(netflix, new Set([8]))).toBe("some");
+    expect(chosenOf(netflix, new Set([8, 1796, 345]))).toBe("all");
+  });
+
+  test("switching a family takes all of its services, and then none; others stay", () => {
+    const all = toggleFamily(netflix, new Set([8, 345]));
+    expect(all).toEqual(new Set([8, 345, 1796]));
+    expect(toggleFamily(netflix, all)).toEqual(new Set([345]));
+    expect(toggleProvider(8, all)).toEqual(new Set([345, 1796]));
+  });
+
+  test("a family is found by its name and by the exact name of a service, accents or not", () => {
+    expect(familiesNamed([netflix, canal], "with ads")).toEqual([netflix]);
+    expect(familiesNamed([netflix, canal], " series ")).toEqual([canal]);
+    expect(familiesNamed([netflix, canal], "")).toEqual([netflix, canal]);
+  });
+});

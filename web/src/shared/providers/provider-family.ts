@@ -1,0 +1,82 @@
+import type { ProviderFamiliesQuery } from "./ProviderFamilies.generated.ts";
+
+/** A provider family as one country has it: a brand such as Netflix, with every provider that belongs to it. */
+export interface ProviderFamily {
+  /** The same in every country, such as `netflix`. */
+  readonly id: string;
+  readonly name: string;
+  readonly logoUrl: string | null;
+  /** With ads, premium, through another service's channel; most prominent first, never empty. */
+  readonly providers: readonly Provider[];
+}
+
+/** One provider, by its exact name. */
+interface Provider {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The families of a response; a family without providers has nothing to choose and is left out. */
+export const familiesOf = ({
+  providerFamilies,
+}: ProviderFamiliesQuery): readonly ProviderFamily[] =>
+  (providerFamilies ?? [])
+    .filter(({ providers }) => providers.length > 0)
+    .map(({ family, logo, providers }) => ({
+      id: family.id,
+      name: family.name,
+      logoUrl: logo?.url ?? null,
+      providers,
+    }));
+
+/** How much of a family is chosen. */
+export type Chosen = "none" | "some" | "all";
+
+/** How much of a family is among the chosen providers. */
+export const chosenOf = (family: ProviderFamily, chosen: ReadonlySet<number>): Chosen => {
+  const count = family.providers.filter(({ id }) => chosen.has(id)).length;
+  if (count === 0) return "none";
+  return count === family.providers.length ? "all" : "some";
+};
+
+/** The choice after a family was switched: all of its providers when not all were chosen, else none. */
+export const toggleFamily = (
+  family: ProviderFamily,
+  chosen: ReadonlySet<number>,
+): ReadonlySet<number> => {
+  const next = new Set(chosen);
+  const drop = chosenOf(family, chosen) === "all";
+  for (const { id } of family.providers) {
+    if (drop) next.delete(id);
+    else next.add(id);
+  }
+  return next;
+};
+
+/** The choice after one provider was switched. */
+export const toggleProvider = (id: number, chosen: ReadonlySet<number>): ReadonlySet<number> => {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+const fold = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
+/** The families of which the name, or the name of one of their providers, holds what was typed. */
+export const familiesNamed = (
+  families: readonly ProviderFamily[],
+  typed: string,
+): readonly ProviderFamily[] => {
+  const wanted = fold(typed.trim());
+  return wanted === ""
+    ? families
+    : families.filter(({ name, providers }) =>
+        [name, ...providers.map((provider) => provider.name)].some((each) =>
+          fold(each).includes(wanted),
+        ),
+      );
+};

@@ -1,0 +1,25 @@
+import { skipToken } from "@apollo/client/react";
+import { useMemo } from "react";
+
+import type { ProviderFamily } from "./provider-family.ts";
+import { familiesOf } from "./provider-family.ts";
+import { useProviderFamiliesQuery } from "./ProviderFamilies.generated.ts";
+
+/** The families of a country, and how asking for them stands. */
+export interface ProviderFamilies {
+  /** Empty while they load or when they could not be had. */
+  readonly families: readonly ProviderFamily[];
+  readonly loading: boolean;
+  readonly failed: boolean;
+}
+
+/** The streaming services of a country, most prominent family first; nothing is asked for null. */
+export const useProviderFamilies = (country: string | null): ProviderFamilies => {
+  const { data, loading, error } = useProviderFamiliesQuery(
+    country === null ? skipToken : { variables: { country } },
+  );
+  return useMemo(
+    () => ({ families: data ? familiesOf(data) : [], loading, failed: error !== undefined }),
+    [data, loading, error],
+  );
+};
