@@ -9,7 +9,7 @@ const WRITES_BETWEEN_PRUNES = 1000;
 
 /**
  * Keyv's storage in one SQLite file, through the SQLite that Node brings along. See
- * docs/decisions/answer-cache.md for why not a published adapter. A file that turns out to be damaged
+ * docs/decisions/film-database-cache.md for why not a published adapter. A file that turns out to be damaged
  * is moved aside and replaced by an empty one, at the start and while it is in use.
  */
 export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
