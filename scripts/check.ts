@@ -8,6 +8,7 @@ const checks: readonly (readonly [what: string, command: string, ...args: string
   ["the contract", "node", "scripts/lint-schema.ts"],
   ["types", "tsc", "--build"],
   ["nothing unused", "knip"],
+  ["what must change together did", "node", "scripts/changed-together.ts"],
   [
     "the tests of docs/specification-coverage.md exist",
     "node",

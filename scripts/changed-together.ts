@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { patterns } from "../web/src/paths.ts";
+import { root } from "./run.ts";
+
+/*
+ * Places that must change together and that no type connects. Each fault names the place that was
+ * missed. CONTRIBUTING.md lists the files of each kind of change.
+ */
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+
+/** Settings of gateway/src/config.ts that a deployment does not write into its .env file. */
+const NOT_IN_EXAMPLE = new Set(["NODE_ENV"]);
+
+function settings(): string[] {
+  const [, table = ""] =
+    /z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(read("gateway/src/config.ts")) ?? [];
+  const known = new Set(found(table, /^ {2}([A-Z][A-Z0-9_]+):/gm));
+  const explained = new Set(found(read(".env.example"), /^#?([A-Z][A-Z0-9_]+)=/gm));
+  if (known.size === 0) return ["gateway/src/config.ts: its table of settings was not found"];
+  return [
+    ...[...known]
+      .filter((name) => !explained.has(name) && !NOT_IN_EXAMPLE.has(name))
+      .map((name) => `.env.example does not explain the setting ${name}`),
+    ...[...explained]
+      .filter((name) => !known.has(name))
+      .map((name) => `.env.example explains ${name}, which gateway/src/config.ts does not read`),
+  ];
+}
+
+function screens(): string[] {
+  const opened = found(read("e2e/screens.ts"), /path: "([^"?]+)/g);
+  return Object.values(patterns)
+    .filter(
+      (pathname) => !opened.some((path) => new URLPattern({ pathname }).test({ pathname: path })),
+    )
+    .map((pathname) => `e2e/screens.ts opens no screen at ${pathname}`);
+}
+
+function decisions(): string[] {
+  const index = read("docs/decisions/README.md").replaceAll(/ +/g, " ").split("\n");
+  const pages = globSync("docs/decisions/*.md", { cwd: root }).map((path) => basename(path));
+  return pages
+    .filter((page) => page !== "README.md")
+    .flatMap((page) => {
+      const [, title, date] =
+        /^# (.+)\n\n(\d{4}-\d\d-\d\d)\n/.exec(read(`docs/decisions/${page}`)) ?? [];
+      if (title === undefined || date === undefined)
+        return [`docs/decisions/${page} does not begin with its title and its date`];
+      return index.some((row) => row.includes(`| ${date} | [${title}](${page})`))
+        ? []
+        : [`docs/decisions/README.md has no row "| ${date} | [${title}](${page}) | …"`];
+    });
+}
+
+/** A call counts as tested where a test names its row, or requests its address. */
+function restCalls(): string[] {
+  const table = read("gateway/src/rest/calls.ts");
+  const tests = globSync("gateway/{src,test}/**/*.test.ts", { cwd: root }).map(read).join("\n");
+  const rows = [...table.matchAll(/^ {2}(\w+): (?:read|write)\(\{\n {4}path: "([^"]+)"/gm)];
+  if (rows.length === 0) return ["gateway/src/rest/calls.ts: its table of calls was not found"];
+  return rows
+    .filter(([, name, path = ""]) => {
+      const address = path
+        .split(/\{\w+\}/)
+        .map((part) => RegExp.escape(part))
+        .join('[^/"`]+');
+      return !new RegExp(`\\bcalls\\.${name}\\b|["\`]${address}["\`?]`).test(tests);
+    })
+    .map(([, name]) => `No test of the gateway names calls.${name}; see gateway/test/rest.test.ts`);
+}
+
+const faults = [...settings(), ...screens(), ...restCalls(), ...decisions()];
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);
