@@ -6,7 +6,7 @@ export const CONTACT_LIMITS = { name: 100, email: 254, subject: 200, message: 50
 /** The least time, in milliseconds, that a person needs to fill the form: faster is a program. */
 export const MINIMUM_FILL_MS = 2000;
 
-/** What is said about a field that is missing (specification section 8). */
+/** The error of a field that is missing. */
 const REQUIRED = "Required";
 
 /** Every control character, the line and paragraph separators that act as line breaks included. */
@@ -23,7 +23,7 @@ const EMAIL =
 
 const text = () => z.string({ error: REQUIRED });
 
-/** One line of text: trimmed, with the specification's word for too short a one. */
+/** One line of text, trimmed. `tooShort` is the error of one that is too short. */
 function line(label: string, least: number, most: number, tooShort: string) {
   return text().check(
     z.trim(),
@@ -35,7 +35,7 @@ function line(label: string, least: number, most: number, tooShort: string) {
 }
 
 /**
- * A contact message as a person writes it, with the messages of specification section 5.
+ * A contact message as a person writes it.
  * Out comes trimmed text: name, subject and email on one line each, nothing that could break
  * out of a mail header, no half of a surrogate pair.
  */

@@ -28,13 +28,13 @@ export function sessionIdSchema(field: string) {
   );
 }
 
-/** 1 to 5 stars, or 0 to take the rating back (decision 9). */
+/** 1 to 5 stars, or 0 to remove the rating. */
 export const starsSchema = z
   .int({ error: STARS_MESSAGE })
   .check(z.minimum(0, STARS_MESSAGE), z.maximum(5, STARS_MESSAGE));
 
 /**
- * The body of `POST /api/ratings` (specification section 7). Nothing is converted: `"5"` is not 5,
+ * The body of `POST /api/ratings`. Nothing is converted: `"5"` is not 5,
  * and a key that is not one of these four is an error.
  */
 export const ratingSchema = z.strictObject(

@@ -33,13 +33,12 @@ import { createHttpServer } from "./http/server.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { stopListening } from "./http/stop-listening.ts";
 import { RedisStore } from "./redis/redis-store.ts";
-import type { TitleRatings } from "./ratings/title-ratings.ts";
-import { StoreUnavailableError } from "./stores/store-unavailable.ts";
+import { RatingLoader } from "./ratings/rating-loader.ts";
+import { Freshness } from "./request-scope.ts";
 import { createServices, type FilmDatabaseAddress, warmUp } from "./services.ts";
 import { warnSparingly } from "./warn-sparingly.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import { KnownTitles } from "./web-app/known-titles.ts";
-import type { OwnRating } from "./web-app/title-head.ts";
 import { addWebApp } from "./web-app/web-app.ts";
 
 /** How much memory stored responses may take. */
@@ -150,7 +149,8 @@ export async function createGateway(
   if (sample) serveSampleImages(app, sample.imageBaseUrl);
   await addWebApp(app, {
     filmDatabase: services.filmDatabase,
-    ownRating: (type, id) => ownRating(services.ratings, type, id),
+    ownRating: (type, id) =>
+      new RatingLoader(services.ratings, new Freshness()).summary({ type, id }),
     knownTitles: new KnownTitles(),
     imageBaseUrl: services.site.imageBaseUrl,
     publicUrl: config.publicUrl,
@@ -209,19 +209,4 @@ async function chooseFilmDatabase(
     },
     sample,
   };
-}
-
-/** What visitors rated a title; nulls while the store is away, since a page has more to tell. */
-async function ownRating(
-  ratings: TitleRatings,
-  type: "movie" | "tv",
-  id: number,
-): Promise<OwnRating> {
-  try {
-    const [totals] = await ratings.totals([{ type, id }]);
-    return totals ?? { average: null, count: null };
-  } catch (error) {
-    if (error instanceof StoreUnavailableError) return { average: null, count: null };
-    throw error;
-  }
 }

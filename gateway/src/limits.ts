@@ -1,5 +1,5 @@
 /**
- * Every limit on what may be asked of the gateway, in one place. docs/api.md publishes them, and a
+ * Every limit on requests to the gateway, in one place. docs/api.md publishes them, and a
  * test holds the two together.
  */
 export const LIMITS = {
@@ -25,7 +25,7 @@ export const LIMITS = {
     /** Bytes of a GraphQL request's body: 50 references and 50 countries fit many times over. */
     graphqlBodyBytes: 64 * 1024,
   },
-  /** Requests one address may make in a minute before it is asked to wait. */
+  /** Requests one address may make in a minute before it has to wait. */
   requestsPerMinute: 1200,
   /** The same where NODE_ENV is not `production`: tests and benchmarks come from one address. */
   requestsPerMinuteInDevelopment: 1_000_000,

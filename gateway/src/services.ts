@@ -24,7 +24,7 @@ import { createCountryFileLookup } from "./visitor-country/country-file.ts";
 import { createGeolocationServiceLookup } from "./visitor-country/geolocation-service.ts";
 import { type Visitor, visitorCountry } from "./visitor-country/visitor-country.ts";
 
-/** How long the start waits for the short lists that every answer refers to. */
+/** How long the start waits for the short lists that every page refers to. */
 const WARM_UP_MS = 3000;
 
 /** Which film database the gateway runs on. */
@@ -36,7 +36,7 @@ export interface FilmDatabaseAddress {
   readonly imageBaseUrl: string;
 }
 
-/** What lives as long as the gateway and answers every request. */
+/** What lives as long as the gateway and serves every request. */
 export interface Services {
   readonly filmDatabase: FilmDatabase;
   readonly ratings: TitleRatings;
@@ -47,7 +47,7 @@ export interface Services {
   readonly countryOf: (visitor: Visitor) => Promise<string | null>;
 }
 
-/** What the configuration says that answers depend on. */
+/** What responses contain of the configuration. */
 export interface SiteFacts {
   readonly supportEmail: string;
   /** What image paths are appended to, after a size. */
@@ -64,7 +64,7 @@ export interface RunningServices {
   readonly close: () => Promise<void>;
 }
 
-/** Makes everything that answers requests, of the configuration. */
+/** Creates the services that the configuration describes. */
 export async function createServices(
   config: Config,
   address: FilmDatabaseAddress,
@@ -181,19 +181,19 @@ function createOutbox(config: Config, store: ContactStore, logger: Logger): Outb
 }
 
 /**
- * Asks for the short lists that answers of every kind refer to, so that the first visitor waits
- * for their own answer only. Never fails: what could not be had is asked for again when needed.
+ * Loads the short lists that every page refers to, so that the first visitor does not wait for them.
+ * Never fails: what could not be loaded is loaded again when needed.
  */
 export async function warmUp(filmDatabase: FilmDatabase, logger: Logger): Promise<void> {
-  const asked = Promise.allSettled([
+  const loaded = Promise.allSettled([
     filmDatabase.regions(),
     filmDatabase.languages(),
     filmDatabase.genres("movie"),
     filmDatabase.genres("tv"),
   ]);
   const timeUp = new Promise<null>((resolve) => setTimeout(resolve, WARM_UP_MS, null).unref());
-  const results = await Promise.race([asked, timeUp]);
+  const results = await Promise.race([loaded, timeUp]);
   if (results === null || results.some(({ status }) => status === "rejected")) {
-    logger.warn("the film database did not answer at the start; going on with what is kept");
+    logger.warn("the film database did not answer at the start; continuing with what is cached");
   }
 }

@@ -7,17 +7,17 @@ export class ContactDesk {
   readonly #store: ContactStore;
   readonly #onStored: () => void;
 
-  /** `onStored` is called after each message that was kept, to have it mailed without delay. */
+  /** `onStored` is called after each message that was stored, to have it mailed without delay. */
   constructor(store: ContactStore, onStored: () => void = () => undefined) {
     this.#store = store;
     this.#onStored = onStored;
   }
 
   /**
-   * Resolves when the message is stored durably (decision 12), or was dropped because a program
+   * Resolves when the message is stored durably, or was dropped because a program
    * filled the form: whoever runs the program is not told which. The same words sent again on the
-   * same day, by someone whom the answer did not reach, are kept once. Rejects with
-   * `StoreUnavailableError`; then nothing was kept as far as anyone can tell.
+   * same day, by someone whom the response did not reach, are stored once. Rejects with
+   * `StoreUnavailableError`; then nothing was stored as far as anyone can tell.
    */
   async take(form: ContactFormInput): Promise<void> {
     if (isFilledByProgram(form)) return;

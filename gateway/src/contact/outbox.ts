@@ -8,7 +8,7 @@ const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 /** How often to look for messages that have become due, in milliseconds. */
 const POLL_MS = 15_000;
-/** How much of an error is kept with the message, in characters. */
+/** How much of an error is stored with the message, in characters. */
 const REASON_LENGTH = 500;
 
 /** What an outbox works with. */
@@ -26,7 +26,7 @@ export function waitAfter(attempts: number): number {
 }
 
 /**
- * Mails stored messages until the mail server has taken each (decision 12). Any number of processes
+ * Mails stored messages until the mail server has accepted each. Any number of processes
  * may run one on the same store: a message is claimed before it is sent. What one process sent it
  * never sends again, even while the store cannot record it. Only a process that dies between the
  * mail server's yes and the record leaves a message that another will send once more, under the

@@ -1,17 +1,8 @@
-import { AppError } from "../errors.ts";
 import type { DiscoverSort } from "../film-database/questions.ts";
-import { languageOfCountry } from "../titles/countries.ts";
-import type { DiscoverFilter } from "../titles/discover.ts";
 import type { Genre, ReferenceLists } from "../titles/reference-lists.ts";
-import {
-  isMovie,
-  type MovieTitle,
-  type Title,
-  type TitlePage,
-  type TitleType,
-} from "../titles/title.ts";
+import { isMovie, type MovieTitle, type Title, type TitleType } from "../titles/title.ts";
 import type { Titles } from "../titles/titles.ts";
-import { homeDates } from "./reference-date.ts";
+import { HomeLists, orNull } from "./home-lists.ts";
 
 const FEATURED = 5;
 const ROW = 10;
@@ -47,96 +38,61 @@ export interface GenreTile {
   readonly backdropPath: string | null;
 }
 
-/** The home page of one request, for a country or for the world. Each list is looked up once. */
+/** The home page of one request, for a country or for the world. */
 export class Home {
-  /** ISO 3166-1; null for the world. */
-  readonly country: string | null;
-  readonly #titles: Titles;
+  readonly #lists: HomeLists;
   readonly #reference: ReferenceLists;
-  readonly #language: string;
-  readonly #dates;
 
-  /** @param referenceDate a calendar date, or `today` */
+  /**
+   * @param country ISO 3166-1; null for the world
+   * @param referenceDate a calendar date, or `today`
+   */
   constructor(
     domain: { readonly titles: Titles; readonly reference: ReferenceLists },
     country: string | null,
     referenceDate: string,
   ) {
-    this.#titles = domain.titles;
+    this.#lists = new HomeLists(domain.titles, country, referenceDate);
     this.#reference = domain.reference;
-    this.country = country;
-    this.#language = country === null ? "en" : languageOfCountry(country);
-    this.#dates = homeDates(referenceDate);
   }
 
-  readonly #trendingMovies = once(() => this.#titles.trending("movie", "day", 1));
-  readonly #trendingShows = once(() => this.#titles.trending("tv", "day", 1));
-  readonly #popularMovies = once(() => this.#titles.popular("movie", this.country, 1));
-  readonly #localMovies = once(() =>
-    this.#discover("movie", {
-      ...this.#inLanguage,
-      releasedFrom: this.#dates.localMoviesFrom,
-    }),
-  );
-  readonly #localShows = once(() =>
-    this.#discover("tv", { ...this.#inLanguage, originCountry: this.country }),
-  );
-  readonly #justReleased = once(() =>
-    this.#discover("movie", {
-      releasedFrom: this.#dates.justReleasedFrom,
-      releasedTo: this.#dates.referenceDate,
-    }),
-  );
-  readonly #upcoming = once(() =>
-    this.#discover("movie", {
-      releasedFrom: this.#dates.referenceDate,
-      releasedTo: this.#dates.upcomingTo,
-    }),
-  );
+  get country(): string | null {
+    return this.#lists.country;
+  }
 
-  /**
-   * Five trending movies, those in the country's language first; null when the film database has no
-   * answer.
-   */
+  /** Five trending movies, the country's own first; null when the film database has no answer. */
   featured(): Promise<readonly MovieTitle[] | null> {
     return orNull(
-      this.#trendingMovies().then((list) => this.#first(list, FEATURED, true).filter(isMovie)),
+      this.#lists
+        .trendingMovies()
+        .then((list) => this.#lists.localFirst(list).slice(0, FEATURED).filter(isMovie)),
     );
   }
 
   /**
-   * The rows in their order. The country's own rows are absent where its language is English or nothing was
-   * found.
+   * The rows in their order. The country's own rows are absent where its language is English or
+   * nothing was found.
    */
   async rows(): Promise<readonly HomeRow[]> {
-    const { referenceDate, justReleasedFrom, upcomingTo } = this.#dates;
+    const lists = this.#lists;
+    const { referenceDate, justReleasedFrom, upcomingTo } = lists.dates;
     return [
       ...(await this.#localRows()),
-      this.#row("POPULAR_MOVIES", "movie", async () =>
-        this.#first(await this.#popularMovies(), ROW),
-      ),
+      this.#row("POPULAR_MOVIES", "movie", async () => (await lists.popularMovies()).results),
       this.#row("TRENDING_TV_SHOWS", "tv", async () =>
-        this.#first(await this.#trendingShows(), ROW, true),
+        lists.localFirst(await lists.trendingShows()),
       ),
       this.#row(
         "JUST_RELEASED",
         "movie",
-        async () => byDate(this.#first(await this.#justReleased(), ROW), -1),
-        {
-          sort: "release_date.desc",
-          releasedFrom: justReleasedFrom,
-          releasedTo: referenceDate,
-        },
+        async () => byDate((await lists.justReleased()).results, -1),
+        { sort: "release_date.desc", releasedFrom: justReleasedFrom, releasedTo: referenceDate },
       ),
       this.#row(
         "UPCOMING_MOVIES",
         "movie",
-        async () => byDate(this.#first(await this.#upcoming(), ROW), 1),
-        {
-          sort: "release_date.asc",
-          releasedFrom: referenceDate,
-          releasedTo: upcomingTo,
-        },
+        async () => byDate((await lists.upcoming()).results, 1),
+        { sort: "release_date.asc", releasedFrom: referenceDate, releasedTo: upcomingTo },
       ),
     ];
   }
@@ -162,60 +118,30 @@ export class Home {
   }
 
   async #moviesWithBackdrop(): Promise<readonly Title[]> {
-    const lists = await Promise.all(
-      [this.#popularMovies(), this.#trendingMovies(), this.#justReleased(), this.#upcoming()].map(
-        orNull,
-      ),
+    const { popularMovies, trendingMovies, justReleased, upcoming } = this.#lists;
+    const pages = await Promise.all(
+      [popularMovies(), trendingMovies(), justReleased(), upcoming()].map(orNull),
     );
-    return lists
-      .flatMap((list) => list?.results ?? [])
+    return pages
+      .flatMap((page) => page?.results ?? [])
       .filter(({ backdropPath }) => backdropPath !== null);
   }
 
   async #localRows(): Promise<readonly HomeRow[]> {
-    if (this.#language === "en") return [];
-    const originalLanguage = this.#language;
-    const releasedFrom = this.#dates.localMoviesFrom;
-    const rows = [
-      {
-        list: this.#localMovies,
-        row: this.#row(
-          "LOCAL_MOVIES",
-          "movie",
-          async () => this.#first(await this.#localMovies(), ROW),
-          { originalLanguage, releasedFrom },
-        ),
-      },
-      {
-        list: this.#localShows,
-        row: this.#row(
-          "LOCAL_TV_SHOWS",
-          "tv",
-          async () => this.#first(await this.#localShows(), ROW),
-          { originalLanguage },
-        ),
-      },
+    const { language: originalLanguage, dates, localMovies, localShows } = this.#lists;
+    if (originalLanguage === null) return [];
+    const [movies, shows] = await Promise.all([orNull(localMovies()), orNull(localShows())]);
+    const movieRow = this.#row("LOCAL_MOVIES", "movie", async () => (await localMovies()).results, {
+      originalLanguage,
+      releasedFrom: dates.localMoviesFrom,
+    });
+    const showRow = this.#row("LOCAL_TV_SHOWS", "tv", async () => (await localShows()).results, {
+      originalLanguage,
+    });
+    return [
+      ...(movies?.results.length === 0 ? [] : [movieRow]),
+      ...(shows?.results.length === 0 ? [] : [showRow]),
     ];
-    const lists = await Promise.all(rows.map(({ list }) => orNull(list())));
-    return rows.filter((_, index) => lists[index]?.results.length !== 0).map(({ row }) => row);
-  }
-
-  get #inLanguage(): DiscoverFilter {
-    return { originalLanguage: this.#language, includeAdult: false };
-  }
-
-  #discover(type: TitleType, filter: DiscoverFilter): Promise<TitlePage> {
-    return this.#titles.discover(type, { region: this.country, ...filter }, "popularity.desc", 1);
-  }
-
-  /** The first titles of a list, those of the country before the others where it shall. */
-  #first({ results }: TitlePage, count: number, localFirst = false): readonly Title[] {
-    if (!localFirst || this.#language === "en") return results.slice(0, count);
-    const isLocal = ({ originalLanguage, originCountries }: Title) =>
-      originalLanguage === this.#language ||
-      (this.country !== null && originCountries.includes(this.country));
-    const others = results.filter((title) => !isLocal(title));
-    return [...results.filter(isLocal), ...others].slice(0, count);
   }
 
   #row(
@@ -227,7 +153,7 @@ export class Home {
     return {
       kind,
       type,
-      titles: () => orNull(titles()),
+      titles: () => orNull(titles().then((all) => all.slice(0, ROW))),
       discover: {
         sort: "popularity.desc",
         region: this.country,
@@ -240,22 +166,9 @@ export class Home {
   }
 }
 
-/** The most popular of a period, in the order of their release. */
+/** The ten most popular of a period, in the order of their release. */
 function byDate(movies: readonly Title[], direction: 1 | -1): readonly Title[] {
-  return movies.toSorted((a, b) => direction * (a.date ?? "").localeCompare(b.date ?? ""));
-}
-
-/** Null where the film database has no answer; any other error stays one. */
-async function orNull<Value>(pending: Promise<Value>): Promise<Value | null> {
-  try {
-    return await pending;
-  } catch (error) {
-    if (error instanceof AppError && error.status === 503) return null;
-    throw error;
-  }
-}
-
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let pending: Promise<Value> | undefined;
-  return () => (pending ??= load());
+  return movies
+    .slice(0, ROW)
+    .toSorted((a, b) => direction * (a.date ?? "").localeCompare(b.date ?? ""));
 }

@@ -10,8 +10,7 @@ export interface HomeDates {
 }
 
 /**
- * The dates that the home page is made around: the one place that knows them (specification
- * section 9, decision 5).
+ * The dates that the home page is made around: the one place that knows them.
  *
  * @param setting a calendar date, or `today`
  * @param now the clock, in milliseconds since 1970

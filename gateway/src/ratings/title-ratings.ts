@@ -9,18 +9,18 @@ import {
 } from "../stores/rating-store.ts";
 import { titleKeyText, type TitleKey } from "../stores/title-key.ts";
 
-/** Of how many titles totals are kept. */
+/** How many titles' totals are cached. */
 const MOST_TITLES = 20_000;
 
 /**
- * Visitors' ratings, for `/api` and GraphQL alike. A title's totals are kept for 10 seconds, and
- * those who ask for them meanwhile, or while they are being fetched, share one answer. What one
- * session gave is never kept.
+ * Visitors' ratings, for `/api` and GraphQL alike. A title's totals are cached for 10 seconds, and one
+ * call of the store serves all requests that need them meanwhile. What one session gave is never
+ * cached.
  */
 export class TitleRatings {
   readonly #store: RatingStore;
   readonly #listeners: (() => void)[] = [];
-  readonly #kept = new LRUCache<string, Promise<RatingTotals>>({
+  readonly #totals = new LRUCache<string, Promise<RatingTotals>>({
     max: MOST_TITLES,
     ttl: LIFETIMES.rating.fresh,
     ttlResolution: 0,
@@ -32,17 +32,17 @@ export class TitleRatings {
   }
 
   /**
-   * The totals of several titles, at most 10 seconds old, in the order asked for; those that are
-   * not kept cost one call of the store together. Rejects with `StoreUnavailableError`.
+   * The totals of several titles, at most 10 seconds old, in the order of `titles`; those that
+   * are not cached cost one call of the store together. Rejects with `StoreUnavailableError`.
    */
   totals(titles: readonly TitleKey[]): Promise<RatingTotals[]> {
-    const missing = titles.filter((title) => !this.#kept.has(titleKeyText(title)));
+    const missing = titles.filter((title) => !this.#totals.has(titleKeyText(title)));
     if (missing.length > 0) this.#fetch(missing);
     return Promise.all(
       titles.map(async (title) => {
-        const kept = this.#kept.get(titleKeyText(title));
-        if (kept !== undefined) return await kept;
-        // More titles than are kept, or just run out: looked up on its own.
+        const cached = this.#totals.get(titleKeyText(title));
+        if (cached !== undefined) return await cached;
+        // More titles than the cache holds, or just expired: looked up on its own.
         const [totals] = await this.#store.totals([title]);
         return totals ?? { average: null, count: 0 };
       }),
@@ -55,20 +55,20 @@ export class TitleRatings {
   }
 
   /**
-   * Stores a rating, or with 0 stars takes it back (decision 9), and gives the title's totals with
+   * Stores a rating, or with 0 stars removes it, and returns the title's totals with
    * it counted. Rejects with `StoreUnavailableError`; repeating it does no harm.
    */
   async rate(input: RatingInput): Promise<RatingTotals> {
     const title: TitleKey = { type: input.content_type, id: input.content_id };
     if (input.rating === 0) await this.#store.remove(title, input.session_id);
     else await this.#store.rate(title, input.session_id, toStars(input.rating));
-    this.#kept.delete(titleKeyText(title));
+    this.#totals.delete(titleKeyText(title));
     for (const listener of this.#listeners) listener();
     const [totals] = await this.totals([title]);
     return totals ?? { average: null, count: 0 };
   }
 
-  /** Has something done whenever a rating was stored, such as forgetting answers that hold one. */
+  /** Calls a listener whenever a rating was stored, such as one that empties a cache of responses. */
   onRated(listener: () => void): void {
     this.#listeners.push(listener);
   }
@@ -78,10 +78,10 @@ export class TitleRatings {
     for (const [index, title] of titles.entries()) {
       const key = titleKeyText(title);
       const totals = answer.then((all) => all[index] ?? { average: null, count: 0 });
-      this.#kept.set(key, totals);
-      // A failure is not kept: whoever waits for it hears of it, the next one asks again.
+      this.#totals.set(key, totals);
+      // A failure is not cached: those who wait for it get it, the next request tries again.
       totals.catch(() => {
-        if (this.#kept.get(key) === totals) this.#kept.delete(key);
+        if (this.#totals.get(key) === totals) this.#totals.delete(key);
       });
     }
   }

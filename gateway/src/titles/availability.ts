@@ -67,20 +67,20 @@ export class Availabilities {
     countryCode: string,
     load: () => Promise<{ offers: OffersByCountry; freshness: DataFreshness }>,
   ): Promise<Availability> {
-    const asked = { title: { name: title.name, year: yearOf(title) }, countryCode };
+    const request = { title: { name: title.name, year: yearOf(title) }, countryCode };
     try {
       const [{ byCode }, { offers, freshness }] = await Promise.all([
         this.#reference.countries(),
         load(),
       ]);
       return {
-        ...asked,
+        ...request,
         ...statusOf(offers.in(countryCode), byCode.has(countryCode)),
         freshness,
       };
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 503) throw error;
-      return { ...asked, status: "FILM_DATABASE_UNAVAILABLE", offers: null, freshness: null };
+      return { ...request, status: "FILM_DATABASE_UNAVAILABLE", offers: null, freshness: null };
     }
   }
 }

@@ -8,14 +8,14 @@ import {
 import type { MutationResolvers } from "../../generated/resolvers.ts";
 import { invalid, store } from "./user-errors.ts";
 
-/** `ratingSchema` under the names of GraphQL, so that complaints name the fields people sent. */
+/** `ratingSchema` under the names of GraphQL, so that errors name the fields that clients sent. */
 const inputSchema = z.object({
   title: z.object({ type: titleTypeSchema("title"), id: titleIdSchema("title") }),
   stars: starsSchema,
   sessionId: sessionIdSchema("sessionId"),
 });
 
-/** Stores a rating, or with 0 stars takes it back. */
+/** Stores a rating, or with 0 stars removes it. */
 export const rateTitle: NonNullable<MutationResolvers["rateTitle"]> = async (
   _,
   { input },

@@ -3,15 +3,15 @@ import type { LimitedPost } from "../../post-guard.ts";
 import { StoreUnavailableError } from "../../stores/store-unavailable.ts";
 import type { GraphQLContext } from "../context.ts";
 
-/** What a zod schema says of an input. */
-interface Complaints {
+/** The error of a zod schema. */
+interface SchemaError {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
 
-/** Complaints about an input as user errors, one for each field. */
-export function invalid(complaints: Complaints): UserError[] {
+/** A schema's issues with an input as user errors, one for each field. */
+export function invalid(error: SchemaError): UserError[] {
   const byField = new Map<string, UserError>();
-  for (const { path, message } of complaints.issues) {
+  for (const { path, message } of error.issues) {
     const field = String(path[0] ?? "");
     if (!byField.has(field)) byField.set(field, { field, message, code: "INVALID" });
   }
@@ -19,8 +19,8 @@ export function invalid(complaints: Complaints): UserError[] {
 }
 
 /**
- * Stores something on behalf of an asker who has not stored too much. The outcome, or what to tell
- * the asker: that there was too much of it, or that the store is away.
+ * Stores something for a client within its limit. Returns the outcome, or the errors to report: that
+ * the limit is exceeded, or that the store is unavailable.
  */
 export async function store<Outcome>(
   context: GraphQLContext,

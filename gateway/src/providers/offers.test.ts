@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
+import { offersOf, statusOf } from "./availability.ts";
+import { OffersByCountry } from "./offers.ts";
+
+const provider = (id: number, name: string, priority: number) => ({
+  provider_id: id,
+  provider_name: name,
+  logo_path: null,
+  display_priority: priority,
+});
+
+const offers = new OffersByCountry(
+  WatchProvidersRecord.parse({
+    results: {
+      DE: {
+        link: "https://www.themoviedb.org/movie/550/watch?locale=DE",
+        buy: [provider(10, "Amazon Video", 9), provider(2, " Apple TV Store ", 4)],
+        flatrate: [provider(8, "Netflix", 1)],
+      },
+      FR: { rent: [provider(35, "Rakuten TV", 1)] },
+      IT: {},
+    },
+  }),
+);
+const title = { name: "Fight Club", year: 1999 };
+
+test("a country's offers come by kind, then by the providers' priority, with trimmed names", () => {
+  const availability = {
+    title,
+    countryCode: "DE",
+    ...statusOf(offers.in("DE"), true),
+    freshness: null,
+  };
+  expect(offersOf(availability)?.map(({ kind, provider }) => [kind, provider.name])).toEqual([
+    ["flatrate", "Netflix"],
+    ["buy", "Apple TV Store"],
+    ["buy", "Amazon Video"],
+  ]);
+  expect(offersOf(availability, ["flatrate"])).toHaveLength(1);
+  expect(offersOf(availability, [])).toEqual([]);
+});
+
+test("offers, none known and not covered are three answers", () => {
+  expect(statusOf(offers.in("FR"), true).status).toBe("HAS_OFFERS");
+  expect(statusOf(offers.in("IT"), true).status).toBe("NONE_KNOWN");
+  expect(statusOf(offers.in("ES"), true).status).toBe("NONE_KNOWN");
+  expect(statusOf(offers.in("VA"), false)).toEqual({ status: "COUNTRY_NOT_COVERED", offers: null });
+});
+
+test("the countries of a kind are those with an offer of it", () => {
+  expect(offers.countriesWith(["rent", "buy"])).toEqual(["DE", "FR"]);
+  expect(offers.countriesWith(["free"])).toEqual([]);
+});
+
+test("names that every object has are no countries", () => {
+  expect(offers.in("constructor")).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { MovieDetailsRecord } from "../film-database/records/details.ts";
+import { SearchPageRecord } from "../film-database/records/title.ts";
+import { movieOf, pageOf, searchPageOf } from "./from-records.ts";
+
+const movie = (id: number) => ({ media_type: "movie", id, title: `Movie ${id}` });
+const movies = (count: number) => Array.from({ length: count }, (_, index) => movie(index + 1));
+const person = { media_type: "person", id: 1, name: "Somebody" };
+const fresh = { fetchedAt: 0, stale: false };
+
+const found = (page: number, total: number, results: unknown[]) => ({
+  ...fresh,
+  value: SearchPageRecord.parse({
+    page,
+    total_pages: Math.ceil(total / 20),
+    total_results: total,
+    results,
+  }),
+});
+
+test("totals end at the last page that the film database serves", () => {
+  const { totalPages, totalResults } = pageOf(found(1, 20_000, movies(20)));
+  expect([totalPages, totalResults]).toEqual([500, 10_000]);
+});
+
+test.each([
+  ["of the only page", 1, 3, [movie(1), person, movie(2)], 2],
+  ["of a full page", 1, 50, [...movies(18), person, person], 48],
+  ["of a last page", 3, 45, [...movies(4), person], 44],
+  ["where there are none", 2, 40, movies(20), 40],
+  ["of an empty page", 1, 0, [], 0],
+])("the total of a search is without the persons %s", (_, page, total, results, expected) => {
+  expect(searchPageOf(found(page, total, results)).totalResults).toBe(expected);
+});
+
+const details = (facts: object) =>
+  movieOf({
+    ...fresh,
+    value: MovieDetailsRecord.parse({
+      id: 550,
+      title: "Fight Club",
+      "watch/providers": { results: {} },
+      production_countries: [{ iso_3166_1: "DE", name: "Germany" }],
+      ...facts,
+    }),
+  });
+
+test("a movie comes from the countries that the film database names, else from its producers'", () => {
+  expect(details({ origin_country: ["US"] })?.originCountries).toEqual(["US"]);
+  expect(details({})?.originCountries).toEqual(["DE"]);
+});
+
+test("a movie's directors are those of its crew whose job it was", () => {
+  const crew = [
+    { name: "A", job: "Director" },
+    { name: "B", job: "Writer" },
+    { name: "C", job: "Director" },
+  ];
+  const names = details({ credits: { crew } })?.directors.map(({ name }) => name);
+  expect(names).toEqual(["A", "C"]);
+});
+
+test("a movie that the film database does not have stays missing", () => {
+  expect(movieOf({ ...fresh, value: null })).toBeNull();
+});
