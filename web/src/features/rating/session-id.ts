@@ -1,8 +1,7 @@
-const KEY = "sessionId";
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+import { storedText } from "../../shared/stored-text.ts";
 
-/** The session of a page whose browser keeps nothing: it lasts as long as the page. */
-let withoutStorage: string | undefined;
+const stored = storedText("localStorage", "sessionId");
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /** A random UUID. `crypto.randomUUID` exists on https and localhost alone; its digits do everywhere. */
 function randomUuid(): string {
@@ -24,29 +23,17 @@ function randomUuid(): string {
 }
 
 /**
- * This browser's anonymous session: a random UUID, made once and kept in local storage (specification
- * section 6). It is read anew each time, so that tabs that made one at the same moment agree on the
- * last written. Where the browser blocks storage, it lasts as long as the page; that is no error.
+ * This browser's anonymous session: a random UUID, made once and stored. It is read anew each time, so
+ * that tabs that made one at the same moment agree on the last written. Where the browser blocks
+ * storage, it lasts as long as the page.
  */
 export function sessionId(): string {
-  try {
-    const kept = localStorage.getItem(KEY);
-    if (kept !== null && UUID.test(kept)) return kept;
-    localStorage.setItem(KEY, withoutStorage ?? randomUuid());
-    const written = localStorage.getItem(KEY);
-    if (written !== null) return written;
-  } catch {
-    // Blocked or full: reading and writing throw alike, and the page goes on without.
-  }
-  withoutStorage ??= randomUuid();
-  return withoutStorage;
+  const known = stored.read();
+  if (known !== null && UUID.test(known)) return known;
+  const made = randomUuid();
+  stored.write(made);
+  return stored.read() ?? made;
 }
 
-/** Calls back when another tab writes a session; returns the function that ends this. */
-export function onSessionIdChange(changed: () => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) changed();
-  };
-  addEventListener("storage", listen);
-  return () => removeEventListener("storage", listen);
-}
+/** Calls back when a session is written, by another tab too; returns the function that ends this. */
+export const onSessionIdChange = stored.subscribe;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 
 import type { RatedTitle } from "../../generated/schema.ts";
 import { useRateTitleMutation } from "./RateTitle.generated.ts";
+import { sessionId } from "./session-id.ts";
 import { tellOtherTabs, writeVote } from "./stored-vote.ts";
 import { useSessionRating } from "./use-session-rating.ts";
 
@@ -32,7 +33,7 @@ interface Rating {
 
 /** A visitor's rating of a title: shown at once, taken back with a word where the store refuses it. */
 export function useRating(title: RatedTitle): Rating {
-  const { session, stars } = useSessionRating(title);
+  const stars = useSessionRating(title);
   const [rateTitle] = useRateTitleMutation();
   const [pending, setPending] = useState<number | null>(null);
   const [vote, setVote] = useState<VoteState>({ kind: "idle" });
@@ -40,6 +41,7 @@ export function useRating(title: RatedTitle): Rating {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = async (chosen: number) => {
+    const session = sessionId();
     const { data } = await rateTitle({
       variables: { input: { title, stars: chosen, sessionId: session } },
       context: { fetchOptions: { signal: AbortSignal.timeout(DEADLINE_MS) } },

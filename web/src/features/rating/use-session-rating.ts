@@ -1,4 +1,4 @@
-import { useApolloClient } from "@apollo/client/react";
+import { skipToken, useApolloClient } from "@apollo/client/react";
 import { useEffect, useSyncExternalStore } from "react";
 
 import type { RatedTitle } from "../../generated/schema.ts";
@@ -6,18 +6,21 @@ import { onSessionIdChange, sessionId } from "./session-id.ts";
 import { useSessionRatingQuery } from "./SessionRating.generated.ts";
 import { onVoteElsewhere, writeVote } from "./stored-vote.ts";
 
+/** On the server no visitor has a session: own ratings come once the page is in the browser. */
+const noSession = () => null;
+
 /**
- * This browser's session and the stars it gave a title, 0 when none or not known. Asked of the store
- * when the page opens and whenever the window gets the focus back (specification section 7), and kept
- * up with what other tabs vote.
+ * The stars that this browser's session gave a title, 0 when none or not known. Asked of the store
+ * when the page opens and whenever the window gets the focus back, and kept up with what other tabs vote.
  */
-export function useSessionRating(title: RatedTitle): { session: string; stars: number } {
-  const session = useSyncExternalStore(onSessionIdChange, sessionId, sessionId);
+export function useSessionRating(title: RatedTitle): number {
+  const session = useSyncExternalStore(onSessionIdChange, sessionId, noSession);
   const { cache } = useApolloClient();
-  const { data, refetch } = useSessionRatingQuery({
-    variables: { title, sessionId: session },
-    fetchPolicy: "cache-and-network",
-  });
+  const { data, refetch } = useSessionRatingQuery(
+    session === null
+      ? skipToken
+      : { variables: { title, sessionId: session }, fetchPolicy: "cache-and-network" },
+  );
 
   useEffect(() => {
     const onFocus = () => {
@@ -30,5 +33,5 @@ export function useSessionRating(title: RatedTitle): { session: string; stars: n
 
   useEffect(() => onVoteElsewhere((vote) => writeVote(cache, vote)), [cache]);
 
-  return { session, stars: data?.sessionRating ?? 0 };
+  return data?.sessionRating ?? 0;
 }

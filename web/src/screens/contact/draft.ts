@@ -1,6 +1,8 @@
 import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
 
-const KEY = "contactDraft";
+import { storedText } from "../../shared/stored-text.ts";
+
+const stored = storedText("sessionStorage", "contactDraft");
 
 /** A message that is being written. */
 export interface Draft {
@@ -14,9 +16,18 @@ const fields = ["name", "email", "subject", "message"] as const;
 /** A message with nothing in it yet. */
 export const emptyMessage: ContactMessageInput = { name: "", email: "", subject: "", message: "" };
 
-/** The draft that is kept in a text; null where the text holds none. */
-function parse(kept: string): Draft | null {
-  const value: unknown = JSON.parse(kept);
+/** What a text of JSON holds; null where it is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The draft that a text holds; null where it holds none. */
+function parse(text: string): Draft | null {
+  const value = parseJson(text);
   if (typeof value !== "object" || value === null) return null;
   if (!("startedAt" in value) || typeof value.startedAt !== "number") return null;
   if (!("message" in value) || typeof value.message !== "object" || value.message === null)
@@ -29,32 +40,18 @@ function parse(kept: string): Draft | null {
   return { message, startedAt: value.startedAt };
 }
 
-/** The draft of this tab; a new one where there is none, or where the browser keeps nothing. */
+/** The draft of this tab; a new one where there is none. */
 export function readDraft(): Draft {
-  try {
-    const kept = sessionStorage.getItem(KEY);
-    const draft = kept === null ? null : parse(kept);
-    if (draft) return draft;
-  } catch {
-    // Storage is blocked, or holds what is no JSON: the form begins empty.
-  }
-  return { message: emptyMessage, startedAt: Date.now() };
+  const text = stored.read();
+  return (text === null ? null : parse(text)) ?? { message: emptyMessage, startedAt: Date.now() };
 }
 
-/** Keeps a draft for as long as the tab is open, over reloads and failures. */
-export function keepDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Storage is blocked or full: the form still holds what was typed.
-  }
-}
+/** Stores a draft for as long as the tab is open, over reloads and failures. */
+export const keepDraft = (draft: Draft): void => {
+  stored.write(JSON.stringify(draft));
+};
 
 /** Forgets the draft, once its message is sent. */
-export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked: nothing was kept.
-  }
-}
+export const dropDraft = (): void => {
+  stored.write(null);
+};

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { storedText } from "./stored-text.ts";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test("a text is stored under its key, and removed", () => {
+  const text = storedText("localStorage", "key");
+  expect(text.read()).toBeNull();
+  expect(text.write("a")).toBe(true);
+  expect(localStorage.getItem("key")).toBe("a");
+  expect(storedText("localStorage", "key").read()).toBe("a");
+  text.write(null);
+  expect(text.read()).toBeNull();
+});
+
+test("where storage is blocked or full, the text lasts as long as the page", () => {
+  const denied = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", { getItem: denied, setItem: denied, removeItem: denied });
+  const text = storedText("localStorage", "key");
+  expect(text.read()).toBeNull();
+  expect(text.write("a")).toBe(false);
+  expect(text.read()).toBe("a");
+});
+
+test("writes of this tab and of other tabs are told of, other keys are not", () => {
+  const text = storedText("localStorage", "key");
+  const told = vi.fn<() => void>();
+  const end = text.subscribe(told);
+  text.write("a");
+  expect(told).toHaveBeenCalledTimes(1);
+  dispatchEvent(new StorageEvent("storage", { key: "another" }));
+  expect(told).toHaveBeenCalledTimes(1);
+  dispatchEvent(new StorageEvent("storage", { key: "key" }));
+  dispatchEvent(new StorageEvent("storage", { key: null }));
+  expect(told).toHaveBeenCalledTimes(3);
+  end();
+  text.write("b");
+  expect(told).toHaveBeenCalledTimes(3);
+});

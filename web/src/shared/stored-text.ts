@@ -1,0 +1,58 @@
+/** A text that the browser stores under a key. Where storage is blocked or full, it lasts as long as the page. */
+export interface StoredText {
+  /** Null where nothing is stored. */
+  readonly read: () => string | null;
+  /** Stores a text; null removes it. False where the browser could not store it. */
+  readonly write: (text: string | null) => boolean;
+  /** Calls back when this tab or another one writes. Returns the function that ends this. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * The site's one way to the browser's storage. Never throws: browsers block storage, and it may be full.
+ * @param area `localStorage` is shared by all tabs, `sessionStorage` is of one tab
+ */
+export const storedText = (area: "localStorage" | "sessionStorage", key: string): StoredText => {
+  const listeners = new Set<() => void>();
+  /** What could not be stored; undefined where nothing failed. */
+  let unstored: string | null | undefined;
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const follow = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) notify();
+  };
+  const store = (text: string | null): boolean => {
+    try {
+      if (text === null) globalThis[area].removeItem(key);
+      else globalThis[area].setItem(key, text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    read: () => {
+      if (unstored !== undefined) return unstored;
+      try {
+        return globalThis[area].getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write: (text) => {
+      const stored = store(text);
+      unstored = stored ? undefined : text;
+      notify();
+      return stored;
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) addEventListener("storage", follow);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener("storage", follow);
+      };
+    },
+  };
+};
