@@ -21,7 +21,7 @@ import { createPostGuard } from "./http/post-guard.ts";
 import { OperationExecutor } from "./http/graphql/operation-executor.ts";
 import { ResponseCache } from "./http/response-cache/response-cache.ts";
 import { listen } from "./http/listening.ts";
-import { addLoadGate, LoadGate } from "./http/load-shedding.ts";
+import { addLoadShedding, LoadShedder } from "./http/load-shedding.ts";
 import { addMetrics } from "./http/metrics-routes.ts";
 import { addCors } from "./http/cors.ts";
 import { addCompression } from "./http/compression.ts";
@@ -58,6 +58,8 @@ export interface GatewayExtras {
   readonly readMetrics?: (metrics: Metrics) => Promise<string>;
   /** Traces requests and calls; by default nothing does. */
   readonly tracing?: Tracing;
+  /** How much memory stored responses may take; by default 48 MiB. */
+  readonly responseCacheBytes?: number;
 }
 
 /** A gateway that can listen. */
@@ -83,9 +85,14 @@ export async function createGateway(
   logger: Logger,
   extras: GatewayExtras = {},
 ): Promise<Gateway> {
-  const { observer = {}, readMetrics = ({ registry }) => registry.metrics(), tracing } = extras;
-  const gate = new LoadGate(config.load);
-  const metrics = createMetrics(() => gate.inFlight);
+  const {
+    observer = {},
+    readMetrics = ({ registry }) => registry.metrics(),
+    tracing,
+    responseCacheBytes = RESPONSE_CACHE_BYTES,
+  } = extras;
+  const shedder = new LoadShedder(config.load);
+  const metrics = createMetrics(() => shedder.inFlight);
   extras.onMetrics?.(metrics);
   const { address, sample } = await chooseFilmDatabase(config);
   if (sample) {
@@ -125,7 +132,7 @@ export async function createGateway(
     logger,
   );
   if (tracing) await app.register(tracing.plugin);
-  addLoadGate(app, gate, metrics.refused);
+  addLoadShedding(app, shedder, metrics.rejected);
   if (config.metrics) addMetrics(app, metrics, () => readMetrics(metrics));
   let ready = true;
   app.addHook("onRequest", async (_, reply) => {
@@ -133,7 +140,7 @@ export async function createGateway(
   });
   addHealthRoutes(app, () => ready);
   const guard = await createPostGuard(app, config);
-  const responses = new ResponseCache(RESPONSE_CACHE_BYTES);
+  const responses = new ResponseCache(responseCacheBytes);
   services.ratings.onRated(() => responses.deleteShortLived(RATING_SECONDS));
   await addCompression(app);
   await addCors(app);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { readConfig } from "../src/config.ts";
-import { createGateway } from "../src/gateway.ts";
+import { createGateway, type GatewayExtras } from "../src/gateway.ts";
 
 /** A whole gateway on the sample film database and an empty data folder. */
 export interface GatewayUnderTest {
@@ -28,7 +28,7 @@ export interface GatewayUnderTest {
  */
 export async function startGateway(
   environment: Readonly<Record<string, string>> = {},
-  { onLogLine }: { readonly onLogLine?: (line: string) => void } = {},
+  { onLogLine, ...extras }: GatewayExtras & { readonly onLogLine?: (line: string) => void } = {},
 ): Promise<GatewayUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), "flickmap-gateway-"));
   let calls = 0;
@@ -40,7 +40,7 @@ export async function startGateway(
       ...environment,
     }),
     onLogLine ? pino({ level: "info" }, { write: onLogLine }) : pino({ level: "silent" }),
-    { observer: { upstreamCall: () => (calls += 1) } },
+    { observer: { upstreamCall: () => (calls += 1) }, ...extras },
   );
   await gateway.app.ready();
   return {

@@ -31,7 +31,9 @@ test.each([
   ["//elsewhere.example/movie/550", 404],
   ["http://[", 400],
   ["/api/\\%", 400],
-  ["*", 404],
+  ["*", 400],
+  ["http://elsewhere.example/movie/550", 400],
+  ["/movie/550#top", 400],
 ])(
   "the address %s, which names no host though it looks so, is answered with %i",
   async (path, status) => {

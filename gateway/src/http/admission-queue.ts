@@ -1,101 +1,99 @@
 import { AsyncResource } from "node:async_hooks";
 
-/** How long one round of the event loop should last while somebody waits, in milliseconds. */
-const ROUND_MS = 2;
-/** So many requests are begun in one round at most. */
-const MOST_A_ROUND = 64;
+/** How long one turn of the event loop should last while requests wait, in milliseconds. */
+const TURN_MS = 2;
+/** How many requests start in one turn at most. */
+const MOST_A_TURN = 64;
 
 /**
- * A round may be long for other reasons than the requests begun in it: answers of the film database that
- * are read, other programs that have the processor. So it lets one begin for each so many milliseconds
- * that it lasted, up to so many.
+ * A turn may be long for other reasons than the requests that start in it: answers of the film database that are
+ * parsed, other programs that use the processor. So it lets one request start for each so many milliseconds that it
+ * lasted, up to so many.
  */
 const ONE_EACH_MS = 5;
-const MOST_AFTER_A_LONG_ROUND = 8;
+const MOST_AFTER_A_LONG_TURN = 8;
 
 interface Waiting {
   readonly since: number;
-  readonly go: () => boolean;
+  readonly run: () => boolean;
 }
 
 /**
- * Lets requests begin in the order in which they came, and no more in one round of the event loop
- * than keep it short.
+ * Starts requests in the order in which they arrive, and no more in one turn of the event loop than keep it short.
  *
- * Everything that is ready in one round is worked off before the process looks out again, and it then
- * takes one new connection from the system's queue. A busy process with long rounds so leaves new
- * visitors outside, unseen and unanswered, while it serves those it knows. With short rounds they are
- * let in, and how long they wait can be seen here.
+ * Everything that is ready in one turn is processed before the process accepts the next connection from the system's
+ * queue. A busy process with long turns so leaves new clients outside, unseen and without a response, while it serves
+ * those it knows. With short turns they are accepted, and how long they wait can be measured here.
  */
-export class Turns {
+export class AdmissionQueue {
   readonly #now: () => number;
-  readonly #nextRound: (round: () => void) => void;
+  readonly #nextTurn: (turn: () => void) => void;
   #waiting: Waiting[] = [];
   #first = 0;
-  #aRound = MOST_A_ROUND;
-  /** How many may begin in the round that is under way. */
-  #allowed = MOST_A_ROUND;
-  #begun = 0;
-  /** When the round began, while one is under way. */
-  #roundSince: number | null = null;
+  #perTurn = MOST_A_TURN;
+  /** How many may start in the turn that is under way. */
+  #allowed = MOST_A_TURN;
+  #started = 0;
+  /** When the turn began, while one is under way. */
+  #turnSince: number | null = null;
 
   constructor(
     now: () => number = () => performance.now(),
-    nextRound: (round: () => void) => void = setImmediate,
+    nextTurn: (turn: () => void) => void = setImmediate,
   ) {
     this.#now = now;
-    this.#nextRound = nextRound;
+    this.#nextTurn = nextTurn;
   }
 
-  /** How long the one who has waited longest has waited, in milliseconds; 0 when nobody waits. */
+  /** How long the first request in the queue has waited, in milliseconds; 0 when none waits. */
   get longestWaitMs(): number {
     const oldest = this.#waiting[this.#first];
     return oldest === undefined ? 0 : this.#now() - oldest.since;
   }
 
   /**
-   * Begins something now, or when its turn comes.
+   * Starts a request now, or when those before it have started.
    *
-   * @param go begins it; says false when there is no need any more, which leaves the turn to the next
+   * @param run starts it; returns false when that is no longer needed, and the next one starts instead
    */
-  take(go: () => boolean): void {
+  add(run: () => boolean): void {
     const now = this.#now();
-    if (this.#roundSince === null) this.#startRound(now);
-    if (this.#first === this.#waiting.length && this.#begun < this.#allowed) {
-      if (go()) this.#begun += 1;
+    if (this.#turnSince === null) this.#startTurn(now);
+    if (this.#first === this.#waiting.length && this.#started < this.#allowed) {
+      if (run()) this.#started += 1;
       return;
     }
-    this.#waiting.push({ since: now, go: AsyncResource.bind(go) });
+    this.#waiting.push({ since: now, run: AsyncResource.bind(run) });
   }
 
-  #startRound(now: number): void {
-    this.#roundSince = now;
-    this.#begun = 0;
-    this.#nextRound(() => this.#endRound());
+  #startTurn(now: number): void {
+    this.#turnSince = now;
+    this.#started = 0;
+    this.#nextTurn(() => this.#endTurn());
   }
 
-  #endRound(): void {
+  #endTurn(): void {
     const now = this.#now();
-    const lasted = now - (this.#roundSince ?? now);
-    const somebodyWaits = this.#first < this.#waiting.length;
-    if (lasted > ROUND_MS) this.#aRound = Math.max(1, Math.floor(this.#aRound / 2));
-    else if (somebodyWaits) this.#aRound = Math.min(MOST_A_ROUND, this.#aRound + 1);
-    const atLeast = Math.min(MOST_AFTER_A_LONG_ROUND, Math.ceil(lasted / ONE_EACH_MS));
-    this.#allowed = Math.max(this.#aRound, atLeast);
-    this.#roundSince = null;
-    if (!somebodyWaits) return;
-    this.#startRound(now);
-    while (this.#begun < this.#allowed) {
+    const lasted = now - (this.#turnSince ?? now);
+    const oneWaits = this.#first < this.#waiting.length;
+    if (lasted > TURN_MS) this.#perTurn = Math.max(1, Math.floor(this.#perTurn / 2));
+    else if (oneWaits) this.#perTurn = Math.min(MOST_A_TURN, this.#perTurn + 1);
+    const atLeast = Math.min(MOST_AFTER_A_LONG_TURN, Math.ceil(lasted / ONE_EACH_MS));
+    this.#allowed = Math.max(this.#perTurn, atLeast);
+    this.#turnSince = null;
+    if (!oneWaits) return;
+    this.#startTurn(now);
+    while (this.#started < this.#allowed) {
       const next = this.#waiting[this.#first];
       if (next === undefined) break;
       this.#first += 1;
-      if (next.go()) this.#begun += 1;
+      if (next.run()) this.#started += 1;
     }
-    this.#forgetBegun();
+    this.#dropStarted();
   }
 
-  /** Those who had their turn go from the list when they are half of it, which is cheap on average. */
-  #forgetBegun(): void {
+  /** Requests that have started are dropped when they are half of the list, which is cheap on average. */
+  #dropStarted(): void {
     if (this.#first * 2 < this.#waiting.length) return;
     this.#waiting = this.#waiting.slice(this.#first);
     this.#first = 0;

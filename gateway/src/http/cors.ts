@@ -1,7 +1,8 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { policyOf } from "./route-policy.ts";
 
-/** Headers of an answer that pages of other sites may read. */
+/** Response headers that pages of other origins may read. */
 const EXPOSED = [
   "age",
   "etag",
@@ -13,26 +14,25 @@ const EXPOSED = [
   "x-request-id",
 ];
 const PREFLIGHT_SECONDS = 86_400;
-
-/** What any page may read: both APIs, and the artwork that the sample's answers name. */
-const OPEN = /^\/(?:api|graphql|sample-images)(?:[/?]|$)/u;
-/** The calls that store something: only the product's own pages make them, and those need no permission. */
-const POSTS = /^\/api\/(?:ratings|contact)\/?(?:\?|$)/u;
+/** Patterns whose preflights are answered by the policy of the pattern. */
+const PREFLIGHTED = ["/api/*", "/graphql", "/sample-images/*"];
 
 /**
- * Lets pages of every origin read `/api` and the sample's artwork and ask `/graphql`, without credentials. What stores
- * something is refused to other sites where it is handled.
+ * CORS: pages of every origin may read what the matched route's policy allows, without credentials. What stores
+ * something is refused to other origins where it is handled.
  */
 export async function addCors(app: FastifyInstance): Promise<void> {
   await app.register(cors, {
     delegator: (request: FastifyRequest, done) => {
-      const open = OPEN.test(request.url) && !POSTS.test(request.url);
+      const methods = policyOf(request).corsMethods;
       done(null, {
-        origin: open ? "*" : false,
-        methods: request.url.startsWith("/graphql") ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"],
+        origin: methods === null ? false : "*",
+        methods: [...(methods ?? [])],
         exposedHeaders: EXPOSED,
         maxAge: PREFLIGHT_SECONDS,
       });
     },
   });
+  // The plugin answers a preflight before the handler runs.
+  for (const url of PREFLIGHTED) app.options(url, async (_, reply) => reply.callNotFound());
 }

@@ -1,60 +1,69 @@
 import Fastify from "fastify";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { addLoadGate, LoadGate, type RefusalReason } from "./load-shedding.ts";
-import { Turns } from "./admission-queue.ts";
+import { addLoadShedding, LoadShedder, type RejectionReason } from "./load-shedding.ts";
+import { AdmissionQueue } from "./admission-queue.ts";
+import { addRoutePolicies } from "./route-policy.ts";
 
-/** A gate before which those in line have waited as long as the test says, at the time it says. */
+/** A shedder whose queue has waited as long as the test says, at the time it says. */
 function make(inFlight = 1e9) {
   const state = { now: 0, waitMs: 0 };
   const now = () => state.now;
-  class Line extends Turns {
+  class Queue extends AdmissionQueue {
     override get longestWaitMs(): number {
       return state.waitMs;
     }
   }
-  return { gate: new LoadGate({ inFlight, waitMs: 200 }, now, new Line(now)), state };
+  return { shedder: new LoadShedder({ inFlight, waitMs: 200 }, now, new Queue(now)), state };
 }
 
-test("no more requests are under way than the bound, and one that ends makes room", () => {
-  const { gate } = make(3);
-  const entered = [gate.enter(), gate.enter(), gate.enter(), gate.enter()];
+test("no more requests are in flight than the bound, and one that ends makes room", () => {
+  const { shedder } = make(3);
+  const entered = ["a", "b", "c", "d"].map((address) => shedder.enter(address));
   expect(entered).toEqual([null, null, null, "in_flight"]);
-  gate.leave();
-  expect(gate.enter()).toBeNull();
+  shedder.leave("a");
+  expect(shedder.enter("d")).toBeNull();
 });
 
-test("newcomers are refused when those in line have waited too long for a second, until they have not", () => {
-  const { gate, state } = make();
+test("one address has at most half of the places", () => {
+  const { shedder } = make(4);
+  const entered = ["a", "a", "a", "b"].map((address) => shedder.enter(address));
+  expect(entered).toEqual([null, null, "address_in_flight", null]);
+  shedder.leave("a");
+  expect(shedder.enter("a")).toBeNull();
+});
+
+test("requests are rejected when the queue has waited too long for a second, until it has not", () => {
+  const { shedder, state } = make();
   state.waitMs = 300;
-  expect(gate.enter(), "a hiccup").toBeNull();
+  expect(shedder.enter("a"), "a hiccup").toBeNull();
   state.now = 999;
-  expect(gate.enter()).toBeNull();
+  expect(shedder.enter("a")).toBeNull();
   state.now = 1000;
-  expect(gate.enter()).toBe("waiting");
+  expect(shedder.enter("a")).toBe("waiting");
   state.waitMs = 150;
-  expect(gate.enter()).toBeNull();
+  expect(shedder.enter("a")).toBeNull();
 });
 
-test("soon after a refusal a long wait is refused at once; a good while later it is a hiccup again", () => {
-  const { gate, state } = make();
+test("soon after a rejection a long wait rejects at once; a good while later it is a hiccup again", () => {
+  const { shedder, state } = make();
   state.waitMs = 300;
-  gate.enter();
+  shedder.enter("a");
   state.now = 1000;
-  expect(gate.enter()).toBe("waiting");
+  expect(shedder.enter("a")).toBe("waiting");
   state.waitMs = 0;
   state.now = 5500;
-  expect(gate.enter()).toBeNull();
+  expect(shedder.enter("a")).toBeNull();
   state.waitMs = 300;
-  expect(gate.enter()).toBe("waiting");
+  expect(shedder.enter("a")).toBe("waiting");
   state.waitMs = 0;
   state.now = 10_600;
-  expect(gate.enter()).toBeNull();
+  expect(shedder.enter("a")).toBeNull();
   state.waitMs = 300;
-  expect(gate.enter()).toBeNull();
+  expect(shedder.enter("a")).toBeNull();
 });
 
 test("two hiccups with a breath between are no overload", () => {
-  const { gate, state } = make();
+  const { shedder, state } = make();
   for (const [now, waitMs] of [
     [0, 300],
     [900, 300],
@@ -63,15 +72,18 @@ test("two hiccups with a breath between are no overload", () => {
     [2000, 300],
   ] as const) {
     Object.assign(state, { now, waitMs });
-    expect(gate.enter()).toBeNull();
+    expect(shedder.enter("a")).toBeNull();
   }
 });
 
-test("what is refused is told when to come back; health and metrics are answered always", async () => {
+test("a rejected request is told when to retry; health and metrics always respond", async () => {
   const app = Fastify();
-  const reasons: RefusalReason[] = [];
+  addRoutePolicies(app);
+  const reasons: RejectionReason[] = [];
   const held = Promise.withResolvers<void>();
-  addLoadGate(app, new LoadGate({ inFlight: 1, waitMs: 1e9 }), (reason) => reasons.push(reason));
+  addLoadShedding(app, new LoadShedder({ inFlight: 1, waitMs: 1e9 }), (reason) =>
+    reasons.push(reason),
+  );
   app.setErrorHandler(async (error: Error & { status?: number }, _, reply) =>
     reply.code(error.status ?? 500).send(error.message),
   );
@@ -93,12 +105,13 @@ test("what is refused is told when to come back; health and metrics are answered
   expect((await app.inject({ url: "/slow" })).statusCode).toBe(200);
 });
 
-test("who goes away while waiting costs no turn, and makes room", async () => {
-  const gate = new LoadGate({ inFlight: 10, waitMs: 200 });
-  const begin: (() => boolean)[] = [];
-  gate.begin = (go) => void begin.push(go);
+test("a client that disconnects in the queue makes room", async () => {
+  const shedder = new LoadShedder({ inFlight: 10, waitMs: 200 });
+  const started: (() => boolean)[] = [];
+  shedder.start = (run) => void started.push(run);
   const app = Fastify();
-  addLoadGate(app, gate, () => undefined);
+  addRoutePolicies(app);
+  addLoadShedding(app, shedder, () => undefined);
   let answered = 0;
   app.get("/page", async () => {
     answered += 1;
@@ -108,11 +121,11 @@ test("who goes away while waiting costs no turn, and makes room", async () => {
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const visitor = new AbortController();
   const visit = fetch(`${address}/page`, { signal: visitor.signal });
-  await vi.waitFor(() => expect(begin).toHaveLength(1));
-  expect(gate.inFlight).toBe(1);
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+  expect(shedder.inFlight).toBe(1);
   visitor.abort();
   await expect(visit).rejects.toThrow("aborted");
-  await vi.waitFor(() => expect(gate.inFlight).toBe(0));
-  expect(begin[0]?.()).toBe(false);
+  await vi.waitFor(() => expect(shedder.inFlight).toBe(0));
+  expect(started[0]?.()).toBe(false);
   expect(answered).toBe(0);
 });

@@ -1,115 +1,151 @@
-import type { FastifyInstance } from "fastify";
-import { refuseForLoad } from "./overloaded-response.ts";
-import { Turns } from "./admission-queue.ts";
+import { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AdmissionQueue } from "./admission-queue.ts";
+import { sendOverloaded } from "./overloaded-response.ts";
+import { policyOf } from "./route-policy.ts";
 
-/** Why a request is refused: too many under way, or those before it have waited too long already. */
-export type RefusalReason = "in_flight" | "waiting";
+/**
+ * Why a request is rejected: too many are in flight, too many of them from its address, or the requests in the
+ * admission queue wait too long already.
+ */
+export type RejectionReason = "in_flight" | "address_in_flight" | "waiting";
 
 /** How much a process takes on. */
 export interface LoadBounds {
-  /** Requests under way at a time, those that wait for their turn included. */
+  /** Requests in flight at a time, those in the admission queue included. */
   readonly inFlight: number;
-  /** How long a request may wait for its turn before newcomers are refused, in milliseconds. */
+  /** How long a request may wait in the admission queue before new ones are rejected, in milliseconds. */
   readonly waitMs: number;
 }
 
 /** Waiting too long for so long is overload; shorter, it is a hiccup. */
-const PATIENCE_MS = 1000;
-/** So long after a refusal, waiting too long is no hiccup but the same overload. */
-const WARY_MS = 5000;
+const TOLERANCE_MS = 1000;
+/** For so long after a rejection, waiting too long is the same overload at once. */
+const AFTERMATH_MS = 5000;
+/** One address may have at most half of the requests in flight. */
+const ADDRESS_SHARE = 0.5;
+/** An IPv6 customer has at least this many leading bits, and any address below. */
+const IPV6_NETWORK_BITS = 64;
 
 /**
- * Decides which requests are taken on. More than the process can serve would only wait: when those in
- * line have waited too long for a second, newcomers are refused until the line is short again. A crowd
- * that comes at once is taken on whole.
+ * Decides which requests a process takes on, since more than it can serve would only wait. When the requests in the
+ * admission queue have waited too long for a second, new ones are rejected until the queue is short again; a burst
+ * that arrives at once is taken on whole.
  */
-export class LoadGate {
+export class LoadShedder {
   readonly #bounds: LoadBounds;
-  readonly #turns: Turns;
+  readonly #mostOfAddress: number;
+  readonly #queue: AdmissionQueue;
   readonly #now: () => number;
+  readonly #byAddress = new Map<string, number>();
   #inFlight = 0;
-  /** Since when those in line have waited too long, while they do. */
+  /** Since when the requests in the queue have waited too long, while they do. */
   #lateSince: number | null = null;
-  #refusedAt = Number.NEGATIVE_INFINITY;
+  #rejectedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     bounds: LoadBounds,
     now: () => number = () => performance.now(),
-    turns: Turns = new Turns(now),
+    queue: AdmissionQueue = new AdmissionQueue(now),
   ) {
     this.#bounds = bounds;
-    this.#turns = turns;
+    this.#mostOfAddress = Math.ceil(bounds.inFlight * ADDRESS_SHARE);
+    this.#queue = queue;
     this.#now = now;
   }
 
-  /** How many requests are under way. */
+  /** How many requests are in flight. */
   get inFlight(): number {
     return this.#inFlight;
   }
 
-  /** @returns null when the request is taken on, which `leave` must end; else why it is refused */
-  enter(): RefusalReason | null {
+  /**
+   * Takes a request on, or not.
+   *
+   * @param address of its client; `leave` must be called with the same
+   * @returns null when it is taken on, else why it is rejected
+   */
+  enter(address: string): RejectionReason | null {
+    const ofAddress = this.#byAddress.get(address) ?? 0;
     if (this.#inFlight >= this.#bounds.inFlight) return "in_flight";
+    if (ofAddress >= this.#mostOfAddress) return "address_in_flight";
     if (this.#waitsTooLong()) return "waiting";
     this.#inFlight += 1;
+    this.#byAddress.set(address, ofAddress + 1);
     return null;
   }
 
   #waitsTooLong(): boolean {
-    if (this.#turns.longestWaitMs <= this.#bounds.waitMs) {
+    if (this.#queue.longestWaitMs <= this.#bounds.waitMs) {
       this.#lateSince = null;
       return false;
     }
     const now = this.#now();
     this.#lateSince ??= now;
-    const patience = now - this.#refusedAt < WARY_MS ? 0 : PATIENCE_MS;
-    if (now - this.#lateSince < patience) return false;
-    this.#refusedAt = now;
+    const tolerance = now - this.#rejectedAt < AFTERMATH_MS ? 0 : TOLERANCE_MS;
+    if (now - this.#lateSince < tolerance) return false;
+    this.#rejectedAt = now;
     return true;
   }
 
-  /** Begins a request that was taken on when its turn comes; see `Turns.take`. */
-  begin(go: () => boolean): void {
-    this.#turns.take(go);
+  /** Starts a request that was taken on as soon as the queue allows; see `AdmissionQueue.add`. */
+  start(run: () => boolean): void {
+    this.#queue.add(run);
   }
 
-  /** A request that was taken on is over. */
-  leave(): void {
+  /** A request that was taken on has ended. */
+  leave(address: string): void {
     this.#inFlight -= 1;
+    const left = (this.#byAddress.get(address) ?? 1) - 1;
+    if (left === 0) this.#byAddress.delete(address);
+    else this.#byAddress.set(address, left);
   }
 }
 
 /**
- * Puts a gate before every route but those that tell how the process does. What is refused gets
- * 503 with `Retry-After`, before anything is done for it.
+ * Sheds load on every route whose policy allows it: what is rejected gets 503 with `Retry-After`, before anything is
+ * done for it. A request with a body is taken on once its body has arrived, so that unfinished ones take no place.
  *
- * @param onRefused is told of each refusal
+ * @param onRejected is told of each rejection
  */
-export function addLoadGate(
+export function addLoadShedding(
   app: FastifyInstance,
-  gate: LoadGate,
-  onRefused: (reason: RefusalReason) => void,
+  shedder: LoadShedder,
+  onRejected: (reason: RejectionReason) => void,
 ): void {
-  app.addHook("onRequest", (request, reply, done) => {
-    if (/^\/(?:health|metrics)(?:[/?]|$)/u.test(request.url)) return done();
-    const reason = gate.enter();
+  const admit = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    if (!policyOf(request).sheddable) return done();
+    const address = normalizeIP(request.ip, IPV6_NETWORK_BITS);
+    const reason = shedder.enter(address);
     if (reason !== null) {
-      onRefused(reason);
-      refuseForLoad(request, reply);
+      onRejected(reason);
+      sendOverloaded(request, reply);
       return;
     }
     let over = false;
     const leave = () => {
-      if (!over) gate.leave();
+      if (!over) shedder.leave(address);
       over = true;
     };
-    // An answer given to the end finishes; one whose asker went away only closes.
+    // A response that is sent whole finishes; one whose client disconnects only closes.
     reply.raw.once("finish", leave);
     reply.raw.once("close", leave);
-    gate.begin(() => {
-      // Who went away while waiting needs no answer.
+    shedder.start(() => {
+      // A client that disconnected in the queue needs no response.
       if (!over) done();
       return !over;
     });
-  });
+  };
+  app.addHook("onRequest", (request, reply, done) =>
+    hasBody(request) ? done() : admit(request, reply, done),
+  );
+  app.addHook("preValidation", (request, reply, done) =>
+    hasBody(request) ? admit(request, reply, done) : done(),
+  );
+}
+
+/** Whether a body follows the headers, which they say (RFC 9112, 6.3). */
+function hasBody({ headers }: FastifyRequest): boolean {
+  const length = headers["content-length"];
+  return headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
 }

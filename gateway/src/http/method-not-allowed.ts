@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+} from "fastify";
 import { sendProblem } from "./problem.ts";
 
 /** The methods that a route may have to refuse. */
@@ -13,9 +19,10 @@ export function refuseOtherMethods(
   app: FastifyInstance,
   url: string,
   allowed: readonly HTTPMethods[],
+  config: FastifyContextConfig = {},
 ): void {
   const answer = async (_: FastifyRequest, reply: FastifyReply) =>
     sendProblem(reply.header("allow", allowed.join(", ")), 405, "Method not allowed");
   const method = METHODS.filter((candidate) => !allowed.includes(candidate));
-  app.route({ url, method, onRequest: answer, handler: answer });
+  app.route({ url, method, config, onRequest: answer, handler: answer });
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../metrics/metrics.ts";
 
 /**
- * Counts every request, and gives the figures at `/metrics` in the format of Prometheus.
+ * Measures every request, and serves the metrics at `/metrics` in the format of Prometheus.
  *
- * @param read the figures as text; of all processes where there are several
+ * @param read the metrics as text; of all processes where there are several
  */
 export function addMetrics(
   app: FastifyInstance,
@@ -12,7 +12,7 @@ export function addMetrics(
   read: () => Promise<string>,
 ): void {
   app.addHook("onResponse", async (request, reply) => {
-    metrics.answered({
+    metrics.responded({
       method: request.method,
       route: request.routeOptions.url ?? "none",
       status: reply.statusCode,

@@ -1,11 +1,13 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { refuseForLoad } from "./overloaded-response.ts";
+import { addRoutePolicies } from "./route-policy.ts";
+import { sendOverloaded } from "./overloaded-response.ts";
 
 const ask = async (url: string, accept: string) => {
   const app = Fastify();
-  app.addHook("onRequest", (request, reply) => refuseForLoad(request, reply));
-  app.get("/*", async () => "never");
+  addRoutePolicies(app);
+  app.addHook("onRequest", (request, reply) => sendOverloaded(request, reply));
+  for (const url of ["/*", "/api/*", "/graphql"]) app.get(url, async () => "never");
   const answer = await app.inject({ url, headers: { accept } });
   expect(answer).toMatchObject({ statusCode: 503, headers: { "retry-after": "1" } });
   return answer;

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { overloaded } from "../errors.ts";
 import { PROBLEM_JSON, problemJson } from "./problem.ts";
+import { policyOf, type RoutePolicy } from "./route-policy.ts";
 
 const { code, message, retryAfterSeconds, status } = overloaded();
 
-/** For a visitor: it needs no style and no script, and asks again by itself. */
+/** For a visitor: it needs no style and no script, and reloads itself. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -20,8 +21,8 @@ const PAGE = `<!doctype html>
 </center>
 `;
 
-/** Made once: a process that has too much to do makes no text and no error for whom it refuses. */
-const REFUSALS = {
+/** Prepared at startup: under load a rejection must cost next to nothing. */
+const RESPONSES = {
   graphql: {
     type: "application/json; charset=utf-8",
     body: Buffer.from(JSON.stringify({ errors: [{ message, extensions: { code } }] })),
@@ -33,9 +34,9 @@ const REFUSALS = {
   page: { type: "text/html; charset=utf-8", body: Buffer.from(PAGE) },
 } as const;
 
-/** Answers 503 with `Retry-After`, in the form that whoever asked can read, at the least cost. */
-export function refuseForLoad(request: FastifyRequest, reply: FastifyReply): void {
-  const { type, body } = REFUSALS[formFor(request)];
+/** Responds 503 with `Retry-After`, in the form of the matched route, at the least cost. */
+export function sendOverloaded(request: FastifyRequest, reply: FastifyReply): void {
+  const { type, body } = RESPONSES[formFor(request)];
   void reply
     .code(status)
     .header("content-type", type)
@@ -44,9 +45,8 @@ export function refuseForLoad(request: FastifyRequest, reply: FastifyReply): voi
     .send(body);
 }
 
-function formFor({ url, headers }: FastifyRequest): keyof typeof REFUSALS {
-  if (url.startsWith("/graphql")) return "graphql";
-  return headers.accept?.includes("text/html") === true && !url.startsWith("/api")
-    ? "page"
-    : "data";
+function formFor(request: FastifyRequest): RoutePolicy["form"] {
+  const { form } = policyOf(request);
+  if (form !== "page") return form;
+  return request.headers.accept?.includes("text/html") === true ? "page" : "data";
 }

@@ -1,16 +1,17 @@
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
+import { policyOf } from "./route-policy.ts";
 
 const MINUTE_MS = 60_000;
 /** An IPv6 customer has at least this many leading bits to themselves, and any address below. */
 const IPV6_NETWORK_BITS = 64;
-/** How many addresses are counted at a time. */
+/** How many addresses are counted at a time; further ones replace the least recent. */
 const MOST_ADDRESSES = 20_000;
 
 /**
- * Limits how often one address may ask `/api` and `/graphql`, and says in every answer how much is
- * left (`RateLimit-*`). The files of the web app are not counted.
+ * Limits the requests per minute and client address of the routes whose policy says so. Their responses tell how many
+ * are left (`RateLimit-*`).
  */
 export async function addRequestLimit(app: FastifyInstance, perMinute: number): Promise<void> {
   await app.register(rateLimit, {
@@ -20,7 +21,7 @@ export async function addRequestLimit(app: FastifyInstance, perMinute: number): 
     cache: MOST_ADDRESSES,
     enableDraftSpec: true,
     keyGenerator: ({ ip }) => normalizeIP(ip, IPV6_NETWORK_BITS),
-    allowList: ({ url }) => !/^\/(?:api|graphql)(?:[/?]|$)/u.test(url),
+    allowList: (request) => !policyOf(request).rateLimited,
     errorResponseBuilder: (_, { ttl }) =>
       new AppError("RATE_LIMITED", "Too many requests. Please try again later.", {
         retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),

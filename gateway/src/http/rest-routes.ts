@@ -14,6 +14,7 @@ import { refuseOtherMethods } from "./method-not-allowed.ts";
 import type { ProducedResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
 import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
+import { API_WRITE } from "./route-policy.ts";
 
 /** What the calls of `/api` need. */
 interface Dependencies {
@@ -25,8 +26,8 @@ interface Dependencies {
 /** Serves the table of REST calls. */
 export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { source } = dependencies.services.filmDatabase;
-  app.addHook("onRequest", async ({ url }, reply) => {
-    if (/^\/api(?:[/?]|$)/u.test(url)) reply.header("flickmap-source", source);
+  app.addHook("onRequest", async ({ routeOptions }, reply) => {
+    if (routeOptions.url?.startsWith("/api/")) reply.header("flickmap-source", source);
   });
   for (const call of Object.values(calls)) {
     if (call.limit !== null) addWrite(app, call, call.limit, dependencies);
@@ -36,8 +37,17 @@ export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies):
   const routes = Map.groupBy(Object.values<Call>(calls), routeOf);
   for (const [url, sameUrl] of routes) {
     const methods = sameUrl.map(({ method }) => method);
-    refuseOtherMethods(app, url, methods.includes("GET") ? [...methods, "HEAD"] : methods);
+    const reads = methods.includes("GET");
+    const config = reads ? {} : { policy: API_WRITE };
+    refuseOtherMethods(app, url, reads ? [...methods, "HEAD"] : methods, config);
+    if (!reads) app.options(url, { config }, async (_, reply) => reply.callNotFound());
   }
+  // Unknown calls have the policy of known ones.
+  app.route({
+    url: "/api/*",
+    method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    handler: async (_, reply) => reply.callNotFound(),
+  });
 }
 
 /** A read whose bytes are stored in the response cache. */
@@ -119,7 +129,8 @@ function addWrite(
         });
       }
     });
-    scope.post(routeOf(call), { bodyLimit: LIMITS.http.bodyBytes }, (request, reply) =>
+    const options = { bodyLimit: LIMITS.http.bodyBytes, config: { policy: API_WRITE } };
+    scope.post(routeOf(call), options, (request, reply) =>
       respondAnew(call, request, reply, services),
     );
   });

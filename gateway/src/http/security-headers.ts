@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { policyOf } from "./route-policy.ts";
 
 /** What the headers depend on. */
 export interface SecurityOptions {
@@ -65,10 +66,6 @@ export function addSecurityHeaders(app: FastifyInstance, options: SecurityOption
   const fixed = fixedHeaders(options);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(fixed);
-    reply.header("content-security-policy", isData(request.url) ? DATA_POLICY : page);
+    reply.header("content-security-policy", policyOf(request).form === "page" ? page : DATA_POLICY);
   });
-}
-
-function isData(url: string): boolean {
-  return /^\/(?:api|graphql|health|metrics)(?:[/?]|$)/.test(url);
 }

@@ -8,11 +8,16 @@ import Fastify, {
 import type { Config } from "../config.ts";
 import { readableAddress } from "../web-app/readable-address.ts";
 import { addErrorHandler, answerBadAddress } from "./errors.ts";
+import { requireOriginForm } from "./origin-form.ts";
 import { addRequestLog } from "./request-log.ts";
+import { addRoutePolicies } from "./route-policy.ts";
 import { addSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
 import { answerUnreadable } from "./client-error.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
+/** How long a request may take to arrive, its body included; then the client gets 408. */
+const REQUEST_MS = 10_000;
+const CHECK_MS = 1000;
 
 /** The HTTP server with what every route shares; routes are added by whoever composes it. */
 export function createHttpServer(
@@ -28,6 +33,8 @@ export function createHttpServer(
     }),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
     trustProxy: trustProxy(config.trustedProxies),
     // A stop answers what was accepted; it refuses nobody whose connection is still open.
     forceCloseConnections: "idle",
@@ -37,7 +44,9 @@ export function createHttpServer(
     clientErrorHandler: answerUnreadable(security),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
+  addRoutePolicies(app);
   addSecurityHeaders(app, security);
+  requireOriginForm(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });

@@ -1,32 +1,32 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { FilmDatabaseObserver } from "../film-database/observer.ts";
-import type { RefusalReason } from "../http/load-shedding.ts";
+import type { RejectionReason } from "../http/load-shedding.ts";
 
 const BREAKER_STATES = ["closed", "open", "half_open"] as const;
-/** Seconds: from an answer out of memory to one that took all the time there is. */
+/** Seconds: from a response out of memory to the deadline. */
 const LATENCY_BUCKETS = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15,
 ];
-/** Seconds: from the shortest time that an answer is fresh to the longest that one is kept. */
+/** Seconds: from the shortest lifetime of data to the longest. */
 const AGE_BUCKETS = [60, 300, 600, 3600, 43_200, 86_400, 604_800, 2_592_000, 15_552_000];
 
-/** What one process counts of itself, for Prometheus. No label holds an id, a text or an address. */
+/** The metrics of one process, for Prometheus. No label holds an id, a text or an address. */
 export interface Metrics {
   readonly registry: Registry;
-  /** To be told of what happens on the way to the film database. */
+  /** Observes the film database cache and client. */
   readonly observer: FilmDatabaseObserver;
-  /** A request was answered. */
-  answered(request: { method: string; route: string; status: number; seconds: number }): void;
-  /** A request was refused so that others are answered in time. */
-  refused(reason: RefusalReason): void;
+  /** A response was sent. */
+  responded(request: { method: string; route: string; status: number; seconds: number }): void;
+  /** A request was rejected so that others are served in time. */
+  rejected(reason: RejectionReason): void;
   /** Reports whether the stores answer, found out by `ping` each time that the metrics are read. */
   watchStores(ping: () => Promise<void>): void;
 }
 
 /**
- * Makes the counters of one gateway.
+ * Creates the metrics of one gateway.
  *
- * @param inFlight how many requests are being answered now
+ * @param inFlight how many requests are in flight now
  */
 export function createMetrics(inFlight: () => number): Metrics {
   const registry = new Registry();
@@ -35,20 +35,20 @@ export function createMetrics(inFlight: () => number): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "flickmap_http_request_duration_seconds",
-    help: "Requests answered, and how long that took",
+    help: "Time from a request to the end of its response",
     labelNames: ["method", "route", "status"],
     buckets: LATENCY_BUCKETS,
     registers,
   });
-  const refusals = new Counter({
+  const rejections = new Counter({
     name: "flickmap_http_refused_total",
-    help: "Requests refused early with 503 because there were too many",
+    help: "Requests rejected early with 503, by the limit that they exceeded",
     labelNames: ["reason"],
     registers,
   });
   void new Gauge({
     name: "flickmap_http_requests_in_flight",
-    help: "Requests being answered",
+    help: "Requests in flight",
     registers,
     collect() {
       this.set(inFlight());
@@ -57,9 +57,9 @@ export function createMetrics(inFlight: () => number): Metrics {
   return {
     registry,
     observer: observerOf(registry),
-    answered: ({ method, route, status, seconds }) =>
+    responded: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status }, seconds),
-    refused: (reason) => refusals.inc({ reason }),
+    rejected: (reason) => rejections.inc({ reason }),
     watchStores: (ping) => {
       void new Gauge({
         name: "flickmap_store_up",
@@ -82,27 +82,27 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
   const registers = [registry];
   const reads = new Counter({
     name: "flickmap_cache_reads_total",
-    help: "Reads of the cache of film database answers, by what was found: fresh, stale or miss",
+    help: "Reads of the film database cache, by what was found: fresh, stale or miss",
     labelNames: ["kind", "outcome"],
     registers,
   });
   const ages = new Histogram({
     name: "flickmap_cache_answer_age_seconds",
-    help: "How old the answers given from the cache were",
+    help: "Age of the data served from the film database cache",
     labelNames: ["kind"],
     buckets: AGE_BUCKETS,
     registers,
   });
   const calls = new Histogram({
     name: "flickmap_film_database_call_duration_seconds",
-    help: "Calls to the film database, each attempt counted, and how they ended",
+    help: "Calls to the film database, each attempt counted, by outcome",
     labelNames: ["endpoint", "outcome"],
     buckets: LATENCY_BUCKETS,
     registers,
   });
   const retries = new Counter({
     name: "flickmap_film_database_retries_total",
-    help: "Calls to the film database that were repeated",
+    help: "Retries of calls to the film database",
     labelNames: ["endpoint"],
     registers,
   });

@@ -1,0 +1,91 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { array, assert, asyncProperty, constantFrom, oneof, tuple } from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startGateway, type GatewayUnderTest } from "./gateway-under-test.ts";
+
+/** Few values, so that targets that differ in one detail meet often. */
+const queries = [
+  "{movie(id:550){name}}",
+  "query A{movie(id:550){name}} query B{movie(id:27205){name}}",
+  "query A($id:Int!){movie(id:$id){name}}",
+  "{popular(type:MOVIE){results{name}}}",
+  "{visitorCountry{code}}",
+  "mutation{__typename}",
+].map(encodeURIComponent);
+const query = constantFrom(...queries.map((query) => `query=${query}`));
+const operationName = constantFrom("A", "B", "", "A%20null").map((name) => `operationName=${name}`);
+const variables = constantFrom(
+  "%7B%22id%22:550%7D",
+  "{%22id%22:%20550}",
+  "%7B%22id%22:27205%7D",
+  "[]",
+  "null",
+  "",
+  "%22%7B%7D%22",
+).map((value) => `variables=${value}`);
+const further = constantFrom("extensions={}", "extensions=null", "page=2", "page=1", "region=DE");
+const parts = oneof(
+  tuple(query),
+  tuple(query, operationName),
+  tuple(query, variables),
+  tuple(query, operationName, variables),
+  array(oneof(query, operationName, variables, further), { maxLength: 4 }),
+);
+const separators = constantFrom("&", "&", "&", "&", ";", "#", "#&", "%23&", "+&", "%26", "%00&");
+const path = oneof(
+  constantFrom("/graphql", "/%67raphql", "/graphql/"),
+  constantFrom("/graphql"),
+  constantFrom(
+    "/api/movie/550",
+    "/api/movie/popular",
+    "/%61pi/movie/popular",
+    "/api/movie/550%23",
+    "/api/movie//550",
+  ),
+);
+const target = tuple(path, constantFrom("?", "?", "?", "?", "#?", "??"), parts, separators).map(
+  ([path, mark, parts, separator]) => `${path}${mark}${parts.join(separator)}`,
+);
+const accept = constantFrom("application/json", "application/graphql-response+json", "*/*");
+
+let storing: GatewayUnderTest;
+let fresh: GatewayUnderTest;
+const ports = { storing: 0, fresh: 0 };
+
+beforeAll(async () => {
+  storing = await startGateway();
+  fresh = await startGateway({}, { responseCacheBytes: 1 });
+  for (const [name, { app }] of Object.entries({ storing, fresh })) {
+    const address = await app.listen({ port: 0, host: "127.0.0.1" });
+    Object.assign(ports, { [name]: Number(new URL(address).port) });
+  }
+});
+afterAll(() => Promise.all([storing.close(), fresh.close()]));
+
+/** Sends a request target as it is; what is compared leaves out what differs by the moment. */
+const ask = (port: number, path: string, accept: string) =>
+  new Promise<unknown>((resolve, reject) => {
+    const headers = { accept, "apollo-require-preflight": "1" };
+    request({ host: "127.0.0.1", port, path, headers })
+      .once("response", (response) => {
+        const { statusCode: status, headers } = response;
+        text(response).then(
+          (body) => resolve({ status, type: headers["content-type"], body }),
+          reject,
+        );
+      })
+      .once("error", reject)
+      .end();
+  });
+
+test("what is stored under a key equals a fresh execution of the request", async () => {
+  await assert(
+    asyncProperty(target, accept, async (target, accept) => {
+      const expected = await ask(ports.fresh, target, accept);
+      expect(await ask(ports.storing, target, accept)).toEqual(expected);
+      expect(await ask(ports.storing, target, accept), "again").toEqual(expected);
+    }),
+    { numRuns: 600 },
+  );
+});

@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
+import { startGateway } from "./gateway-under-test.ts";
+
+/** A gateway with four places that listens. */
+async function listening(environment: Readonly<Record<string, string>> = {}) {
+  const gateway = await startGateway({ MAX_REQUESTS_IN_FLIGHT: "4", ...environment });
+  onTestFinished(() => gateway.close());
+  const address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  return { gateway, address };
+}
+
+test("unfinished bodies take no place of other requests, and end at a deadline", async () => {
+  const { gateway, address } = await listening();
+  expect(gateway.app.server.requestTimeout).toBe(10_000);
+  Object.assign(gateway.app.server, { headersTimeout: 1000, requestTimeout: 1500 });
+  const sockets = Array.from({ length: 50 }, () =>
+    connect(Number(new URL(address).port), "127.0.0.1"),
+  );
+  const responses = sockets.map((socket) => {
+    let response = "";
+    socket.setEncoding("utf8").on("data", (text) => {
+      response += text;
+    });
+    socket.write(
+      "POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{",
+    );
+    return once(socket, "close").then(() => response);
+  });
+  await delay(300);
+  expect((await fetch(`${address}/api/movie/550`)).status).toBe(200);
+  for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1.1 408 /u);
+});
+
+test("one address cannot occupy all places", async () => {
+  const sample = await startSampleFilmDatabase();
+  onTestFinished(() => sample.close());
+  const { address } = await listening({
+    TRUSTED_PROXIES: "1",
+    TMDB_READ_TOKEN: "token",
+    TMDB_BASE_URL: sample.url,
+  });
+  sample.setFaults([{ kind: "hang" }]);
+  const leaving = new AbortController();
+  const ask = (path: string, client: string) =>
+    fetch(`${address}${path}`, { headers: { "x-forwarded-for": client }, signal: leaving.signal });
+  const slow = [1, 2].map((id) => ask(`/api/movie/${id}`, "203.0.113.7").catch(() => null));
+  await delay(300);
+  expect((await ask("/robots.txt", "203.0.113.7")).status).toBe(503);
+  expect((await ask("/robots.txt", "198.51.100.9")).status).toBe(200);
+  leaving.abort();
+  await Promise.all(slow);
+  await delay(100);
+  const again = await fetch(`${address}/robots.txt`, {
+    headers: { "x-forwarded-for": "203.0.113.7" },
+  });
+  expect(again.status).toBe(200);
+});

@@ -1,0 +1,72 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, test } from "vitest";
+import { startGateway, type GatewayUnderTest } from "./gateway-under-test.ts";
+
+let gateway: GatewayUnderTest;
+afterEach(() => gateway.close());
+
+/** Starts a gateway that listens, and gives its port. */
+async function listening(environment: Readonly<Record<string, string>> = {}): Promise<number> {
+  gateway = await startGateway(environment);
+  return Number(new URL(await gateway.app.listen({ port: 0, host: "127.0.0.1" })).port);
+}
+
+/** Sends a request target as it is. */
+const ask = (port: number, path: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Promise<{
+    status: number | undefined;
+    headers: NodeJS.Dict<string | string[]>;
+    body: string;
+  }>((resolve, reject) => {
+    const sent = { connection: "close", "apollo-require-preflight": "1", ...headers };
+    request({ host: "127.0.0.1", port, path, headers: sent })
+      .once("response", (response) => {
+        const { statusCode: status } = response;
+        text(response).then((body) => resolve({ status, headers: response.headers, body }), reject);
+      })
+      .once("error", reject)
+      .end();
+  });
+
+test("a target with a raw # is rejected, and what it asks for is not stored for others", async () => {
+  const port = await listening();
+  const clean = "/graphql?query={movie(id:550){name}}";
+  for (const target of [
+    `${clean}#&query={movie(id:27205){name}}`,
+    "/graphql#?query={movie(id:27205){name}}",
+    "/api/movie/550#/similar",
+    "/movie/550#reviews",
+  ]) {
+    expect(await ask(port, target)).toMatchObject({
+      status: 400,
+      body: expect.stringContaining("Invalid request target"),
+    });
+  }
+  expect(JSON.parse((await ask(port, clean)).body)).toEqual({
+    data: { movie: { name: "Fight Club" } },
+  });
+});
+
+test("an encoded path has the rate limit and the CORS policy of the route that it matches", async () => {
+  const port = await listening({ REQUESTS_PER_MINUTE: "4" });
+  const origin = { origin: "https://elsewhere.example" };
+  for (const path of [
+    "/%61pi/movie/550",
+    "/%67raphql?query={__typename}",
+    "/%61pi/unknown",
+    "/api/countries",
+  ]) {
+    const { headers } = await ask(port, path, origin);
+    expect({ path, ...headers }).toMatchObject({
+      path,
+      "ratelimit-limit": "4",
+      "access-control-allow-origin": "*",
+    });
+  }
+  expect((await ask(port, "/a%70i/movie/550")).status).toBe(429);
+  expect((await ask(port, "/graph%71l?query={__typename}")).status).toBe(429);
+  expect((await ask(port, "http://x/api/movie/550")).status).toBe(400);
+  const write = await ask(port, "/%61pi/ratings", origin);
+  expect(write.headers["access-control-allow-origin"]).toBeUndefined();
+});
