@@ -13,6 +13,7 @@ const experiments: Readonly<
   "many-ask-one": () => import("./many-ask-one.ts"),
   faults: () => import("./faults.ts"),
   overload: () => import("./overload.ts"),
+  "worst-queries": () => import("./worst-queries.ts"),
   stop: () => import("./stop.ts"),
   ratings: () => import("./ratings.ts"),
 };

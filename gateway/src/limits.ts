@@ -15,7 +15,7 @@ export const LIMITS = {
     /** Calls for references in bulk: 50 by IMDb's or Wikidata's identifier with their details. */
     bulkCalls: 100,
     /** The work that an operation may mean, in the unit of the schema's `@cost`. */
-    work: 20_000,
+    work: 15_000,
     /** The longest text of an error message; more is cut off. */
     messageLength: 300,
   },
