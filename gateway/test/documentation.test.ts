@@ -15,7 +15,7 @@ const commands = [...text.matchAll(/```(sh|js|python)\n(.*?)```/gsu)].map(
 /** How a piece of the documentation is run, by its language, and what it then prints. */
 const RUN: Readonly<Record<string, { program: string; start: readonly string[]; prints: RegExp }>> =
   {
-    sh: { program: "bash", start: ["-euc"], prints: /^(?:\{"(?!errors|message)|\[)/u },
+    sh: { program: "bash", start: ["-euc"], prints: /^(?:\{"(?!errors|type)|\[)/u },
     js: {
       program: process.execPath,
       start: ["--input-type=module", "--eval"],

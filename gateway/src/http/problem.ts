@@ -51,5 +51,6 @@ export function sendProblem(
   return reply
     .code(status)
     .type(PROBLEM_JSON)
+    .header("cache-control", "no-store")
     .send(problemJson(status, message, code));
 }

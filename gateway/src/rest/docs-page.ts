@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { escapeMarkup } from "../escape-markup.ts";
 import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
@@ -44,7 +45,8 @@ export function docsPage(description: Description): DocsPage {
 <main>
 <h1>Where to watch, over REST</h1>
 <p>Every call of the site as JSON, in the film database's own format. No key is needed. Reads may be
-made from any origin; answers say how long they may be kept.</p>
+made from any origin; responses say how long they may be stored, and where their data comes from.
+Ignore fields that you don't know.</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 description</a> for programs. For many titles or countries
 at once, ask <a href="/graphql">GraphQL</a>.</p>
 ${sections.join("\n")}
@@ -59,18 +61,22 @@ JustWatch. <a href="/">To the site</a></footer>
 
 function call(method: "get" | "post", path: string, operation: Operation): string {
   const parameters = operation.parameters ?? [];
-  const answers = Object.entries(operation.responses ?? {}).map(
-    ([status, answer]) =>
-      `<dt>${status}</dt><dd>${prose("description" in answer ? (answer.description ?? "") : "")}</dd>`,
+  const fields = bodyFields(operation);
+  const { description = "" } = operation;
+  const responses = Object.entries(operation.responses ?? {}).map(
+    ([status, response]) =>
+      `<dt>${status}</dt><dd>${prose("description" in response ? (response.description ?? "") : "")}</dd>`,
   );
   const example = EXAMPLES.get(path);
   return `<details>
 <summary><span class="method ${method}">${method.toUpperCase()}</span><code>${escapeMarkup(path)}</code>
 <span class="what">${escapeMarkup(operation.summary ?? "")}</span></summary>
 <div class="body">
+${description === `${operation.summary}.` ? "" : `<p>${prose(description)}</p>`}
 ${parameters.length > 0 ? `<h3>Parameters</h3>\n<dl>${parameters.map(parameterEntry).join("\n")}</dl>` : ""}
+${fields.length > 0 ? `<h3>Body</h3>\n<dl>${fields.join("\n")}</dl>` : ""}
 <h3>Responses</h3>
-<dl class="answers">${answers.join("\n")}</dl>
+<dl class="responses">${responses.join("\n")}</dl>
 ${example === undefined ? "" : `<p class="try"><a href="${escapeMarkup(example)}">Try <code>${escapeMarkup(example)}</code></a></p>`}
 </div>
 </details>`;
@@ -83,8 +89,34 @@ function parameterEntry(parameter: Parameter): string {
   const described = parameter.description ?? descriptionOf(schema);
   const where = parameter.in === "path" ? "in the path" : parameter.required ? "required" : "";
   const small = [where, facts].filter(Boolean).join(", ");
-  return `<dt><code>${escapeMarkup(parameter.name)}</code>${small ? `<small>${escapeMarkup(small)}</small>` : ""}</dt>
-<dd>${prose(described)}</dd>`;
+  return entry(parameter.name, small, described);
+}
+
+const JsonBody = z.object({
+  content: z.object({
+    "application/json": z.object({
+      schema: z.object({
+        properties: z.record(z.string(), z.looseObject({ description: z.string().optional() })),
+        required: z.array(z.string()),
+      }),
+    }),
+  }),
+});
+
+/** The fields of the body, where a call takes one. */
+function bodyFields({ requestBody }: Operation): string[] {
+  if (requestBody === undefined) return [];
+  const { properties, required } = JsonBody.parse(requestBody).content["application/json"].schema;
+  return Object.entries(properties).map(([name, field]) => {
+    const small = [required.includes(name) ? "required" : "", factsOf(field)].filter(Boolean);
+    return entry(name, small.join(", "), field.description ?? "");
+  });
+}
+
+/** What is said of one parameter or field. */
+function entry(name: string, small: string, description: string): string {
+  return `<dt><code>${escapeMarkup(name)}</code>${small ? `<small>${escapeMarkup(small)}</small>` : ""}</dt>
+<dd>${prose(description)}</dd>`;
 }
 
 function descriptionOf(schema: Exclude<Parameter, { $ref: string }>["schema"]): string {
@@ -101,5 +133,8 @@ function prose(text: string): string {
 function factsOf(schema: object): string {
   if ("enum" in schema && Array.isArray(schema.enum)) return schema.enum.join(" | ");
   if ("minimum" in schema && "maximum" in schema) return `${schema.minimum} to ${schema.maximum}`;
+  if ("minLength" in schema && "maxLength" in schema) {
+    return `${schema.minLength} to ${schema.maxLength} characters`;
+  }
   return "format" in schema ? String(schema.format) : "";
 }

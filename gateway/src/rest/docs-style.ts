@@ -26,8 +26,8 @@ dl { margin: 0; display: grid; grid-template-columns: minmax(9rem, max-content) 
 dt { color: #f2f6f5; }
 dt small { display: block; color: #8fa0a1; font-size: 0.8rem; }
 dd { margin: 0; }
-.answers { grid-template-columns: 3rem 1fr; }
+.responses { grid-template-columns: 3rem 1fr; }
 .try { margin: 1.1rem 0 0; }
 footer { margin-top: 4rem; padding-top: 1.25rem; border-top: 1px solid rgb(208 232 236 / 0.1); color: #8fa0a1; font-size: 0.9rem; }
-@media (max-width: 600px) { dl { grid-template-columns: 1fr; gap: 0.1rem; } dd { margin-bottom: 0.7rem; } .answers { grid-template-columns: 3rem 1fr; } .answers dd { margin: 0; } }
+@media (max-width: 600px) { dl { grid-template-columns: 1fr; gap: 0.1rem; } dd { margin-bottom: 0.7rem; } .responses { grid-template-columns: 3rem 1fr; } .responses dd { margin: 0; } }
 `;

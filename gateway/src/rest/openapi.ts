@@ -9,11 +9,11 @@ import type {
 import { GROUPS } from "./call.ts";
 import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
-import { cachedHeaders, commonHeaders, retryHeaders } from "./response-headers.ts";
+import { cachedHeaders, commonHeaders, dataHeaders, retryHeaders } from "./response-headers.ts";
 import { problem } from "./response-schemas.ts";
 
 /** The version of the REST interface: its first number changes when a caller would have to. */
-const API_VERSION = "1.0.0";
+const API_VERSION = "2.0.0";
 
 function failure(description: string, headers: z.ZodObject = commonHeaders) {
   return {
@@ -48,7 +48,7 @@ const FROM_OWN_PAGES =
 function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
   const success: ZodOpenApiResponseObject = {
     description: call.body === null ? call.summary : "Stored.",
-    headers: call.cache.responseCache ? cachedHeaders : commonHeaders,
+    headers: headersOf(call),
     content: { "application/json": { schema: call.response } },
   };
   return {
@@ -70,6 +70,11 @@ function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
       ...(call.notFound !== undefined && { "404": failure(call.notFound) }),
     },
   };
+}
+
+function headersOf(call: Call): z.ZodObject {
+  if (call.cache.responseCache) return cachedHeaders;
+  return call.body === null ? dataHeaders : commonHeaders;
 }
 
 /**
@@ -108,6 +113,8 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
     {
       override: ({ jsonSchema, io }) => {
         // Responses may gain fields: clients ignore those that they don't know.
+        if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+        if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
         if (io === "output" && jsonSchema.additionalProperties === false) {
           delete jsonSchema.additionalProperties;
         }

@@ -14,13 +14,17 @@ export const commonHeaders = z.object({
   "X-Request-Id": z.string().meta({ description: "Names the request in the gateway's log." }),
 });
 
-/** Headers of a response that clients may store. */
-export const cachedHeaders = commonHeaders.extend({
-  ETag: z.string().meta({ description: "Names the content; send it back as `If-None-Match`." }),
+/** Headers of a response that holds data. */
+export const dataHeaders = commonHeaders.extend({
   Age: count("Seconds since the gateway made the response."),
   "Last-Modified": z
     .string()
     .meta({ description: "When the oldest part of the data was fetched from its source." }),
+});
+
+/** Headers of a response that comes from the response cache. */
+export const cachedHeaders = dataHeaders.extend({
+  ETag: z.string().meta({ description: "Names the content; send it back as `If-None-Match`." }),
   Vary: z.string().meta({ description: "Request headers that the response depends on." }),
 });
 
