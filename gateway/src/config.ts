@@ -138,7 +138,7 @@ export interface Config {
   readonly logLevel: string;
   readonly upstream: UpstreamLimits;
   /** How many ratings and contact messages one address may post in a minute. */
-  readonly postsPerMinute: { readonly rating: number; readonly contact: number };
+  readonly writesPerMinute: { readonly rating: number; readonly contact: number };
   /** How many requests to `/api` and `/graphql` one address may make in a minute. */
   readonly requestsPerMinute: number;
   readonly cacheMemoryBytes: number;
@@ -209,7 +209,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       attemptTimeoutMs: env.UPSTREAM_ATTEMPT_TIMEOUT_MS,
       deadlineMs: env.UPSTREAM_DEADLINE_MS,
     },
-    postsPerMinute: {
+    writesPerMinute: {
       rating: env.RATINGS_PER_MINUTE,
       contact: env.CONTACT_MESSAGES_PER_MINUTE,
     },

@@ -17,7 +17,7 @@ import { addDescriptionRoutes } from "./http/description-routes.ts";
 import { addGraphQLRoute } from "./http/graphql/graphql-route.ts";
 import { namesJson } from "./http/negotiation.ts";
 import { addHealthRoutes } from "./http/health.ts";
-import { createPostGuard } from "./http/post-guard.ts";
+import { createWriteGuard } from "./writes/write-guard.ts";
 import { OperationExecutor } from "./http/graphql/operation-executor.ts";
 import { ResponseCache } from "./http/response-cache/response-cache.ts";
 import { listen } from "./http/listening.ts";
@@ -139,7 +139,7 @@ export async function createGateway(
     if (!ready) reply.header("connection", "close");
   });
   addHealthRoutes(app, () => ready);
-  const guard = await createPostGuard(app, config);
+  const guard = await createWriteGuard(app, config);
   const responses = new ResponseCache(responseCacheBytes);
   services.ratings.onRated(() => responses.deleteShortLived(RATING_SECONDS));
   await addCompression(app);

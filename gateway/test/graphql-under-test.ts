@@ -72,7 +72,7 @@ export async function startGraphQL(
     async query(document, variables = {}, address = "127.0.0.1") {
       const client = {
         visitor: { address, countryHeader: null },
-        posts: { fromForeignPage: false, limit: async () => null },
+        writes: { crossOrigin: false, limit: async () => null },
         requestId: "test",
         scope: detachedScope(),
       };

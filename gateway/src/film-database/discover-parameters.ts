@@ -1,33 +1,35 @@
 import type { Parameters } from "./client/fetch-answer.ts";
-import type { DiscoverQuestion, MediaType } from "./questions.ts";
+import type { DiscoverParameters, MediaType } from "./request-parameters.ts";
 
 /**
- * A discover question as the film database's parameters. It has different names for the dates and
+ * A discover parameters as the film database's parameters. It has different names for the dates and
  * sorts of movies and shows, ignores `region` for shows, and looks providers up in `watch_region`.
  * A title must have all of several genres, and one of several providers or kinds of offer.
  */
-export function discoverParameters(type: MediaType, question: DiscoverQuestion): Parameters {
+export function discoverParameters(type: MediaType, parameters: DiscoverParameters): Parameters {
   const date = type === "movie" ? "primary_release_date" : "first_air_date";
   const year = type === "movie" ? "primary_release_year" : "first_air_date_year";
-  const byProvider = Boolean(question.providers?.length || question.offerKinds?.length);
+  const byProvider = Boolean(parameters.providers?.length || parameters.offerKinds?.length);
   return {
-    sort_by: (question.sort ?? "popularity.desc").replace("release_date", date),
-    page: question.page ?? 1,
-    include_adult: question.includeAdult ?? false,
-    region: type === "movie" ? (question.region ?? undefined) : undefined,
-    watch_region: byProvider ? (question.watchRegion ?? question.region ?? undefined) : undefined,
-    with_watch_providers: joined(question.providers, "|"),
-    with_watch_monetization_types: joined(question.offerKinds, "|"),
-    with_original_language: question.originalLanguage ?? undefined,
-    with_origin_country: question.originCountry ?? undefined,
-    with_genres: joined(question.genres, ","),
-    [year]: question.year ?? undefined,
-    [`${date}.gte`]: question.releasedFrom ?? undefined,
-    [`${date}.lte`]: question.releasedTo ?? undefined,
-    "vote_average.gte": question.voteAverageMin ?? undefined,
-    "vote_average.lte": question.voteAverageMax ?? undefined,
-    "with_runtime.gte": question.runtimeMin ?? undefined,
-    "with_runtime.lte": question.runtimeMax ?? undefined,
+    sort_by: (parameters.sort ?? "popularity.desc").replace("release_date", date),
+    page: parameters.page ?? 1,
+    include_adult: parameters.includeAdult ?? false,
+    region: type === "movie" ? (parameters.region ?? undefined) : undefined,
+    watch_region: byProvider
+      ? (parameters.watchRegion ?? parameters.region ?? undefined)
+      : undefined,
+    with_watch_providers: joined(parameters.providers, "|"),
+    with_watch_monetization_types: joined(parameters.offerKinds, "|"),
+    with_original_language: parameters.originalLanguage ?? undefined,
+    with_origin_country: parameters.originCountry ?? undefined,
+    with_genres: joined(parameters.genres, ","),
+    [year]: parameters.year ?? undefined,
+    [`${date}.gte`]: parameters.releasedFrom ?? undefined,
+    [`${date}.lte`]: parameters.releasedTo ?? undefined,
+    "vote_average.gte": parameters.voteAverageMin ?? undefined,
+    "vote_average.lte": parameters.voteAverageMax ?? undefined,
+    "with_runtime.gte": parameters.runtimeMin ?? undefined,
+    "with_runtime.lte": parameters.runtimeMax ?? undefined,
   };
 }
 

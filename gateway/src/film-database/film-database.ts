@@ -1,6 +1,6 @@
 import type { Answer } from "./cache/answer.ts";
 import type { RequestScope } from "../request-scope.ts";
-import type { DiscoverQuestion, MediaType, SearchQuestion } from "./questions.ts";
+import type { DiscoverParameters, MediaType, SearchParameters } from "./request-parameters.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
 import type { GenreListRecord } from "./records/genre.ts";
 import type { LanguageListRecord, RegionListRecord } from "./records/reference.ts";
@@ -66,13 +66,13 @@ export interface FilmDatabase {
   upcoming(region?: string, page?: number): Promise<Answer<MoviePageRecord>>;
   discover<Type extends MediaType>(
     type: Type,
-    question: DiscoverQuestion,
+    parameters: DiscoverParameters,
   ): Promise<Answer<PageOf<Type>>>;
 
-  searchAll(question: SearchQuestion): Promise<Answer<SearchPageRecord>>;
+  searchAll(parameters: SearchParameters): Promise<Answer<SearchPageRecord>>;
   search<Type extends MediaType>(
     type: Type,
-    question: SearchQuestion,
+    parameters: SearchParameters,
   ): Promise<Answer<PageOf<Type>>>;
 
   genres(type: MediaType): Promise<Answer<GenreListRecord>>;

@@ -9,7 +9,7 @@ import type { FilmDatabaseClient } from "./client/client.ts";
 import type { Parameters } from "./client/fetch-answer.ts";
 import { discoverParameters } from "./discover-parameters.ts";
 import type { FilmDatabase, FilmDatabaseSource, PageOf } from "./film-database.ts";
-import type { DiscoverQuestion, MediaType, SearchQuestion } from "./questions.ts";
+import type { DiscoverParameters, MediaType, SearchParameters } from "./request-parameters.ts";
 import { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
 import { GenreListRecord } from "./records/genre.ts";
 import { LanguageListRecord, RegionListRecord } from "./records/reference.ts";
@@ -80,18 +80,18 @@ export class TmdbFilmDatabase implements FilmDatabase {
     this.#ask("list", MoviePageRecord, "movie/now_playing", { region, page });
   upcoming = (region?: string, page = 1) =>
     this.#ask("list", MoviePageRecord, "movie/upcoming", { region, page });
-  discover = <Type extends MediaType>(type: Type, question: DiscoverQuestion) =>
+  discover = <Type extends MediaType>(type: Type, parameters: DiscoverParameters) =>
     this.#ask(
       "list",
-      pageRecord(type, question.includeAdult),
+      pageRecord(type, parameters.includeAdult),
       `discover/${type}`,
-      discoverParameters(type, question),
+      discoverParameters(type, parameters),
     );
 
-  searchAll = (question: SearchQuestion) =>
-    this.#ask("search", SearchPageRecord, "search/multi", searchParameters("multi", question));
-  search = <Type extends MediaType>(type: Type, question: SearchQuestion) =>
-    this.#ask("search", pageRecord(type), `search/${type}`, searchParameters(type, question));
+  searchAll = (parameters: SearchParameters) =>
+    this.#ask("search", SearchPageRecord, "search/multi", searchParameters("multi", parameters));
+  search = <Type extends MediaType>(type: Type, parameters: SearchParameters) =>
+    this.#ask("search", pageRecord(type), `search/${type}`, searchParameters(type, parameters));
 
   genres = (type: MediaType) => this.#ask("genres", GenreListRecord, `genre/${type}/list`);
   regions = () => this.#ask("reference", RegionListRecord, "watch/providers/regions");
@@ -138,7 +138,7 @@ function hasId(id: number): (title: { readonly id: number }) => boolean {
   return (title) => title.id === id;
 }
 
-/** Names the question and the shape of its answer, whatever order its parameters came in. */
+/** Names the parameters and the shape of its answer, whatever order its parameters came in. */
 function cacheKey(record: z.ZodType, path: string, parameters: Parameters): string {
   const query = Object.entries(parameters)
     .filter(([, value]) => value !== undefined)
@@ -165,7 +165,7 @@ function inRegion(type: MediaType, region: string | undefined, page: number): Pa
 }
 
 /** Searches exclude adult titles (specification section 5); only those for movies know a region. */
-function searchParameters(scope: MediaType | "multi", question: SearchQuestion): Parameters {
-  const { query, region, page = 1 } = question;
+function searchParameters(scope: MediaType | "multi", parameters: SearchParameters): Parameters {
+  const { query, region, page = 1 } = parameters;
   return { query, page, include_adult: false, region: scope === "movie" ? region : undefined };
 }

@@ -1,5 +1,5 @@
 import { createDomain, type Domain } from "../domain.ts";
-import type { LimitedPost } from "../post-guard.ts";
+import type { WriteKind } from "../writes/write-guard.ts";
 import type { RequestScope } from "../request-scope.ts";
 import type { Services } from "../services.ts";
 import type { Visitor } from "../visitor-country/visitor-country.ts";
@@ -10,22 +10,22 @@ export interface GraphQLContext extends Domain {
   /** Collects how fresh the response is, and aborts with the request. */
   readonly scope: RequestScope;
   readonly visitor: Visitor;
-  readonly posts: ClientPosts;
+  readonly writes: ClientWrites;
   readonly requestId: string;
 }
 
 /** What the client may store. */
-interface ClientPosts {
+interface ClientWrites {
   /** Whether a page of another site sent the request: then nothing. */
-  readonly fromForeignPage: boolean;
+  readonly crossOrigin: boolean;
   /** Counts a post of the client's address. The seconds to wait when it is one too many; null when not. */
-  readonly limit: (post: LimitedPost) => Promise<number | null>;
+  readonly limit: (post: WriteKind) => Promise<number | null>;
 }
 
 /** What is known of the client and its request before anything is executed. */
 export interface ClientRequest {
   readonly visitor: Visitor;
-  readonly posts: ClientPosts;
+  readonly writes: ClientWrites;
   readonly requestId: string;
   readonly scope: RequestScope;
 }

@@ -6,7 +6,7 @@ import type { GraphQLContext } from "./context.ts";
 export const ownPagesPlugin: ApolloServerPlugin<GraphQLContext> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ operation, contextValue }) => {
-      if (operation?.operation !== "mutation" || !contextValue.posts.fromForeignPage) return;
+      if (operation?.operation !== "mutation" || !contextValue.writes.crossOrigin) return;
       throw new GraphQLError("Only this site's own pages can do that.", {
         extensions: { code: "FORBIDDEN", http: { status: 403 } },
       });

@@ -1,4 +1,4 @@
-import type { DiscoverSort } from "../film-database/questions.ts";
+import type { DiscoverSort } from "../film-database/request-parameters.ts";
 import type { Genre, ReferenceLists } from "../titles/reference-lists.ts";
 import { isMovie, type MovieTitle, type Title, type TitleType } from "../titles/title.ts";
 import type { Titles } from "../titles/titles.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createDomain } from "../domain.ts";
 import { AppError } from "../errors.ts";
 import { LIMITS } from "../limits.ts";
-import type { LimitedPost, PostGuard } from "../post-guard.ts";
+import type { WriteKind, WriteGuard } from "../writes/write-guard.ts";
 import { routeOf } from "../rest/call.ts";
 import type { Call, PreparedRequest, RestServices } from "../rest/call.ts";
 import { Freshness } from "../request-scope.ts";
@@ -20,7 +20,7 @@ import { API_WRITE } from "./route-policy.ts";
 interface Dependencies {
   readonly services: Services;
   readonly responses: ResponseCache;
-  readonly guard: PostGuard;
+  readonly guard: WriteGuard;
 }
 
 /** Serves the table of REST calls. */
@@ -112,14 +112,14 @@ function addRead(app: FastifyInstance, call: Call, { services }: Dependencies) {
 function addWrite(
   app: FastifyInstance,
   call: Call,
-  limit: LimitedPost,
+  limit: WriteKind,
   { services, guard }: Dependencies,
 ): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser("text/plain");
     scope.addHook("onRequest", async (request, reply) => {
       reply.header("cache-control", "no-store");
-      if (guard.isFromForeignPage(request)) {
+      if (guard.isCrossOrigin(request)) {
         throw new AppError("FORBIDDEN", "Only this site's own pages can do that.");
       }
       const retryAfterSeconds = await guard.limit(limit, request);

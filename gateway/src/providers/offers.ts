@@ -1,4 +1,4 @@
-import { MONETIZATION_TYPES, type MonetizationType } from "../film-database/questions.ts";
+import { MONETIZATION_TYPES, type MonetizationType } from "../film-database/request-parameters.ts";
 import type {
   CountryOffersRecord,
   ProviderRecord,

@@ -1,5 +1,5 @@
 import type { FilmDatabase } from "../film-database/film-database.ts";
-import type { MediaType } from "../film-database/questions.ts";
+import type { MediaType } from "../film-database/request-parameters.ts";
 import type { ProviderListRecord } from "../film-database/records/watch-providers.ts";
 import { familyOf, type ProviderFamily } from "./families.ts";
 import { type Provider, providerOf } from "./offers.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { badUserInput } from "../errors.ts";
 import type { Domain } from "../domain.ts";
-import type { LimitedPost } from "../post-guard.ts";
+import type { WriteKind } from "../writes/write-guard.ts";
 import type { ContactDesk } from "../contact/contact-desk.ts";
 import type { TitleRatings } from "../ratings/title-ratings.ts";
 import { parseRequest } from "./parse-request.ts";
@@ -48,7 +48,7 @@ export interface Call<Response extends z.ZodType = z.ZodType> {
   /** What a 404 means; left out where the call has none. */
   readonly notFound?: string;
   /** The limit that a call which stores something counts against; null for reads. */
-  readonly limit: LimitedPost | null;
+  readonly limit: WriteKind | null;
   /** @throws AppError BAD_USER_INPUT naming what is wrong with the request */
   readonly prepare: (request: RawRequest) => PreparedRequest;
 }
@@ -111,7 +111,7 @@ export function read<
 interface WriteCall<Body, Response extends z.ZodType> extends Omit<Described, "cache"> {
   readonly body: z.core.$ZodType<Body>;
   readonly response: Response;
-  readonly limit: LimitedPost;
+  readonly limit: WriteKind;
   readonly handler: (body: Body, services: RestServices) => Promise<z.input<Response>>;
 }
 

@@ -1,4 +1,4 @@
-import type { MediaType } from "../film-database/questions.ts";
+import type { MediaType } from "../film-database/request-parameters.ts";
 import { InvalidFieldError } from "../titles/bounds.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "../titles/discover.ts";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import type { MonetizationType } from "../film-database/questions.ts";
+import type { MonetizationType } from "../film-database/request-parameters.ts";
 import type { TitleKey } from "./title-key.ts";
 
 /** An offer that is published as there. */

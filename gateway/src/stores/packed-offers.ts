@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MONETIZATION_TYPES } from "../film-database/questions.ts";
+import { MONETIZATION_TYPES } from "../film-database/request-parameters.ts";
 import type { OfferState } from "./availability-store.ts";
 
 /**

@@ -1,8 +1,8 @@
-import type { DiscoverQuestion } from "../film-database/questions.ts";
+import type { DiscoverParameters } from "../film-database/request-parameters.ts";
 import { BOUNDS, checkLength, checkNumber, InvalidFieldError, MOST } from "./bounds.ts";
 
 /** What a discover list contains. Every field narrows it; a field that is null or absent does not. */
-export type DiscoverFilter = Omit<DiscoverQuestion, "sort" | "page">;
+export type DiscoverFilter = Omit<DiscoverParameters, "sort" | "page">;
 
 /** @throws InvalidFieldError naming the first field that is out of its bounds */
 export function checkDiscoverFilter(filter: DiscoverFilter): void {

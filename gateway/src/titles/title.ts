@@ -1,5 +1,5 @@
 import type { Answer } from "../film-database/cache/answer.ts";
-import type { MediaType } from "../film-database/questions.ts";
+import type { MediaType } from "../film-database/request-parameters.ts";
 import type { OffersByCountry } from "../providers/offers.ts";
 import type { Country } from "./countries.ts";
 import type { Genre, Language } from "./reference-lists.ts";

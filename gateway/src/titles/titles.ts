@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import type { Answer } from "../film-database/cache/answer.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
-import type { DiscoverSort } from "../film-database/questions.ts";
+import type { DiscoverSort } from "../film-database/request-parameters.ts";
 import type { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
 import { AppError } from "../errors.ts";
 import { BOUNDS, EXTERNAL_ID, checkNumber, InvalidFieldError, MOST } from "./bounds.ts";

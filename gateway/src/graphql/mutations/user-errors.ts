@@ -1,5 +1,5 @@
 import type { UserError } from "../../generated/resolvers.ts";
-import type { LimitedPost } from "../../post-guard.ts";
+import type { WriteKind } from "../../writes/write-guard.ts";
 import { StoreUnavailableError } from "../../stores/store-unavailable.ts";
 import type { GraphQLContext } from "../context.ts";
 
@@ -24,10 +24,10 @@ export function invalid(error: SchemaError): UserError[] {
  */
 export async function store<Outcome>(
   context: GraphQLContext,
-  post: LimitedPost,
+  post: WriteKind,
   work: () => Promise<Outcome>,
 ): Promise<{ outcome: Outcome } | { userErrors: UserError[] }> {
-  const seconds = await context.posts.limit(post);
+  const seconds = await context.writes.limit(post);
   if (seconds !== null) {
     const message = `Too many from your address. Please try again in ${seconds} s.`;
     return { userErrors: [{ field: null, message, code: "RATE_LIMITED" }] };

@@ -4,7 +4,7 @@ import { GraphQLError } from "graphql";
 import { toPublicError } from "../../errors.ts";
 import { tokenFault } from "../../graphql/document-limits.ts";
 import { LIMITS } from "../../limits.ts";
-import type { PostGuard } from "../../post-guard.ts";
+import type { WriteGuard } from "../../writes/write-guard.ts";
 import { requestSignal } from "../../request-signal.ts";
 import { refuseOtherMethods } from "../method-not-allowed.ts";
 import { type MediaType, mediaTypeFor, prefersPage } from "../negotiation.ts";
@@ -17,7 +17,7 @@ import { operationRequest, type OperationRequest } from "./operation-request.ts"
 /** What the route is made of. */
 export interface GraphQLRouteParts {
   readonly executor: OperationExecutor;
-  readonly guard: PostGuard;
+  readonly guard: WriteGuard;
   readonly countryHeader: string | null;
   /** Sends the sandbox to a browser that opens the address; null where there is none. */
   readonly sandbox: SandboxPage | null;
@@ -72,8 +72,8 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
         address: request.ip,
         countryHeader: headerOf(request.headers, parts.countryHeader),
       },
-      posts: {
-        fromForeignPage: guard.isFromForeignPage(request),
+      writes: {
+        crossOrigin: guard.isCrossOrigin(request),
         limit: (post) => guard.limit(post, request),
       },
       requestId: request.id,

@@ -82,7 +82,7 @@ export class OperationExecutor {
       headers: { accept: OWN_MEDIA_TYPE, "content-type": "application/json" },
       mediaType: OWN_MEDIA_TYPE,
       visitor: { address: "", countryHeader: null },
-      posts: { fromForeignPage: true, limit: async () => null },
+      writes: { crossOrigin: true, limit: async () => null },
       requestId,
       signal,
     });
@@ -92,7 +92,7 @@ export class OperationExecutor {
     const freshness = new Freshness();
     const context = createContext(this.#services, {
       visitor: client.visitor,
-      posts: client.posts,
+      writes: client.writes,
       requestId: client.requestId,
       scope: { signal: client.signal, freshness, priority: "visitor" },
     });

@@ -1,6 +1,6 @@
 import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { z } from "zod";
-import { MONETIZATION_TYPES } from "../../film-database/questions.ts";
+import { MONETIZATION_TYPES } from "../../film-database/request-parameters.ts";
 import type {
   AvailabilityChange,
   ChangeFilter,

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RedisScripts } from "../redis/connect.ts";
-import { PostCounter } from "./post-counter.ts";
+import { WriteCounter } from "./write-counter.ts";
 
 /** One count, as the rate limit asks for it. */
-function count(counter: PostCounter, key = "rating:198.51.100.1") {
+function count(counter: WriteCounter, key = "rating:198.51.100.1") {
   return new Promise<{ current: number; ttl: number } | undefined>((resolve, reject) => {
     counter.incr(key, (error, result) => (error ? reject(error) : resolve(result)), 60_000);
   });
 }
 
-describe("the counter of posts", () => {
+describe("the counter of writes", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
 
   it("counts each key for itself, and starts anew when the window is over", async () => {
-    const counter = new PostCounter(null, () => undefined);
+    const counter = new WriteCounter(null, () => undefined);
     expect(await count(counter)).toEqual({ current: 1, ttl: 60_000 });
     vi.advanceTimersByTime(59_999);
     expect(await count(counter)).toEqual({ current: 2, ttl: 1 });
@@ -31,14 +31,19 @@ describe("the counter of posts", () => {
         return [7, 1234];
       },
     };
-    expect(await count(new PostCounter(redis, () => undefined))).toEqual({ current: 7, ttl: 1234 });
-    expect(calls).toEqual([{ keys: ["flickmap:posts:rating:198.51.100.1"], arguments: ["60000"] }]);
+    expect(await count(new WriteCounter(redis, () => undefined))).toEqual({
+      current: 7,
+      ttl: 1234,
+    });
+    expect(calls).toEqual([
+      { keys: ["flickmap:writes:rating:198.51.100.1"], arguments: ["60000"] },
+    ]);
   });
 
-  it("counts by itself and says so while Redis fails, and turns nobody away for that", async () => {
+  it("counts by itself and says so while Redis fails, and rejects nobody for that", async () => {
     const failures: unknown[] = [];
     const redis: RedisScripts = { eval: async () => Promise.reject(new Error("gone")) };
-    const counter = new PostCounter(redis, (error) => failures.push(error));
+    const counter = new WriteCounter(redis, (error) => failures.push(error));
     expect(await count(counter)).toEqual({ current: 1, ttl: 60_000 });
     expect(await count(counter)).toEqual({ current: 2, ttl: 60_000 });
     expect(failures).toHaveLength(2);

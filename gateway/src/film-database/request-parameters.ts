@@ -15,7 +15,7 @@ export type DiscoverSort =
   | "release_date.asc";
 
 /** What a discover list contains. Every field narrows it; a field that is null or absent does not. */
-export interface DiscoverQuestion {
+export interface DiscoverParameters {
   readonly sort?: DiscoverSort | undefined;
   readonly page?: number | undefined;
   /** Movies: released in this country. */
@@ -44,7 +44,7 @@ export interface DiscoverQuestion {
 }
 
 /** What to look for by name. */
-export interface SearchQuestion {
+export interface SearchParameters {
   readonly query: string;
   readonly region?: string | undefined;
   readonly page?: number | undefined;

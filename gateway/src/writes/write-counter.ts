@@ -8,7 +8,7 @@ local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {count, redis.call('PTTL', KEYS[1])}`;
 
-/** How many addresses are counted in memory. */
+/** How many addresses are counted in memory; further ones replace the least recent. */
 const MOST_KEYS = 10_000;
 
 /** How many there were in the window with this one, and how much of it is left, in milliseconds. */
@@ -20,11 +20,10 @@ interface Counted {
 type Answer = Parameters<FastifyRateLimitStore["incr"]>[1];
 
 /**
- * Counts posts in fixed windows: in Redis, so that several gateways count together, or in memory
- * where there is none, or none that answers. An address then has its limit with each gateway,
- * which is better than none at all and than turning everyone away.
+ * Counts writes in fixed windows: in Redis, so that several gateways count together, or in memory where there is none
+ * or it fails. An address then has its limit with each gateway, which is better than no limit or than rejecting all.
  */
-export class PostCounter implements FastifyRateLimitStore {
+export class WriteCounter implements FastifyRateLimitStore {
   readonly #redis: RedisScripts | null;
   readonly #onFailure: (error: unknown) => void;
   readonly #counts = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_KEYS });
@@ -47,7 +46,7 @@ export class PostCounter implements FastifyRateLimitStore {
     if (this.#redis === null) return this.#countHere(key, timeWindow);
     try {
       const result = await this.#redis.eval(COUNT, {
-        keys: [`flickmap:posts:${key}`],
+        keys: [`flickmap:writes:${key}`],
         arguments: [String(timeWindow)],
       });
       const [current, ttl] = Array.isArray(result) ? result.map(Number) : [];

@@ -1,0 +1,72 @@
+import rateLimit, { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { connectRedis } from "../redis/connect.ts";
+import { warnSparingly } from "../warn-sparingly.ts";
+import { isCrossOrigin } from "./cross-origin.ts";
+import { WriteCounter } from "./write-counter.ts";
+
+/** What can be stored. Each kind has a limit of its own, which GraphQL and `/api` share. */
+export type WriteKind = "rating" | "contact";
+
+/** Decides which requests may store something. */
+export interface WriteGuard {
+  /**
+   * Counts a write of the request's address.
+   *
+   * @returns the seconds to wait when it is one too many; null when it is not
+   */
+  limit(kind: WriteKind, request: FastifyRequest): Promise<number | null>;
+  /** Whether a page of another origin sent the request. Programs, which send no `Origin`, are no page. */
+  isCrossOrigin(request: FastifyRequest): boolean;
+}
+
+const MINUTE_MS = 60_000;
+/** An IPv6 customer has at least this many leading bits, and any address below. */
+const IPV6_NETWORK_BITS = 64;
+
+/** What the guard of a deployment depends on. */
+export interface WriteGuardConfig {
+  /** The product's own address; null where origins are compared with the address of the request. */
+  readonly publicUrl: string | null;
+  /** A Redis in which several gateways count together; null to count in memory. */
+  readonly redisUrl: string | null;
+  /** How many writes an address may make in a minute. */
+  readonly writesPerMinute: Readonly<Record<WriteKind, number>>;
+}
+
+/**
+ * The guard of everything that is stored. Addresses are those that Fastify's `trustProxy` determines; an IPv6 address
+ * counts with its /64 network. Closes its connection to Redis when `app` closes.
+ */
+export async function createWriteGuard(
+  app: FastifyInstance,
+  config: WriteGuardConfig,
+): Promise<WriteGuard> {
+  const onFailure = warnSparingly(
+    app.log,
+    "Redis failed: each gateway counts ratings and messages on its own; check REDIS_URL and the server",
+  );
+  const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, onFailure);
+  app.addHook("onClose", () => redis?.close());
+  // The plugin creates its store itself.
+  class Counter extends WriteCounter {
+    constructor() {
+      super(redis, onFailure);
+    }
+  }
+  await app.register(rateLimit, { global: false, store: Counter });
+  const limiter = (kind: WriteKind) =>
+    app.createRateLimit({
+      max: config.writesPerMinute[kind],
+      timeWindow: MINUTE_MS,
+      keyGenerator: ({ ip }) => `${kind}:${normalizeIP(ip, IPV6_NETWORK_BITS)}`,
+    });
+  const limiters = { rating: limiter("rating"), contact: limiter("contact") };
+  return {
+    isCrossOrigin: (request) => isCrossOrigin(request, config.publicUrl),
+    limit: async (kind, request) => {
+      const result = await limiters[kind](request);
+      return !result.isAllowed && result.isExceeded ? Math.max(1, result.ttlInSeconds) : null;
+    },
+  };
+}
