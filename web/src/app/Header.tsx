@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { SearchBox } from "../features/autocomplete/SearchBox.tsx";
+import { SearchBox } from "../features/search-box/SearchBox.tsx";
 import { CountryPicker } from "../features/country/CountryPicker.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { color, layer, layout, media, motion, pageMeasure, shadow, space } from "../ui/theme.ts";

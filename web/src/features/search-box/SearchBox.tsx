@@ -1,97 +1,98 @@
-import SearchIcon from "virtual:icons/search";
-import { useEffect, useRef } from "react";
-import type { FormEvent, ReactNode } from "react";
-import { styled } from "styled-components";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useNavigate } from "react-router-dom";
 
-import { Button } from "../../ui/Button.tsx";
-import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
-import { longestQuery, readQuery } from "./search-query.ts";
+import { paths } from "../../paths.ts";
+import type AutocompleteField from "./Autocomplete.tsx";
+import { SearchField } from "./SearchField.tsx";
 
 interface Props {
-  /** What is searched for now: the field starts with it. */
-  readonly query: string;
-  /** Where the form goes as a whole page; used where `onSearch` is left out, and without scripts. */
-  readonly action: string;
-  /** Told of a query that is not blank, in place of going to another page. */
-  readonly onSearch?: (query: string) => void;
-  /** Further values of the address that a whole page is asked with. */
-  readonly children?: ReactNode;
+  /** What the field holds at first: the query of the page, or nothing. */
+  readonly initial?: string;
+  /** True where the visitor has just asked for the field. */
+  readonly takesFocus?: boolean;
+  /** What the search landmark is called, where a page has several. */
+  readonly landmark?: string;
+  /** True where searching is what the place is about. */
+  readonly large?: boolean;
+  /** Told when the visitor has gone to a result or to the search screen. */
+  readonly onDone?: () => void;
 }
 
-/** A field and a Search button; a blank query does nothing (specification section 5). */
-export function SearchBox({ query, action, onSearch, children }: Props) {
+/**
+ * The field for a title's name. It takes text from the first paint on; suggestions come to it a
+ * moment later, in a chunk of their own, and keep text and focus. Submitting goes to the search
+ * screen; a blank text does nothing.
+ */
+export function SearchBox({
+  initial = "",
+  takesFocus = false,
+  onDone,
+  landmark,
+  large = false,
+}: Props) {
+  const navigate = useNavigate();
+  const look = large ? "large" : "header";
+  const [typed, setTyped] = useState(initial);
+  const [arrived, setArrived] = useState<{
+    readonly Autocomplete: typeof AutocompleteField;
+    readonly hadFocus: boolean;
+  } | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // Another query by Back, Forward or a link; the field itself stays, and with it the focus.
+
   useEffect(() => {
-    if (field.current) field.current.value = query;
-  }, [query]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const typed = readQuery(String(new FormData(event.currentTarget).get("q") ?? ""));
-    if (typed === "" || onSearch) event.preventDefault();
-    if (typed !== "") onSearch?.(typed);
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  useEffect(() => {
+    let left = false;
+    const arrive = async () => {
+      const { default: Autocomplete } = await import("./Autocomplete.tsx");
+      if (left) return;
+      // At once, so that no key falls between the two fields.
+      flushSync(() => {
+        setArrived({ Autocomplete, hadFocus: document.activeElement === field.current });
+      });
+    };
+    // Where the chunk does not come, the plain field goes on: it searches all the same.
+    const timer = setTimeout(() => void arrive().catch(() => {}), 200);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  const search = (query: string) => {
+    void navigate(paths.search(query));
+    onDone?.();
   };
-  return (
-    <Form aria-label="This page" method="get" action={action} onSubmit={submit}>
-      <SearchIcon size={20} aria-hidden />
-      <Field
-        ref={field}
-        type="search"
-        name="q"
-        defaultValue={query}
-        maxLength={longestQuery}
-        placeholder="Movie or TV show"
-        aria-label="Search for a movie or TV show"
-        autoComplete="off"
-        enterKeyHint="search"
+
+  if (arrived) {
+    return (
+      <arrived.Autocomplete
+        typed={typed}
+        landmark={landmark}
+        look={look}
+        onType={setTyped}
+        takeFocus={arrived.hadFocus}
+        onSearch={search}
+        onChoose={(title) => {
+          setTyped("");
+          void navigate(paths.title(title));
+          onDone?.();
+        }}
       />
-      {children}
-      <Button type="submit" $variant="primary" $small>
-        Search
-      </Button>
-    </Form>
+    );
+  }
+  return (
+    <SearchField
+      ref={field}
+      action={paths.search()}
+      value={typed}
+      landmark={landmark}
+      look={look}
+      onChange={(event) => setTyped(event.target.value)}
+      onSearch={search}
+    />
   );
 }
-
-const Form = styled.form.attrs({ role: "search" })`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  width: 100%;
-  max-width: 38rem;
-  padding: ${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(4.5)};
-  border-radius: ${radius.round};
-  background: ${color.surfaceRaised};
-  box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
-  color: ${color.textQuiet};
-  transition: box-shadow ${motion.fast} ${motion.ease};
-  svg {
-    flex: none;
-  }
-  &:focus-within {
-    box-shadow: inset 0 0 0 2px ${color.accent};
-  }
-  ${media.forcedColors} {
-    border: 1px solid ButtonText;
-    &:focus-within {
-      outline: 2px solid Highlight;
-    }
-  }
-`;
-
-const Field = styled.input`
-  ${text.body};
-  flex: 1;
-  width: 100%;
-  min-width: 0;
-  height: 2.25rem;
-  border: 0;
-  background: none;
-  color: ${color.textStrong};
-  appearance: none;
-  &:focus-visible {
-    outline: none;
-  }
-  &::-webkit-search-cancel-button {
-    appearance: none;
-  }
-`;

@@ -3,7 +3,7 @@ export const longestQuery = 200;
 
 /**
  * What an address or a field asks to search for: trimmed, without control characters, and cut to what
- * the gateway takes. Empty where nothing is asked for (specification section 5).
+ * the gateway takes. Empty where nothing is asked for.
  */
 export const readQuery = (written: string | null): string =>
   (written ?? "")

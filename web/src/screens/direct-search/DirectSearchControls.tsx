@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { withPage } from "../../features/paging/page-in-address.ts";
-import { SearchBox } from "../../features/search-box/SearchBox.tsx";
+import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
 import { paths } from "../../paths.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { media } from "../../ui/theme.ts";
@@ -26,11 +26,11 @@ export function DirectSearchControls({ query, filter }: Props) {
   return (
     <>
       <Box>
-        <SearchBox query={query} action={paths.directSearch()}>
+        <PageSearchBox query={query} action={paths.directSearch()}>
           {filter.inAddress !== "all" && (
             <input type="hidden" name="filter" value={filter.inAddress} />
           )}
-        </SearchBox>
+        </PageSearchBox>
       </Box>
       {query !== "" && (
         <Tabs as="nav" aria-label="Search among">

@@ -46,10 +46,10 @@ describe("the second search screen", () => {
 
   test("its form loads the page anew, with the filter", async () => {
     await show("/direct-search?q=heat&filter=movie", { search: titlePage(movies(2)) });
-    const form = screen.getByRole("search");
-    expect(form.getAttribute("action")).toBe("/direct-search");
-    expect(form.getAttribute("method")).toBe("get");
-    expect(form.querySelector("input[name='filter']")?.getAttribute("value")).toBe("movie");
+    const form = screen.getByRole("searchbox").closest("form");
+    expect(form?.getAttribute("action")).toBe("/direct-search");
+    expect(form?.getAttribute("method")).toBe("get");
+    expect(form?.querySelector("input[name='filter']")?.getAttribute("value")).toBe("movie");
   });
 
   test("a failure is said in a box, without results", async () => {

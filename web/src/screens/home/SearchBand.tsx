@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { SearchBox } from "../../features/autocomplete/SearchBox.tsx";
+import { SearchBox } from "../../features/search-box/SearchBox.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx";
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";

@@ -6,7 +6,7 @@ import { PagingBar } from "../../features/paging/PagingBar.tsx";
 import { useLastPage, usePage } from "../../features/paging/use-page.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { SearchHeading } from "../../features/search-box/SearchHeading.tsx";
-import { SearchBox } from "../../features/search-box/SearchBox.tsx";
+import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
 import { useListedTitles } from "../../features/title-list/listed-titles.ts";
 import { useListState } from "../../features/title-list/list-state.ts";
 import { ListFrame } from "../../features/title-list/ListFrame.tsx";
@@ -64,7 +64,7 @@ export function SearchScreen() {
       return next;
     });
 
-  const box = <SearchBox query={query} action={paths.search()} onSearch={search} />;
+  const box = <PageSearchBox query={query} action={paths.search()} onSearch={search} />;
   const paging = (totalPages: number) => (
     <PagingBar form="search" page={page} totalPages={totalPages} onPage={goToPage} />
   );

@@ -1,12 +1,12 @@
 import { skipToken } from "@apollo/client/react";
+import { useEffect, useState } from "react";
 
 import { useAutocompleteQuery } from "./Autocomplete.generated.ts";
 import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
-import { useDebounced } from "./use-debounced.ts";
 
-/** How long typing must rest before a request (specification section 9). */
+/** How long typing must rest before a request. */
 const debounceMs = 300;
-/** How many characters are enough to ask (specification section 5). */
+/** How many characters are enough to ask. */
 const minimumLength = 2;
 
 /** What the list below the field shows. */
@@ -19,7 +19,7 @@ const none: Suggestions = { state: "closed" };
 
 /**
  * The suggestions for what is typed. Each text has its own answer, so one that comes late never
- * stands in for a newer; a failure is silent and leaves no list (specification section 8).
+ * stands in for a newer; a failure is silent and leaves no list.
  */
 export const useSuggestions = (typed: string): Suggestions => {
   const wanted = typed.trim();
@@ -33,4 +33,14 @@ export const useSuggestions = (typed: string): Suggestions => {
   return data?.autocomplete
     ? { state: "answered", titles: data.autocomplete }
     : { state: "loading" };
+};
+
+/** Gives a value once it has stayed the same for so many milliseconds. */
+const useDebounced = <Value>(value: Value, delayMs: number): Value => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
 };

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 
+import { paths } from "../../paths.ts";
 import { color, layer, media, radius, shadow, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
@@ -16,8 +17,8 @@ interface Props {
   /** True when the plain field before it had the focus. */
   readonly takeFocus: boolean;
   readonly landmark: string | undefined;
-  readonly large: boolean | undefined;
-  readonly onSubmit: (typed: string) => void;
+  readonly look: "header" | "large";
+  readonly onSearch: (query: string) => void;
   readonly onChoose: (title: Suggestion_TitleFragment) => void;
 }
 
@@ -33,8 +34,8 @@ export default function Autocomplete({
   onType,
   takeFocus,
   landmark,
-  large,
-  onSubmit,
+  look,
+  onSearch,
   onChoose,
 }: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -89,10 +90,11 @@ export default function Autocomplete({
           },
         })}
         landmark={landmark}
-        large={large}
-        onSubmitText={() => {
+        look={look}
+        action={paths.search()}
+        onSearch={(query) => {
           combobox.closeMenu();
-          onSubmit(typed);
+          onSearch(query);
         }}
       />
       <Panel hidden={!open}>
