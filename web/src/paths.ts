@@ -6,7 +6,7 @@
 /** The two kinds of title as they stand in an address. */
 export type TypeInPath = "movie" | "tv";
 
-/** The patterns that the router matches (specification section 2). */
+/** The patterns that the router matches. */
 export const patterns = {
   home: "/",
   movie: "/movie/:id/:slug?",
@@ -32,7 +32,7 @@ export interface TitleAddress {
 /** Values of an address query; those left out, null or empty do not appear. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** The filters that an address of the advanced search carries (specification section 3, "Filter set"). */
+/** The filters that an address of the advanced search carries. */
 export type FilterQuery = Partial<
   Record<
     | "sort_by"

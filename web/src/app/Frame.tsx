@@ -9,7 +9,7 @@ import { Notices } from "./Notices.tsx";
 import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
-/** Header, the screen, footer; the shared frame of specification section 2. */
+/** Header, the screen, footer; the frame that all screens share. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useScrollMemory();

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { color } from "../ui/theme.ts";
 import { useSiteQuery } from "./Site.generated.ts";
 
-/** Says that the site runs on the embedded sample film database, where it does (decision 17). */
+/** Says that the site runs on the embedded sample film database, where it does. */
 export function SampleNotice() {
   const { data } = useSiteQuery();
   if (data?.site.source !== "SAMPLE") return null;

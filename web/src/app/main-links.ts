@@ -1,6 +1,6 @@
 import { paths } from "../paths.ts";
 
-/** The links of the header (specification section 2, "Shared frame"). */
+/** The links of the header. */
 export const mainLinks = [
   { to: paths.home(), label: "Home" },
   { to: paths.category("movie"), label: "Movies" },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How far from the top hiding begins, and how far one must scroll for a change (specification section 9). */
+/** How far from the top hiding begins, and how far one must scroll for a change. */
 const thresholdPx = 10;
 
 /** Where the header is: at the very top of the page, above what was scrolled to, or out of the way. */

@@ -30,7 +30,7 @@ interface Props<Item extends TitleRowItem> {
 
 const skeletons = [1, 2, 3, 4, 5, 6];
 
-/** A heading, a link to all, and a row of title cards; 6 skeletons while they load (specification section 9). */
+/** A heading, a link to all, and a row of title cards; 6 skeletons while they load. */
 export function TitleRow<Item extends TitleRowItem>({
   heading,
   viewAll,

@@ -1,4 +1,4 @@
-/** Minutes as 'Xh Ym', such as '2h 19m', '45m', '2h'; null when unknown or 0 (specification section 9). */
+/** Minutes as 'Xh Ym', such as '2h 19m', '45m', '2h'; null when unknown or 0. */
 export const formatRuntime = (minutes: number | null): string | null => {
   if (minutes === null || minutes <= 0) return null;
   const hours = Math.floor(minutes / 60);
@@ -7,7 +7,7 @@ export const formatRuntime = (minutes: number | null): string | null => {
   return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`;
 };
 
-/** The film database's average of 0 to 10 on the 5-point scale with one decimal; null when nobody has voted (specification section 9). */
+/** The film database's average of 0 to 10 on the 5-point scale with one decimal; null when nobody has voted. */
 export const formatRating = (voteAverage: number): string | null =>
   voteAverage > 0 ? (voteAverage / 2).toFixed(1) : null;
 

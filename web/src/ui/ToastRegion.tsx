@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Where toasts appear: one at a time, for 5 seconds, swiped away to the right past 50 px, reached by
- * F8 (specification section 9). The default export, because it is loaded with the first toast.
+ * F8. The default export, because it is loaded with the first toast.
  */
 export default function ToastRegion({ message, messageKey }: Props) {
   return (

@@ -62,7 +62,7 @@ export const motion = {
 export const layer = { header: 20, floating: 30, toast: 40 } as const;
 
 /**
- * Media queries. The mobile breakpoint is 768 px (specification section 9); narrower than any phone of
+ * Media queries. The mobile breakpoint is 768 px; narrower than any phone of
  * today is a window zoomed until 320 px are left, in which nothing may be lost (WCAG 1.4.10).
  */
 export const media = {

@@ -8,7 +8,7 @@ interface Props {
   readonly freshness: Availability_AnswerFragment["freshness"];
 }
 
-/** Whose data it is, how old, and whether it is invented (decisions 14 and 17). */
+/** Whose data it is, how old, and whether it is invented. */
 export function AvailabilityCredits({ freshness }: Props) {
   return (
     <Frame>

@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * Says which country titles are shown for and lets the visitor choose another. 'Detecting...' and
- * disabled while none is known (specification section 4). The list itself comes with the first use.
+ * disabled while none is known. The list itself comes with the first use.
  */
 export function CountryPicker({ compact = false }: Props) {
   const { country, detecting } = useCountry();

@@ -43,7 +43,7 @@ interface Props {
   readonly onReset: () => void;
 }
 
-/** The panel 'Advanced Filters' (specification section 2). What is changed in it is a draft until Apply. */
+/** The panel 'Advanced Filters'. What is changed in it is a draft until Apply. */
 export function FilterPanel(props: Props) {
   const { type, draft, choices, countryName, onDraft, onApply, onReset } = props;
   const change = (part: Partial<FilterSet>) => onDraft({ ...draft, ...part });

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (part: { readonly rating: Range } | { readonly runtime: Range }) => void;
 }
 
-/** Rating 0 to 10 in steps of 0.5, runtime 0 to 300 minutes in steps of 5 (specification section 5, "Sliders"). */
+/** Rating 0 to 10 in steps of 0.5, runtime 0 to 300 minutes in steps of 5. */
 export function RangeSliders({ rating, runtime, onChange }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
 
 const options = sortOptions.map(({ inAddress, label }) => ({ value: inAddress, label }));
 
-/** The six orders (specification section 3, "Sort options"). */
+/** The six orders. */
 export function SortSelect({ sort, onChange }: Props) {
   return (
     <Select

@@ -20,7 +20,7 @@ import {
 } from "./read-values.ts";
 import { readSort, writeSort } from "./sort-options.ts";
 
-/** The keys that a type has for itself; those of the other type are ignored and never written (specification section 5). */
+/** The keys that a type has for itself; those of the other type are ignored and never written. */
 const keysOf = (type: TitleType) =>
   type === "MOVIE"
     ? ({
@@ -65,8 +65,8 @@ const inOrder = (from: string | null, to: string | null) =>
   from !== null && to !== null && from > to ? ([to, from] as const) : ([from, to] as const);
 
 /**
- * Writes a filter set for an address: only what binds (specification section 5, "Advanced filter
- * panel on Apply"), so that equal searches have equal addresses. `readFilterSet` gives it back.
+ * Writes a filter set for an address: only what binds, so that equal searches have equal addresses.
+ * `readFilterSet` gives it back.
  */
 export const writeFilterSet = (set: FilterSet, type: TitleType): FilterQuery => {
   const keys = keysOf(type);

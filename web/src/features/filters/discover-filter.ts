@@ -3,8 +3,8 @@ import { ratingScale, runtimeScale } from "./filter-set.ts";
 import type { FilterSet } from "./filter-set.ts";
 
 /**
- * The filter that the gateway is asked with. The region is the set's own, else the selected country
- * (specification section 7, discover). Only what binds is sent (section 5).
+ * The filter that the gateway is asked with. The region is the set's own, else the selected country.
+ * Only what binds is sent.
  */
 export const discoverFilter = (set: FilterSet, selectedCountry: string | null): DiscoverFilter => {
   const region = set.region ?? selectedCountry;

@@ -21,7 +21,7 @@ const movieGenreOfShowGenre = new Map([
 /**
  * The same wishes for the other type of title: movies and shows have genre lists of their own, so
  * genres become their counterparts and those without one are left out. Years and dates belong to the
- * type they were chosen for and are dropped (specification section 5).
+ * type they were chosen for and are dropped.
  */
 export const filterSetForOtherType = (set: FilterSet, to: TitleType): FilterSet => {
   const counterpart = to === "TV" ? showGenreOfMovieGenre : movieGenreOfShowGenre;

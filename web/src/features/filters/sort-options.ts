@@ -7,7 +7,7 @@ export interface SortOption {
   readonly label: string;
 }
 
-/** The six orders, in the order of the list (specification section 3, "Sort options"). */
+/** The six orders, in the order of the list. */
 export const sortOptions: readonly SortOption[] = [
   {
     sort: "POPULARITY_DESC",
@@ -33,7 +33,7 @@ export const writeSort = (sort: DiscoverSort): string => inAddress.get(sort) ?? 
 
 /**
  * The order that an address asks for. The film database's own names for release dates are understood
- * too (decision 8 names them); anything else is the default, most popular first.
+ * too; anything else is the default, most popular first.
  */
 export const readSort = (written: string | null): DiscoverSort => {
   const key = (written ?? "")

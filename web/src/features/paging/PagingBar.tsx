@@ -10,7 +10,7 @@ interface Props {
   readonly onPage: (page: number) => void;
   /**
    * What stands between Previous and Next: "Page X of Y"; at most 5 numbers; or those with an ellipsis
-   * and the last page, and "Page X of Y" below (specification sections 2 and 9).
+   * and the last page, and "Page X of Y" below.
    */
   readonly form: "position" | "window" | "search";
 }

@@ -1,4 +1,4 @@
-/** The page of a list: 1 to 500, the pages the film database serves (decision 13); 1 for nonsense. */
+/** The page of a list: 1 to 500, the pages the film database serves; 1 for nonsense. */
 export const readPage = (written: string | null): number => {
   const number = written === null || written.trim() === "" ? 1 : Math.trunc(Number(written));
   return Number.isFinite(number) ? Math.min(500, Math.max(1, number)) : 1;

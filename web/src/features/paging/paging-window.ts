@@ -3,8 +3,7 @@ const from = (first: number, count: number): number[] =>
 
 /**
  * The page numbers to offer around the current one: at most 5. Pages 1 to 5 when there are no more or
- * the current page is 3 or less, the last 5 when it is within 2 of the end, else two on either side
- * (specification section 9, "Pagination window").
+ * the current page is 3 or less, the last 5 when it is within 2 of the end, else two on either side.
  */
 export const pagingWindow = (page: number, totalPages: number): readonly number[] => {
   if (totalPages <= 5 || page <= 3) return from(1, Math.min(5, totalPages));
@@ -14,7 +13,7 @@ export const pagingWindow = (page: number, totalPages: number): readonly number[
 
 /**
  * The window with the way to the end: up to 5 numbers, then an ellipsis (null) and the last page where
- * the window does not reach it (specification section 9, "Search screen").
+ * the window does not reach it.
  */
 export const searchPagingNumbers = (
   page: number,

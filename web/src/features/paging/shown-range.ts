@@ -1,9 +1,9 @@
-/** Titles on a full page (specification section 9, "Page sizes"). */
+/** Titles on a full page. */
 const pageSize = 20;
 
 const grouped = new Intl.NumberFormat("en-US");
 
-/** "Showing 21 - 40 of 1,234 results" (specification section 2, "Advanced search"). */
+/** "Showing 21 - 40 of 1,234 results". */
 export const shownRange = (page: number, shown: number, total: number): string => {
   if (shown === 0) return "Showing 0 of 0 results";
   const first = (page - 1) * pageSize + 1;
@@ -11,6 +11,6 @@ export const shownRange = (page: number, shown: number, total: number): string =
   return `Showing ${grouped.format(first)} - ${grouped.format(last)} of ${grouped.format(Math.max(total, last))} results`;
 };
 
-/** "Showing 12 of 240 results" (specification section 2, "Search results with type filters"). */
+/** "Showing 12 of 240 results". */
 export const shownCount = (shown: number, total: number): string =>
   `Showing ${grouped.format(shown)} of ${grouped.format(Math.max(total, shown))} results`;

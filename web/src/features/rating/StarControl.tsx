@@ -36,7 +36,7 @@ function starAfter(key: string, from: number): number | null {
 
 /**
  * Five stars to choose from: a radio group with its usual keys. Clicking the current star, or
- * pressing Space or Enter on it, takes the rating back (specification section 4).
+ * pressing Space or Enter on it, takes the rating back.
  */
 export function StarControl({ label, value, readOnly, onChoose, onMove }: Props) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);

@@ -6,7 +6,7 @@ import { ListCount } from "./ListCount.ts";
 import { Grid } from "./TitleGrid.tsx";
 
 interface Props {
-  /** How many places to keep (specification section 9, "Loading placeholders"). */
+  /** How many places to keep. */
   readonly count: number;
   readonly narrow?: boolean;
   /** Whether a `ListCount` will stand above the cards; its line is kept too. */

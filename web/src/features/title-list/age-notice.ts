@@ -6,7 +6,7 @@ export interface Age {
 }
 
 const hour = 3_600;
-/** What is shown is to be no older than this (specification section 9, "Data refresh every 12 hours"). */
+/** What is shown is to be no older than this. */
 const oldestUnsaid = 12 * hour;
 
 /** What is said of a list that is older than it should be; null for one that is not. */

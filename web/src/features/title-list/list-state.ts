@@ -21,7 +21,7 @@ export interface Asked<Page> {
   readonly error: Error | undefined;
 }
 
-/** What the result area shows: exactly one of these (specification section 4, "Advanced search"). */
+/** What the result area shows: exactly one of these. */
 export type ListState<Page> =
   | { readonly kind: "loading" }
   | { readonly kind: "error"; readonly error: Error }

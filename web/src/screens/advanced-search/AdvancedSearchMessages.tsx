@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 
-/** The list could not be had; Refresh loads the page anew (specification section 8). */
+/** The list could not be had; Refresh loads the page anew. */
 export function AdvancedSearchFailed() {
   return (
     <ErrorState
@@ -20,7 +20,7 @@ export function AdvancedSearchFailed() {
   );
 }
 
-/** No title is all of what the filters ask for (specification section 8). */
+/** No title is all of what the filters ask for. */
 export function AdvancedSearchNothingFound({ onReset }: { readonly onReset: () => void }) {
   return (
     <EmptyState

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The panel beside the list, or above it where there is no room (decision 15). */
+/** The panel beside the list, or above it where there is no room. */
 export function Columns({ panelShown, panel, children }: Props) {
   return (
     <Frame>

@@ -11,7 +11,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** On a small screen: shows and hides the panel, and clears filters that are active behind it (specification section 2). */
+/** On a small screen: shows and hides the panel, and clears filters that are active behind it. */
 export function FilterToggles({ shown, activeCount, onToggle, onClear }: Props) {
   return (
     <Row>

@@ -12,7 +12,7 @@ interface Props {
   readonly addressOf: (set: FilterSet, type: TitleType) => string;
 }
 
-/** 'Movies' and 'TV Shows': each its own route, at its first page (specification section 2). */
+/** 'Movies' and 'TV Shows': each its own route, at its first page. */
 export function TypeTabs({ type, set, addressOf }: Props) {
   return (
     <Tabs as="nav" aria-label="Type">

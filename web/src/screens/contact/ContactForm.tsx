@@ -21,7 +21,7 @@ interface Props {
 const fields = ["name", "email", "subject", "message"] as const;
 
 /**
- * The contact form (specification sections 2 and 5). What is typed survives a failure and a reload of
+ * The contact form. What is typed survives a failure and a reload of
  * the page, and is forgotten when it is sent.
  */
 export function ContactForm({ onSent }: Props) {

@@ -13,7 +13,7 @@ import { readingPage, textLink } from "../../ui/reading-page.ts";
 import { color, media, radius, space, text } from "../../ui/theme.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
-/** The contact page: the form, or that its message was sent (specification section 2). */
+/** The contact page: the form, or that its message was sent. */
 export function ContactScreen() {
   const [sent, setSent] = useState(false);
   const card = useRef<HTMLElement>(null);

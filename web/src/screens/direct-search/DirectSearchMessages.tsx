@@ -7,11 +7,11 @@ import { color, radius, space, text } from "../../ui/theme.ts";
 
 interface NothingFoundProps {
   readonly query: string;
-  /** More than one where other pages have results: this one then held persons alone (decision 16). */
+  /** More than one where other pages have results: this one then held persons alone. */
   readonly totalPages: number;
 }
 
-/** The query found nothing (specification section 8, "Zero search hits"), or nothing on this page. */
+/** The query found nothing, or nothing on this page. */
 export function DirectSearchNothingFound({ query, totalPages }: NothingFoundProps) {
   return (
     <EmptyState icon={<SearchX size={32} />} title="No results found">
@@ -22,7 +22,7 @@ export function DirectSearchNothingFound({ query, totalPages }: NothingFoundProp
   );
 }
 
-/** The search could not be done (specification section 8, "Search failure (filtered screen)"). */
+/** The search could not be done"). */
 export function DirectSearchFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Box role="alert">

@@ -1,6 +1,6 @@
 import type { SearchScope } from "../../generated/schema.ts";
 
-/** What is searched, as it stands in the address (specification section 2, the second search screen). */
+/** What is searched, as it stands in the address. */
 export interface DirectFilter {
   readonly inAddress: "all" | "movie" | "tv";
   readonly label: string;

@@ -11,7 +11,7 @@ import { color, layout, media, radius, space, text } from "../../ui/theme.ts";
 import { questions } from "./questions.ts";
 import type { Question } from "./questions.ts";
 
-/** The FAQ: twelve questions, one open at a time, and the way to a person (specification section 2). */
+/** The FAQ: twelve questions, one open at a time, and the way to a person. */
 export function FaqScreen() {
   return (
     <Page>

@@ -11,7 +11,7 @@ export interface Question {
   readonly link?: { readonly to: string; readonly label: string };
 }
 
-/** The twelve questions of specification section 2, "FAQ", in its order. */
+/** The twelve questions, in the order of the page. */
 export const questions: readonly Question[] = [
   {
     id: "what-is-flickmap",

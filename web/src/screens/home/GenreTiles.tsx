@@ -14,7 +14,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** 'Browse by Genre': the first six movie genres as pictures (specification section 2, Home). */
+/** 'Browse by Genre': the first six movie genres as pictures. */
 export function GenreTiles({ tiles, onRetry }: Props) {
   const id = useId();
   return (

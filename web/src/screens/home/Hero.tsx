@@ -17,7 +17,7 @@ interface Props {
   readonly countryCode: string | null;
 }
 
-/** The film on at the top of the page: five trending movies, one after the other (specification section 2, Home). */
+/** The film on at the top of the page: five trending movies, one after the other. */
 export function Hero({ movies, countryCode }: Props) {
   const carousel = useCarousel(movies.length);
   const details = useHeroDetails(movies, countryCode);

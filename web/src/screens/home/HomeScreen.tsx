@@ -10,7 +10,7 @@ import { useHomeQuery } from "./HomeScreen.generated.ts";
 import type { HomeQuery } from "./HomeScreen.generated.ts";
 
 /**
- * The home page (specification section 2). One query brings everything but the services, which come
+ * The home page. One query brings everything but the services, which come
  * after it. When the country changes, what was there stays, dimmed, until the new selection is here.
  */
 export function HomeScreen() {

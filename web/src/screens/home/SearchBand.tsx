@@ -5,7 +5,7 @@ import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx";
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
 
-/** What the page is for, and the field to do it with (specification section 2, Home). */
+/** What the page is for, and the field to do it with. */
 export function SearchBand() {
   const { country } = useCountry();
   return (

@@ -1,6 +1,6 @@
 import type { HomeRowKind } from "../../generated/schema.ts";
 
-/** The countries whose language is not English (specification section 9): they have rows of their own. */
+/** The countries whose language is not English: they have rows of their own. */
 const countriesWithRows = new Set("IN JP KR ES FR IT DE RU CN TH BR MX AR TR".split(" "));
 
 const rowsEverywhere = {

@@ -1,7 +1,7 @@
 import type { HomeRowKind } from "../../generated/schema.ts";
 
 /**
- * The heading of a row of the home page (specification section 2, Home).
+ * The heading of a row of the home page.
  * @param countryName the selected country's English name; null where none is set, which reads "Global"
  */
 export const rowHeading = (kind: HomeRowKind, countryName: string | null): string => {

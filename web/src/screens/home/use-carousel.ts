@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useDocumentHidden } from "./use-document-hidden.ts";
 import { usePrefersReducedMotion } from "./use-prefers-reduced-motion.ts";
 
-/** How long a slide stays, in milliseconds (specification section 9). */
+/** How long a slide stays, in milliseconds. */
 export const SLIDE_MS = 8000;
 
 /** What a carousel shows, and how it is steered. */
@@ -39,7 +39,7 @@ const wrap = (index: number, count: number): number =>
 const shown = (turn: Turn, count: number): number => (turn.index < count ? turn.index : 0);
 
 /**
- * Turns through slides: 8 seconds each, round and round (specification section 4, "Carousel"). The
+ * Turns through slides: 8 seconds each, round and round. The
  * clock stands still while the pointer or the focus is inside, while the tab is hidden, and when
  * stopped; a slide that goes on has its full time again.
  * @param count how many slides there are; when it shrinks below the current slide, the first shows

@@ -2,8 +2,8 @@ import type { DiscoverSort, HomeRowDiscover } from "../../generated/schema.ts";
 import type { FilterQuery } from "../../paths.ts";
 
 /**
- * The filters that a row's 'View all' link carries to the advanced search (specification section 2,
- * Home). Those that the row does not have are left out of the address.
+ * The filters that a row's 'View all' link carries to the advanced search. Those that the row does not
+ * have are left out of the address.
  */
 export const viewAllFilters = (
   discover: Pick<

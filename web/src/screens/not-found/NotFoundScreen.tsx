@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { aloneHeight, color, media, pageMeasure, radius, space, text } from "../../ui/theme.ts";
 import { MissingFrame } from "./MissingFrame.tsx";
 
-/** Any path that is not a screen's (specification section 2, route table). */
+/** Any path that is not a screen's. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   return (

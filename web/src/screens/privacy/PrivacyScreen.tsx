@@ -4,7 +4,7 @@ import { LAST_UPDATED } from "../../shared/legal-dates.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
 import { privacySections } from "./sections.tsx";
 
-/** The privacy policy (specification section 2). */
+/** The privacy policy. */
 export function PrivacyScreen() {
   return (
     <>

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 import { color, media } from "../../ui/theme.ts";
 
-/** Leads to the second search screen, as a whole page: an `a`, not the router's link (specification section 2, route table). */
+/** Leads to the second search screen, as a whole page: an `a`, not the router's link. */
 export const ElsewhereLink = styled.a`
   color: ${color.text};
   text-decoration: underline;

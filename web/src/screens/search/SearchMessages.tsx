@@ -29,11 +29,11 @@ export function SearchStart({ children }: { readonly children: ReactNode }) {
 
 interface NothingFoundProps {
   readonly query: string;
-  /** More than one where other pages have results: this one then held persons alone, who are not shown (decision 16). */
+  /** More than one where other pages have results: this one then held persons alone, who are not shown. */
   readonly totalPages: number;
 }
 
-/** The query found nothing (specification section 8, "Zero search hits"), or nothing on this page. */
+/** The query found nothing, or nothing on this page. */
 export function SearchNothingFound({ query, totalPages }: NothingFoundProps) {
   if (totalPages > 1) {
     return (
@@ -54,7 +54,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** The search could not be done (specification section 8, "Search fetch fails"). */
+/** The search could not be done. */
 export function SearchFailed({ error, onRetry }: FailedProps) {
   return (
     <ErrorState

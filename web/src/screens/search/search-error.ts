@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 
 const unknown = "There was an error processing your search. Please try again later.";
 
-/** What is said below 'Failed to load search results' (specification section 8). */
+/** What is said below 'Failed to load search results'. */
 export const searchErrorText = (error: Error): string => {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;

@@ -1,4 +1,4 @@
-/** Which of the loaded results are shown (specification section 4, "Search"). */
+/** Which of the loaded results are shown. */
 export type TypeFilter = "all" | "movie" | "tv";
 
 /** The buttons of the filter, in their order. */

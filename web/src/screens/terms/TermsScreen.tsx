@@ -4,7 +4,7 @@ import { LAST_UPDATED } from "../../shared/legal-dates.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
 import { termsSections } from "./sections.tsx";
 
-/** The terms of service (specification section 2). */
+/** The terms of service. */
 export function TermsScreen() {
   return (
     <>
