@@ -43,6 +43,8 @@ export interface Call<Response extends z.ZodType = z.ZodType> {
   readonly query: z.ZodObject;
   /** Null for calls without a body. */
   readonly body: z.core.$ZodType | null;
+  /** What fields of the body mean, where their names do not say it. */
+  readonly bodyNotes?: Readonly<Record<string, string>>;
   readonly response: Response;
   readonly cache: CachePolicy;
   /** What a 404 means; left out where the call has none. */
@@ -65,7 +67,7 @@ export const GROUPS = {
 
 type Described = Pick<
   Call,
-  "path" | "group" | "summary" | "description" | "example" | "notFound" | "cache"
+  "path" | "group" | "summary" | "description" | "bodyNotes" | "example" | "notFound" | "cache"
 >;
 
 interface ReadCall<

@@ -311,6 +311,11 @@ export const calls = {
     group: "Ratings",
     summary: "Rates a title, or takes a rating back with 0 stars",
     body: ratingSchema,
+    bodyNotes: {
+      content_id: "The film database's number of the title.",
+      rating: "1 to 5 stars; 0 takes the rating back.",
+      session_id: "The browser's anonymous session, a random UUID.",
+    },
     response: responses.averageRating,
     limit: "rating",
     handler: async (rating, { titleRatings }) =>
@@ -321,6 +326,10 @@ export const calls = {
     group: "Contact",
     summary: "Sends a message to the people who run the site",
     body: contactFormSchema,
+    bodyNotes: {
+      website: "A field that people never see; leave it out.",
+      elapsedMs: "For how many milliseconds a form was open; leave it out.",
+    },
     response: responses.contactReceipt,
     limit: "contact",
     handler: async (form, { contactDesk }) => {

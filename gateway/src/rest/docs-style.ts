@@ -21,6 +21,7 @@ summary .method.post { color: #f5b54a; }
 summary code { color: #f2f6f5; }
 summary .what { grid-column: 2; color: #8fa0a1; font-size: 0.92rem; }
 .body { padding: 0 1.1rem 1.1rem; border-top: 1px solid rgb(208 232 236 / 0.1); }
+.body > p:first-child { margin: 0.9rem 0 0; }
 .body h3 { font-size: 0.8rem; letter-spacing: 0.04em; color: #8fa0a1; margin: 1.1rem 0 0.4rem; font-weight: 600; }
 dl { margin: 0; display: grid; grid-template-columns: minmax(9rem, max-content) 1fr; gap: 0.45rem 1.25rem; font-size: 0.95rem; }
 dt { color: #f2f6f5; }

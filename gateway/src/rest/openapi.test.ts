@@ -118,7 +118,7 @@ describe("the OpenAPI description", () => {
       required: ["content_id", "content_type", "rating", "session_id"],
       properties: {
         content_id: { minimum: 1, maximum: 2_147_483_647 },
-        rating: { minimum: 0, maximum: 5 },
+        rating: { minimum: 0, maximum: 5, description: "1 to 5 stars; 0 takes the rating back." },
       },
     });
   });

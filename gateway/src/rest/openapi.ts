@@ -90,6 +90,9 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
       [call.method.toLowerCase()]: operation(operationId, call),
     };
   }
+  const notes = new Map(
+    Object.values<Call>(calls).map(({ body, bodyNotes = {} }) => [body, Object.entries(bodyNotes)]),
+  );
   return createDocument(
     {
       openapi: "3.1.0",
@@ -111,7 +114,10 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
       paths,
     },
     {
-      override: ({ jsonSchema, io }) => {
+      override: ({ jsonSchema, io, zodSchema }) => {
+        for (const [field, description] of notes.get(zodSchema) ?? []) {
+          Object.assign(jsonSchema.properties?.[field] ?? {}, { description });
+        }
         // Responses may gain fields: clients ignore those that they don't know.
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
