@@ -163,7 +163,7 @@ export async function createGateway(
     publicUrl: config.publicUrl,
   });
 
-  let doors: readonly Server[] = [app.server];
+  let listeners: readonly Server[] = [app.server];
   return {
     app,
     async listen() {
@@ -172,12 +172,12 @@ export async function createGateway(
         host: config.host,
         severalQueues: process.platform === "linux" && cluster.isPrimary,
       });
-      doors = servers;
+      listeners = servers;
       return address;
     },
     async close() {
       ready = false;
-      await stopListening(app.server, doors, STOP_MS);
+      await stopListening(app.server, listeners, STOP_MS);
       await app.close();
       await apollo.stop();
       await closeServices();

@@ -1,27 +1,27 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** While an outside system is down, each use of it fails: one line in so many milliseconds says so. */
+/** While an external system is down, each use of it fails: one line in so many milliseconds is enough. */
 const QUIET_MS = 10_000;
 
 /**
- * Makes what tells the log of the faults of an outside system, sparingly.
+ * Makes a function that logs the failures of an external system, at most one line in ten seconds.
  *
- * @param message what its failing means, such as "going on without it"
+ * @param message what fails, what follows from it, and what to do
  */
 export function warnSparingly(
   logger: Pick<FastifyBaseLogger, "warn">,
   message: string,
 ): (error: unknown) => void {
   let quietUntil = 0;
-  let unsaid = 0;
+  let unreported = 0;
   return (error) => {
-    unsaid += 1;
+    unreported += 1;
     if (Date.now() < quietUntil) return;
     quietUntil = Date.now() + QUIET_MS;
     logger.warn(
-      { reason: error instanceof Error ? error.message : "unknown", faults: unsaid },
+      { reason: error instanceof Error ? error.message : "unknown", failures: unreported },
       message,
     );
-    unsaid = 0;
+    unreported = 0;
   };
 }

@@ -54,7 +54,7 @@ export class TmdbFilmDatabase implements FilmDatabase {
     });
   }
 
-  // One line an endpoint: what is asked for, how long it lives, what the answer looks like.
+  // One line an endpoint: its kind of data, its record, its path and parameters.
 
   movie = (id: number) =>
     this.#find("details", MovieDetailsRecord, `movie/${id}`, WITH_ALL, hasId(id));
@@ -126,7 +126,7 @@ export class TmdbFilmDatabase implements FilmDatabase {
   ): Promise<Answer<Record>> {
     const answer = await this.#find(kind, record, path, parameters);
     return mapAnswer(answer, (value) => {
-      // A list that is not there is no empty list: the film database is not what we think it is.
+      // A list that does not exist is not an empty list: the address of the film database is wrong.
       if (value === null) throw filmDatabaseUnavailable(new Error(`${path} is not there`));
       return value;
     });
@@ -138,7 +138,7 @@ function hasId(id: number): (title: { readonly id: number }) => boolean {
   return (title) => title.id === id;
 }
 
-/** Names the parameters and the shape of its answer, whatever order its parameters came in. */
+/** Names the request and the schema of its record, whatever the order of its parameters. */
 function cacheKey(record: z.ZodType, path: string, parameters: Parameters): string {
   const query = Object.entries(parameters)
     .filter(([, value]) => value !== undefined)
@@ -159,12 +159,12 @@ function pageRecord<Type extends MediaType>(
   return record as z.ZodType<PageOf<Type>>;
 }
 
-/** The lists of shows take no region (decision 18). */
+/** The film database ignores a region for lists of shows. */
 function inRegion(type: MediaType, region: string | undefined, page: number): Parameters {
   return { region: type === "movie" ? region : undefined, page };
 }
 
-/** Searches exclude adult titles (specification section 5); only those for movies know a region. */
+/** Searches exclude adult titles; only those for movies take a region. */
 function searchParameters(scope: MediaType | "multi", parameters: SearchParameters): Parameters {
   const { query, region, page = 1 } = parameters;
   return { query, page, include_adult: false, region: scope === "movie" ? region : undefined };

@@ -8,7 +8,7 @@ export function addErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler(async (_, reply) => sendProblem(reply, 404, "Not found"));
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode;
-    // Fastify's own refusals (a body too large, of another type…) carry a status of the asker's making.
+    // Fastify's own errors (a body too large, of another type…) have a status that names the client's fault.
     if (status !== undefined && status >= 400 && status < 500) {
       return sendProblem(reply, status, error.message);
     }
@@ -20,13 +20,13 @@ export function addErrorHandler(app: FastifyInstance): void {
 }
 
 /**
- * Answers an address that cannot even be read, such as `/api/movie/%E0%A4%A`: what is malformed is
- * named by its place, the last part of an address being a number in all of them.
+ * Responds to a path that cannot be decoded, such as `/api/movie/%E0%A4%A`. The last part of most paths of `/api` is a
+ * number, so that is what the message names.
  */
-export function answerBadAddress(
+export function respondToBadPath(
   options: SecurityOptions,
 ): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
-  // No hook runs for such an address, so what hooks give every other answer is given here.
+  // No hook runs for such a path, so the headers that hooks set are set here.
   const headers = {
     ...dataHeaders(options),
     "cache-control": "no-store",

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Tells whoever runs the gateway whether it lives, and whether it should be sent requests. */
+/** Liveness and readiness for orchestrators and load balancers. */
 export function addHealthRoutes(app: FastifyInstance, isReady: () => boolean): void {
   app.get("/health/live", async (_, reply) =>
     reply.header("cache-control", "no-store").send({ status: "ok" }),

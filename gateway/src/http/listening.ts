@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { createServer, type ListenOptions, type Server as TcpServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** A process takes one new connection from each queue in a round of its event loop. */
+/** A process accepts one new connection from each queue in a turn of its event loop. */
 const QUEUES = 8;
-/** So many new connections wait in each; who comes while the process is busy is then not cut off. */
+/** So many new connections wait in each, so that none is refused while the process is busy. */
 const BACKLOG = 1024;
 
 /** Where to listen. */
 export interface ListeningPlace {
   readonly port: number;
   readonly host: string;
-  /** Whether several queues may be had: on Linux, by a process that has the port to itself. */
+  /** Whether to use several queues: on Linux, in a process that has the port to itself. */
   readonly severalQueues: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface ListeningPlace {
 export interface Listening {
   /** Where it does. */
   readonly address: string;
-  /** The servers that take connections from the queues; all hand them to the first. */
+  /** The servers that accept connections from the queues; all hand them to the first. */
   readonly servers: readonly TcpServer[];
 }
 
 /**
- * Listens, with several queues of new connections where that can be had, so that newcomers are let in
- * soon however busy the process is; see docs/decisions/overload.md.
+ * Listens, with several accept queues where the system has them, so that new connections are accepted soon however
+ * busy the process is; see docs/decisions/overload.md.
  *
  * @throws EADDRINUSE and what else listening fails with
  */
@@ -34,7 +34,7 @@ export async function listen(app: FastifyInstance, place: ListeningPlace): Promi
   if (!severalQueues) {
     return { address: await app.listen({ port, host, backlog: BACKLOG }), servers: [app.server] };
   }
-  // Ports that are shared are never taken: only who asks for one alone is told.
+  // A shared port is never in use: only a server that does not share it learns that it is.
   const free = await freePort(port, host);
   const shared = { port: free, host, backlog: BACKLOG, reusePort: true };
   const address = await app.listen(shared);

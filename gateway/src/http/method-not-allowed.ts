@@ -7,15 +7,15 @@ import type {
 } from "fastify";
 import { sendProblem } from "./problem.ts";
 
-/** The methods that a route may have to refuse. */
+/** The methods that a URL may not allow. */
 const METHODS: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"];
 
 /**
- * Answers a known address that is asked with a wrong method, before its body is even read.
+ * Responds 405 to a known URL with a method that it does not allow, before the body is read.
  *
- * @param allowed the methods that the address has routes for
+ * @param allowed the methods that the URL has routes for
  */
-export function refuseOtherMethods(
+export function rejectOtherMethods(
   app: FastifyInstance,
   url: string,
   allowed: readonly HTTPMethods[],

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * One line for each request, without anything of the person who asked: no address, no query, no
- * path beyond the route's pattern.
+ * One line for each request, without personal data: no address, no query, and of the path the route's pattern alone.
  */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
@@ -13,7 +12,7 @@ export function addRequestLog(app: FastifyInstance): void {
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
       },
-      "answered",
+      "request completed",
     );
   });
 }

@@ -10,7 +10,7 @@ import type { RequestScope } from "../request-scope.ts";
 import { requestSignal } from "../request-signal.ts";
 import { calls } from "../rest/calls.ts";
 import type { Services } from "../services.ts";
-import { refuseOtherMethods } from "./method-not-allowed.ts";
+import { rejectOtherMethods } from "./method-not-allowed.ts";
 import type { ProducedResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
 import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
@@ -39,7 +39,7 @@ export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies):
     const methods = sameUrl.map(({ method }) => method);
     const reads = methods.includes("GET");
     const config = reads ? {} : { policy: API_WRITE };
-    refuseOtherMethods(app, url, reads ? [...methods, "HEAD"] : methods, config);
+    rejectOtherMethods(app, url, reads ? [...methods, "HEAD"] : methods, config);
     if (!reads) app.options(url, { config }, async (_, reply) => reply.callNotFound());
   }
   // Unknown calls have the policy of known ones.

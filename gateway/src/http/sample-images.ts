@@ -8,8 +8,7 @@ export const SAMPLE_IMAGES_PATH = "/sample-images";
 const DEADLINE_MS = 5000;
 
 /**
- * Hands the sample film database's images on to browsers: it listens on loopback, where a browser
- * on another host cannot reach it.
+ * Serves the sample film database's images to browsers, which cannot reach it themselves: it listens on loopback.
  *
  * @param imageBaseUrl where the sample has them
  */

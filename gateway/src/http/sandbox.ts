@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 const FOLDER = fileURLToPath(new URL("../../../web/dist-graphiql", import.meta.url));
 const YEAR_SECONDS = 31_536_000;
 
-/** As the site's own policy, but the editor writes styles into the page and runs workers from blobs. */
+/** The site's policy, except that the editor writes styles into the page and runs workers from blobs. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

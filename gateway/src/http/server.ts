@@ -7,12 +7,12 @@ import Fastify, {
 } from "fastify";
 import type { Config } from "../config.ts";
 import { readableAddress } from "../web-app/readable-address.ts";
-import { addErrorHandler, answerBadAddress } from "./errors.ts";
+import { addErrorHandler, respondToBadPath } from "./errors.ts";
 import { requireOriginForm } from "./origin-form.ts";
 import { addRequestLog } from "./request-log.ts";
 import { addRoutePolicies } from "./route-policy.ts";
 import { addSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
-import { answerUnreadable } from "./client-error.ts";
+import { respondToClientError } from "./client-error.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** How long a request may take to arrive, its body included; then the client gets 408. */
@@ -36,12 +36,12 @@ export function createHttpServer(
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
     trustProxy: trustProxy(config.trustedProxies),
-    // A stop answers what was accepted; it refuses nobody whose connection is still open.
+    // A stopping gateway responds to what it accepted, and rejects no request on an open connection.
     forceCloseConnections: "idle",
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
-    frameworkErrors: answerBadAddress(security),
-    clientErrorHandler: answerUnreadable(security),
+    frameworkErrors: respondToBadPath(security),
+    clientErrorHandler: respondToClientError(security),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   addRoutePolicies(app);

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { Server as TcpServer } from "node:net";
 
-/** How long a connection that is open already may take to say what it was opened for. */
+/** How long an open connection may take to send its first request. */
 const GRACE_MS = 300;
 const LOOK_MS = 50;
 /** After so many turns of the event loop without a new connection, none waits. */
@@ -16,36 +16,36 @@ const QUEUE_MS = 2000;
  * accepted a moment ago, whose request is still on its way: that one would be dropped.
  *
  * @param server answers what comes over the connections
- * @param doors the servers that take connections for it, itself among them
- * @param patienceMs after so long, connections are ended whatever they do
+ * @param listeners the servers that take connections for it, itself among them
+ * @param timeoutMs after so long, connections are ended whatever they do
  */
 export async function stopListening(
   server: Server,
-  doors: readonly TcpServer[],
-  patienceMs: number,
+  listeners: readonly TcpServer[],
+  timeoutMs: number,
 ): Promise<void> {
   if (!server.listening) return;
   await queuesEmptied(server);
-  const closed = Promise.all(doors.map(closeDoor));
+  const closed = Promise.all(listeners.map(closeListener));
   let ending: NodeJS.Timeout | undefined;
   const grace = setTimeout(() => {
     server.closeIdleConnections();
     ending = setInterval(() => server.closeIdleConnections(), LOOK_MS);
   }, GRACE_MS);
-  const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
-  for (const timer of [grace, ending, impatience]) clearTimeout(timer);
+  for (const timer of [grace, ending, timeout]) clearTimeout(timer);
 }
 
-async function closeDoor(door: TcpServer): Promise<void> {
+async function closeListener(listener: TcpServer): Promise<void> {
   await new Promise<void>((resolve) => {
-    TcpServer.prototype.close.call(door, () => resolve());
+    TcpServer.prototype.close.call(listener, () => resolve());
   });
 }
 
 /**
  * Resolves right after the system's queues of new connections were emptied: those that still wait in
- * one when the port closes are cut off by the system. A turn of the event loop takes few from a queue.
+ * one when the port closes are cut off by the system. A turn of the event loop accepts few from a queue.
  */
 async function queuesEmptied(server: Server): Promise<void> {
   const until = performance.now() + QUEUE_MS;

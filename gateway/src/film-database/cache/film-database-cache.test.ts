@@ -23,42 +23,42 @@ beforeEach(() => {
 const makeCache = (memoryBytes = 1_000_000) =>
   new FilmDatabaseCache({ memoryBytes, durable, logger, now: () => now });
 
-test("a fresh answer is given again without asking", async () => {
+test("a fresh value is served without a fetch", async () => {
   const cache = makeCache();
-  const ask = vi.fn(async () => ({ name: "Fight Club" }));
-  await cache.read("movie/550", "details", ask);
+  const fetch = vi.fn(async () => ({ name: "Fight Club" }));
+  await cache.read("movie/550", "details", fetch);
   now += 12 * HOUR;
-  expect(await cache.read("movie/550", "details", ask)).toEqual({
+  expect(await cache.read("movie/550", "details", fetch)).toEqual({
     value: { name: "Fight Club" },
     fetchedAt: now - 12 * HOUR,
     stale: false,
   });
-  expect(ask).toHaveBeenCalledOnce();
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
-test("a stale answer is given at once, and asked for behind", async () => {
+test("a stale value is served at once and refreshed in the background", async () => {
   const cache = makeCache();
   let version = 1;
-  const ask = vi.fn(async () => version);
-  await cache.read("key", "details", ask);
+  const fetch = vi.fn(async () => version);
+  await cache.read("key", "details", fetch);
   now += 13 * HOUR;
   version = 2;
-  expect(await cache.read("key", "details", ask)).toMatchObject({ value: 1, stale: true });
+  expect(await cache.read("key", "details", fetch)).toMatchObject({ value: 1, stale: true });
   await vi.waitFor(async () =>
-    expect(await cache.read("key", "details", ask)).toMatchObject({ value: 2, stale: false }),
+    expect(await cache.read("key", "details", fetch)).toMatchObject({ value: 2, stale: false }),
   );
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("a stale answer stands in while the film database fails, and is not asked for each time", async () => {
+test("a stale value is served while the film database fails, and not fetched each time", async () => {
   const cache = makeCache();
   await cache.read("key", "list", async () => "seen");
   now += HOUR;
-  const ask = vi.fn(() => Promise.reject(new Error("down")));
+  const fetch = vi.fn(() => Promise.reject(new Error("down")));
   for (let read = 0; read < 100; read += 1) {
-    expect(await cache.read("key", "list", ask)).toMatchObject({ value: "seen", stale: true });
+    expect(await cache.read("key", "list", fetch)).toMatchObject({ value: "seen", stale: true });
   }
-  expect(ask).toHaveBeenCalledOnce();
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 test("each read is noted in the scope of its request, a failed one too", async () => {
@@ -76,7 +76,7 @@ test("each read is noted in the scope of its request, a failed one too", async (
   expect(failed.freshness.failed).toBe(true);
 });
 
-test("an answer older than it may stand in is asked for again", async () => {
+test("a value older than its stale time is fetched again", async () => {
   const cache = makeCache();
   await cache.read("key", "search", async () => "old");
   now += LIFETIMES.search.fresh + LIFETIMES.search.stale + 1;
@@ -85,17 +85,17 @@ test("an answer older than it may stand in is asked for again", async () => {
   ).rejects.toThrow("down");
 });
 
-test("a thousand askers of one missing answer make one call", async () => {
+test("a thousand concurrent reads of a missing value make one fetch", async () => {
   const cache = makeCache();
-  const ask = vi.fn(async () => ({ name: "Inception" }));
+  const fetch = vi.fn(async () => ({ name: "Inception" }));
   const answers = await Promise.all(
-    Array.from({ length: 1000 }, () => cache.read("movie/27205", "details", ask)),
+    Array.from({ length: 1000 }, () => cache.read("movie/27205", "details", fetch)),
   );
-  expect(ask).toHaveBeenCalledOnce();
+  expect(fetch).toHaveBeenCalledOnce();
   expect(new Set(answers.map((answer) => answer.value)).size).toBe(1);
 });
 
-test("a failure is told to everyone who waits, and kept for nobody", async () => {
+test("a failure reaches every read that waits, and is not stored", async () => {
   const cache = makeCache();
   const fail = () => Promise.reject(new Error("down"));
   const answers = await Promise.allSettled([
@@ -106,42 +106,42 @@ test("a failure is told to everyone who waits, and kept for nobody", async () =>
   expect(await cache.read("key", "details", async () => "back")).toMatchObject({ value: "back" });
 });
 
-test("that there is no such thing is remembered, but not for long", async () => {
+test("a missing record is stored, but not for long", async () => {
   const cache = makeCache();
-  const ask = vi.fn(async (): Promise<string | null> => null);
-  await cache.read("movie/1", "details", ask);
-  await cache.read("movie/1", "details", ask);
-  expect(ask).toHaveBeenCalledOnce();
+  const fetch = vi.fn(async (): Promise<string | null> => null);
+  await cache.read("movie/1", "details", fetch);
+  await cache.read("movie/1", "details", fetch);
+  expect(fetch).toHaveBeenCalledOnce();
   now += LIFETIMES.missing.fresh + LIFETIMES.missing.stale + 1;
   await cache.read("movie/1", "details", async () => "now there is");
-  expect((await cache.read("movie/1", "details", ask)).value).toBe("now there is");
+  expect((await cache.read("movie/1", "details", fetch)).value).toBe("now there is");
 });
 
-test("a restart finds what was seen before", async () => {
+test("a restarted cache has what was stored before", async () => {
   await makeCache().read("key", "details", async () => ({ name: "seen" }));
   const restarted = makeCache();
   const answer = await restarted.read("key", "details", () => Promise.reject(new Error("down")));
   expect(answer).toMatchObject({ value: { name: "seen" }, stale: false });
 });
 
-test("a store that fails is gone without", async () => {
+test("the cache works without a store that fails", async () => {
   const cache = makeCache();
   await durable.disconnect();
   expect(await cache.read("key", "details", async () => "asked")).toMatchObject({ value: "asked" });
 });
 
-test("memory is bounded: what is seen least gives way, and is read from the store again", async () => {
+test("memory is bounded: the least recent values leave it, and are read from the store again", async () => {
   const cache = makeCache(10_000);
-  const ask = vi.fn(async () => "x".repeat(1000));
-  for (let key = 0; key < 50; key += 1) await cache.read(`key ${key}`, "details", ask);
-  await cache.read("key 0", "details", ask);
-  expect(ask).toHaveBeenCalledTimes(50);
+  const fetch = vi.fn(async () => "x".repeat(1000));
+  for (let key = 0; key < 50; key += 1) await cache.read(`key ${key}`, "details", fetch);
+  await cache.read("key 0", "details", fetch);
+  expect(fetch).toHaveBeenCalledTimes(50);
 });
 
-test("a call goes on while anybody waits for it, and is cancelled when the last has left", async () => {
+test("a fetch goes on while a read waits for it, and is aborted with the last one", async () => {
   const cache = makeCache();
   const signals: AbortSignal[] = [];
-  const ask = (signal: AbortSignal) => {
+  const fetch = (signal: AbortSignal) => {
     signals.push(signal);
     return new Promise<string>((_, reject) => {
       signal.addEventListener("abort", () => reject(new Error("cancelled")));
@@ -150,7 +150,7 @@ test("a call goes on while anybody waits for it, and is cancelled when the last 
   const first = new AbortController();
   const second = new AbortController();
   const reads = [first, second].map(({ signal }) =>
-    cache.read("key", "details", ask, { ...detachedScope(), signal }),
+    cache.read("key", "details", fetch, { ...detachedScope(), signal }),
   );
   const settled = Promise.allSettled(reads);
   await vi.waitFor(() => expect(signals).toHaveLength(1));

@@ -35,9 +35,9 @@ export class Breaker {
   }
 
   /**
-   * Refuses a call before it waits for its turn: one that waits must not take the turn of a probe.
+   * Rejects a call before it enters the queue: a call that waits there must not become the probe.
    *
-   * @throws BrokenCircuitError while nothing is asked, or while somebody else's call finds out
+   * @throws BrokenCircuitError while the breaker is open, or while another call is the probe
    */
   check(): void {
     const state = nameOf(this.#policy.state);
@@ -45,7 +45,7 @@ export class Breaker {
     if (refuses) throw new BrokenCircuitError();
   }
 
-  /** Makes a call whose turn has come, if calls are made at all. */
+  /** Runs a call that the limiter has let through, unless the breaker is open. */
   run<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     return this.#policy.execute(call);
   }

@@ -146,7 +146,7 @@ test("a film database that is down is left in peace after five failures", async 
   expect(sample.requestCount()).toBe(5);
 });
 
-test("those who wait when it turns out to be down are sent away, and ask nothing", async () => {
+test("calls that wait when the breaker opens are dropped", async () => {
   sample.setFaults([{ kind: "server-error" }]);
   const { genres } = client({ concurrency: 4, waiting: 1000 });
   const answers = await Promise.allSettled(Array.from({ length: 500 }, () => genres()));
@@ -154,7 +154,7 @@ test("those who wait when it turns out to be down are sent away, and ask nothing
   expect(sample.requestCount()).toBeLessThanOrEqual(8);
 });
 
-test("calls whose turn came too late to be answered do not count as failures of the film database", async () => {
+test("calls that leave the queue too late do not count as failures of the film database", async () => {
   sample.setFaults([{ kind: "latency", delayMs: 200 }]);
   const { genres, outcomes } = client({ concurrency: 8, waiting: 100, deadlineMs: 500 });
   await Promise.allSettled(Array.from({ length: 40 }, () => genres()));
@@ -251,13 +251,13 @@ test("visitors' calls go before background calls, which never fill the queue", a
   expect(refused.length).toBeGreaterThan(10);
 });
 
-test("a call is given up when the asker goes away", async () => {
+test("a call is aborted when the client disconnects", async () => {
   sample.setFaults([{ kind: "hang" }]);
   const { genres, outcomes } = client();
-  const asker = new AbortController();
-  const answer = genres(asker.signal);
+  const visitor = new AbortController();
+  const answer = genres(visitor.signal);
   await vi.waitFor(() => expect(sample.requestCount()).toBe(1));
-  asker.abort();
+  visitor.abort();
   await expect(answer).rejects.toMatchObject({ code: "FILM_DATABASE_UNAVAILABLE" });
   await vi.waitFor(() => expect(outcomes).toEqual(["cancelled"]));
 });

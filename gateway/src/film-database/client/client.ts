@@ -122,8 +122,8 @@ export function createFilmDatabaseClient(
   }
 
   /**
-   * A call whose turn came just before its deadline had no time to be answered: it tells of our line, not of the
-   * film database, and counts as one that nobody waits for any more.
+   * A call that left the queue just before its deadline had no time to be answered: that is a fault of the queue,
+   * not of the film database, and counts as an aborted call.
    */
   function cutShort(fault: unknown, lastedMs: number): unknown {
     const hadTime = lastedMs >= Math.min(limits.attemptTimeoutMs, limits.deadlineMs) / 2;

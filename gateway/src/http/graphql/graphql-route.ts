@@ -6,7 +6,7 @@ import { tokenFault } from "../../graphql/document-limits.ts";
 import { LIMITS } from "../../limits.ts";
 import type { WriteGuard } from "../../writes/write-guard.ts";
 import { requestSignal } from "../../request-signal.ts";
-import { refuseOtherMethods } from "../method-not-allowed.ts";
+import { rejectOtherMethods } from "../method-not-allowed.ts";
 import { type MediaType, mediaTypeFor, prefersPage } from "../negotiation.ts";
 import { COMPRESSED_ONCE, sendResponse } from "../response-cache/send-response.ts";
 import type { SandboxPage } from "../sandbox.ts";
@@ -82,7 +82,7 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
     return sendResponse(request, reply, response);
   };
 
-  refuseOtherMethods(app, "/graphql", ["GET", "HEAD", "POST"]);
+  rejectOtherMethods(app, "/graphql", ["GET", "HEAD", "POST"]);
   app.route({
     url: "/graphql",
     method: ["GET", "POST"],
