@@ -5,21 +5,37 @@ import { createCache } from "../src/shared/browser-cache.ts";
 /** What the gateway answers to one operation: data, a failure, or nothing yet. */
 export type Answer = Readonly<Record<string, unknown>> | Error | "pending";
 
-/** Stands in for the gateway: answers operations by name, and remembers what was asked. */
+/** One operation that reached the gateway. */
+export interface Asked {
+  readonly operation: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Stands in for the gateway, behind the site's own cache: answers operations, and remembers them. */
 export class FakeGateway {
-  readonly asked: { readonly operation: string; readonly variables: Record<string, unknown> }[] =
-    [];
+  readonly asked: Asked[] = [];
   readonly #answers = new Map<string, (variables: Record<string, unknown>) => Answer>();
+  readonly #answerOthers: (asked: Asked) => Answer;
   readonly #held: (() => void)[] = [];
+
+  /** @param answerOthers answers what `answer` was not called for; nothing comes where it is left out */
+  constructor(answerOthers: (asked: Asked) => Answer = () => "pending") {
+    this.#answerOthers = answerOthers;
+  }
 
   /** Answers an operation from now on. */
   answer(operation: string, answer: Answer | ((variables: Record<string, unknown>) => Answer)) {
     this.#answers.set(operation, typeof answer === "function" ? answer : () => answer);
   }
 
+  /** Each time that an operation was asked. */
+  askedOf(operation: string): readonly Asked[] {
+    return this.asked.filter((each) => each.operation === operation);
+  }
+
   /** How often an operation was asked. */
   count(operation: string): number {
-    return this.asked.filter((request) => request.operation === operation).length;
+    return this.askedOf(operation).length;
   }
 
   /** Asks anew what was left pending, with the answers of now. */
@@ -33,9 +49,11 @@ export class FakeGateway {
     link: new ApolloLink(
       ({ operationName = "", variables }) =>
         new Observable((observer) => {
-          this.asked.push({ operation: operationName, variables });
+          const asked = { operation: operationName, variables };
+          this.asked.push(asked);
           const ask = () => {
-            const answer = this.#answers.get(operationName)?.(variables) ?? "pending";
+            const answer =
+              this.#answers.get(operationName)?.(variables) ?? this.#answerOthers(asked);
             if (answer === "pending") {
               this.#held.push(ask);
             } else if (answer instanceof Error) {

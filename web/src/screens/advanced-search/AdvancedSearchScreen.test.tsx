@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { TitleType } from "../../generated/schema.ts";
-import { click, showScreen } from "../../test-support/show-screen.tsx";
-import type { Answer, Asked } from "../../test-support/show-screen.tsx";
-import { movies, titlePage } from "../../test-support/titles.ts";
+import { click, showScreen } from "../../../test/show-screen.tsx";
+import type { Answer, Asked } from "../../../test/fake-gateway.ts";
+import { movies, titlePage } from "../../../test/titles.ts";
 import { AdvancedSearchScreen } from "./AdvancedSearchScreen.tsx";
 
 let answers: Record<string, Answer | ((asked: Asked) => Answer)>;
@@ -52,7 +52,7 @@ const family = (id: string, name: string, services: readonly (readonly [number, 
 
 const show = (at: string, type: TitleType = "MOVIE") =>
   showScreen(<AdvancedSearchScreen type={type} />, at, (asked) => {
-    const answer = answers[asked.operation] ?? "never";
+    const answer = answers[asked.operation] ?? "pending";
     return typeof answer === "function" ? answer(asked) : answer;
   });
 
@@ -262,7 +262,7 @@ describe("the advanced search", () => {
   });
 
   test("genres that could not be had are not awaited for ever, and one that no list has can be taken out", async () => {
-    const choices = answers["FilterChoices"] ?? "never";
+    const choices = answers["FilterChoices"] ?? "pending";
     answers["FilterChoices"] = new Error("offline");
     await show("/advanced-search/movie");
     expect(screen.getByText("The list of genres could not be loaded.")).toBeTruthy();
@@ -278,7 +278,7 @@ describe("the advanced search", () => {
     const shown = await showScreen(
       <AdvancedSearchScreen type="TV" />,
       "/advanced-search/tv",
-      () => "never",
+      () => "pending",
       null,
     );
     expect(shown.askedOf("AdvancedSearch")).toEqual([]);

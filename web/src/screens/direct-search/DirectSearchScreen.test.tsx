@@ -1,16 +1,16 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 
-import { click, showScreen } from "../../test-support/show-screen.tsx";
-import type { Answer } from "../../test-support/show-screen.tsx";
-import { movies, titlePage } from "../../test-support/titles.ts";
+import { click, showScreen } from "../../../test/show-screen.tsx";
+import type { Answer } from "../../../test/fake-gateway.ts";
+import { movies, titlePage } from "../../../test/titles.ts";
 import { DirectSearchScreen } from "./DirectSearchScreen.tsx";
 
 afterEach(cleanup);
 
 const show = (at: string, answer: Answer) =>
   showScreen(<DirectSearchScreen />, at, ({ operation }) =>
-    operation === "DirectSearch" ? answer : "never",
+    operation === "DirectSearch" ? answer : "pending",
   );
 
 describe("the second search screen", () => {

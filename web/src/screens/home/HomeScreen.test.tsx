@@ -1,22 +1,20 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
+import { FakeGateway } from "../../../test/fake-gateway.ts";
+import type { Answer, Asked } from "../../../test/fake-gateway.ts";
 import { CountryContext } from "../../features/country/country-context.ts";
-import possibleTypes from "../../generated/possible-types.ts";
 import { details, home, row } from "./fixtures.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
 
 const germany = { code: "DE", name: "Germany" };
 const japan = { code: "JP", name: "Japan" };
 
-type Answer = Readonly<Record<string, unknown>> | Error | "never";
-
 let answers: Record<string, Answer>;
-let asked: { operation: string | undefined; variables: Record<string, unknown> }[];
+let asked: readonly Asked[];
 
 beforeEach(() => {
   answers = { Home: { home: home() } };
@@ -24,31 +22,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const link = new ApolloLink(
-  ({ operationName, variables }) =>
-    new Observable((observer) => {
-      asked.push({ operation: operationName, variables });
-      const answer = answers[operationName ?? ""] ?? "never";
-      if (answer === "never") return;
-      if (answer instanceof Error) {
-        observer.error(answer);
-        return;
-      }
-      observer.next({ data: answer });
-      observer.complete();
-    }),
-);
-
 const show = async (country: typeof germany | null = germany) => {
-  const client = new ApolloClient({
-    cache: new InMemoryCache({
-      possibleTypes: possibleTypes.possibleTypes,
-      typePolicies: { Country: { keyFields: ["code"] } },
-    }),
-    link,
-  });
+  const gateway = new FakeGateway(({ operation }) => answers[operation] ?? "pending");
+  asked = gateway.asked;
   const page = (selected: typeof germany | null) => (
-    <ApolloProvider client={client}>
+    <ApolloProvider client={gateway.client}>
       <MemoryRouter>
         <CountryContext
           value={{
@@ -117,7 +95,7 @@ describe("the home page", () => {
   });
 
   test("keeps the places of a country's own rows while they load", async () => {
-    answers["Home"] = "never";
+    answers["Home"] = "pending";
     await show();
     expect(headings().slice(0, 2)).toEqual(["Germany Movies", "Germany TV Shows"]);
     expect(screen.getByText("Loading…")).toBeTruthy();
@@ -152,7 +130,7 @@ describe("the home page", () => {
   });
 
   test("the visitor's own services can be chosen, while it loads too", async () => {
-    answers["Home"] = "never";
+    answers["Home"] = "pending";
     await show();
     expect(screen.getByRole("button", { name: /My services/ })).toBeTruthy();
   });
@@ -219,7 +197,7 @@ describe("the home page", () => {
 
   test("another country's selection replaces the first; until it is here, the first stays and the page says what loads", async () => {
     const page = await show();
-    answers["Home"] = "never";
+    answers["Home"] = "pending";
     await page.choose(japan);
     expect(screen.getByText("Loading Japan…")).toBeTruthy();
     expect(headings()).toContain("Germany Movies");

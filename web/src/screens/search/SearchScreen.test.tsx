@@ -3,9 +3,9 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { click, showScreen } from "../../test-support/show-screen.tsx";
-import type { Answer, Asked } from "../../test-support/show-screen.tsx";
-import { movies, offer, title, titlePage, watchable } from "../../test-support/titles.ts";
+import { click, showScreen } from "../../../test/show-screen.tsx";
+import type { Answer, Asked } from "../../../test/fake-gateway.ts";
+import { movies, offer, title, titlePage, watchable } from "../../../test/titles.ts";
 import { SearchScreen } from "./SearchScreen.tsx";
 
 let answers: Record<string, Answer | ((asked: Asked) => Answer)>;
@@ -24,7 +24,7 @@ afterEach(cleanup);
 
 const show = (at: string) =>
   showScreen(<SearchScreen />, at, (asked) => {
-    const answer = answers[asked.operation] ?? "never";
+    const answer = answers[asked.operation] ?? "pending";
     return typeof answer === "function" ? answer(asked) : answer;
   });
 
@@ -108,7 +108,7 @@ describe("the search", () => {
   });
 
   test("ten placeholders stand there while it loads", async () => {
-    answers["Search"] = "never";
+    answers["Search"] = "pending";
     await show("/search?q=alien");
     const places = screen.getByTestId("placeholders").querySelectorAll("[aria-hidden='true']");
     expect([...places].filter(({ tagName }) => tagName === "DIV")).toHaveLength(10);

@@ -1,16 +1,16 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 
-import { click, showScreen } from "../../test-support/show-screen.tsx";
-import type { Answer } from "../../test-support/show-screen.tsx";
-import { movies, titlePage } from "../../test-support/titles.ts";
+import { click, showScreen } from "../../../test/show-screen.tsx";
+import type { Answer } from "../../../test/fake-gateway.ts";
+import { movies, titlePage } from "../../../test/titles.ts";
 import { CategoryScreen } from "./CategoryScreen.tsx";
 
 afterEach(cleanup);
 
 const show = (at: string, answer: Answer) =>
   showScreen(<CategoryScreen type={at.includes("/tv") ? "TV" : "MOVIE"} />, at, ({ operation }) =>
-    operation === "Category" ? answer : "never",
+    operation === "Category" ? answer : "pending",
   );
 
 describe("the lists of movies and shows", () => {
@@ -74,7 +74,7 @@ describe("the lists of movies and shows", () => {
   });
 
   test("eighteen placeholders stand there while it loads", async () => {
-    await show("/category/movie", "never");
+    await show("/category/movie", "pending");
     const places = screen.getByTestId("placeholders").querySelectorAll("div[aria-hidden='true']");
     expect(places).toHaveLength(18);
   });

@@ -1,9 +1,9 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { showScreen } from "../../test-support/show-screen.tsx";
-import type { Answer } from "../../test-support/show-screen.tsx";
-import { movies, titlePage } from "../../test-support/titles.ts";
+import { showScreen } from "../../../test/show-screen.tsx";
+import type { Answer } from "../../../test/fake-gateway.ts";
+import { movies, titlePage } from "../../../test/titles.ts";
 import { GenreScreen } from "./GenreScreen.tsx";
 
 let answer: Answer;
@@ -22,7 +22,7 @@ const genre = (discover: ReturnType<typeof titlePage>) => ({
 
 const show = (at: string, id = 28) =>
   showScreen(<GenreScreen id={id} />, at, ({ operation }) =>
-    operation === "Genre" ? answer : "never",
+    operation === "Genre" ? answer : "pending",
   );
 
 describe("the genre page", () => {

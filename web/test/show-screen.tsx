@@ -1,4 +1,3 @@
-import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -6,24 +5,16 @@ import { Suspense, useLayoutEffect } from "react";
 import type { ReactElement } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 
-import { createCache } from "../shared/browser-cache.ts";
-import { CountryContext } from "../features/country/country-context.ts";
-import type { Country } from "../features/country/country-context.ts";
-
-/** What the gateway answers an operation with: data, a failure, or nothing for now. */
-export type Answer = Readonly<Record<string, unknown>> | Error | "never";
-
-/** One question that reached the link. */
-export interface Asked {
-  readonly operation: string;
-  readonly variables: Readonly<Record<string, unknown>>;
-}
+import { CountryContext } from "../src/features/country/country-context.ts";
+import type { Country } from "../src/features/country/country-context.ts";
+import { FakeGateway } from "./fake-gateway.ts";
+import type { Answer, Asked } from "./fake-gateway.ts";
 
 /** A screen in a memory router, on a gateway that answers as the test says. */
 export interface ShownScreen {
-  /** Every question so far, in order. */
+  /** Every operation so far, in order. */
   readonly asked: readonly Asked[];
-  /** The questions of one operation. */
+  /** Those of one name. */
   readonly askedOf: (operation: string) => readonly Asked[];
   /** Path and query now. */
   readonly address: () => string;
@@ -35,30 +26,15 @@ export interface ShownScreen {
 
 const unitedStates: Country = { code: "US", name: "United States of America" };
 
-/** Renders a screen at an address. `answer` is asked for each operation as it comes. */
+/** Renders a screen at an address, on a gateway that answers each operation as `answer` says. */
 export const showScreen = async (
   screen: ReactElement,
   at: string,
   answer: (asked: Asked) => Answer,
   country: Country | null = unitedStates,
 ): Promise<ShownScreen> => {
-  const asked: Asked[] = [];
-  const link = new ApolloLink(
-    ({ operationName, variables }) =>
-      new Observable((observer) => {
-        const question = { operation: operationName ?? "", variables };
-        asked.push(question);
-        const answered = answer(question);
-        if (answered === "never") return;
-        if (answered instanceof Error) {
-          observer.error(answered);
-          return;
-        }
-        observer.next({ data: answered });
-        observer.complete();
-      }),
-  );
-  const client = new ApolloClient({ cache: createCache(), link });
+  const gateway = new FakeGateway(answer);
+  const { asked, client } = gateway;
   const router = { address: at, navigate: (_delta: number) => {} };
 
   function Probe() {
@@ -91,7 +67,7 @@ export const showScreen = async (
   await act(async () => {});
   return {
     asked,
-    askedOf: (operation) => asked.filter((each) => each.operation === operation),
+    askedOf: (operation) => gateway.askedOf(operation),
     address: () => router.address,
     step: async (delta) => {
       await act(async () => router.navigate(delta));
@@ -101,5 +77,5 @@ export const showScreen = async (
   };
 };
 
-/** Clicks, and waits for all that comes of it: cards read the cache in a way that a click alone does not wait for. */
+/** Clicks, and waits for all that comes of it. */
 export const click = (element: Element): Promise<void> => act(async () => userEvent.click(element));

@@ -1,4 +1,4 @@
-import type { TitleType } from "../generated/schema.ts";
+import type { TitleType } from "../src/generated/schema.ts";
 
 /** A title as a list answers it. */
 export const title = (type: TitleType, id: number, name = `${type} ${id}`) => ({
