@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { calls } from "./calls.ts";
+
+type Name = keyof typeof calls;
+
+/** What the response to a request is stored under. */
+function key(name: Name, params: Record<string, string>, query: Record<string, string>): string {
+  return calls[name].prepare({ params, query, body: undefined }).key;
+}
+
+describe("one stored response serves", () => {
+  const title = { type: "movie", id: "550" };
+  const everyRegion: [Name, Record<string, string>, Record<string, string>][] = [
+    ["title", title, {}],
+    ["similar", title, {}],
+    ["trending", { type: "movie", window: "day" }, {}],
+    ["popular", { type: "tv" }, {}],
+    ["topRated", { type: "tv" }, {}],
+    ["discover", { type: "tv" }, {}],
+    ["discover", { type: "tv" }, { with_watch_providers: "8", watch_region: "US" }],
+    ["search", { type: "multi" }, { query: "alien" }],
+    ["search", { type: "tv" }, { query: "alien" }],
+  ];
+  it.each(everyRegion)("every region: %s %j %j", (name, params, query) => {
+    expect(key(name, params, { ...query, region: "DE" })).toBe(key(name, params, query));
+  });
+
+  const oneRegion: [Name, Record<string, string>, Record<string, string>][] = [
+    ["popular", { type: "movie" }, {}],
+    ["topRated", { type: "movie" }, {}],
+    ["nowPlaying", { type: "movie" }, {}],
+    ["upcoming", { type: "movie" }, {}],
+    ["discover", { type: "movie" }, {}],
+    ["discover", { type: "tv" }, { with_watch_providers: "8" }],
+    ["search", { type: "movie" }, { query: "alien" }],
+  ];
+  it.each(oneRegion)("one region: %s %j %j", (name, params, query) => {
+    expect(key(name, params, { ...query, region: "DE" })).not.toBe(
+      key(name, params, { ...query, region: "FR" }),
+    );
+  });
+
+  it("requests that spell out a default, or leave a parameter empty", () => {
+    const params = { type: "movie" };
+    expect(key("popular", params, { page: "1", region: "" })).toBe(key("popular", params, {}));
+    expect(key("popular", params, { page: "2" })).not.toBe(key("popular", params, {}));
+  });
+});
