@@ -107,7 +107,7 @@ const Environment = z.object({
 export interface UpstreamLimits {
   readonly concurrency: number;
   readonly ratePerSecond: number;
-  /** How many calls may wait for their turn; one more is refused at once. */
+  /** How many calls may wait in the queue; one more is rejected at once. */
   readonly waiting: number;
   readonly attemptTimeoutMs: number;
   /** For waiting, asking and asking again together. */

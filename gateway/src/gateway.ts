@@ -117,7 +117,10 @@ export async function createGateway(
     introspection: config.graphiql,
     documents: persistedDocuments(
       config.redisUrl ? await RedisStore.open(config.redisUrl) : null,
-      warnSparingly(logger, "documents are not shared with other gateways: Redis failed"),
+      warnSparingly(
+        logger,
+        "Redis failed: persisted documents are not shared with other gateways; check REDIS_URL and the server",
+      ),
     ),
     plugins: [statusPlugin(namesJson)],
   });

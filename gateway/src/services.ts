@@ -151,7 +151,10 @@ async function joinOthers(
   logger: Logger,
 ): Promise<() => Promise<void>> {
   if (redisUrl === null) return async () => undefined;
-  const onFailure = warnSparingly(logger, "gateways cannot be counted: Redis failed");
+  const onFailure = warnSparingly(
+    logger,
+    "Redis failed: the film database's limits stay divided among the last known gateways; check REDIS_URL and the server",
+  );
   const redis = await connectRedis(redisUrl, onFailure);
   const gateways = new Gateways(
     redis,

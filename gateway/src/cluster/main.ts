@@ -20,7 +20,9 @@ async function main(): Promise<void> {
       ? await startSampleFilmDatabase({ availabilityDay: config.sampleAvailabilityDate })
       : null;
   cluster.setupPrimary({ exec: GATEWAY });
-  collectMetrics((error) => logger.warn({ err: error }, "the workers' figures did not come"));
+  collectMetrics((error) =>
+    logger.warn({ err: error }, "the workers' metrics could not be collected"),
+  );
   const workers = new Workers(
     {
       ...shareOfUpstream(config, count),
@@ -33,7 +35,7 @@ async function main(): Promise<void> {
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
-    logger.info({ signal }, "stopping all");
+    logger.info({ signal }, "stopping all workers");
     await workers.stop();
     await sample?.close();
     process.exit(0);
@@ -42,20 +44,20 @@ async function main(): Promise<void> {
   process.on("SIGINT", (signal) => void stop(signal));
 
   const started = await workers.start(count);
-  // What was wrong, the worker has said.
+  // The worker has logged why.
   if (!started && !stopping) process.exit(1);
 }
 
 /**
- * The film database's limits hold for all workers together: each gets its part. Gateways that share a
- * Redis count themselves and need not be told.
+ * The film database's limits hold for all workers together, so each gets an equal share. Gateways that share a Redis
+ * divide the limits themselves.
  */
 function shareOfUpstream({ upstream, redisUrl }: Config, count: number): Record<string, string> {
   if (redisUrl !== null) return {};
-  const part = (whole: number) => String(Math.max(1, Math.floor(whole / count)));
+  const share = (whole: number) => String(Math.max(1, Math.floor(whole / count)));
   return {
-    UPSTREAM_CONCURRENCY: part(upstream.concurrency),
-    UPSTREAM_RATE_PER_SECOND: part(upstream.ratePerSecond),
+    UPSTREAM_CONCURRENCY: share(upstream.concurrency),
+    UPSTREAM_RATE_PER_SECOND: share(upstream.ratePerSecond),
   };
 }
 

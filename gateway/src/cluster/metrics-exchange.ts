@@ -2,11 +2,11 @@ import cluster from "node:cluster";
 import { AggregatorRegistry } from "prom-client";
 import type { Metrics } from "../metrics/metrics.ts";
 
-/** How long a worker waits for the figures of all. */
-const PATIENCE_MS = 6000;
+/** How long a worker waits for the metrics of all workers. */
+const TIMEOUT_MS = 6000;
 
-const QUESTION = "flickmap:read-metrics";
-const ANSWER = "flickmap:metrics";
+const REQUEST = "flickmap:read-metrics";
+const RESPONSE = "flickmap:metrics";
 
 interface Message {
   readonly type: string;
@@ -14,55 +14,55 @@ interface Message {
   readonly text?: string;
 }
 
-let asked = 0;
+let requests = 0;
 
-/** In a worker: lets the primary collect this gateway's figures. */
+/** In a worker: lets the primary collect this gateway's metrics. */
 export function offerMetrics({ registry }: Metrics): void {
   AggregatorRegistry.setRegistries([registry]);
   void new AggregatorRegistry();
 }
 
 /**
- * In a worker: the figures of all workers together, which the primary adds up.
+ * In a worker: the metrics of all workers together, which the primary adds up.
  *
- * @throws Error when the primary does not answer in time
+ * @throws Error when the primary does not respond in time
  */
 export function readAllMetrics(): Promise<string> {
-  asked += 1;
-  const id = asked;
+  requests += 1;
+  const id = requests;
   return new Promise((resolve, reject) => {
     const done = () => {
       clearTimeout(timeout);
       process.off("message", listen);
     };
     const listen = (message: unknown) => {
-      if (!isMessage(message) || message.type !== ANSWER || message.id !== id) return;
+      if (!isMessage(message) || message.type !== RESPONSE || message.id !== id) return;
       done();
       resolve(message.text ?? "");
     };
     const timeout = setTimeout(() => {
       done();
-      reject(new Error("the figures of the other processes did not come in time"));
-    }, PATIENCE_MS);
+      reject(new Error("the metrics of the other workers did not arrive in time"));
+    }, TIMEOUT_MS);
     process.on("message", listen);
-    process.send?.({ type: QUESTION, id } satisfies Message);
+    process.send?.({ type: REQUEST, id } satisfies Message);
   });
 }
 
 /**
- * In the primary: answers workers that ask for the figures of all.
+ * In the primary: responds to workers that request the metrics of all.
  *
- * @param onFault is told when they could not be collected
+ * @param onFailure is told when they could not be collected
  */
-export function collectMetrics(onFault: (error: unknown) => void): void {
+export function collectMetrics(onFailure: (error: unknown) => void): void {
   const registry = new AggregatorRegistry();
   cluster.on("message", (worker, message: unknown) => {
-    if (!isMessage(message) || message.type !== QUESTION) return;
-    const answer = async () => {
+    if (!isMessage(message) || message.type !== REQUEST) return;
+    const respond = async () => {
       const text = await registry.clusterMetrics();
-      if (worker.isConnected()) worker.send({ type: ANSWER, id: message.id, text });
+      if (worker.isConnected()) worker.send({ type: RESPONSE, id: message.id, text });
     };
-    answer().catch(onFault);
+    respond().catch(onFailure);
   });
 }
 

@@ -2,16 +2,16 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type { Logger } from "pino";
 
-/** A worker that lived so long died of something new: the back-off begins anew. */
+/** A worker that ran for so long exited for a new reason: the back-off starts anew. */
 const SETTLED_MS = 60_000;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
-/** A worker ends by itself within ten seconds of being told; this is for one that hangs. */
+/** A worker stops by itself within ten seconds of SIGTERM; this is for one that hangs. */
 const STOP_MS = 10_000;
 
-/** How long to wait before the next start, after so many deaths in a row. */
-export function restartDelay(deaths: number): number {
-  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, deaths - 1));
+/** How long to wait before the next start, after so many exits in a row. */
+export function restartDelay(exits: number): number {
+  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, exits - 1));
 }
 
 /** Gateways in processes of their own that share one port. */
@@ -19,20 +19,19 @@ export class Workers {
   readonly #environment: Readonly<Record<string, string>>;
   readonly #logger: Logger;
   readonly #restarts = new Set<NodeJS.Timeout>();
-  #deaths = 0;
+  #exits = 0;
   #stopping = false;
 
-  /** @param environment is given to each worker beside that of this process */
+  /** @param environment of each worker, in addition to that of this process */
   constructor(environment: Readonly<Record<string, string>>, logger: Logger) {
     this.#environment = environment;
     this.#logger = logger;
   }
 
   /**
-   * Starts them. The others follow once the first one listens, so that what is wrong with the
-   * configuration is told once.
+   * Starts them. The others follow once the first one listens, so that a configuration error is reported once.
    *
-   * @returns false when the first one ended instead of listening
+   * @returns false when the first one exited instead of listening
    */
   async start(count: number): Promise<boolean> {
     const first = this.#fork();
@@ -46,7 +45,7 @@ export class Workers {
     return true;
   }
 
-  /** Tells all to finish what they accepted, and resolves when they have ended. */
+  /** Stops all workers gracefully, and resolves when they have exited. */
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const restart of this.#restarts) clearTimeout(restart);
@@ -55,10 +54,10 @@ export class Workers {
       workers.map(async (worker) => {
         if (worker.isDead()) return;
         const ended = once(worker, "exit");
-        const impatience = setTimeout(() => worker.process.kill("SIGKILL"), STOP_MS);
+        const timeout = setTimeout(() => worker.process.kill("SIGKILL"), STOP_MS);
         worker.process.kill("SIGTERM");
         await ended;
-        clearTimeout(impatience);
+        clearTimeout(timeout);
       }),
     );
   }
@@ -71,9 +70,12 @@ export class Workers {
     const started = performance.now();
     worker.once("exit", (code, signal) => {
       if (this.#stopping) return;
-      this.#deaths = performance.now() - started > SETTLED_MS ? 1 : this.#deaths + 1;
-      const milliseconds = restartDelay(this.#deaths);
-      this.#logger.error({ pid: worker.process.pid, code, signal, milliseconds }, "a worker died");
+      this.#exits = performance.now() - started > SETTLED_MS ? 1 : this.#exits + 1;
+      const milliseconds = restartDelay(this.#exits);
+      this.#logger.error(
+        { pid: worker.process.pid, code, signal, milliseconds },
+        "a worker exited unexpectedly; starting another",
+      );
       const restart = setTimeout(() => {
         this.#restarts.delete(restart);
         this.#keepAlive(this.#fork());

@@ -1,9 +1,9 @@
 import { createClient } from "@redis/client";
-import { redisPatience } from "./patience.ts";
+import { redisPolicy } from "./redis-policy.ts";
 
-/** A connection to Redis that runs scripts, and gives up soon where Redis does not answer. */
+/** A connection to Redis that runs scripts, with a short timeout. */
 export interface RedisScripts {
-  /** @throws while Redis cannot be reached, hangs, or is left alone for having failed */
+  /** @throws while Redis cannot be reached, hangs, or has failed too often */
   eval(
     script: string,
     options: { readonly keys: string[]; readonly arguments: string[] },
@@ -11,12 +11,12 @@ export interface RedisScripts {
 }
 
 const CONNECT_MS = 1000;
-/** How long a start waits for the connection. */
-const PATIENCE_MS = 500;
+/** How long startup waits for the connection. */
+const STARTUP_MS = 500;
 const LONGEST_PAUSE_MS = 3000;
 
 /**
- * Connects; where that takes too long it goes on trying, and what is asked meanwhile fails.
+ * Connects; when that takes too long, it returns, continues in the background, and commands fail meanwhile.
  *
  * @param onFailure is told of each failure of the connection
  */
@@ -38,11 +38,11 @@ export async function connectRedis(
   client.on("error", onFailure);
   await Promise.race([
     client.connect().catch(onFailure),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref()),
+    new Promise((resolve) => setTimeout(resolve, STARTUP_MS).unref()),
   ]);
-  const patience = redisPatience();
+  const policy = redisPolicy();
   return {
-    eval: (script, options) => patience.execute(() => client.eval(script, options)),
+    eval: (script, options) => policy.execute(() => client.eval(script, options)),
     close: () => client.destroy(),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RedisScripts } from "./connect.ts";
 
 const KEY = "flickmap:gateways";
-/** How often a gateway says that it is there, and for how long that counts, in seconds. */
+/** How often a gateway announces itself, and for how long that counts, in seconds. */
 const EVERY_SECONDS = 2;
 const COUNTS_SECONDS = 7;
 
@@ -16,8 +16,8 @@ return redis.call('ZCARD', KEYS[1])`;
 const LEAVE = "return redis.call('ZREM', KEYS[1], ARGV[1])";
 
 /**
- * Counts the gateways that share a Redis, so that they can share the film database's limits too. While
- * Redis does not answer, the last count stands.
+ * Counts the gateways that share a Redis, so that they can share the film database's limits too. While Redis fails,
+ * the last count stays.
  */
 export class Gateways {
   readonly #redis: RedisScripts;
@@ -28,8 +28,8 @@ export class Gateways {
   #announcing: NodeJS.Timeout | undefined;
 
   /**
-   * @param onCount is told how many there are whenever that has changed; until then there is one
-   * @param onFailure is told when Redis could not be asked
+   * @param onCount receives their number whenever it has changed; until then there is one
+   * @param onFailure receives each failure of Redis
    */
   constructor(
     redis: RedisScripts,
@@ -41,26 +41,26 @@ export class Gateways {
     this.#onFailure = onFailure;
   }
 
-  /** Says that this gateway is there, now and again until `leave`. */
+  /** Announces this gateway, repeatedly until `leave`. */
   async join(): Promise<void> {
     this.#announcing ??= setInterval(() => void this.#announce(), EVERY_SECONDS * 1000).unref();
     await this.#announce();
   }
 
-  /** Says that it goes, so that the others take its part at once. */
+  /** Withdraws it, so that the others take over its share at once. */
   async leave(): Promise<void> {
     clearInterval(this.#announcing);
-    await this.#asked(LEAVE);
+    await this.#run(LEAVE);
   }
 
   async #announce(): Promise<void> {
-    const count = Number(await this.#asked(ANNOUNCE));
+    const count = Number(await this.#run(ANNOUNCE));
     if (!(count >= 1) || count === this.#count) return;
     this.#count = count;
     this.#onCount(count);
   }
 
-  async #asked(script: string): Promise<unknown> {
+  async #run(script: string): Promise<unknown> {
     try {
       return await this.#redis.eval(script, { keys: [KEY], arguments: [this.#id] });
     } catch (error) {

@@ -1,9 +1,9 @@
 import KeyvRedis from "@keyv/redis";
-import { REDIS_TIMEOUT_MS, redisPatience } from "./patience.ts";
+import { REDIS_TIMEOUT_MS, redisPolicy } from "./redis-policy.ts";
 
-/** Keyv's storage in Redis that gives up soon where Redis does not answer. */
+/** Keyv's Redis store with a short timeout. */
 export class RedisStore extends KeyvRedis<unknown> {
-  readonly #patience = redisPatience();
+  readonly #policy = redisPolicy();
 
   private constructor(url: string) {
     super(
@@ -12,23 +12,23 @@ export class RedisStore extends KeyvRedis<unknown> {
     );
   }
 
-  /** Connects; where that takes too long it goes on trying, and the store fails meanwhile. */
+  /** Connects; when that takes too long, it continues in the background, and the store fails meanwhile. */
   static async open(url: string): Promise<RedisStore> {
     const store = new RedisStore(url);
-    // What is asked while the connection is made would fail.
+    // Commands fail until the connection is made.
     await store.getClient();
     return store;
   }
 
   override get<Value>(key: string): Promise<Value | undefined> {
-    return this.#patience.execute(() => super.get<Value>(key));
+    return this.#policy.execute(() => super.get<Value>(key));
   }
 
   override set(key: string, value: string, ttl?: number): Promise<void> {
-    return this.#patience.execute(() => super.set(key, value, ttl));
+    return this.#policy.execute(() => super.set(key, value, ttl));
   }
 
   override delete(key: string): Promise<boolean> {
-    return this.#patience.execute(() => super.delete(key));
+    return this.#policy.execute(() => super.delete(key));
   }
 }
