@@ -109,6 +109,8 @@ const Form = styled.form<{ $look: Look }>`
 
 const Input = styled.input`
   flex: 1;
+  /* Not as wide as twenty letters: a narrow window has less room. */
+  width: 100%;
   min-width: 0;
   height: var(--field-height);
   padding: 0;
