@@ -14,6 +14,7 @@ const experiments: Readonly<
   faults: () => import("./faults.ts"),
   overload: () => import("./overload.ts"),
   "worst-queries": () => import("./worst-queries.ts"),
+  starvation: () => import("./starvation.ts"),
   stop: () => import("./stop.ts"),
   ratings: () => import("./ratings.ts"),
 };

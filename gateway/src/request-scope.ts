@@ -4,13 +4,20 @@
  */
 export type Priority = "visitor" | "bulk" | "background";
 
+/** On whose behalf a call to the film database is made. */
+export interface Caller {
+  /** May change while the request is read: an operation turns out to be a bulk request. */
+  priority: Priority;
+  /** Names the client, such as its address; calls without one belong to the gateway itself. */
+  readonly client?: string;
+}
+
 /** What travels with a request through every layer, down to the film database's client. */
-export interface RequestScope {
+export interface RequestScope extends Caller {
   /** Aborts when the client has disconnected or the deadline has passed. */
   readonly signal: AbortSignal;
   /** Collects how fresh the data of the response is. */
   readonly freshness: Freshness;
-  readonly priority: Priority;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Config, FilmDatabaseCredential } from "./config.ts";
 import { FilmDatabaseCache } from "./film-database/cache/film-database-cache.ts";
 import { createDurableStore } from "./film-database/cache/durable-store.ts";
+import { BulkAdmission } from "./film-database/client/bulk-admission.ts";
 import {
   createFilmDatabaseClient,
   type FilmDatabaseClient,
@@ -39,6 +40,8 @@ export interface FilmDatabaseAddress {
 /** What lives as long as the gateway and serves every request. */
 export interface Services {
   readonly filmDatabase: FilmDatabase;
+  /** Admits the requests for many titles at once. */
+  readonly bulkAdmission: BulkAdmission;
   readonly ratings: TitleRatings;
   readonly contactDesk: ContactDesk;
   readonly site: SiteFacts;
@@ -106,6 +109,7 @@ export async function createServices(
   return {
     services: {
       filmDatabase,
+      bulkAdmission: new BulkAdmission(config.upstream),
       ratings: new TitleRatings(stores.ratings),
       contactDesk: new ContactDesk(stores.contact, () => void outbox?.drain()),
       logger,

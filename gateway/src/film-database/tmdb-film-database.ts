@@ -109,8 +109,8 @@ export class TmdbFilmDatabase implements FilmDatabase {
     return this.#cache.read(
       cacheKey(record, path, parameters),
       kind,
-      async (signal, priority) => {
-        const value = await this.#client.get(path, parameters, record, signal, priority);
+      async (signal, caller) => {
+        const value = await this.#client.get(path, parameters, record, signal, caller);
         if (value === null || isRequested(value)) return value;
         throw filmDatabaseUnavailable(new Error(`${path} answered with another title`));
       },

@@ -1,5 +1,6 @@
-import type { ApolloServerPlugin } from "@apollo/server";
+import { type ApolloServerPlugin, HeaderMap } from "@apollo/server";
 import { getVariableValues, GraphQLError } from "graphql";
+import { AppError } from "../errors.ts";
 import { LIMITS } from "../limits.ts";
 import type { GraphQLContext } from "./context.ts";
 import { CostModel } from "./cost.ts";
@@ -12,6 +13,27 @@ function noSuchOperation(kind: string): GraphQLError {
   return new GraphQLError(`The schema has no ${kind} operations.`, {
     extensions: { code: "OPERATION_NOT_SUPPORTED", http: { status: 400 } },
   });
+}
+
+/**
+ * Admits a bulk request, whose calls run after visitors'.
+ *
+ * @returns what to call when it has ended
+ * @throws GraphQLError RATE_LIMITED with the seconds to wait
+ */
+function admit({ scope, services }: GraphQLContext, { bulkCalls }: Cost): () => void {
+  try {
+    const release = services.bulkAdmission.admit(scope.client ?? "", bulkCalls);
+    scope.priority = "bulk";
+    return release;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message, status, retryAfterSeconds } = error;
+    const headers = new HeaderMap([["retry-after", String(retryAfterSeconds)]]);
+    throw new GraphQLError(message, {
+      extensions: { code, retryAfterSeconds, http: { status, headers } },
+    });
+  }
 }
 
 /** @returns the refusal of an operation whose cost is over a limit, or null */
@@ -39,21 +61,27 @@ export function limitsPlugin(): ApolloServerPlugin<GraphQLContext> {
     serverWillStart: async ({ schema }) => {
       model = new CostModel(schema);
     },
-    requestDidStart: async () => ({
-      didResolveOperation: async ({ document, operation, request, schema }) => {
-        // An operation that is not in the document is reported by the execution itself.
-        if (operation === undefined || model === undefined) return;
-        if (schema.getRootType(operation.operation) == null)
-          throw noSuchOperation(operation.operation);
-        const fault = shapeFault(document);
-        if (fault) throw fault;
-        const definitions = operation.variableDefinitions ?? [];
-        const { coerced } = getVariableValues(schema, definitions, request.variables ?? {});
-        // Variables of a wrong type are reported by the execution itself, which does nothing else then.
-        if (coerced === undefined) return;
-        const tooDear = costFault(model.costOf(operation, fragmentsOf(document), coerced));
-        if (tooDear) throw tooDear;
-      },
-    }),
+    requestDidStart: async () => {
+      let release: (() => void) | undefined;
+      return {
+        didResolveOperation: async ({ document, operation, request, schema, contextValue }) => {
+          // An operation that is not in the document is reported by the execution itself.
+          if (operation === undefined || model === undefined) return;
+          if (schema.getRootType(operation.operation) == null)
+            throw noSuchOperation(operation.operation);
+          const fault = shapeFault(document);
+          if (fault) throw fault;
+          const definitions = operation.variableDefinitions ?? [];
+          const { coerced } = getVariableValues(schema, definitions, request.variables ?? {});
+          // Variables of a wrong type are reported by the execution itself, which does nothing else then.
+          if (coerced === undefined) return;
+          const cost = model.costOf(operation, fragmentsOf(document), coerced);
+          const tooDear = costFault(cost);
+          if (tooDear) throw tooDear;
+          if (cost.bulkCalls > LIMITS.graphql.upstreamCalls) release = admit(contextValue, cost);
+        },
+        willSendResponse: async () => release?.(),
+      };
+    },
   };
 }

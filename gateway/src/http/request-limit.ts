@@ -1,11 +1,10 @@
-import rateLimit, { normalizeIP } from "@fastify/rate-limit";
+import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
+import { clientAddress } from "./client-address.ts";
 import { policyOf } from "./route-policy.ts";
 
 const MINUTE_MS = 60_000;
-/** An IPv6 customer has at least this many leading bits to themselves, and any address below. */
-const IPV6_NETWORK_BITS = 64;
 /** How many addresses are counted at a time; further ones replace the least recent. */
 const MOST_ADDRESSES = 20_000;
 
@@ -20,7 +19,7 @@ export async function addRequestLimit(app: FastifyInstance, perMinute: number): 
     timeWindow: MINUTE_MS,
     cache: MOST_ADDRESSES,
     enableDraftSpec: true,
-    keyGenerator: ({ ip }) => normalizeIP(ip, IPV6_NETWORK_BITS),
+    keyGenerator: clientAddress,
     allowList: (request) => !policyOf(request).rateLimited,
     errorResponseBuilder: (_, { ttl }) =>
       new AppError("RATE_LIMITED", "Too many requests. Please try again later.", {

@@ -10,6 +10,7 @@ import type { RequestScope } from "../request-scope.ts";
 import { requestSignal } from "../request-signal.ts";
 import { calls } from "../rest/calls.ts";
 import type { Services } from "../services.ts";
+import { clientAddress } from "./client-address.ts";
 import { rejectOtherMethods } from "./method-not-allowed.ts";
 import type { ProducedResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
@@ -56,7 +57,8 @@ function addCachedRead(app: FastifyInstance, call: Call, { services, responses }
     const prepared = call.prepare(request);
     const stored = responses.get(prepared.key);
     if (stored) return sendResponse(request, reply, stored);
-    const produce = (signal: AbortSignal) => respond(call, prepared, services, signal);
+    const produce = (signal: AbortSignal) =>
+      respond(call, prepared, services, { signal, client: clientAddress(request) });
     const signal = requestSignal(request, reply);
     return sendResponse(
       request,
@@ -70,10 +72,15 @@ async function respond(
   call: Call,
   prepared: PreparedRequest,
   services: Services,
-  signal: AbortSignal,
+  { signal, client }: Pick<RequestScope, "signal" | "client">,
 ): Promise<ProducedResponse> {
   const freshness = new Freshness();
-  const scope = { signal, freshness, priority: "visitor" } as const;
+  const scope: RequestScope = {
+    signal,
+    freshness,
+    priority: "visitor",
+    ...(client !== undefined && { client }),
+  };
   const body = await prepared.respond(restServices(services, scope));
   freshness.limitMaxAge(call.cache.maxAge);
   return {
@@ -143,7 +150,12 @@ async function respondAnew(
   services: Services,
 ): Promise<unknown> {
   const signal = requestSignal(request, reply);
-  const scope = { signal, freshness: new Freshness(), priority: "visitor" } as const;
+  const scope: RequestScope = {
+    signal,
+    freshness: new Freshness(),
+    priority: "visitor",
+    client: clientAddress(request),
+  };
   return call.prepare(request).respond(restServices(services, scope));
 }
 

@@ -2,7 +2,7 @@ import type { Keyv } from "keyv";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { toPublicError } from "../../errors.ts";
-import { detachedScope, type Priority, type RequestScope } from "../../request-scope.ts";
+import { type Caller, detachedScope, type RequestScope } from "../../request-scope.ts";
 import { SingleFlight } from "../../single-flight.ts";
 import { warnSparingly } from "../../warn-sparingly.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
@@ -25,7 +25,7 @@ const BYTES_PER_CHARACTER = 2;
  *
  * @param signal aborts when no caller waits any more
  */
-export type Fetch<Value> = (signal: AbortSignal, priority: Priority) => Promise<Value>;
+export type Fetch<Value> = (signal: AbortSignal, caller: Caller) => Promise<Value>;
 
 interface MemoryEntry extends CacheEntry {
   refreshNotBefore: number;
@@ -80,14 +80,15 @@ export class FilmDatabaseCache {
     fetch: Fetch<Value>,
     scope: RequestScope = detachedScope(),
   ): Promise<Answer<Value>> {
-    const { signal, priority, freshness } = scope;
+    const { signal, freshness } = scope;
     const entry = this.#usable(key, kind, this.#memory.get(key));
     try {
       const answer = entry
         ? this.#serve(key, kind, entry, fetch)
         : await this.#fetches.run(
-            key,
-            (shared) => this.#readThrough(key, kind, fetch, shared, priority),
+            // A visitor must not wait for a call that a bulk request has queued.
+            scope.priority === "bulk" ? `bulk ${key}` : key,
+            (shared) => this.#readThrough(key, kind, fetch, shared, scope),
             signal,
           );
       freshness.noteData(answer);
@@ -103,7 +104,7 @@ export class FilmDatabaseCache {
     kind: DataKind,
     fetch: Fetch<Value>,
     signal: AbortSignal,
-    priority: Priority,
+    caller: Caller,
   ): Promise<Answer<Value>> {
     const stored = this.#usable(key, kind, await this.#readDurable(key));
     if (stored) {
@@ -111,7 +112,7 @@ export class FilmDatabaseCache {
       return this.#serve(key, kind, stored, fetch);
     }
     this.#observer.cacheRead?.(kind, "miss", 0);
-    const value = await fetch(signal, priority);
+    const value = await fetch(signal, caller);
     return { value, fetchedAt: this.#store(key, kind, value), stale: false };
   }
 
@@ -133,7 +134,9 @@ export class FilmDatabaseCache {
     if (this.#now() < entry.refreshNotBefore) return;
     entry.refreshNotBefore = this.#now() + REFRESH_PAUSE_MS;
     this.#refreshes
-      .run(key, async (signal) => this.#store(key, kind, await fetch(signal, "background")))
+      .run(key, async (signal) =>
+        this.#store(key, kind, await fetch(signal, { priority: "background" })),
+      )
       .catch((error: unknown) => {
         this.#logger.debug({ kind, code: toPublicError(error).code }, "stale data not refreshed");
       });

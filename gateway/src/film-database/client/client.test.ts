@@ -54,7 +54,7 @@ function client(limits: Partial<typeof LIMITS> = {}) {
     },
   );
   const genres = (signal = new AbortController().signal, priority: Priority = "visitor") =>
-    made.get("genre/movie/list", {}, GenreListRecord, signal, priority);
+    made.get("genre/movie/list", {}, GenreListRecord, signal, { priority });
   return { ...made, genres, outcomes, retries };
 }
 
@@ -62,7 +62,9 @@ test("an answer comes as a record, and no such thing as null", async () => {
   const { genres, get } = client();
   expect((await genres())?.genres).toContainEqual({ id: 18, name: "Drama" });
   const { signal } = new AbortController();
-  expect(await get("movie/2000000000", {}, GenreListRecord, signal, "visitor")).toBeNull();
+  expect(
+    await get("movie/2000000000", {}, GenreListRecord, signal, { priority: "visitor" }),
+  ).toBeNull();
 });
 
 test.each<Fault>([
@@ -117,7 +119,9 @@ test("a credential that is not accepted is no reason to ask again", async () => 
     logger,
   );
   await expect(
-    made.get("genre/movie/list", {}, GenreListRecord, new AbortController().signal, "visitor"),
+    made.get("genre/movie/list", {}, GenreListRecord, new AbortController().signal, {
+      priority: "visitor",
+    }),
   ).rejects.toMatchObject({ code: "FILM_DATABASE_UNAVAILABLE" });
   expect(sample.requestCount()).toBe(1);
 });
@@ -129,7 +133,9 @@ test("neither the credential nor the address stands in an error, however deep", 
     logger,
   );
   const error: unknown = await down
-    .get("genre/movie/list", {}, GenreListRecord, new AbortController().signal, "visitor")
+    .get("genre/movie/list", {}, GenreListRecord, new AbortController().signal, {
+      priority: "visitor",
+    })
     .catch((reason: unknown) => reason);
   const told: string[] = [];
   for (let part = error; part instanceof Error; part = part.cause) {

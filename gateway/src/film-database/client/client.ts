@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { UpstreamLimits } from "../../config.ts";
 import { AppError, filmDatabaseUnavailable } from "../../errors.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
-import type { Priority } from "../../request-scope.ts";
+import type { Caller } from "../../request-scope.ts";
 import { parseTolerantly } from "../records/parse-tolerantly.ts";
 import { Breaker } from "./breaker.ts";
 import { type Destination, fetchAnswer, type Parameters } from "./fetch-answer.ts";
@@ -20,7 +20,7 @@ export interface FilmDatabaseClient {
    * @param path of the endpoint, such as `movie/550`
    * @param record what the answer must look like
    * @param signal aborts the call
-   * @param priority orders the calls that wait; background calls are not retried
+   * @param caller orders the calls that wait; background calls are not retried
    * @returns the record, or null where the film database knows no such thing
    * @throws AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED
    */
@@ -29,7 +29,7 @@ export interface FilmDatabaseClient {
     parameters: Parameters,
     record: z.ZodType<Record>,
     signal: AbortSignal,
-    priority: Priority,
+    caller: Caller,
   ): Promise<Record | null>;
   /**
    * Keeps to an equal share of the film database's limits.
@@ -133,7 +133,7 @@ export function createFilmDatabaseClient(
 
   return {
     shareAmong: (gateways) => limiter.shareAmong(gateways),
-    async get(path, parameters, record, signal, priority) {
+    async get(path, parameters, record, signal, caller) {
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.deadlineMs)]);
       try {
         const call = (retries: number) => {
@@ -146,11 +146,11 @@ export function createFilmDatabaseClient(
                 return attempt(path, parameters, record, deadline);
               }),
             deadline,
-            priority,
+            caller,
           );
         };
         // Data that is refreshed in the background is fetched again when it is read next: it needs no retries.
-        if (priority === "background") return await call(0);
+        if (caller.priority === "background") return await call(0);
         return await retrying.execute(({ attempt: retries }) => call(retries), deadline);
       } catch (error) {
         throw error instanceof AppError ? error : filmDatabaseUnavailable(error);

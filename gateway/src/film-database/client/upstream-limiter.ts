@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import PQueue from "p-queue";
 import type { UpstreamLimits } from "../../config.ts";
 import { overloaded } from "../../errors.ts";
-import type { Priority } from "../../request-scope.ts";
+import type { Caller, Priority } from "../../request-scope.ts";
 
 /** How long calls pause after a 429 that states no time, and at most, in milliseconds. */
 const DEFAULT_PAUSE_MS = 1000;
@@ -13,15 +13,27 @@ const SECOND_MS = 1005;
 /** p-queue starts the calls with the highest number first. */
 const PRIORITIES: Readonly<Record<Priority, number>> = { visitor: 2, bulk: 1, background: 0 };
 
+/** A client with so many calls waiting or counting is served as a bulk client from then on. */
+const MOST_VISITOR_CALLS = 25;
+/** The share of the rate that bulk calls may use, so that a visitor's call never waits for a slot that they hold. */
+const BULK_SHARE = 0.5;
+
 /**
  * Keeps to the film database's limits: a concurrency limit, a rate limit per second, and a bounded queue that rejects
  * what does not fit. A call counts towards the rate until a second after it ended, wherever on its way it reached the
  * film database: counting from its start would let a slow burst and a quick one arrive in the same second.
+ *
+ * Bulk calls use at most half of the rate. Clients take turns: the more calls of a client wait, the later its next
+ * one runs.
  */
 export class UpstreamLimiter {
   /** Calls that count towards the rate; those in flight are among them. */
   readonly #rate: PQueue;
   readonly #inFlight: PQueue;
+  /** Bulk calls, which wait here first. */
+  readonly #bulk: PQueue;
+  /** How many calls of a client wait or count. */
+  readonly #callsOf = new Map<string, number>();
   readonly #limits: UpstreamLimits;
   #pausedUntil = 0;
   #resume: NodeJS.Timeout | undefined;
@@ -30,6 +42,7 @@ export class UpstreamLimiter {
     this.#limits = limits;
     this.#rate = new PQueue({ concurrency: limits.ratePerSecond });
     this.#inFlight = new PQueue({ concurrency: limits.concurrency });
+    this.#bulk = new PQueue({ concurrency: bulkShare(limits.ratePerSecond) });
   }
 
   /**
@@ -41,23 +54,25 @@ export class UpstreamLimiter {
     const share = (whole: number) => Math.max(1, Math.floor(whole / gateways));
     this.#rate.concurrency = share(this.#limits.ratePerSecond);
     this.#inFlight.concurrency = share(this.#limits.concurrency);
+    this.#bulk.concurrency = bulkShare(this.#rate.concurrency);
   }
 
   /**
    * Runs a call as soon as the limits allow.
    *
    * @param signal removes the call from the queue, or aborts it
-   * @param priority higher ones run first; background calls may fill half of the queue
+   * @param caller visitors' calls run first, then bulk calls, then background calls, which may fill half of the queue
    * @throws AppError OVERLOADED when the queue is full
    */
-  run<Result>(
-    call: () => Promise<Result>,
-    signal: AbortSignal,
-    priority: Priority,
-  ): Promise<Result> {
+  run<Result>(call: () => Promise<Result>, signal: AbortSignal, caller: Caller): Promise<Result> {
     const { waiting } = this.#limits;
+    const { client = "" } = caller;
+    const before = this.#callsOf.get(client) ?? 0;
+    const priority = this.#priorityOf(caller, before);
     const longest = priority === "background" ? waiting / 2 : waiting;
-    if (this.#rate.size + this.#inFlight.size > longest) return Promise.reject(overloaded());
+    const ahead = priority === "bulk" ? this.#bulk.size : this.#rate.size + this.#inFlight.size;
+    if (ahead > longest) return Promise.reject(overloaded());
+    this.#callsOf.set(client, before + 1);
     const order = { priority: PRIORITIES[priority] };
     let started = false;
     // The queue starts a call from another call's context; traces need this request's.
@@ -76,8 +91,24 @@ export class UpstreamLimiter {
         await this.#inFlight.add(start, { signal, ...order }).then(resolve, reject);
         if (started) await delay(SECOND_MS, undefined, { ref: false });
       };
-      this.#rate.add(count, { signal: queued.signal, ...order }).catch(reject);
+      const counted = () => this.#rate.add(count, { signal: queued.signal, ...order });
+      const done =
+        priority === "bulk"
+          ? this.#bulk.add(counted, { signal: queued.signal, priority: -before })
+          : counted();
+      done.catch(reject).finally(() => this.#forget(client));
     });
+  }
+
+  #priorityOf({ priority, client }: Caller, calls: number): Priority {
+    const many = client !== undefined && calls >= MOST_VISITOR_CALLS;
+    return priority === "visitor" && many ? "bulk" : priority;
+  }
+
+  #forget(client: string): void {
+    const calls = (this.#callsOf.get(client) ?? 0) - 1;
+    if (calls > 0) this.#callsOf.set(client, calls);
+    else this.#callsOf.delete(client);
   }
 
   /** Drops every call that waits; calls in flight continue. */
@@ -99,6 +130,11 @@ export class UpstreamLimiter {
   }
 
   get #queues(): readonly PQueue[] {
-    return [this.#rate, this.#inFlight];
+    return [this.#bulk, this.#rate, this.#inFlight];
   }
+}
+
+/** How many of so many calls a second may be bulk calls. */
+export function bulkShare(ratePerSecond: number): number {
+  return Math.max(1, Math.floor(ratePerSecond * BULK_SHARE));
 }

@@ -6,6 +6,7 @@ import { tokenFault } from "../../graphql/document-limits.ts";
 import { LIMITS } from "../../limits.ts";
 import type { WriteGuard } from "../../writes/write-guard.ts";
 import { requestSignal } from "../../request-signal.ts";
+import { clientAddress } from "../client-address.ts";
 import { rejectOtherMethods } from "../method-not-allowed.ts";
 import { type MediaType, mediaTypeFor, prefersPage } from "../negotiation.ts";
 import { COMPRESSED_ONCE, sendResponse } from "../response-cache/send-response.ts";
@@ -68,6 +69,7 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
     const response = await executor.execute(operation, {
       headers: request.headers,
       mediaType,
+      client: clientAddress(request),
       visitor: {
         address: request.ip,
         countryHeader: headerOf(request.headers, parts.countryHeader),

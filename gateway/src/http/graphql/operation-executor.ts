@@ -20,6 +20,8 @@ const SET_WHEN_SENT = ["content-length", "content-type", "cache-control"];
 export interface OperationClient extends Omit<ClientRequest, "scope"> {
   readonly headers: IncomingHttpHeaders;
   readonly mediaType: MediaType;
+  /** Names the client for limits. */
+  readonly client?: string;
   /** Aborts when the client has disconnected or its time is over. */
   readonly signal: AbortSignal;
 }
@@ -94,7 +96,12 @@ export class OperationExecutor {
       visitor: client.visitor,
       writes: client.writes,
       requestId: client.requestId,
-      scope: { signal: client.signal, freshness, priority: "visitor" },
+      scope: {
+        signal: client.signal,
+        freshness,
+        priority: "visitor",
+        ...(client.client !== undefined && { client: client.client }),
+      },
     });
     const { method, parameters } = operation;
     const response = await this.#apollo.executeHTTPGraphQLRequest({

@@ -1,0 +1,50 @@
+import type { UpstreamLimits } from "../../config.ts";
+import { AppError } from "../../errors.ts";
+import { bulkShare } from "./upstream-limiter.ts";
+
+/** For how many seconds of bulk calls requests are admitted: they end well before their deadline. */
+const ADMITTED_SECONDS = 6;
+
+/**
+ * Admits bulk requests as far as their calls can be made in time, and tells the others when to retry: a request that
+ * is admitted gets its answers. A client may have half of what is admitted, unless nothing of its own is under way.
+ */
+export class BulkAdmission {
+  readonly #perSecond: number;
+  #calls = 0;
+  readonly #callsOf = new Map<string, number>();
+
+  constructor({ ratePerSecond }: Pick<UpstreamLimits, "ratePerSecond">) {
+    this.#perSecond = bulkShare(ratePerSecond);
+  }
+
+  /**
+   * @param client whose request it is
+   * @param calls the calls that it may make at most
+   * @returns what to call when the request has ended
+   * @throws AppError RATE_LIMITED with the seconds to wait, when too much is under way
+   */
+  admit(client: string, calls: number): () => void {
+    const capacity = this.#perSecond * ADMITTED_SECONDS;
+    const own = this.#callsOf.get(client) ?? 0;
+    const fits = this.#calls === 0 || this.#calls + calls <= capacity;
+    const fair = own === 0 || own + calls <= capacity / 2;
+    if (!fits || !fair) {
+      throw new AppError(
+        "RATE_LIMITED",
+        "Too many bulk requests at once. Please try again later.",
+        {
+          retryAfterSeconds: Math.max(1, Math.ceil((fits ? own : this.#calls) / this.#perSecond)),
+        },
+      );
+    }
+    this.#calls += calls;
+    this.#callsOf.set(client, own + calls);
+    return () => {
+      this.#calls -= calls;
+      const left = (this.#callsOf.get(client) ?? 0) - calls;
+      if (left > 0) this.#callsOf.set(client, left);
+      else this.#callsOf.delete(client);
+    };
+  }
+}
