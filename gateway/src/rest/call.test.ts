@@ -40,6 +40,16 @@ describe("one stored response serves", () => {
     );
   });
 
+  it("every value of a parameter that changes nothing", () => {
+    const movies = { type: "movie" };
+    expect(key("popular", movies, { country: "DE" })).toBe(key("popular", movies, {}));
+    expect(key("upcoming", movies, { language: "de" })).toBe(key("upcoming", movies, {}));
+    const query = "alien";
+    expect(key("search", movies, { query, include_adult: "false" })).toBe(
+      key("search", movies, { query }),
+    );
+  });
+
   it("requests that spell out a default, or leave a parameter empty", () => {
     const params = { type: "movie" };
     expect(key("popular", params, { page: "1", region: "" })).toBe(key("popular", params, {}));

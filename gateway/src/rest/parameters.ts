@@ -171,6 +171,11 @@ const typedQuery = text("What was typed so far; empty answers below 2 characters
 /** A browser's anonymous session. */
 const sessionId = z.uuid().meta({ description: "The browser's anonymous session, a random UUID." });
 
+/** A parameter that is checked and changes nothing, so responses are not stored once for each value. */
+function withoutEffect(parameter: z.ZodType) {
+  return parameter.transform(() => undefined);
+}
+
 /** A call without parameters. */
 export const none = z.object({});
 /** The path of a call on movies or shows. */
@@ -186,16 +191,17 @@ export const inRegion = z.object({ region: region.optional() });
 /** The query of a call that gives pages. */
 export const paged = inRegion.extend({ page: page.default(1) });
 /** The query of a list page. */
-export const listPage = paged.extend({ country: listCountry.optional() });
+export const listPage = paged.extend({ country: withoutEffect(listCountry).optional() });
 /** The query of a list of movies in cinemas. */
-export const inCinemas = paged.extend({ language: language.optional() });
+export const inCinemas = paged.extend({ language: withoutEffect(language).optional() });
 /** The query of a search. */
 export const searched = paged.extend({
   query: searchQuery,
-  include_adult: z
-    .literal("false")
-    .optional()
-    .meta({ description: "Searches never find adult titles; `false` alone is taken." }),
+  include_adult: withoutEffect(
+    z
+      .literal("false")
+      .meta({ description: "Searches never find adult titles; `false` alone is taken." }),
+  ).optional(),
 });
 /** The query of a look-up while somebody types. */
 export const typing = z.object({ query: typedQuery.default("") });
