@@ -1,14 +1,6 @@
 import type { Logger } from "pino";
-import type { Config, FilmDatabaseCredential } from "./config.ts";
-import { FilmDatabaseCache } from "./film-database/cache/film-database-cache.ts";
-import { createDurableStore } from "./film-database/cache/durable-store.ts";
+import type { Config } from "./config.ts";
 import { BulkAdmission } from "./film-database/client/bulk-admission.ts";
-import {
-  createFilmDatabaseClient,
-  type FilmDatabaseClient,
-} from "./film-database/client/client.ts";
-import { connectRedis } from "./redis/connect.ts";
-import { Gateways } from "./redis/gateways.ts";
 import { ContactDesk } from "./contact/contact-desk.ts";
 import { smtpMailer } from "./contact/contact-mail.ts";
 import { Outbox } from "./contact/outbox.ts";
@@ -18,24 +10,12 @@ import type { Stores } from "./stores/stores.ts";
 import { unavailableStores } from "./stores/unavailable-stores.ts";
 import { warnSparingly } from "./warn-sparingly.ts";
 import { TitleRatings } from "./ratings/title-ratings.ts";
-import type { FilmDatabase, FilmDatabaseSource } from "./film-database/film-database.ts";
+import type { FilmDatabase } from "./film-database/film-database.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
-import { TmdbFilmDatabase } from "./film-database/tmdb-film-database.ts";
+import { type FilmDatabaseAddress, openFilmDatabase } from "./film-database/open-film-database.ts";
 import { createCountryFileLookup } from "./visitor-country/country-file.ts";
 import { createGeolocationServiceLookup } from "./visitor-country/geolocation-service.ts";
 import { type Visitor, visitorCountry } from "./visitor-country/visitor-country.ts";
-
-/** How long the start waits for the short lists that every page refers to. */
-const WARM_UP_MS = 3000;
-
-/** Which film database the gateway runs on. */
-export interface FilmDatabaseAddress {
-  readonly source: FilmDatabaseSource;
-  readonly url: string;
-  readonly credential: FilmDatabaseCredential;
-  /** What browsers put before a size and a path to get an image. */
-  readonly imageBaseUrl: string;
-}
 
 /** What lives as long as the gateway and serves every request. */
 export interface Services {
@@ -74,31 +54,7 @@ export async function createServices(
   logger: Logger,
   observer: FilmDatabaseObserver = {},
 ): Promise<RunningServices> {
-  const durable = await createDurableStore(
-    {
-      redisUrl: config.redisUrl,
-      dataDir: config.dataDir,
-      namespace: address.source === "SAMPLE" ? "sample" : address.url,
-    },
-    logger,
-  );
-  const client = createFilmDatabaseClient(
-    { baseUrl: address.url, credential: address.credential },
-    config.upstream,
-    logger,
-    observer,
-  );
-  const leaveOthers = await joinOthers(config, client, logger);
-  const filmDatabase = new TmdbFilmDatabase({
-    source: address.source,
-    client,
-    cache: new FilmDatabaseCache({
-      memoryBytes: config.cacheMemoryBytes,
-      durable,
-      logger,
-      observer,
-    }),
-  });
+  const opened = await openFilmDatabase(config, address, logger, observer);
   const lookups = [
     await createCountryFileLookup(),
     ...(config.geolocationUrl ? [createGeolocationServiceLookup(config.geolocationUrl)] : []),
@@ -108,7 +64,7 @@ export async function createServices(
   outbox?.start();
   return {
     services: {
-      filmDatabase,
+      filmDatabase: opened.filmDatabase,
       bulkAdmission: new BulkAdmission(config.upstream),
       ratings: new TitleRatings(stores.ratings),
       contactDesk: new ContactDesk(stores.contact, () => void outbox?.drain()),
@@ -124,8 +80,7 @@ export async function createServices(
     close: async () => {
       await outbox?.stop();
       await stores.close();
-      await leaveOthers();
-      await durable.disconnect();
+      await opened.close();
     },
   };
 }
@@ -144,37 +99,6 @@ function openStoresOrDegrade(config: Config, logger: Logger): Stores {
   }
 }
 
-/**
- * Shares the film database's limits with the other gateways on the same Redis.
- *
- * @returns what ends that
- */
-async function joinOthers(
-  { redisUrl }: Config,
-  client: FilmDatabaseClient,
-  logger: Logger,
-): Promise<() => Promise<void>> {
-  if (redisUrl === null) return async () => undefined;
-  const onFailure = warnSparingly(
-    logger,
-    "Redis failed: the film database's limits stay divided among the last known gateways; check REDIS_URL and the server",
-  );
-  const redis = await connectRedis(redisUrl, onFailure);
-  const gateways = new Gateways(
-    redis,
-    (count) => {
-      client.shareAmong(count);
-      logger.info({ gateways: count }, "the film database's limits are shared");
-    },
-    onFailure,
-  );
-  await gateways.join();
-  return async () => {
-    await gateways.leave();
-    redis.close();
-  };
-}
-
 /** The outbox of contact messages; null where no mail server is configured. */
 function createOutbox(config: Config, store: ContactStore, logger: Logger): Outbox | null {
   if (config.smtpUrl === null) return null;
@@ -185,22 +109,4 @@ function createOutbox(config: Config, store: ContactStore, logger: Logger): Outb
       logger.warn({ err: error, messageId }, "a contact message could not be mailed yet");
     },
   });
-}
-
-/**
- * Loads the short lists that every page refers to, so that the first visitor does not wait for them.
- * Never fails: what could not be loaded is loaded again when needed.
- */
-export async function warmUp(filmDatabase: FilmDatabase, logger: Logger): Promise<void> {
-  const loaded = Promise.allSettled([
-    filmDatabase.regions(),
-    filmDatabase.languages(),
-    filmDatabase.genres("movie"),
-    filmDatabase.genres("tv"),
-  ]);
-  const timeUp = new Promise<null>((resolve) => setTimeout(resolve, WARM_UP_MS, null).unref());
-  const results = await Promise.race([loaded, timeUp]);
-  if (results === null || results.some(({ status }) => status === "rejected")) {
-    logger.warn("the film database did not answer at the start; continuing with what is cached");
-  }
 }

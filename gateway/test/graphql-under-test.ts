@@ -9,7 +9,8 @@ import { createContext, type GraphQLContext } from "../src/graphql/context.ts";
 import { persistedDocuments } from "../src/graphql/persisted-documents.ts";
 import { createGraphQLServer } from "../src/graphql/server.ts";
 import { detachedScope } from "../src/request-scope.ts";
-import { createServices, type Services, warmUp } from "../src/services.ts";
+import { warmUp } from "../src/film-database/open-film-database.ts";
+import { createServices, type Services } from "../src/services.ts";
 import {
   type SampleFilmDatabase,
   startSampleFilmDatabase,

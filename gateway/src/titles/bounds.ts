@@ -57,3 +57,17 @@ export function checkLength<Item>(
   if (items.length > most) throw new InvalidFieldError(field, `at most ${most} are taken.`);
   return items;
 }
+
+/**
+ * A query as a visitor typed it, without the space around it.
+ *
+ * @throws InvalidFieldError when it is too long or holds a NUL
+ */
+export function checkQuery(query: string): string {
+  const trimmed = query.toWellFormed().trim();
+  if (trimmed.length > MOST.queryLength) {
+    throw new InvalidFieldError("query", `at most ${MOST.queryLength} characters are taken.`);
+  }
+  if (trimmed.includes("\0")) throw new InvalidFieldError("query", "it holds a NUL character.");
+  return trimmed;
+}

@@ -1,10 +1,11 @@
-import DataLoader from "dataloader";
+import type DataLoader from "dataloader";
 import type { Answer } from "../film-database/cache/answer.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { DiscoverSort } from "../film-database/request-parameters.ts";
 import type { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
 import { AppError } from "../errors.ts";
-import { BOUNDS, EXTERNAL_ID, checkNumber, InvalidFieldError, MOST } from "./bounds.ts";
+import { BOUNDS, checkNumber, checkQuery, EXTERNAL_ID, InvalidFieldError } from "./bounds.ts";
+import { eachOnce } from "./each-once.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
 import { movieOf, pageOf, searchPageOf, titleOf, tvShowOf } from "./from-records.ts";
 import {
@@ -19,8 +20,6 @@ import {
 /** A query shorter than this has no suggestions. */
 const MIN_SUGGEST_CHARACTERS = 2;
 const SUGGESTIONS = 8;
-/** How many keys one batch holds; the film database is called once for each. */
-const MAX_BATCH = 50;
 
 /** The period that trending counts. */
 export type TrendingWindow = "day" | "week";
@@ -222,34 +221,4 @@ function firstFound({
 
 function checkPage(page: number): number {
   return checkNumber(page, BOUNDS.page, "page");
-}
-
-/** What a visitor typed, without the space around it. */
-function checkQuery(query: string): string {
-  const trimmed = query.toWellFormed().trim();
-  if (trimmed.length > MOST.queryLength) {
-    throw new InvalidFieldError("query", `at most ${MOST.queryLength} characters are taken.`);
-  }
-  if (trimmed.includes("\0")) throw new InvalidFieldError("query", "it holds a NUL character.");
-  return trimmed;
-}
-
-/** A loader that looks up each key once; one that fails does not fail the others. */
-function eachOnce<Key, Value>(
-  load: (key: Key) => Promise<Value>,
-  cacheKeyFn: (key: Key) => string,
-): DataLoader<Key, Value, string> {
-  return new DataLoader<Key, Value, string>(
-    async (keys) => {
-      const results = await Promise.allSettled(keys.map(load));
-      return results.map((result) =>
-        result.status === "fulfilled" ? result.value : errorOf(result.reason),
-      );
-    },
-    { maxBatchSize: MAX_BATCH, cacheKeyFn },
-  );
-}
-
-function errorOf(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error("a lookup failed", { cause: reason });
 }

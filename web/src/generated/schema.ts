@@ -126,14 +126,14 @@ export type Country = {
   name: Scalars['String']['output'];
 };
 
-/** A brand as it is offered in one country. */
+/** A provider family as it is offered in one country. */
 export type CountryProviderFamily = {
   __typename?: 'CountryProviderFamily';
-  /** The brand. */
+  /** The provider family. */
   family: ProviderFamily;
-  /** The brand's logo: that of its first service; null when there is none. */
+  /** The logo of its first provider; null when there is none. */
   logo?: Maybe<Logo>;
-  /** The brand's services in the country, most prominent first. */
+  /** Its providers in the country, most prominent first. */
   providers: Array<Provider>;
 };
 
@@ -537,10 +537,10 @@ export type ProfileSize =
   /** 185 pixels wide. */
   | 'W185';
 
-/** A service that titles can be watched on, one of several of its brand perhaps: with ads, or through another service's channel. */
+/** A service as the film database numbers it. Several may belong to one provider family: with ads, or as a channel of another service. */
 export type Provider = {
   __typename?: 'Provider';
-  /** The brand it belongs to. */
+  /** The provider family it belongs to. */
   family: ProviderFamily;
   /** The film database's number for the service. */
   id: Scalars['Int']['output'];
@@ -550,12 +550,12 @@ export type Provider = {
   name: Scalars['String']['output'];
 };
 
-/** A brand, with every service that carries it: with ads, premium, through another service's channel. */
+/** What several providers have in common: one service with ads, premium, or as a channel of another service. */
 export type ProviderFamily = {
   __typename?: 'ProviderFamily';
-  /** The brand's identifier: its name in lower case with hyphens, such as `netflix`. */
+  /** The identifier: the name in lower case with hyphens, such as `netflix`. */
   id: Scalars['ID']['output'];
-  /** The brand's name, such as `Netflix`. */
+  /** The name, such as `Netflix`. */
   name: Scalars['String']['output'];
 };
 
@@ -583,7 +583,7 @@ export type Query = {
   nowPlaying?: Maybe<TitlePage>;
   /** The most popular titles. */
   popular?: Maybe<TitlePage>;
-  /** The services of a country folded into brands, most prominent first. */
+  /** The services of a country grouped by provider family, most prominent first. */
   providerFamilies?: Maybe<Array<CountryProviderFamily>>;
   /** The services of a country, most prominent first. */
   providers?: Maybe<Array<Provider>>;

@@ -1,0 +1,111 @@
+import type { Logger } from "pino";
+import type { Config, FilmDatabaseCredential } from "../config.ts";
+import { connectRedis } from "../redis/connect.ts";
+import { Gateways } from "../redis/gateways.ts";
+import { warnSparingly } from "../warn-sparingly.ts";
+import { createDurableStore } from "./cache/durable-store.ts";
+import { FilmDatabaseCache } from "./cache/film-database-cache.ts";
+import { createFilmDatabaseClient, type FilmDatabaseClient } from "./client/client.ts";
+import type { FilmDatabase, FilmDatabaseSource } from "./film-database.ts";
+import type { FilmDatabaseObserver } from "./observer.ts";
+import { TmdbFilmDatabase } from "./tmdb-film-database.ts";
+
+/** How long the start waits for the short lists that every page refers to. */
+const WARM_UP_MS = 3000;
+
+/** Which film database the gateway runs on. */
+export interface FilmDatabaseAddress {
+  readonly source: FilmDatabaseSource;
+  readonly url: string;
+  readonly credential: FilmDatabaseCredential;
+  /** What browsers put before a size and a path to get an image. */
+  readonly imageBaseUrl: string;
+}
+
+/** The film database together with the way to close what it uses. */
+export interface OpenFilmDatabase {
+  readonly filmDatabase: FilmDatabase;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the film database at an address, with its cache and its client. */
+export async function openFilmDatabase(
+  config: Config,
+  address: FilmDatabaseAddress,
+  logger: Logger,
+  observer: FilmDatabaseObserver,
+): Promise<OpenFilmDatabase> {
+  const durable = await createDurableStore(
+    {
+      redisUrl: config.redisUrl,
+      dataDir: config.dataDir,
+      namespace: address.source === "SAMPLE" ? "sample" : address.url,
+    },
+    logger,
+  );
+  const client = createFilmDatabaseClient(
+    { baseUrl: address.url, credential: address.credential },
+    config.upstream,
+    logger,
+    observer,
+  );
+  const leaveOthers = await joinOthers(config, client, logger);
+  const { cacheMemoryBytes: memoryBytes } = config;
+  const cache = new FilmDatabaseCache({ memoryBytes, durable, logger, observer });
+  return {
+    filmDatabase: new TmdbFilmDatabase({ source: address.source, client, cache }),
+    close: async () => {
+      await leaveOthers();
+      await durable.disconnect();
+    },
+  };
+}
+
+/**
+ * Shares the film database's limits with the other gateways on the same Redis.
+ *
+ * @returns what ends that
+ */
+async function joinOthers(
+  { redisUrl }: Config,
+  client: FilmDatabaseClient,
+  logger: Logger,
+): Promise<() => Promise<void>> {
+  if (redisUrl === null) return async () => undefined;
+  const onFailure = warnSparingly(
+    logger,
+    "Redis failed: the film database's limits stay divided among the last known gateways; check REDIS_URL and the server",
+  );
+  const redis = await connectRedis(redisUrl, onFailure);
+  const gateways = new Gateways(
+    redis,
+    (count) => {
+      client.shareAmong(count);
+      logger.info({ gateways: count }, "the film database's limits are shared");
+    },
+    onFailure,
+  );
+  await gateways.join();
+  return async () => {
+    await gateways.leave();
+    redis.close();
+  };
+}
+
+/**
+ * Loads the short lists that every page refers to, so that the first visitor does not wait for them.
+ * Never fails: what could not be loaded is loaded again when needed.
+ */
+export async function warmUp(filmDatabase: FilmDatabase, logger: Logger): Promise<void> {
+  const loaded = Promise.allSettled([
+    filmDatabase.regions(),
+    filmDatabase.languages(),
+    filmDatabase.genres("movie"),
+    filmDatabase.genres("tv"),
+  ]);
+  const timeUp = new Promise<null>((resolve) => setTimeout(resolve, WARM_UP_MS, null).unref());
+  const results = await Promise.race([loaded, timeUp]);
+  if (results === null || results.some(({ status }) => status === "rejected")) {
+    logger.warn("the film database did not answer at the start; continuing with what is cached");
+  }
+}
