@@ -1,12 +1,13 @@
-import { MongoMemoryServer } from "mongodb-memory-server-core";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
 
 /** A server that speaks MongoDB's wire protocol, for as long as the tests need it. */
 export interface MongoDbServer {
@@ -16,11 +17,10 @@ export interface MongoDbServer {
   stop(): Promise<void>;
 }
 
-/** Where the stand-in's jars are kept, outside of what is committed. */
-const JARS = join(
-  import.meta.dirname,
-  "../../../node_modules/.cache/flickmap/mongo-java-server-1.47.0",
-);
+/** What is fetched for the tests alone is kept here, outside of what is committed. */
+const CACHE = join(import.meta.dirname, "../../../node_modules/.cache/flickmap");
+const JARS = join(CACHE, "mongo-java-server-1.47.0");
+const MEMORY_SERVER = "mongodb-memory-server-core@11.3.0";
 
 /**
  * Finds a MongoDB for the tests: the one at `MONGODB_URI`, else a `mongod` on the PATH, else
@@ -128,7 +128,24 @@ async function fetchJars(): Promise<void> {
   }
 }
 
+/** What the tests use of mongodb-memory-server, which is installed when it is needed. */
+interface MemoryServer {
+  getUri(): string;
+  stop(): Promise<unknown>;
+}
+
 async function startMongoMemoryServer(): Promise<MongoDbServer> {
+  const folder = join(CACHE, MEMORY_SERVER.replace("@", "-"));
+  const installed = spawnSync(
+    "npm",
+    ["install", "--prefix", folder, "--no-audit", "--no-fund", "--no-save", MEMORY_SERVER],
+    { encoding: "utf8" },
+  );
+  if (installed.status !== 0) throw new Error(`npm could not install ${MEMORY_SERVER}`);
+  const program = createRequire(join(folder, "package.json")).resolve("mongodb-memory-server-core");
+  const { MongoMemoryServer } = (await import(pathToFileURL(program).href)) as {
+    MongoMemoryServer: { create(): Promise<MemoryServer> };
+  };
   const server = await MongoMemoryServer.create();
   const stop = async () => void (await server.stop());
   return { uri: server.getUri(), kind: "mongodb-memory-server", stop };
