@@ -52,7 +52,7 @@ test.each([
     },
   ],
 ] satisfies [string, string, RequestInit][])(
-  "over %s the film database's call ends when its only asker goes away, and not before",
+  "over %s the film database's call is aborted when its last client disconnects, and not before",
   async (_, path, init) => {
     const { address, sample, outcomes } = await listening();
     const [first, second] = [new AbortController(), new AbortController()];

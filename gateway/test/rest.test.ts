@@ -323,7 +323,7 @@ describe("an answer of /api", () => {
     expect(answer.headers["cache-control"]).toContain("max-age=3600");
   });
 
-  it("is packed as the asker can unpack it", async () => {
+  it("is compressed as the client accepts it", async () => {
     const br = await get("/api/movie/550", { "accept-encoding": "gzip, br" });
     const gzip = await get("/api/movie/550", { "accept-encoding": "gzip" });
     expect([br.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual([
