@@ -25,6 +25,7 @@ import { addLoadShedding, LoadShedder } from "./http/load-shedding.ts";
 import { addMetrics } from "./http/metrics-routes.ts";
 import { addCors } from "./http/cors.ts";
 import { addCompression } from "./http/compression.ts";
+import { CostBudget } from "./http/cost-budget.ts";
 import { addRequestLimit } from "./http/request-limit.ts";
 import { addRestRoutes } from "./http/rest-routes.ts";
 import { SAMPLE_IMAGES_PATH, serveSampleImages } from "./http/sample-images.ts";
@@ -95,6 +96,7 @@ export async function createGateway(
   const shedder = new LoadShedder(config.load);
   const metrics = createMetrics(() => shedder.inFlight);
   extras.onMetrics?.(metrics);
+  const budget = new CostBudget();
   const { address, sample } = await chooseFilmDatabase(config);
   if (sample) {
     logger.warn(
@@ -109,7 +111,13 @@ export async function createGateway(
     config,
     address,
     logger,
-    bothObservers(metrics.observer, bothObservers(observer, tracing?.observer ?? {})),
+    bothObservers(
+      metrics.observer,
+      bothObservers(
+        { ...observer, clientCall: (client) => budget.charge(client, 1) },
+        tracing?.observer ?? {},
+      ),
+    ),
   );
   metrics.watchStores(pingStores);
   await warmUp(services.filmDatabase, logger);
@@ -148,7 +156,7 @@ export async function createGateway(
   services.ratings.onRated(() => responses.deleteShortLived(RATING_SECONDS));
   await addCompression(app);
   await addCors(app);
-  await addRequestLimit(app, config.requestsPerMinute);
+  await addRequestLimit(app, config.requestsPerMinute, budget);
   addGraphQLRoute(app, {
     executor: new OperationExecutor(apollo, services, responses),
     guard,

@@ -66,7 +66,7 @@ describe("the commands of docs/api.md", () => {
 
 describe("the limits of docs/api.md", () => {
   it.each([
-    ["Requests from one address", LIMITS.requestsPerMinute],
+    ["Units used by one address", LIMITS.requestsPerMinute],
     ["Length of a document", LIMITS.graphql.tokens],
     ["Fields within fields", LIMITS.graphql.depth],
     ["Aliases", LIMITS.graphql.aliases],

@@ -130,6 +130,27 @@ describe("an answer that may not be kept", () => {
 });
 
 describe("one address", () => {
+  it("pays for the calls to the film database that it causes, whatever it asks by", async () => {
+    const limited = await startGateway({ REQUESTS_PER_MINUTE: "100" });
+    try {
+      const left = async (url: string) => {
+        const { headers } = await limited.app.inject({
+          url,
+          headers: { "apollo-require-preflight": "1" },
+        });
+        return Number(headers["ratelimit-remaining"]);
+      };
+      const graphql = `/graphql?query=${encodeURIComponent("{ movie(id: 238) { name } }")}`;
+      // A response says what was left when its request arrived.
+      expect(await left("/api/movie/550")).toBe(99);
+      expect(await left("/api/movie/550")).toBe(97);
+      expect(await left(graphql)).toBe(96);
+      expect(await left(graphql)).toBe(94);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it("is asked to wait when it asks too often, and told how much is left before", async () => {
     const busy = await startGateway({ REQUESTS_PER_MINUTE: "2" });
     try {

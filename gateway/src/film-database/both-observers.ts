@@ -14,6 +14,10 @@ export function bothObservers(
       one.upstreamRetry?.(...retry);
       other.upstreamRetry?.(...retry);
     },
+    clientCall(...call) {
+      one.clientCall?.(...call);
+      other.clientCall?.(...call);
+    },
     malformedPart(...part) {
       one.malformedPart?.(...part);
       other.malformedPart?.(...part);

@@ -19,6 +19,8 @@ export interface FilmDatabaseObserver {
   upstreamCall?(endpoint: string, outcome: UpstreamOutcome, milliseconds: number): void;
   /** A failed attempt is about to be repeated. */
   upstreamRetry?(endpoint: string): void;
+  /** A request of a client, such as its address, causes a call: what it wants is not cached. */
+  clientCall?(client: string): void;
   /** A malformed part of an answer was left out. `field` is of bounded variety, such as `genres[].name`. */
   malformedPart?(endpoint: string, field: string): void;
   /** The circuit breaker changed its state. */

@@ -1,23 +1,31 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
+import { CostBudget } from "./cost-budget.ts";
 import { clientAddress } from "./client-address.ts";
 import { policyOf } from "./route-policy.ts";
 
 const MINUTE_MS = 60_000;
-/** How many addresses are counted at a time; further ones replace the least recent. */
-const MOST_ADDRESSES = 20_000;
-
 /**
- * Limits the requests per minute and client address of the routes whose policy says so. Their responses tell how many
- * are left (`RateLimit-*`).
+ * Limits what a client address may use per minute with the routes whose policy says so: 1 unit for each request and 1
+ * for each call to the film database that its requests cause. Responses tell how much was left when the request
+ * arrived (`RateLimit-*`).
  */
-export async function addRequestLimit(app: FastifyInstance, perMinute: number): Promise<void> {
+export async function addRequestLimit(
+  app: FastifyInstance,
+  perMinute: number,
+  budget: CostBudget,
+): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     max: perMinute,
     timeWindow: MINUTE_MS,
-    cache: MOST_ADDRESSES,
+    store: class extends CostBudget {
+      constructor() {
+        super();
+        return budget;
+      }
+    },
     enableDraftSpec: true,
     keyGenerator: clientAddress,
     allowList: (request) => !policyOf(request).rateLimited,

@@ -134,6 +134,7 @@ export function createFilmDatabaseClient(
   return {
     shareAmong: (gateways) => limiter.shareAmong(gateways),
     async get(path, parameters, record, signal, caller) {
+      if (caller.client !== undefined) observer.clientCall?.(caller.client);
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.deadlineMs)]);
       try {
         const call = (retries: number) => {

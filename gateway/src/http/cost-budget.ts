@@ -1,0 +1,40 @@
+import type { FastifyRateLimitStore } from "@fastify/rate-limit";
+import { LRUCache } from "lru-cache";
+
+/** How many clients are counted at a time; further ones replace the least recent. */
+const MOST_CLIENTS = 20_000;
+const MINUTE_MS = 60_000;
+
+type Callback = Parameters<FastifyRateLimitStore["incr"]>[1];
+
+/**
+ * What clients have used of their budget in this minute: 1 for each request, and 1 for each call to the film database
+ * that it causes. What is cached costs a request alone.
+ */
+export class CostBudget implements FastifyRateLimitStore {
+  readonly #used = new LRUCache<string, { units: number; readonly endsAt: number }>({
+    max: MOST_CLIENTS,
+  });
+
+  /** Counts a request. */
+  incr(client: string, callback: Callback): void {
+    callback(null, this.charge(client, 1));
+  }
+
+  /** All routes share one budget. */
+  child(): this {
+    return this;
+  }
+
+  /** @returns what the client has used, and how many milliseconds are left of its minute */
+  charge(client: string, units: number): { current: number; ttl: number } {
+    const now = Date.now();
+    let used = this.#used.get(client);
+    if (used === undefined || used.endsAt <= now) {
+      used = { units: 0, endsAt: now + MINUTE_MS };
+      this.#used.set(client, used);
+    }
+    used.units += units;
+    return { current: used.units, ttl: used.endsAt - now };
+  }
+}
