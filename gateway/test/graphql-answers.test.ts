@@ -129,6 +129,27 @@ describe("an answer that may not be kept", () => {
   });
 });
 
+it("states what an operation costs when asked with extensions.cost", async () => {
+  const costs = await startGateway();
+  try {
+    const send = async (extensions: object) =>
+      (
+        await costs.app.inject({
+          method: "POST",
+          url: "/graphql",
+          payload: { query: "{ movie(id: 550) { name } }", extensions },
+        })
+      ).json();
+    expect((await send({})).extensions).toBeUndefined();
+    expect((await send({ cost: true })).extensions).toEqual({
+      cost: { work: 1.1, upstreamCalls: 1, bulkCalls: 0 },
+    });
+    expect((await send({})).extensions).toBeUndefined();
+  } finally {
+    await costs.close();
+  }
+});
+
 describe("one address", () => {
   it("pays for the calls to the film database that it causes, whatever it asks by", async () => {
     const limited = await startGateway({ REQUESTS_PER_MINUTE: "100" });

@@ -63,6 +63,7 @@ export function limitsPlugin(): ApolloServerPlugin<GraphQLContext> {
     },
     requestDidStart: async () => {
       let release: (() => void) | undefined;
+      let cost: Cost | undefined;
       return {
         didResolveOperation: async ({ document, operation, request, schema, contextValue }) => {
           // An operation that is not in the document is reported by the execution itself.
@@ -75,12 +76,18 @@ export function limitsPlugin(): ApolloServerPlugin<GraphQLContext> {
           const { coerced } = getVariableValues(schema, definitions, request.variables ?? {});
           // Variables of a wrong type are reported by the execution itself, which does nothing else then.
           if (coerced === undefined) return;
-          const cost = model.costOf(operation, fragmentsOf(document), coerced);
+          cost = model.costOf(operation, fragmentsOf(document), coerced);
           const tooDear = costFault(cost);
           if (tooDear) throw tooDear;
           if (cost.bulkCalls > LIMITS.graphql.upstreamCalls) release = admit(contextValue, cost);
         },
-        willSendResponse: async () => release?.(),
+        willSendResponse: async ({ request, response }) => {
+          release?.();
+          if (cost === undefined || request.extensions?.["cost"] !== true) return;
+          if (response.body.kind !== "single") return;
+          const { singleResult } = response.body;
+          singleResult.extensions = { ...singleResult.extensions, cost };
+        },
       };
     },
   };

@@ -49,6 +49,8 @@ function keyOf(
   if (query !== undefined && document === null) return null;
   if (operationName !== null && typeof operationName !== "string") return null;
   if (variables === undefined || extensions === undefined) return null;
+  // A response that states its cost is not the one that other clients want.
+  if (extensions?.["cost"] !== undefined) return null;
   const persisted = extensions?.["persistedQuery"];
   // A document together with its hash registers the document under the hash, which execution does.
   if (document !== null && persisted !== undefined) return null;
