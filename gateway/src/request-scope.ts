@@ -18,6 +18,8 @@ export interface RequestScope extends Caller {
   readonly signal: AbortSignal;
   /** Collects how fresh the data of the response is. */
   readonly freshness: Freshness;
+  /** Data older than this many milliseconds is fetched again before it is used; without it, stale data is served. */
+  readonly maxAgeMs?: number;
 }
 
 /**

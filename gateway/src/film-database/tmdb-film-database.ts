@@ -21,6 +21,8 @@ import {
   SearchPageRecord,
   TvPageRecord,
 } from "./records/title.ts";
+import type { TitleKey } from "../stores/title-key.ts";
+import { titlesIn } from "./titles-in.ts";
 import { ProviderListRecord, WatchProvidersRecord } from "./records/watch-providers.ts";
 
 /** A whole title page in one call. */
@@ -32,17 +34,21 @@ export class TmdbFilmDatabase implements FilmDatabase {
   readonly #client: FilmDatabaseClient;
   readonly #cache: FilmDatabaseCache;
   readonly #scope: RequestScope | undefined;
+  readonly #onTitles: (titles: readonly TitleKey[]) => void;
 
   constructor(parts: {
     source: FilmDatabaseSource;
     client: FilmDatabaseClient;
     cache: FilmDatabaseCache;
     scope?: RequestScope;
+    /** Is told of the titles that visitors request and see in lists. */
+    onTitles?: (titles: readonly TitleKey[]) => void;
   }) {
     this.source = parts.source;
     this.#client = parts.client;
     this.#cache = parts.cache;
     this.#scope = parts.scope;
+    this.#onTitles = parts.onTitles ?? (() => undefined);
   }
 
   forRequest(scope: RequestScope): FilmDatabase {
@@ -51,6 +57,7 @@ export class TmdbFilmDatabase implements FilmDatabase {
       client: this.#client,
       cache: this.#cache,
       scope,
+      onTitles: this.#onTitles,
     });
   }
 
@@ -99,14 +106,14 @@ export class TmdbFilmDatabase implements FilmDatabase {
   providers = (type: MediaType, region: string) =>
     this.#ask("reference", ProviderListRecord, `watch/providers/${type}`, { watch_region: region });
 
-  #find<Record>(
+  async #find<Record>(
     kind: DataKind,
     record: z.ZodType<Record>,
     path: string,
     parameters: Parameters = {},
     isRequested: (value: Record) => boolean = () => true,
   ): Promise<Answer<Record | null>> {
-    return this.#cache.read(
+    const answer = await this.#cache.read(
       cacheKey(record, path, parameters),
       kind,
       async (signal, caller) => {
@@ -116,6 +123,8 @@ export class TmdbFilmDatabase implements FilmDatabase {
       },
       this.#scope,
     );
+    if (this.#scope?.priority !== "background") this.#onTitles(titlesIn(path, answer.value));
+    return answer;
   }
 
   async #ask<Record>(

@@ -28,7 +28,10 @@ export class Availabilities {
     return this.#find(show, country, async () => {
       const { value, ...freshness } = await this.#titles.seasonOffers(show.id, season);
       // A season that the film database has no offers for has none that are known.
-      return { offers: new OffersByCountry(value ?? { results: {} }), freshness };
+      return {
+        offers: new OffersByCountry(value ?? { results: {}, incomplete: false }),
+        freshness,
+      };
     });
   }
 

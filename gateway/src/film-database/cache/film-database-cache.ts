@@ -80,14 +80,15 @@ export class FilmDatabaseCache {
     fetch: Fetch<Value>,
     scope: RequestScope = detachedScope(),
   ): Promise<Answer<Value>> {
-    const { signal, freshness } = scope;
+    const { signal, freshness, maxAgeMs } = scope;
+    if (maxAgeMs !== undefined) return this.#readYoung(key, kind, fetch, scope, maxAgeMs);
     const entry = this.#usable(key, kind, this.#memory.get(key));
     try {
       const answer = entry
         ? this.#serve(key, kind, entry, fetch)
         : await this.#fetches.run(
-            // A visitor must not wait for a call that a bulk request has queued.
-            scope.priority === "bulk" ? `bulk ${key}` : key,
+            // A visitor must not wait for a call that a bulk request or background work has queued.
+            scope.priority === "visitor" ? key : `${scope.priority} ${key}`,
             (shared) => this.#readThrough(key, kind, fetch, shared, scope),
             signal,
           );
@@ -95,6 +96,33 @@ export class FilmDatabaseCache {
       return answer;
     } catch (error) {
       freshness.noteFailure();
+      throw error;
+    }
+  }
+
+  /**
+   * Fetches what is older than `maxAgeMs`, and never serves it when that fails. What no visitor has in memory is not
+   * stored: background work reads every title once a day, and the cache is for what visitors read.
+   */
+  async #readYoung<Value>(
+    key: string,
+    kind: DataKind,
+    fetch: Fetch<Value>,
+    scope: RequestScope,
+    maxAgeMs: number,
+  ): Promise<Answer<Value>> {
+    const entry = this.#usable(key, kind, this.#memory.get(key));
+    if (entry && this.#now() - entry.fetchedAt < maxAgeMs) {
+      const answer = this.#serve(key, kind, entry, fetch);
+      scope.freshness.noteData(answer);
+      return answer;
+    }
+    try {
+      const value = await fetch(scope.signal, scope);
+      const fetchedAt = entry ? this.#store(key, kind, value) : this.#now();
+      return { value, fetchedAt, stale: false };
+    } catch (error) {
+      scope.freshness.noteFailure();
       throw error;
     }
   }

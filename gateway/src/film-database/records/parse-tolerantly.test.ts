@@ -186,3 +186,19 @@ test("lists leave out adult and softcore titles unless they were requested", () 
   const found = { ...page(), results: results.map((item) => ({ ...item, media_type: "movie" })) };
   expect(parseTolerantly(SearchPageRecord, found).value?.results).toMatchObject([{ id: 3 }]);
 });
+
+test.each([
+  ["an offer without an id", { flatrate: [provider, { provider_name: "No id" }] }, true],
+  ["a kind that is no list", { flatrate: "none" }, true],
+  ["a nameless provider", { flatrate: [{ ...provider, provider_name: 7 }] }, true],
+  ["a logo that is no path", { flatrate: [{ ...provider, logo_path: "https://x" }] }, false],
+  ["a link that is no address", { link: "javascript:1", flatrate: [provider] }, false],
+])("%s: offers say whether one was left out", (_, offers, incomplete) => {
+  const { value } = details({ "watch/providers": { results: { DE: offers } } });
+  expect(value?.["watch/providers"].incomplete).toBe(incomplete);
+});
+
+test("offers are complete when another part was left out", () => {
+  const { value } = details({ release_date: "never" });
+  expect(value?.["watch/providers"].incomplete).toBe(false);
+});

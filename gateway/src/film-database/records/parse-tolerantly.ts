@@ -44,9 +44,20 @@ export function parseTolerantly<Value>(
       if (target.length === 0) return { value: null, malformed };
       removals.set(key, target);
     }
+    for (const path of removals.values()) markIncomplete(answer, path);
     removeAll(answer, [...removals.values()]);
   }
   return { value: null, malformed };
+}
+
+/** Parts of an offer, and of a country's offers, whose loss loses no offer. */
+const ORNAMENTS: readonly unknown[] = ["logo_path", "display_priority", "link"];
+
+/** Marks a title's offers (`WatchProvidersRecord`) as incomplete when one of them is about to be left out. */
+function markIncomplete(answer: unknown, path: Path): void {
+  if (path[0] !== "watch/providers" || ORNAMENTS.includes(path.at(-1))) return;
+  const offers = valueAt(answer, ["watch/providers"]);
+  if (isContainer(offers)) offers["incomplete"] = true;
 }
 
 function isContainer(value: unknown): value is Container {

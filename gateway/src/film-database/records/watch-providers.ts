@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { identifier, imagePath, list, numberOrZero, optionalLink, requiredText } from "./common.ts";
+import {
+  flag,
+  identifier,
+  imagePath,
+  list,
+  numberOrZero,
+  optionalLink,
+  requiredText,
+} from "./common.ts";
 
 /** A service, as an offer or a list of services names it. */
 export const ProviderRecord = z.object({
@@ -40,5 +48,7 @@ export const WatchProvidersRecord = z.object({
     (results) => (Array.isArray(results) && results.length === 0 ? {} : results),
     z.record(z.string().regex(/^[A-Z]{2}$/u), CountryOffersRecord),
   ),
+  /** Whether an offer was left out because it was malformed: what is not here may be there all the same. */
+  incomplete: flag,
 });
 export type WatchProvidersRecord = z.infer<typeof WatchProvidersRecord>;

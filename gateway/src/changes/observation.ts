@@ -1,0 +1,40 @@
+import { MONETIZATION_TYPES, type MonetizationType } from "../film-database/questions.ts";
+import type { MovieDetailsRecord, TvDetailsRecord } from "../film-database/records/details.ts";
+import type { TitleLabel } from "../stores/availability-store.ts";
+
+/** An offer as one answer has it. */
+export interface ObservedOffer {
+  readonly provider: number;
+  readonly kind: MonetizationType;
+}
+
+/** The offers of a title as one answer of the film database has them. */
+export interface Observation {
+  /** When it was made, in milliseconds since 1970. */
+  readonly at: number;
+  readonly label: TitleLabel;
+  /** By country code; a country without offers is left out. */
+  readonly offers: ReadonlyMap<string, readonly ObservedOffer[]>;
+}
+
+/** The observation that an answer is; null when part of its offers was malformed, so that one may be missing. */
+export function observationOf(
+  details: MovieDetailsRecord | TvDetailsRecord,
+  at: number,
+): Observation | null {
+  const { results, incomplete } = details["watch/providers"];
+  if (incomplete) return null;
+  const offers = new Map<string, readonly ObservedOffer[]>();
+  for (const [country, byKind] of Object.entries(results)) {
+    const found = MONETIZATION_TYPES.flatMap((kind) =>
+      [...new Set(byKind[kind].map(({ provider_id }) => provider_id))].map((provider) => ({
+        provider,
+        kind,
+      })),
+    );
+    if (found.length > 0) offers.set(country, found);
+  }
+  const { imdb_id: imdbId, wikidata_id: wikidataId } = details.external_ids;
+  const name = "title" in details ? details.title : details.name;
+  return { at, label: { name, imdbId, wikidataId }, offers };
+}

@@ -1,0 +1,24 @@
+import type { TitleKey } from "../stores/title-key.ts";
+
+/**
+ * The titles that an answer is about: the one of a title's address, or those of a list.
+ *
+ * @param path of the endpoint, such as `movie/550` or `trending/tv/week`
+ */
+export function titlesIn(path: string, value: unknown): TitleKey[] {
+  if (typeof value !== "object" || value === null) return [];
+  const [, requested, id] = /^(movie|tv)\/(\d+)$/u.exec(path) ?? [];
+  if (requested !== undefined) return [{ type: typeOf(requested), id: Number(id) }];
+  if (!("results" in value) || !Array.isArray(value.results)) return [];
+  const [, listed] = /(?:^|\/)(movie|tv)(?:\/|$)/u.exec(path) ?? [];
+  return value.results.flatMap((item: unknown): TitleKey[] => {
+    if (typeof item !== "object" || item === null || !("id" in item)) return [];
+    const type = "media_type" in item ? item.media_type : listed;
+    if (type !== "movie" && type !== "tv") return [];
+    return typeof item.id === "number" ? [{ type, id: item.id }] : [];
+  });
+}
+
+function typeOf(text: string): TitleKey["type"] {
+  return text === "tv" ? "tv" : "movie";
+}
