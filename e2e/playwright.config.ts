@@ -63,6 +63,7 @@ export default defineConfig({
       LOG_LEVEL: "warn",
       // Offers change from day to day.
       SAMPLE_AVAILABILITY_DATE: "2025-03-29",
+      CATALOGUE: "off",
     },
   },
 });

@@ -40,6 +40,7 @@ export async function startGatewayProcess(
         TMDB_BASE_URL: sample.url,
         NODE_ENV: "development",
         LOG_LEVEL: "info",
+        CATALOGUE: "off",
         ...environment,
       },
     },

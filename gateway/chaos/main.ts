@@ -17,6 +17,7 @@ const experiments: Readonly<
   starvation: () => import("./starvation.ts"),
   stop: () => import("./stop.ts"),
   ratings: () => import("./ratings.ts"),
+  changes: () => import("./changes.ts"),
 };
 
 const { values, positionals } = parseArgs({

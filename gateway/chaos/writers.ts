@@ -57,6 +57,7 @@ export async function startGatewayWriter(environment: Record<string, string>): P
     HOST: "127.0.0.1",
     PORT: "0",
     LOG_LEVEL: "info",
+    CATALOGUE: "off",
     RATINGS_PER_MINUTE: "100000",
     REQUESTS_PER_MINUTE: "1000000",
     ...environment,

@@ -100,6 +100,8 @@ const Environment = z.object({
   WORKERS: count(1, 256).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   SAMPLE_FILM_DATABASE_ORIGIN: webAddress.optional(),
+  CATALOGUE: onOff.default(true),
+  CATALOGUE_TITLES: count(1, 100_000).default(5000),
   SAMPLE_AVAILABILITY_DATE: z.union([z.literal("today"), calendarDate]).default("today"),
 });
 
@@ -152,6 +154,8 @@ export interface Config {
   readonly traceEndpoint: string | null;
   /** Where a sample film database runs already, for processes that share one; null starts one. */
   readonly sampleOrigin: string | null;
+  /** How many titles are observed for changes of availability at most; null observes none. */
+  readonly catalogue: { readonly titles: number } | null;
   /** The day whose availability the embedded sample has: a date, or `today`, which follows the clock. */
   readonly sampleAvailabilityDate: string;
 }
@@ -222,6 +226,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     workers: env.WORKERS ?? null,
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     sampleOrigin: env.SAMPLE_FILM_DATABASE_ORIGIN ?? null,
+    catalogue: env.CATALOGUE ? { titles: env.CATALOGUE_TITLES } : null,
     sampleAvailabilityDate: env.SAMPLE_AVAILABILITY_DATE,
   };
 }

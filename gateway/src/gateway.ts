@@ -31,6 +31,7 @@ import { addRestRoutes } from "./http/rest-routes.ts";
 import { SAMPLE_IMAGES_PATH, serveSampleImages } from "./http/sample-images.ts";
 import { addSandbox } from "./http/sandbox.ts";
 import { createHttpServer } from "./http/server.ts";
+import { addCatalogueMetrics } from "./metrics/catalogue-metrics.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { stopListening } from "./http/stop-listening.ts";
 import { RedisStore } from "./redis/redis-store.ts";
@@ -73,6 +74,8 @@ export interface Gateway {
    * @returns the address
    */
   listen(): Promise<string>;
+  /** Begins to observe the catalogue's titles in the background. */
+  startCatalogue(): void;
   /** Finishes what was accepted, then ends everything. */
   close(): Promise<void>;
 }
@@ -106,6 +109,7 @@ export async function createGateway(
   const {
     services,
     pingStores,
+    catalogue,
     close: closeServices,
   } = await createServices(
     config,
@@ -120,6 +124,7 @@ export async function createGateway(
     ),
   );
   metrics.watchStores(pingStores);
+  addCatalogueMetrics(metrics.registry, () => catalogue.figures());
   await warmUp(services.filmDatabase, logger);
 
   const apollo = createGraphQLServer({
@@ -187,6 +192,7 @@ export async function createGateway(
       listeners = servers;
       return address;
     },
+    startCatalogue: () => catalogue.start(),
     async close() {
       ready = false;
       await stopListening(app.server, listeners, STOP_MS);

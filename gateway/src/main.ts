@@ -17,6 +17,7 @@ async function main(): Promise<void> {
   });
   const address = await gateway.listen();
   logger.info({ address }, "Flickmap is up");
+  gateway.startCatalogue();
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {

@@ -1,5 +1,8 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { createCatalogue, type RunningCatalogue } from "./changes/create-catalogue.ts";
+import { WantedTitles } from "./changes/wanted-titles.ts";
+import { bothObservers } from "./film-database/both-observers.ts";
 import { BulkAdmission } from "./film-database/client/bulk-admission.ts";
 import { ContactDesk } from "./contact/contact-desk.ts";
 import { smtpMailer } from "./contact/contact-mail.ts";
@@ -44,6 +47,7 @@ export interface RunningServices {
   readonly services: Services;
   /** Resolves when the store of ratings and contact messages answers. */
   readonly pingStores: () => Promise<void>;
+  readonly catalogue: RunningCatalogue;
   readonly close: () => Promise<void>;
 }
 
@@ -54,17 +58,31 @@ export async function createServices(
   logger: Logger,
   observer: FilmDatabaseObserver = {},
 ): Promise<RunningServices> {
-  const opened = await openFilmDatabase(config, address, logger, observer);
+  const stores = openStoresOrDegrade(config, logger);
+  const wanted = new WantedTitles({
+    store: stores.availability,
+    onFailure: warnSparingly(logger, "the catalogue's titles wait: the store failed"),
+  });
+  const noting = config.catalogue ? { titlesServed: wanted.note.bind(wanted) } : {};
+  const opened = await openFilmDatabase(config, address, logger, bothObservers(observer, noting));
+  const { filmDatabase } = opened;
   const lookups = [
     await createCountryFileLookup(),
     ...(config.geolocationUrl ? [createGeolocationServiceLookup(config.geolocationUrl)] : []),
   ];
-  const stores = openStoresOrDegrade(config, logger);
+  const catalogue = createCatalogue(config, {
+    filmDatabase,
+    store: stores.availability,
+    wanted,
+    logger,
+    onObservation: (outcome) => observer.observation?.(outcome),
+    sampleOrigin: address.source === "SAMPLE" ? new URL(address.url).origin : null,
+  });
   const outbox = createOutbox(config, stores.contact, logger);
   outbox?.start();
   return {
     services: {
-      filmDatabase: opened.filmDatabase,
+      filmDatabase,
       bulkAdmission: new BulkAdmission(config.upstream),
       ratings: new TitleRatings(stores.ratings),
       contactDesk: new ContactDesk(stores.contact, () => void outbox?.drain()),
@@ -77,7 +95,9 @@ export async function createServices(
       countryOf: (visitor) => visitorCountry(visitor, lookups, logger),
     },
     pingStores: () => stores.ping(),
+    catalogue,
     close: async () => {
+      await catalogue.stop();
       await outbox?.stop();
       await stores.close();
       await opened.close();

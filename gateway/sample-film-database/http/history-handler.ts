@@ -33,7 +33,14 @@ export async function sendHistory(
   });
   for (const title of [...catalogue.movie.titles, ...catalogue.tv.titles]) {
     const days = availabilityHistory(title, { today: catalogue.today, from, to });
-    const line = JSON.stringify({ type: title.kind, id: title.id, days });
+    const line = JSON.stringify({
+      type: title.kind,
+      id: title.id,
+      title: title.title,
+      imdb_id: title.imdbId,
+      wikidata_id: title.wikidataId,
+      days,
+    });
     if (!response.write(`${line}\n`)) await drained(response);
     if (response.destroyed) return;
     // Other requests come between two titles.

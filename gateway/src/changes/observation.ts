@@ -1,4 +1,4 @@
-import { MONETIZATION_TYPES, type MonetizationType } from "../film-database/questions.ts";
+import { MONETIZATION_TYPES, type MonetizationType } from "../film-database/request-parameters.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../film-database/records/details.ts";
 import type { TitleLabel } from "../stores/availability-store.ts";
 

@@ -26,6 +26,14 @@ export function bothObservers(
       one.breakerState?.(...state);
       other.breakerState?.(...state);
     },
+    titlesServed(...served) {
+      one.titlesServed?.(...served);
+      other.titlesServed?.(...served);
+    },
+    observation(...observation) {
+      one.observation?.(...observation);
+      other.observation?.(...observation);
+    },
     cacheRead(...read) {
       one.cacheRead?.(...read);
       other.cacheRead?.(...read);

@@ -1,3 +1,5 @@
+import type { TitleKey } from "../stores/title-key.ts";
+
 /** How one attempt at asking the film database ended. */
 export type UpstreamOutcome =
   | "ok"
@@ -25,6 +27,10 @@ export interface FilmDatabaseObserver {
   malformedPart?(endpoint: string, field: string): void;
   /** The circuit breaker changed its state. */
   breakerState?(state: "closed" | "open" | "half_open"): void;
+  /** Titles were requested or listed for a client. */
+  titlesServed?(titles: readonly TitleKey[]): void;
+  /** A title of the catalogue was observed, or could not be. `outcome` has few values. */
+  observation?(outcome: string): void;
   /** The cache was read. */
   cacheRead?(kind: string, outcome: CacheOutcome, ageMilliseconds: number): void;
 }

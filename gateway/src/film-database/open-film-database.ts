@@ -53,7 +53,12 @@ export async function openFilmDatabase(
   const { cacheMemoryBytes: memoryBytes } = config;
   const cache = new FilmDatabaseCache({ memoryBytes, durable, logger, observer });
   return {
-    filmDatabase: new TmdbFilmDatabase({ source: address.source, client, cache }),
+    filmDatabase: new TmdbFilmDatabase({
+      source: address.source,
+      client,
+      cache,
+      onTitles: (titles) => observer.titlesServed?.(titles),
+    }),
     close: async () => {
       await leaveOthers();
       await durable.disconnect();

@@ -106,6 +106,12 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
     labelNames: ["endpoint"],
     registers,
   });
+  const observations = new Counter({
+    name: "flickmap_catalogue_observations_total",
+    help: "Titles of the catalogue that were observed for changes, and how that ended",
+    labelNames: ["outcome"],
+    registers,
+  });
   const malformedParts = new Counter({
     name: "flickmap_film_database_malformed_parts_total",
     help: "Malformed parts of the film database's responses that were left out, by field",
@@ -127,6 +133,7 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
       calls.observe({ endpoint, outcome }, milliseconds / 1000),
     upstreamRetry: (endpoint) => retries.inc({ endpoint }),
     malformedPart: (_, field) => malformedParts.inc({ field }),
+    observation: (outcome) => observations.inc({ outcome }),
     breakerState: enter,
     cacheRead(kind, outcome, ageMilliseconds) {
       reads.inc({ kind, outcome });

@@ -1,0 +1,46 @@
+import { createInterface } from "node:readline";
+import { Keyv } from "keyv";
+import { pino } from "pino";
+import { Catalogue } from "../src/changes/catalogue.ts";
+import { readConfig } from "../src/config.ts";
+import { FilmDatabaseCache } from "../src/film-database/cache/film-database-cache.ts";
+import { createFilmDatabaseClient } from "../src/film-database/client/client.ts";
+import { TmdbFilmDatabase } from "../src/film-database/tmdb-film-database.ts";
+import { openMongoStores } from "../src/stores/mongodb/mongodb-stores.ts";
+import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
+
+/**
+ * A gateway's catalogue alone, with a clock of its own. Reads moments (milliseconds since 1970) from its input, one
+ * a line; for each it observes what is due then, and prints the moment. Made to be killed.
+ * Usage: catalogue-process.ts <file or mongodb:// address> <film database>
+ */
+const [target = "", baseUrl = ""] = process.argv.slice(2);
+const RATE = 1000;
+const logger = pino({ level: "silent" });
+const stores = target.startsWith("mongodb") ? openMongoStores(target) : openSqliteStores(target);
+const { upstream } = readConfig({});
+const client = createFilmDatabaseClient(
+  { baseUrl, credential: { kind: "token", token: "sample" } },
+  { ...upstream, ratePerSecond: RATE },
+  logger,
+);
+let now = 0;
+const catalogue = new Catalogue({
+  filmDatabase: new TmdbFilmDatabase({
+    source: "SAMPLE",
+    client,
+    cache: new FilmDatabaseCache({ memoryBytes: 1024 * 1024, durable: new Keyv(), logger }),
+  }),
+  store: stores.availability,
+  logger,
+  titles: 100_000,
+  ratePerSecond: RATE * 4,
+  withPopularTitles: false,
+  now: () => now,
+});
+console.log("ready");
+for await (const line of createInterface(process.stdin)) {
+  now = Number(line);
+  await catalogue.run();
+  console.log(line);
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { openMongoStores } from "../src/stores/mongodb/mongodb-stores.ts";
+import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
+import { mongoDbForSuite } from "../test/mongodb/for-suite.ts";
+import { simulateCatalogue } from "./simulate-catalogue.ts";
+
+/** `npm run chaos -- changes` kills at each hour of a month. */
+const MONTH = { days: 30, titles: 40, hours: [1, 8, 15, 22] };
+const mongoDb = await mongoDbForSuite();
+const folder = await mkdtemp(join(tmpdir(), "flickmap-changes-"));
+afterAll(async () => {
+  await mongoDb.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("two gateways, one of which is killed now and again, publish each change of a month once", () => {
+  it("in SQLite", async () => {
+    const store = join(folder, "flickmap.sqlite");
+    const simulation = await simulateCatalogue({
+      ...MONTH,
+      store,
+      open: () => openSqliteStores(store),
+      killAt: (hour, day) => hour === 1 && day % 3 === 0,
+    });
+    expect(simulation).toMatchObject({ kills: 10, missed: [], wrong: [], different: [] });
+    expect(simulation.made).toBeGreaterThan(500);
+  }, 240_000);
+
+  it.skipIf(mongoDb.server === null)(
+    `in MongoDB (${mongoDb.label})`,
+    async () => {
+      const store = mongoDb.freshUri();
+      const simulation = await simulateCatalogue({
+        ...MONTH,
+        days: 10,
+        store,
+        open: () => openMongoStores(store),
+        killAt: (hour, day) => hour === 1 && day % 3 === 0,
+      });
+      expect(simulation).toMatchObject({ kills: 3, missed: [], wrong: [], different: [] });
+    },
+    240_000,
+  );
+});
