@@ -267,3 +267,15 @@ test("a call is aborted when the client disconnects", async () => {
   await expect(answer).rejects.toMatchObject({ code: "FILM_DATABASE_UNAVAILABLE" });
   await vi.waitFor(() => expect(outcomes).toEqual(["cancelled"]));
 });
+
+test("bulk calls leave half of the rate to visitors", async () => {
+  const { genres } = client({ concurrency: 10, ratePerSecond: 10, deadlineMs: 20_000 });
+  const { signal } = new AbortController();
+  const bulk = Promise.allSettled(Array.from({ length: 8 }, () => genres(signal, "bulk")));
+  await vi.waitFor(() => expect(sample.requestCount()).toBe(5));
+  const sent = performance.now();
+  await genres(signal, "visitor");
+  expect(performance.now() - sent).toBeLessThan(500);
+  expect(sample.requestCount()).toBe(6);
+  await bulk;
+});
