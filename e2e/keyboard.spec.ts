@@ -72,7 +72,7 @@ test("the frame, from the first Tab on", async ({ page, hasTouch }) => {
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
   await press(page, "Enter", "Tab");
-  await expect(page.getByRole("main").getByRole("button").first()).toBeFocused();
+  await expect(page.getByRole("main").locator("summary").first()).toBeFocused();
 
   const picker = header.getByRole("button", { name: /^Country/ });
   await picker.focus();

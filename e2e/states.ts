@@ -296,8 +296,8 @@ const help: readonly State[] = [
     name: "FAQ, a question open",
     path: "/faq",
     reach: async (page) => {
-      await page.getByRole("button", { name: "What is Flickmap?" }).click();
-      await expect(page.getByRole("region", { name: "What is Flickmap?" })).toBeVisible();
+      await page.locator("summary", { hasText: "What is Flickmap?" }).click();
+      await expect(page.locator("details[open]")).toBeVisible();
     },
     within: "main",
   },

@@ -1,22 +1,11 @@
 import type { Plugin } from "vite";
 
-/** The module that each screen begins with, by the name that the gateway knows it by. */
-const screens: Readonly<Record<string, string>> = {
-  home: "home/HomeScreen.tsx",
-  movie: "title/TitleScreen.tsx",
-  tv: "title/TitleScreen.tsx",
-  list: "title-lists/CategoryScreen.tsx",
-  genre: "title-lists/GenreScreen.tsx",
-  advancedSearch: "advanced-search/AdvancedSearchScreen.tsx",
-  search: "search/SearchScreen.tsx",
-  directSearch: "direct-search/DirectSearchScreen.tsx",
-};
+/** The module that each route of `src/routes.tsx` loads, found by the name of its file. */
+const ROUTE_MODULE = /\/src\/screens\/[\w-]+\/([\w-]+?)-routes?\.tsx?$/u;
 
 /**
- * Writes beside the built page which files each screen needs beyond those that every page loads. The
- * gateway names them in the page's head, so that the browser fetches them together with the app and
- * not only when it has run.
- * @throws when a screen has no file of its own any more
+ * Writes beside the built page which files the app and each screen need. The page names them for its
+ * start script, so that the browser fetches all of them together once it has painted.
  */
 export const screenChunks = (): Plugin => ({
   name: "screen-chunks",
@@ -24,20 +13,19 @@ export const screenChunks = (): Plugin => ({
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
     const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-    const needs = (name: string, known: ReadonlySet<string>, found = new Set<string>()) => {
-      if (known.has(name) || found.has(name)) return found;
+    const needs = (name: string, found = new Set<string>()): ReadonlySet<string> => {
+      if (found.has(name)) return found;
       found.add(name);
-      for (const next of byName.get(name)?.imports ?? []) needs(next, known, found);
+      for (const next of byName.get(name)?.imports ?? []) needs(next, found);
       return found;
     };
-    const none = new Set<string>();
-    const always = new Set(
-      chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...needs(fileName, none)]),
-    );
-    const files = Object.entries(screens).map(([screen, module]) => {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-      if (!chunk) throw new Error(`The build has no file of the screen ${module}`);
-      return [screen, [...needs(chunk.fileName, always)].map((name) => `/${name}`)] as const;
+    const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/entry-client.tsx"));
+    if (!app) throw new Error("The build has no file of the app");
+    const files = chunks.flatMap((chunk) => {
+      const [, screen] = ROUTE_MODULE.exec(chunk.facadeModuleId ?? "") ?? [];
+      if (screen === undefined) return [];
+      const all = new Set([...needs(app.fileName), ...needs(chunk.fileName)]);
+      return [[screen, [...all].map((name) => `/${name}`)] as const];
     });
     this.emitFile({
       type: "asset",

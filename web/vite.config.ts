@@ -4,13 +4,25 @@ import { defineConfig } from "vite";
 import { icons } from "./icons-plugin.ts";
 import { pwa } from "./pwa.ts";
 import { screenChunks } from "./screen-chunks.ts";
+import { styledComponentIds } from "./styled-component-ids.ts";
 
 /** Where the gateway listens while the web app is developed: everything the browser asks for goes through Vite to it. */
 const gateway = `http://localhost:${process.env["PORT"] ?? "4000"}`;
 
-export default defineConfig({
-  plugins: [react(), icons(), pwa(), screenChunks()],
-  build: { outDir: "dist", target: "es2022", assetsInlineLimit: 0 },
+/** `vite build` builds for the browser, `vite build --ssr` for the gateway. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), icons(), styledComponentIds(), ...(isSsrBuild ? [] : [pwa(), screenChunks()])],
+  build: isSsrBuild
+    ? {
+        outDir: "dist-server",
+        target: "node24",
+        copyPublicDir: false,
+        rolldownOptions: { input: "src/entry-server.tsx" },
+      }
+    : { outDir: "dist", target: "es2022", assetsInlineLimit: 0 },
+  // One file set without packages beside it, built for production whatever the gateway runs in.
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
   // The GraphQL sandbox beside it has a build of its own; its workers are not to be looked into here.
   optimizeDeps: { entries: ["index.html"] },
   server: {
@@ -21,4 +33,4 @@ export default defineConfig({
       "/sample-images": gateway,
     },
   },
-});
+}));

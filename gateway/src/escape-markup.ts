@@ -10,14 +10,3 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 }
-
-/**
- * A value as JSON that may stand in a `script` element: no `</script>` or `<!--` in any text of it
- * can end the element, since no `<` is left.
- */
-export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll("<", "\\u003c")
-    .replaceAll("\u2028", "\\u2028")
-    .replaceAll("\u2029", "\\u2029");
-}

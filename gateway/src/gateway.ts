@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { randomUUID } from "node:crypto";
 import type { Server } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -35,14 +36,13 @@ import { addCatalogueMetrics } from "./metrics/catalogue-metrics.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { stopListening } from "./http/stop-listening.ts";
 import { RedisStore } from "./redis/redis-store.ts";
-import { RatingLoader } from "./ratings/rating-loader.ts";
-import { Freshness } from "./request-scope.ts";
 import { type FilmDatabaseAddress, warmUp } from "./film-database/open-film-database.ts";
 import { createServices } from "./services.ts";
+import { createDomain } from "./domain.ts";
+import { detachedScope } from "./request-scope.ts";
 import { warnSparingly } from "./warn-sparingly.ts";
 import type { Tracing } from "./tracing/tracing.ts";
-import { KnownTitles } from "./web-app/known-titles.ts";
-import { addWebApp } from "./web-app/web-app.ts";
+import { addPages } from "./http/page-routes.ts";
 
 /** How much memory stored responses may take. */
 const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024;
@@ -140,14 +140,11 @@ export async function createGateway(
   });
   await apollo.start();
 
-  const app = createHttpServer(
-    config,
-    {
-      imageOrigin: sample ? null : new URL(config.imageBaseUrl).origin,
-      https: config.publicUrl?.startsWith("https:") ?? false,
-    },
-    logger,
-  );
+  const security = {
+    imageOrigin: sample ? null : new URL(config.imageBaseUrl).origin,
+    https: config.publicUrl?.startsWith("https:") ?? false,
+  };
+  const app = createHttpServer(config, security, logger);
   if (tracing) await app.register(tracing.plugin);
   addLoadShedding(app, shedder, metrics.rejected);
   if (config.metrics) addMetrics(app, metrics, () => readMetrics(metrics));
@@ -162,8 +159,9 @@ export async function createGateway(
   await addCompression(app);
   await addCors(app);
   await addRequestLimit(app, config.requestsPerMinute, budget);
+  const executor = new OperationExecutor(apollo, services, responses);
   addGraphQLRoute(app, {
-    executor: new OperationExecutor(apollo, services, responses),
+    executor,
     guard,
     countryHeader: config.countryHeader,
     sandbox: config.graphiql ? await addSandbox(app) : null,
@@ -171,13 +169,32 @@ export async function createGateway(
   addRestRoutes(app, { services, responses, guard });
   addDescriptionRoutes(app, config.publicUrl);
   if (sample) serveSampleImages(app, sample.imageBaseUrl);
-  await addWebApp(app, {
-    filmDatabase: services.filmDatabase,
-    ownRating: (type, id) =>
-      new RatingLoader(services.ratings, new Freshness()).summary({ type, id }),
-    knownTitles: new KnownTitles(),
-    imageBaseUrl: services.site.imageBaseUrl,
+  const pages = await addPages(app, {
     publicUrl: config.publicUrl,
+    security,
+    responses,
+    runQuery: async ({ query, operationName, variables }, signal) => {
+      const own = { document: query, operationName, variables };
+      const { body, maxAge } = await executor.executeOperation(own, {
+        signal,
+        requestId: randomUUID(),
+      });
+      return { body: body.toString(), maxAge };
+    },
+    countryCodes: async () => {
+      const { reference } = createDomain(services, detachedScope());
+      return new Set((await reference.countries()).byCode.keys());
+    },
+    visitorCountry: ({ ip, headers }) =>
+      services.countryOf({
+        address: ip,
+        countryHeader:
+          config.countryHeader === null
+            ? null
+            : (headers[config.countryHeader]?.toString() ?? null),
+      }),
+    isCrossOrigin: (request) => guard.isCrossOrigin(request),
+    filmDatabase: services.filmDatabase,
   });
 
   let listeners: readonly Server[] = [app.server];
@@ -190,6 +207,7 @@ export async function createGateway(
         severalQueues: process.platform === "linux" && cluster.isPrimary,
       });
       listeners = servers;
+      void pages.warmUp();
       return address;
     },
     startCatalogue: () => catalogue.start(),

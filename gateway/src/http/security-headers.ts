@@ -27,13 +27,20 @@ const DATA_POLICY =
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The policy of the web app's pages: everything of our own, and images of the image host. */
-function pagePolicy({ imageOrigin, https }: SecurityOptions): string {
+/**
+ * The policy of the web app's pages: everything of our own, and images of the image host.
+ *
+ * @param styleHashes of the styles that stand in the page
+ */
+export function pagePolicy(
+  { imageOrigin, https }: SecurityOptions,
+  styleHashes: readonly string[] = [],
+): string {
   const images = imageOrigin === null ? "" : ` ${imageOrigin}`;
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' ${EMPTY_STYLE}`,
+    `style-src 'self' ${[EMPTY_STYLE, ...styleHashes].join(" ")}`,
     `img-src 'self' data:${images}`,
     "font-src 'self'",
     `connect-src 'self'${images}`,

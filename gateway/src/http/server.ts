@@ -6,7 +6,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { Config } from "../config.ts";
-import { readableAddress } from "../web-app/readable-address.ts";
+import { readableAddress } from "../pages/readable-address.ts";
 import { addErrorHandler, respondToBadPath } from "./errors.ts";
 import { requireOriginForm } from "./origin-form.ts";
 import { addRequestLog } from "./request-log.ts";

@@ -1,32 +1,43 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { StrictMode } from "react";
-import { BrowserRouter } from "react-router-dom";
+import type { ComponentType, ReactNode } from "react";
 
 import { CountryProvider } from "../features/country/CountryProvider.tsx";
+import { PageContext } from "../shared/page-context.ts";
+import type { Page } from "../shared/page-context.ts";
 import { GlobalStyle } from "../ui/GlobalStyle.ts";
 import { ToastProvider } from "../ui/ToastProvider.tsx";
 import { AppBoundary } from "./AppBoundary.tsx";
 import { Frame } from "./Frame.tsx";
 import { Screens } from "./Screens.tsx";
 
+interface Props {
+  readonly client: ApolloClient;
+  readonly page: Page;
+  /** The browser's router, or the gateway's. */
+  readonly Router: ComponentType<{ readonly children: ReactNode }>;
+}
+
 /** The whole site. The router is the one without data loading: queries live in screens, and it is 17 KB lighter. */
-export function App({ client }: { readonly client: ApolloClient }) {
+export function App({ client, page, Router }: Props) {
   return (
     <StrictMode>
       <GlobalStyle />
       <AppBoundary>
-        <ApolloProvider client={client}>
-          <BrowserRouter>
-            <CountryProvider>
-              <ToastProvider>
-                <Frame>
-                  <Screens />
-                </Frame>
-              </ToastProvider>
-            </CountryProvider>
-          </BrowserRouter>
-        </ApolloProvider>
+        <PageContext value={page}>
+          <ApolloProvider client={client}>
+            <Router>
+              <CountryProvider>
+                <ToastProvider>
+                  <Frame>
+                    <Screens />
+                  </Frame>
+                </ToastProvider>
+              </CountryProvider>
+            </Router>
+          </ApolloProvider>
+        </PageContext>
       </AppBoundary>
     </StrictMode>
   );

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 
 import { CountryPicker } from "../features/country/CountryPicker.tsx";
 import { paths } from "../paths.ts";
+import { usePage } from "../shared/page-context.ts";
 import { color, media, motion, pageMeasure, space, text } from "../ui/theme.ts";
 import { SampleNotice } from "./SampleNotice.tsx";
 import { Wordmark } from "./Wordmark.tsx";
@@ -37,10 +38,9 @@ const groups = [
   },
 ] as const;
 
-const thisYear = new Date().getFullYear();
-
 /** Links, country picker, and the credits that the film database's terms ask for (decision 14). */
 export function Footer() {
+  const { today } = usePage();
   return (
     <Frame>
       <Inner>
@@ -66,7 +66,7 @@ export function Footer() {
         <Credits>
           <SampleNotice />
           <p>
-            © {thisYear} Flickmap. Movie and TV data from{" "}
+            © {today.slice(0, 4)} Flickmap. Movie and TV data from{" "}
             <a href="https://www.themoviedb.org/" target="_blank" rel="noopener noreferrer">
               The Movie Database
             </a>

@@ -1,4 +1,5 @@
 import { ApolloClient, HttpLink } from "@apollo/client";
+import type { NormalizedCacheObject } from "@apollo/client";
 
 import { createCache } from "../shared/browser-cache.ts";
 import { fetchWithOfflineStore } from "./offline/fetch-with-offline-store.ts";
@@ -6,11 +7,13 @@ import { fetchWithOfflineStore } from "./offline/fetch-with-offline-store.ts";
 /**
  * The one way to the gateway. Queries travel as GET, so that the browser and every cache on the way
  * can keep public answers as long as the gateway says; nothing is asked twice on its own account
- * (specification section 7, "Caching defaults"). Without a connection, answers seen before are given.
+ * twice. Without a connection, answers seen before are given.
+ *
+ * @param known what the page brought with it, as the cache holds it
  */
-export const createApolloClient = (): ApolloClient =>
+export const createApolloClient = (known: NormalizedCacheObject | null = null): ApolloClient =>
   new ApolloClient({
-    cache: createCache(),
+    cache: known ? createCache().restore(known) : createCache(),
     link: new HttpLink({
       uri: "/graphql",
       useGETForQueries: true,

@@ -1,4 +1,5 @@
 import { absoluteAddress } from "./absolute-address.ts";
+import { usePage } from "./page-context.ts";
 
 interface Props {
   /** The page's title as it stands in the tab and in search results. */
@@ -8,19 +9,36 @@ interface Props {
   readonly canonical?: string | undefined;
   /** A picture for links to the page. */
   readonly image?: string | undefined;
+  /** What the page is of, as Open Graph names it. */
+  readonly kind?: "website" | "video.movie" | "video.tv_show";
   /** True for pages that search engines shall leave out. */
   readonly unlisted?: boolean;
+  /** The status that the gateway sends the page with, where it is not 200. */
+  readonly status?: 404 | 503;
 }
 
 /**
  * Title, description, address and picture of the page, put into its head for the browser, for
- * search engines and for links to it.
+ * search engines and for links to it. Also says with which status the gateway sends the page.
  */
-export function PageHead({ title, description, canonical, image, unlisted = false }: Props) {
-  const address = canonical === undefined ? undefined : absoluteAddress(canonical);
+export function PageHead(props: Props) {
+  const {
+    title,
+    description,
+    canonical,
+    image,
+    kind = "website",
+    unlisted = false,
+    status,
+  } = props;
+  const { origin, setStatus } = usePage();
+  if (status !== undefined) setStatus?.(status);
+  const address = canonical === undefined ? undefined : absoluteAddress(canonical, origin);
   return (
     <>
       <title>{title}</title>
+      <meta property="og:site_name" content="Flickmap" />
+      <meta property="og:type" content={kind} />
       <meta property="og:title" content={title} />
       {description !== undefined && (
         <>
@@ -34,7 +52,8 @@ export function PageHead({ title, description, canonical, image, unlisted = fals
           <meta property="og:url" content={address} />
         </>
       )}
-      {image !== undefined && <meta property="og:image" content={absoluteAddress(image)} />}
+      {image !== undefined && <meta property="og:image" content={absoluteAddress(image, origin)} />}
+      <meta name="twitter:card" content={image === undefined ? "summary" : "summary_large_image"} />
       {unlisted && <meta name="robots" content="noindex" />}
     </>
   );

@@ -16,7 +16,7 @@ interface Props {
 export function ProviderLogo({ provider, size = 44, named = false }: Props) {
   const { name, logo } = provider;
   return (
-    <Frame style={{ width: size, height: size, borderRadius: Math.max(4, size * 0.22) }}>
+    <Frame $size={size}>
       <Picture
         src={logo?.url ?? null}
         width={size}
@@ -32,7 +32,10 @@ export function ProviderLogo({ provider, size = 44, named = false }: Props) {
   );
 }
 
-const Frame = styled.span`
+const Frame = styled.span<{ $size: number }>`
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: ${({ $size }) => Math.max(4, $size * 0.22)}px;
   position: relative;
   display: block;
   flex: none;

@@ -1,2 +1,7 @@
-/** An address as others than this page can follow it: search engines, and links that were shared. */
-export const absoluteAddress = (address: string): string => new URL(address, location.origin).href;
+/**
+ * An address as others than this page can follow it: search engines, and links that were shared.
+ *
+ * @param origin where the site is reached, without a slash at the end
+ */
+export const absoluteAddress = (address: string, origin: string): string =>
+  new URL(address, origin).href;

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 
+import { usePage } from "./page-context.ts";
+
 /** How often a query that failed is sent again. */
 export const RETRIES = 3;
 
@@ -16,9 +18,11 @@ interface Query {
 
 /** Sends a failed query again, by the site's one retry policy. True while a further try is due. */
 export const useRetries = ({ failed, refetch, name }: Query): boolean => {
+  const rendersOnce = usePage().setStatus !== undefined;
   const [tried, setTried] = useState({ name, times: 0 });
   const times = tried.name === name ? tried.times : 0;
-  const due = failed && times < RETRIES;
+  // The gateway renders a page once: what failed there has failed.
+  const due = failed && times < RETRIES && !rendersOnce;
   useEffect(() => {
     if (!due) return undefined;
     const timer = setTimeout(() => {

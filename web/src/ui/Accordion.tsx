@@ -1,7 +1,7 @@
 import ChevronDown from "virtual:icons/chevron-down";
-import { Accordion as Radix } from "radix-ui";
+import { useId } from "react";
 import type { ReactNode } from "react";
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 
 import { color, media, motion, space, text } from "./theme.ts";
 
@@ -14,57 +14,60 @@ interface Props {
   }[];
 }
 
-/** Headings that open what is below them, one at a time; the open one can be closed. */
+/** Headings that open what is below them, one at a time; the open one can be closed. Works without scripts. */
 export function Accordion({ items }: Props) {
-  return (
-    <Radix.Root type="single" collapsible>
-      {items.map(({ id, heading, content }) => (
-        <Item key={id} value={id}>
-          <Radix.Header asChild>
-            <h2>
-              <Trigger>
-                {heading}
-                <ChevronDown size={20} aria-hidden />
-              </Trigger>
-            </h2>
-          </Radix.Header>
-          <Content>
-            <Inner>{content}</Inner>
-          </Content>
-        </Item>
-      ))}
-    </Radix.Root>
-  );
+  const name = useId();
+  return items.map(({ id, heading, content }) => (
+    <Item key={id} id={id} name={name}>
+      <Trigger>
+        <h2>{heading}</h2>
+        <ChevronDown size={20} aria-hidden />
+      </Trigger>
+      <Inner>{content}</Inner>
+    </Item>
+  ));
 }
 
-const open = keyframes`
-  from { height: 0; opacity: 0; }
-  to { height: var(--radix-accordion-content-height); opacity: 1; }
-`;
-
-const Item = styled(Radix.Item)`
+const Item = styled.details`
   border-bottom: 1px solid ${color.hairline};
+  interpolate-size: allow-keywords;
+  &::details-content {
+    block-size: 0;
+    overflow: clip;
+    opacity: 0;
+    transition:
+      block-size ${motion.calm} ${motion.ease},
+      opacity ${motion.calm} ${motion.ease},
+      content-visibility ${motion.calm} allow-discrete;
+  }
+  &[open]::details-content {
+    block-size: auto;
+    opacity: 1;
+  }
 `;
 
-const Trigger = styled(Radix.Trigger)`
+const Trigger = styled.summary`
   ${text.subheading};
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space(4)};
-  width: 100%;
   padding: ${space(5)} 0;
-  border: 0;
-  background: none;
   color: ${color.textStrong};
-  text-align: start;
   cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  h2 {
+    font: inherit;
+  }
   svg {
     flex: none;
     color: ${color.textQuiet};
     transition: transform ${motion.calm} ${motion.ease};
   }
-  &[data-state="open"] svg {
+  ${Item}[open] & svg {
     transform: rotate(180deg);
     color: ${color.accent};
   }
@@ -72,13 +75,6 @@ const Trigger = styled(Radix.Trigger)`
     &:hover svg {
       color: ${color.accent};
     }
-  }
-`;
-
-const Content = styled(Radix.Content)`
-  overflow: hidden;
-  &[data-state="open"] {
-    animation: ${open} ${motion.calm} ${motion.ease};
   }
 `;
 

@@ -12,7 +12,10 @@ export const whatIsWrong = (): string =>
 
 type Listener = () => void;
 
-let connection: Connection = { offline: !navigator.onLine, pageMissing: false };
+/** What is assumed until the browser says otherwise, and what the gateway renders pages with. */
+export const connected: Connection = { offline: false, pageMissing: false };
+
+let connection: Connection = connected;
 const listeners = new Set<Listener>();
 
 function become(next: Connection): void {
@@ -68,5 +71,9 @@ export const pageOpened = (screen: string, search: string): void => {
   become({ ...connection, pageMissing: false });
 };
 
-addEventListener("offline", () => become({ ...connection, offline: true }));
-addEventListener("online", gatewayAnswered);
+/** Follows the browser's own knowledge of its network. */
+export const followNetwork = (): void => {
+  addEventListener("offline", () => become({ ...connection, offline: true }));
+  addEventListener("online", gatewayAnswered);
+  if (!navigator.onLine) become({ ...connection, offline: true });
+};

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { Popover } from "../../ui/Popover.tsx";
-import { useCountry } from "./country-context.ts";
+import { useCountries, useCountry } from "./country-context.ts";
 import { CountryList } from "./CountryList.tsx";
 
 interface Props {
@@ -12,7 +12,8 @@ interface Props {
 
 /** The panel of the country picker. The default export, because it is loaded with the first use. */
 export default function CountryPopover({ open, onOpenChange, trigger }: Props) {
-  const { country, countries, choose } = useCountry();
+  const { country, choose } = useCountry();
+  const countries = useCountries();
   return (
     <Popover open={open} onOpenChange={onOpenChange} trigger={trigger} label="Choose a country">
       <CountryList

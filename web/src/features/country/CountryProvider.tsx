@@ -1,7 +1,8 @@
 import { skipToken } from "@apollo/client/react";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 
+import { usePage } from "../../shared/page-context.ts";
 import { useCountriesQuery, useVisitorCountryQuery } from "./Country.generated.ts";
 import { CountryContext } from "./country-context.ts";
 import type { Country } from "./country-context.ts";
@@ -10,19 +11,34 @@ import {
   readSavedCountry,
   saveCountry,
   savedCountryKey,
+  writeCountryCookie,
 } from "./saved-country.ts";
 
 /** Where detection ends when nothing else is known. */
 const unitedStates: Country = { code: "US", name: "United States of America" };
 
 /**
- * Holds the selected country: the saved choice, else the one the gateway tells the request comes
- * from, else the US, else the first of the list (specification section 4). Other tabs follow.
+ * Holds the selected country: the saved choice, else the one that the gateway rendered the page for,
+ * else the one that the request comes from, else the US, else the first of the list. Other tabs
+ * follow. A rendered page is taken over as it is; a saved choice that differs comes right after.
  */
 export function CountryProvider({ children }: { readonly children: ReactNode }) {
-  const [chosen, setChosen] = useState(readSavedCountry);
-  const list = useCountriesQuery();
-  const visitor = useVisitorCountryQuery(chosen ? skipToken : {});
+  const page = usePage();
+  const [chosen, setChosen] = useState(() => (page.hydrates ? null : readSavedCountry()));
+  const [listWanted, setListWanted] = useState(false);
+  const known = chosen ?? page.country;
+  const visitor = useVisitorCountryQuery(known ? skipToken : {});
+  const detected = visitor.data?.visitorCountry;
+  const undetected = !known && !detected && !visitor.loading;
+  const list = useCountriesQuery(listWanted || undetected ? {} : skipToken);
+
+  useEffect(() => {
+    const saved = readSavedCountry();
+    if (!saved) return;
+    // The next page is then rendered for it from the start.
+    writeCountryCookie(saved.code);
+    startTransition(() => setChosen((now) => (now?.code === saved.code ? now : saved)));
+  }, []);
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
@@ -38,19 +54,25 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
     saveCountry(country);
     setChosen(country);
   }, []);
+  const wantList = useCallback(() => setListWanted(true), []);
 
   const countries = list.data?.countries;
-  const detected = visitor.data?.visitorCountry;
   const country = useMemo(() => {
-    if (chosen) return chosen;
+    if (known) return known;
     if (detected) return detected;
     if (visitor.loading || list.loading) return null;
     return countries?.find(({ code }) => code === "US") ?? countries?.[0] ?? unitedStates;
-  }, [chosen, detected, visitor.loading, list.loading, countries]);
+  }, [known, detected, visitor.loading, list.loading, countries]);
 
   const choice = useMemo(
-    () => ({ country, countries: countries ?? [], detecting: country === null, choose }),
-    [country, countries, choose],
+    () => ({
+      country,
+      countries: countries ?? [],
+      detecting: country === null,
+      choose,
+      wantList,
+    }),
+    [country, countries, choose, wantList],
   );
   return <CountryContext value={choice}>{children}</CountryContext>;
 }

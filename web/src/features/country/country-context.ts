@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useEffect } from "react";
 
 /** A country that the film database has availability for. */
 export interface Country {
@@ -9,19 +9,28 @@ export interface Country {
 export interface CountryChoice {
   /** The country that titles are shown for; null while it is not known yet. */
   readonly country: Country | null;
-  /** All that can be chosen, in the order of specification section 9; empty until they are here. */
+  /** All that can be chosen, the most visited first; empty until they are here. See `wantList`. */
   readonly countries: readonly Country[];
   /** True until a country is known. */
   readonly detecting: boolean;
   /** Saves the choice and updates every screen. */
   readonly choose: (country: Country) => void;
+  /** Asks for the list of countries, which a page does without until someone opens it. */
+  readonly wantList: () => void;
 }
 
 export const CountryContext = createContext<CountryChoice | null>(null);
 
-/** The selected country and how to change it (specification section 4). */
+/** The selected country and how to change it. */
 export const useCountry = (): CountryChoice => {
   const choice = useContext(CountryContext);
   if (!choice) throw new Error("useCountry needs a CountryProvider above it");
   return choice;
+};
+
+/** All countries, asked for by whoever shows them; empty until they are here. */
+export const useCountries = (): readonly Country[] => {
+  const { countries, wantList } = useCountry();
+  useEffect(wantList, [wantList]);
+  return countries;
 };

@@ -34,6 +34,16 @@ export const saveCountry = ({ code, name }: Country): void => {
   try {
     localStorage.setItem(savedCountryKey, JSON.stringify({ iso_3166_1: code, english_name: name }));
   } catch {
-    // Storage is blocked or full: the choice then lasts as long as the page.
+    // Storage is blocked or full: the choice then lasts as long as the page, and the cookie.
   }
+  writeCountryCookie(code);
+};
+
+const yearSeconds = 31_536_000;
+
+/** Tells the gateway the choice, so that it renders pages for it. */
+export const writeCountryCookie = (code: string): void => {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // eslint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser, and is asynchronous.
+  document.cookie = `country=${code}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 };

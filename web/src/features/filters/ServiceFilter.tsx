@@ -90,9 +90,7 @@ export function ServiceFilter(props: Props) {
           />
         </>
       )}
-      <FieldLabel as="p" style={{ marginTop: space(4) }}>
-        Ways to watch
-      </FieldLabel>
+      <SecondLabel>Ways to watch</SecondLabel>
       <OfferKindChips
         label="Ways to watch"
         chosen={offerKinds}
@@ -161,6 +159,10 @@ const Tile = styled.button`
       border: 3px solid Highlight;
     }
   }
+`;
+
+const SecondLabel = styled(FieldLabel)`
+  margin-top: ${space(4)};
 `;
 
 const More = styled.div`

@@ -1,6 +1,7 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 
 import type { TitleType } from "../../generated/schema.ts";
+import { usePage } from "../../shared/page-context.ts";
 import { Select } from "../../ui/Select.tsx";
 import { yearChoices } from "./filter-set.ts";
 
@@ -12,7 +13,8 @@ interface Props {
 
 /** 'Any Year' and the last 80 (specification section 5); a year of the address that is none of them stands first. */
 export function YearSelect({ type, year, onChange }: Props) {
-  const [years] = useState(() => yearChoices(new Date()));
+  const { today } = usePage();
+  const years = useMemo(() => yearChoices(Number(today.slice(0, 4))), [today]);
   const options = useMemo(() => {
     const all = year === null || years.includes(year) ? years : [year, ...years];
     return [

@@ -99,5 +99,5 @@ export const browseHeading = (type: TitleType, set: FilterSet): string =>
     .join(" ");
 
 /** The current year and the 79 before it, newest first (specification section 5, "Year choices"). */
-export const yearChoices = (today: Date): readonly number[] =>
-  Array.from({ length: 80 }, (_, ago) => today.getFullYear() - ago);
+export const yearChoices = (thisYear: number): readonly number[] =>
+  Array.from({ length: 80 }, (_, ago) => thisYear - ago);

@@ -9,7 +9,7 @@ import { acceptOffer, currentOffer, dismissOffer, onOfferChange } from "./instal
 
 /** Passes on the browser's offer to install the site (specification section 4, "Install banner"). */
 export function InstallBanner() {
-  const offer = useSyncExternalStore(onOfferChange, currentOffer);
+  const offer = useSyncExternalStore(onOfferChange, currentOffer, () => null);
   if (!offer) return null;
   return (
     <Banner aria-label="Install Flickmap">

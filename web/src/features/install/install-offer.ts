@@ -31,12 +31,14 @@ function wasDismissed(): boolean {
   }
 }
 
-// The browser may make its offer before anything is on screen: it is heard from the first moment.
-addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault();
-  if (isInstallEvent(event) && !isStandalone() && !wasDismissed()) become(event);
-});
-addEventListener("appinstalled", () => become(null));
+/** Listens for the browser's offer. It may come before anything is on screen: call it first of all. */
+export function followInstallOffer(): void {
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    if (isInstallEvent(event) && !isStandalone() && !wasDismissed()) become(event);
+  });
+  addEventListener("appinstalled", () => become(null));
+}
 
 /** The browser's offer to install the site, where there is one that the visitor has not dismissed. */
 export const currentOffer = (): InstallEvent | null => offer;

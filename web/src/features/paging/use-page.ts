@@ -17,7 +17,7 @@ export interface PageInAddress {
  * list is the same everywhere. When it changes, the list begins at its first page again (specification
  * section 4, "List and genre pages").
  */
-export const usePage = (countryCode: string | null): PageInAddress => {
+export const usePageInAddress = (countryCode: string | null): PageInAddress => {
   const [query, setQuery] = useSearchParams();
   const scrollUp = useScrollUp();
   const outdated = usePageOfOtherCountry(countryCode);

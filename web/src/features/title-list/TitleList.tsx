@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
+import { UnavailableStatus } from "../../shared/UnavailableStatus.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { color, motion, radius, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -55,7 +56,12 @@ export function TitleList<Page extends ListedPage>(props: Props<Page>) {
           counted={counted ?? false}
         />
       )}
-      {state.kind === "error" && renderError(state.error)}
+      {state.kind === "error" && (
+        <>
+          <UnavailableStatus />
+          {renderError(state.error)}
+        </>
+      )}
       {state.kind === "empty" && renderEmpty(state.page)}
       {state.kind === "results" && (
         <>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 
 import type { MyServices } from "./my-services.ts";
-import { readMyServices, writeMyServices } from "./my-services.ts";
+import { noServices, readMyServices, writeMyServices } from "./my-services.ts";
 import { readSavedServices, saveServices, subscribeToSavedServices } from "./saved-services.ts";
 
 /** The services that light cards, and how to change them. */
@@ -25,7 +25,7 @@ const same = (a: MyServices, b: MyServices) =>
  */
 export const useMyServices = (): MyServicesChoice => {
   const [query, setQuery] = useSearchParams();
-  const saved = useSyncExternalStore(subscribeToSavedServices, readSavedServices);
+  const saved = useSyncExternalStore(subscribeToSavedServices, readSavedServices, () => noServices);
   const written = query.toString();
   const shared = useMemo(() => readMyServices(new URLSearchParams(written)), [written]);
   const nothingKept = saved.services.length === 0;

@@ -6,7 +6,7 @@ import { watchableKey } from "./watchable-context.ts";
 import type { WatchableTitle, WatchableTitles } from "./watchable-context.ts";
 import type { MyServices } from "./my-services.ts";
 import { usableOffers } from "./my-services.ts";
-import type { WatchableQuery } from "./Watchable.generated.ts";
+import type { WatchableQuery, WatchableQueryVariables } from "./Watchable.generated.ts";
 import { useWatchableQuery } from "./Watchable.generated.ts";
 
 /** A title as a list has it. */
@@ -24,6 +24,27 @@ const alwaysShown: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS"];
 const referenceTo = ({ type, id }: ListedTitle): TitleReference =>
   type === "MOVIE" ? { movieId: id } : { tvShowId: id };
 
+/**
+ * The variables that ask where titles can be watched in a country: up to 100 titles, each once; null
+ * where there are none to ask for. Rent and buy are asked for only where the visitor watches so.
+ */
+export const watchableVariables = (
+  titles: readonly ListedTitle[],
+  country: string,
+  { kinds }: Pick<MyServices, "kinds">,
+): WatchableQueryVariables | null => {
+  const each = new Map(titles.map((title) => [watchableKey(title.type, title.id), title]));
+  if (each.size === 0) return null;
+  const references = [...each.values()].map(referenceTo);
+  return {
+    country,
+    kinds: [...new Set([...alwaysShown, ...kinds])],
+    titles: references.slice(0, mostReferences),
+    more: references.slice(mostReferences, 2 * mostReferences),
+    hasMore: references.length > mostReferences,
+  };
+};
+
 /** What came of asking where the titles of a page can be watched. */
 export interface Watchable extends WatchableTitles {
   /** True when the question failed as a whole: nothing is known, which is not the same as no offers. */
@@ -39,24 +60,11 @@ export const useWatchable = (
   country: string | null,
   mine: MyServices,
 ): Watchable => {
-  const asked = useMemo(() => {
-    const each = new Map(titles.map((title) => [watchableKey(title.type, title.id), title]));
-    return [...each.values()].map(referenceTo);
-  }, [titles]);
-  const kinds = useMemo(() => [...new Set([...alwaysShown, ...mine.kinds])], [mine.kinds]);
-  const { data, error } = useWatchableQuery(
-    country === null || asked.length === 0
-      ? skipToken
-      : {
-          variables: {
-            country,
-            kinds,
-            titles: asked.slice(0, mostReferences),
-            more: asked.slice(mostReferences, 2 * mostReferences),
-            hasMore: asked.length > mostReferences,
-          },
-        },
+  const variables = useMemo(
+    () => (country === null ? null : watchableVariables(titles, country, mine)),
+    [titles, country, mine],
   );
+  const { data, error } = useWatchableQuery(variables === null ? skipToken : { variables });
   return useMemo(
     () => ({
       titles: data ? knownTitles(data, mine) : new Map(),

@@ -12,6 +12,12 @@ let answers: Record<string, Answer | ((asked: Asked) => Answer)>;
 beforeEach(() => {
   localStorage.clear();
   answers = {
+    Countries: {
+      countries: [
+        { __typename: "Country", code: "US", name: "United States of America" },
+        { __typename: "Country", code: "DE", name: "Germany" },
+      ],
+    },
     AdvancedSearch: ({ variables }) => ({
       discover: titlePage(movies(20, Number(variables["page"]) * 100), {
         page: Number(variables["page"]),

@@ -13,7 +13,7 @@ import {
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { PagingBar } from "../../features/paging/PagingBar.tsx";
 import { shownRange } from "../../features/paging/shown-range.ts";
-import { useLastPage, usePage } from "../../features/paging/use-page.ts";
+import { useLastPage, usePageInAddress } from "../../features/paging/use-page.ts";
 import { useScrollUp } from "../../features/paging/use-scroll-up.ts";
 import { useListedTitles } from "../../features/title-list/listed-titles.ts";
 import { useListState } from "../../features/title-list/list-state.ts";
@@ -42,7 +42,7 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const { country } = useCountry();
-  const { page, goToPage } = usePage(country?.code ?? null);
+  const { page, goToPage } = usePageInAddress(country?.code ?? null);
   const [panelShown, setPanelShown] = useState(false);
   const scrollUp = useScrollUp();
   const results = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { useCountriesQuery } from "../../features/country/Country.generated.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { FilterPanel } from "../../features/filters/FilterPanel.tsx";
@@ -17,7 +18,8 @@ interface Props {
 
 /** The filter panel with everything there is to choose from. */
 export function Filters({ type, applied, onApply, onReset }: Props) {
-  const { country, countries } = useCountry();
+  const { country } = useCountry();
+  const countries = useCountriesQuery().data?.countries ?? [];
   const { mine } = useMyServices();
   const [draft, setDraft] = useDraft(applied);
   const choices = useFilterChoicesQuery({ variables: { type } });

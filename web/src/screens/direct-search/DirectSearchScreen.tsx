@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/paging/PagingBar.tsx";
 import { shownCount } from "../../features/paging/shown-range.ts";
-import { useLastPage, usePage } from "../../features/paging/use-page.ts";
+import { useLastPage, usePageInAddress } from "../../features/paging/use-page.ts";
 import { SearchHeading } from "../../features/search-box/SearchHeading.tsx";
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { useListedTitles, typeOf } from "../../features/title-list/listed-titles.ts";
@@ -31,7 +31,7 @@ import { readDirectFilter } from "./direct-filter.ts";
 export function DirectSearchScreen() {
   const [address] = useSearchParams();
   const { country } = useCountry();
-  const { page, goToPage } = usePage(country?.code ?? null);
+  const { page, goToPage } = usePageInAddress(country?.code ?? null);
   const query = readQuery(address.get("q"));
   const filter = readDirectFilter(address.get("filter"));
 

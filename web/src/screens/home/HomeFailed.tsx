@@ -1,3 +1,4 @@
+import { UnavailableStatus } from "../../shared/UnavailableStatus.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { HeroSpace } from "./HeroSpace.tsx";
@@ -7,6 +8,7 @@ import { SearchBand } from "./SearchBand.tsx";
 export function HomeFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>
+      <UnavailableStatus />
       <HeroSpace>
         <ErrorState
           title="Failed to load content"

@@ -2,7 +2,7 @@ import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 
 import { useHeroDetailsQuery } from "./HeroDetails.generated.ts";
-import type { HeroDetailsQuery } from "./HeroDetails.generated.ts";
+import type { HeroDetailsQuery, HeroDetailsQueryVariables } from "./HeroDetails.generated.ts";
 
 /** What the hero knows of a movie beyond what the lists tell. */
 export type HeroMovieDetails = Extract<HeroDetailsQuery["titles"][number], { __typename: "Movie" }>;
@@ -12,6 +12,13 @@ export type HeroDetails =
   | { readonly state: "loading" }
   | { readonly state: "here"; readonly movie: HeroMovieDetails }
   | { readonly state: "failed" };
+
+/** The variables that ask for the lengths and services of movies in a country; null where there are none. */
+export const heroDetailsVariables = (
+  movies: readonly { readonly id: number }[],
+  country: string,
+): HeroDetailsQueryVariables | null =>
+  movies.length === 0 ? null : { references: movies.map(({ id }) => ({ movieId: id })), country };
 
 /**
  * Asks once for the lengths and services of all featured movies. It comes after the page's own query,
@@ -23,12 +30,12 @@ export const useHeroDetails = (
   movies: readonly { readonly id: number }[],
   countryCode: string | null,
 ): ((id: number) => HeroDetails) => {
-  const ids = movies.map(({ id }) => id).join(",");
-  const references = useMemo(() => ids.split(",").map((id) => ({ movieId: Number(id) })), [ids]);
+  const variables = useMemo(
+    () => (countryCode === null ? null : heroDetailsVariables(movies, countryCode)),
+    [movies, countryCode],
+  );
   const { data, loading } = useHeroDetailsQuery(
-    countryCode === null || ids === ""
-      ? skipToken
-      : { variables: { references, country: countryCode }, errorPolicy: "all" },
+    variables === null ? skipToken : { variables, errorPolicy: "all" },
   );
   return (id) => {
     const movie = data?.titles.find(

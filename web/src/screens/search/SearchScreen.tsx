@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/paging/PagingBar.tsx";
-import { useLastPage, usePage } from "../../features/paging/use-page.ts";
+import { useLastPage, usePageInAddress } from "../../features/paging/use-page.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { SearchHeading } from "../../features/search-box/SearchHeading.tsx";
 import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
@@ -30,7 +30,7 @@ import type { TypeFilter } from "./type-filter.ts";
  */
 export function SearchScreen() {
   const [address, setAddress] = useSearchParams();
-  const { page, goToPage } = usePage(null);
+  const { page, goToPage } = usePageInAddress(null);
   const { country } = useCountry();
   const query = readQuery(address.get("q"));
   const filter = readTypeFilter(address.get("type"));

@@ -1,17 +1,17 @@
 import { skipToken } from "@apollo/client/react";
-import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
 import { useCountry } from "../../features/country/country-context.ts";
-import { usePage } from "../../features/paging/use-page.ts";
+import { usePageInAddress } from "../../features/paging/use-page.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
+import { usePage } from "../../shared/page-context.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { useCategoryQuery } from "./Category.generated.ts";
 import {
-  airingSince,
   categoryFilters,
   categoryHeading,
+  categoryVariables,
   readCategoryFilter,
 } from "./category-list.ts";
 import { categoryQuery } from "./category-query.ts";
@@ -21,24 +21,21 @@ import { TitleListPage } from "./TitleListPage.tsx";
 export function CategoryScreen({ type }: { readonly type: TitleType }) {
   const [address] = useSearchParams();
   const { country } = useCountry();
-  const place = usePage(country?.code ?? null);
-  const [today] = useState(() => new Date());
+  const place = usePageInAddress(country?.code ?? null);
+  const { today } = usePage();
   const filter = readCategoryFilter(address.get("filter"));
 
   const { data, loading, error, refetch } = useCategoryQuery(
     country === null
       ? skipToken
       : {
-          variables: {
+          variables: categoryVariables({
             type,
+            filter,
             region: country.code,
             page: place.page,
-            isPopular: filter === "popular",
-            isTopRated: filter === "top_rated",
-            isNowPlaying: filter === "now_playing" && type === "MOVIE",
-            isAiring: filter === "now_playing" && type === "TV",
-            airing: { ...airingSince(today), includeAdult: false },
-          },
+            today,
+          }),
         },
   );
 

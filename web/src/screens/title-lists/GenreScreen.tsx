@@ -2,14 +2,14 @@ import { skipToken } from "@apollo/client/react";
 import { useSearchParams } from "react-router-dom";
 
 import { useCountry } from "../../features/country/country-context.ts";
-import { usePage } from "../../features/paging/use-page.ts";
+import { usePageInAddress } from "../../features/paging/use-page.ts";
 import { serviceKindsKey, servicesKey } from "../../features/watchable/my-services.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { useRetries } from "../../shared/use-retries.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGenreQuery } from "./Genre.generated.ts";
-import { genreForType, genreHeading, readGenreType } from "./genre-address.ts";
+import { genreForType, genreHeading, genreVariables, readGenreType } from "./genre-address.ts";
 import { TitleListPage } from "./TitleListPage.tsx";
 
 /** The name of a genre came, the list itself did not: a failure that the cached response no longer names. */
@@ -19,7 +19,7 @@ const listMissing = new Error("The list is missing");
 export function GenreScreen({ id }: { readonly id: number }) {
   const [address] = useSearchParams();
   const { country } = useCountry();
-  const place = usePage(country?.code ?? null);
+  const place = usePageInAddress(country?.code ?? null);
   const type = readGenreType(address.get("type"));
   const listKey = `${type} ${id}`;
 
@@ -28,11 +28,7 @@ export function GenreScreen({ id }: { readonly id: number }) {
     country === null
       ? skipToken
       : {
-          variables: {
-            type,
-            page: place.page,
-            filter: { genres: [id], region: country.code, includeAdult: false },
-          },
+          variables: genreVariables({ type, id, region: country.code, page: place.page }),
           errorPolicy: "all",
         },
   );

@@ -1,5 +1,6 @@
 import type { TitleType } from "../../generated/schema.ts";
 import type { CategoryFilter } from "../../paths.ts";
+import type { CategoryQueryVariables } from "./Category.generated.ts";
 
 /** The filter that an address asks for; popular for anything that is none (specification section 2, route table). */
 export const readCategoryFilter = (written: string | null): CategoryFilter => {
@@ -29,11 +30,30 @@ export const categoryHeading = (type: TitleType, filter: CategoryFilter): string
   }
 };
 
-/** The span that counts as currently airing: shows of which the first season began within a year. */
-export const airingSince = (today: Date): { releasedFrom: string; releasedTo: string } => {
+/**
+ * The span that counts as currently airing: shows of which the first season began within a year.
+ * @param today `YYYY-MM-DD`
+ */
+export const airingSince = (today: string): { releasedFrom: string; releasedTo: string } => {
   const ago = new Date(today);
-  ago.setUTCFullYear(today.getUTCFullYear() - 1);
-  return { releasedFrom: isoDay(ago), releasedTo: isoDay(today) };
+  ago.setUTCFullYear(ago.getUTCFullYear() - 1);
+  return { releasedFrom: ago.toISOString().slice(0, 10), releasedTo: today };
 };
 
-const isoDay = (date: Date) => date.toISOString().slice(0, 10);
+/** The variables that ask for one page of a list. */
+export const categoryVariables = (list: {
+  readonly type: TitleType;
+  readonly filter: CategoryFilter;
+  readonly region: string;
+  readonly page: number;
+  readonly today: string;
+}): CategoryQueryVariables => ({
+  type: list.type,
+  region: list.region,
+  page: list.page,
+  isPopular: list.filter === "popular",
+  isTopRated: list.filter === "top_rated",
+  isNowPlaying: list.filter === "now_playing" && list.type === "MOVIE",
+  isAiring: list.filter === "now_playing" && list.type === "TV",
+  airing: { ...airingSince(list.today), includeAdult: false },
+});

@@ -1,4 +1,5 @@
 import type { TitleType } from "../../generated/schema.ts";
+import type { GenreQueryVariables } from "./Genre.generated.ts";
 
 /** The type that an address asks for: movie or tv, anything else means movie (specification section 5). */
 export const readGenreType = (written: string | null): TitleType =>
@@ -24,3 +25,15 @@ export const genreForType = (id: number, to: TitleType): number => {
   );
   return pair ? pair[to === "TV" ? 1 : 0] : id;
 };
+
+/** The variables that ask for one page of a genre. */
+export const genreVariables = (list: {
+  readonly type: TitleType;
+  readonly id: number;
+  readonly region: string;
+  readonly page: number;
+}): GenreQueryVariables => ({
+  type: list.type,
+  page: list.page,
+  filter: { genres: [list.id], region: list.region, includeAdult: false },
+});

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { styled } from "styled-components";
 
 import { AvailabilityPlaceholder } from "../../features/availability/AvailabilityPlaceholder.tsx";
@@ -13,18 +12,11 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { HeroFrame, HeroInner, HeroPoster, HeroStory, HeroText } from "./TitleHero.tsx";
 import { Body } from "./TitlePage.tsx";
 
-/** The title that the server wrote into the page's head, until the app puts its own there. */
-const servedTitle = (): string =>
-  (typeof document === "undefined"
-    ? null
-    : document.head.querySelector('title[data-head="server"]')?.textContent) ?? loadingTitle;
-
 /** The page of a title while it is on its way, in the places that its parts will take. */
 export function TitleLoading({ type }: { readonly type: TitleType }) {
-  const [pageTitle] = useState(servedTitle);
   return (
     <div aria-busy>
-      <title>{pageTitle}</title>
+      <title>{loadingTitle}</title>
       <VisuallyHidden as="output">
         {type === "MOVIE" ? "Loading movie…" : "Loading TV show…"}
       </VisuallyHidden>

@@ -18,7 +18,11 @@ export function TitleNotFound({ type, failed = false }: Props) {
   return (
     <>
       {/* What could not be looked up may well exist: search engines shall not drop it. */}
-      <PageHead title={`${noun} not found · Flickmap`} unlisted={!failed} />
+      <PageHead
+        title={`${noun} not found · Flickmap`}
+        unlisted={!failed}
+        status={failed ? 503 : 404}
+      />
       <EmptyState
         level={1}
         icon={<Clapperboard size={40} strokeWidth={1.5} />}

@@ -7,6 +7,7 @@ import { AvailabilityBlock } from "../../features/availability/AvailabilityBlock
 import { WhereToWatch } from "../../features/availability/WhereToWatch.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
 import { paths, typeInPath } from "../../paths.ts";
+import { usePage } from "../../shared/page-context.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
 import { TitleRow } from "../../shared/TitleRow.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
@@ -24,6 +25,7 @@ interface Props {
 /** The page of a movie or a show: what it is, and above all where it can be watched. */
 export function TitlePage({ title, availability }: Props) {
   const { country, choose } = useCountry();
+  const { origin } = usePage();
   useSlugInAddress(title);
   return (
     <article>
@@ -32,10 +34,11 @@ export function TitlePage({ title, availability }: Props) {
         description={title.overview === null ? undefined : describe(title.overview)}
         canonical={paths.title(title)}
         image={title.backdrop?.url ?? title.poster?.url}
+        kind={title.type === "MOVIE" ? "video.movie" : "video.tv_show"}
       />
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: writeStructuredData(structuredData(title)) }}
+        dangerouslySetInnerHTML={{ __html: writeStructuredData(structuredData(title, origin)) }}
       />
       <TitleHero title={title} />
       <Body>

@@ -45,7 +45,13 @@ function Site({ path, start }: { readonly path: string; readonly start: Country 
     <ApolloProvider client={gateway.client}>
       <MemoryRouter initialEntries={[path]}>
         <CountryContext
-          value={{ country, countries: [], detecting: country === null, choose: setCountry }}
+          value={{
+            country,
+            countries: [],
+            detecting: country === null,
+            choose: setCountry,
+            wantList: () => {},
+          }}
         >
           <ToastProvider>
             <Suspense>

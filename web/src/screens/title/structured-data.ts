@@ -27,13 +27,13 @@ const factsOfType = (title: ScreenTitle): StructuredData =>
       };
 
 /** A title's facts for search engines. */
-export const structuredData = (title: ScreenTitle): StructuredData => ({
+export const structuredData = (title: ScreenTitle, origin: string): StructuredData => ({
   "@context": "https://schema.org",
   ...factsOfType(title),
   name: title.name,
-  url: absoluteAddress(paths.title(title)),
+  url: absoluteAddress(paths.title(title), origin),
   ...(title.overview !== null && { description: describe(title.overview) }),
-  ...(title.poster && { image: absoluteAddress(title.poster.url) }),
+  ...(title.poster && { image: absoluteAddress(title.poster.url, origin) }),
   ...(title.genres?.length && { genre: title.genres.map(({ name }) => name) }),
   ...(title.cast?.length && { actor: people(title.cast) }),
   ...rating(title),

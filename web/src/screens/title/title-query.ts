@@ -1,7 +1,5 @@
 import type { TitleType } from "../../generated/schema.ts";
-import type { ScreenQuery } from "../../shared/screen-query.ts";
-import { TitleDocument } from "./TitleScreen.generated.ts";
-import type { TitleQuery, TitleQueryVariables } from "./TitleScreen.generated.ts";
+import type { TitleQueryVariables } from "./TitleScreen.generated.ts";
 
 /** The largest number that the film database's ids can have. */
 const largestId = 2_147_483_647;
@@ -19,12 +17,3 @@ export const titleVariables = (
   id: number,
   country: string | null,
 ): TitleQueryVariables => ({ type, id, country: country ?? "US", countryKnown: country !== null });
-
-/** The query of `/movie/{id}` and of `/tv/{id}`. */
-export const titleQuery = (type: TitleType): ScreenQuery<TitleQuery, TitleQueryVariables> => ({
-  document: TitleDocument,
-  variables: ({ params, country }) => {
-    const id = readTitleId(params["id"]);
-    return id === null ? null : titleVariables(type, id, country);
-  },
-});

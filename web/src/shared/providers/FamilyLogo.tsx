@@ -13,7 +13,7 @@ interface Props {
 /** A family's logo beside its name; its first letters where it has none. */
 export function FamilyLogo({ name, url, size }: Props) {
   return (
-    <Frame style={{ width: size, height: size, borderRadius: size * 0.24 }} aria-hidden>
+    <Frame $size={size} aria-hidden>
       <Picture
         src={url}
         width={size}
@@ -25,7 +25,10 @@ export function FamilyLogo({ name, url, size }: Props) {
   );
 }
 
-const Frame = styled.span`
+const Frame = styled.span<{ $size: number }>`
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: ${({ $size }) => $size * 0.24}px;
   display: block;
   flex: none;
   overflow: hidden;

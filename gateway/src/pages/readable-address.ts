@@ -1,5 +1,3 @@
-import { isForPrograms } from "./web-app.ts";
-
 /**
  * The address that a request is routed by. One that cannot be decoded, such as `/%E0%A4%A`, is no page
  * but came from a person: its per cent signs are then letters like others, and it gets the 404 page.
@@ -9,7 +7,7 @@ import { isForPrograms } from "./web-app.ts";
  */
 export function readableAddress(url: string): string {
   const [path = "/"] = url.split("?", 1);
-  if (!path.includes("%") || isForPrograms(path)) return url;
+  if (!path.includes("%") || isForPrograms(url)) return url;
   try {
     decodeURIComponent(path);
     return url;
@@ -17,4 +15,9 @@ export function readableAddress(url: string): string {
     if (!(error instanceof URIError)) throw error;
     return path.replaceAll("%", "%25") + url.slice(path.length);
   }
+}
+
+/** Whether an address never shows the web app: whoever asks for it is a program. */
+export function isForPrograms(url: string): boolean {
+  return /^\/(?:api|graphql|graphiql|health|metrics|assets|sample-images)(?:[/?]|$)/u.test(url);
 }

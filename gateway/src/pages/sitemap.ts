@@ -12,23 +12,9 @@ export interface GenreAddress {
   readonly id: number;
 }
 
-/** The addresses of the site that are the same everywhere, and those of genres. */
-export function fixedPaths(genres: readonly GenreAddress[]): readonly string[] {
-  return [
-    "/",
-    "/category/movie",
-    "/category/movie?filter=top_rated",
-    "/category/movie?filter=now_playing",
-    "/category/tv",
-    "/category/tv?filter=top_rated",
-    "/advanced-search/movie",
-    "/advanced-search/tv",
-    "/faq",
-    "/contact",
-    "/privacy",
-    "/terms",
-    ...genres.map(({ type, id }) => `/genre/${id}?type=${type}`),
-  ];
+/** The addresses of genres. */
+export function genrePaths(genres: readonly GenreAddress[]): readonly string[] {
+  return genres.map(({ type, id }) => `/genre/${id}?type=${type}`);
 }
 
 /**

@@ -1,18 +1,18 @@
 import { Link, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { paths } from "../../paths.ts";
-import { PageHead } from "../../shared/PageHead.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { aloneHeight, color, media, pageMeasure, radius, space, text } from "../../ui/theme.ts";
+import { paths } from "../paths.ts";
+import { PageHead } from "./PageHead.tsx";
+import { Button } from "../ui/Button.tsx";
+import { aloneHeight, color, media, pageMeasure, radius, space, text } from "../ui/theme.ts";
 import { MissingFrame } from "./MissingFrame.tsx";
 
 /** Any path that is not a screen's. */
-export function NotFoundScreen() {
+export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <Page>
-      <PageHead title="404 Page Not Found · Flickmap" unlisted />
+      <PageHead title="404 Page Not Found · Flickmap" unlisted status={404} />
       <MissingFrame />
       <Words>
         <h1>404 Page Not Found</h1>

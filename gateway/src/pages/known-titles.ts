@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { FilmDatabase } from "../film-database/film-database.ts";
-import { titlePath } from "./title-head.ts";
+import { slugOf } from "../titles/slug.ts";
 
 /** The most titles that are remembered for the sitemap. */
 const MOST = 20_000;
@@ -11,9 +11,15 @@ const PAGES = 3;
 export class KnownTitles {
   readonly #paths = new LRUCache<string, true>({ max: MOST });
 
-  /** Remembers a title; the longest unseen makes room. */
+  /** Remembers the address of a title's page; the longest unseen makes room. */
+  addPath(path: string): void {
+    this.#paths.set(path, true);
+  }
+
+  /** Remembers a title. */
   add(type: "movie" | "tv", id: number, name: string): void {
-    this.#paths.set(titlePath(type, id, name), true);
+    const slug = slugOf(name);
+    this.addPath(slug === "" ? `/${type}/${id}` : `/${type}/${id}/${slug}`);
   }
 
   /** Adds what the lists hold, out of the cache where it has them; a list that fails is left out. */

@@ -4,7 +4,7 @@ import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { KnownTitles } from "./known-titles.ts";
 import { siteAddress } from "./site-address.ts";
 import type { GenreAddress } from "./sitemap.ts";
-import { fixedPaths, robots, sitemap, sitemapFile } from "./sitemap.ts";
+import { genrePaths, robots, sitemap, sitemapFile } from "./sitemap.ts";
 
 const MAX_AGE = "public, max-age=3600";
 const XML = "application/xml; charset=utf-8";
@@ -12,7 +12,12 @@ const XML = "application/xml; charset=utf-8";
 /** Serves what search engines read beside the pages: what they may ask for, and what there is. */
 export function addCrawlerRoutes(
   app: FastifyInstance,
-  sources: { readonly filmDatabase: FilmDatabase; readonly knownTitles: KnownTitles },
+  sources: {
+    readonly filmDatabase: FilmDatabase;
+    readonly knownTitles: KnownTitles;
+    /** The addresses that the web app's list of routes names. */
+    readonly sitemapPaths: readonly string[];
+  },
   publicUrl: string | null,
 ): void {
   const paths = async () => {
@@ -20,7 +25,7 @@ export function addCrawlerRoutes(
       genreAddresses(sources.filmDatabase),
       sources.knownTitles.addLists(sources.filmDatabase),
     ]);
-    return [...fixedPaths(genres), ...sources.knownTitles.paths()];
+    return [...sources.sitemapPaths, ...genrePaths(genres), ...sources.knownTitles.paths()];
   };
   app.get("/robots.txt", async (request, reply) =>
     reply

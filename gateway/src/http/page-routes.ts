@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FilmDatabase } from "../film-database/film-database.ts";
+import { addCountryForm } from "../pages/country-form.ts";
+import { addCrawlerRoutes } from "../pages/crawler-routes.ts";
+import { KnownTitles } from "../pages/known-titles.ts";
+import { type CountrySources, PageCountry } from "../pages/page-country.ts";
+import { PageProducer, type ProducedPage } from "../pages/page-producer.ts";
+import type { RunQuery } from "../pages/page-results.ts";
+import { isForPrograms } from "../pages/readable-address.ts";
+import { Renderer } from "../pages/renderer.ts";
+import { siteAddress } from "../pages/site-address.ts";
+import {
+  type BuildFolders,
+  loadWebBuild,
+  SCREEN_CHUNKS_FILE,
+  serverEntry,
+  WEB_BUILD,
+} from "../pages/web-build.ts";
+import { requestSignal } from "../request-signal.ts";
+import type { ProducedResponse } from "./response-cache/cached-response.ts";
+import type { ResponseCache } from "./response-cache/response-cache.ts";
+import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
+import { pagePolicy, type SecurityOptions } from "./security-headers.ts";
+
+const NOT_BUILT = "The web app is not built yet: run npm run build.\n";
+const YEAR_SECONDS = 31_536_000;
+/** After how many seconds a page that could not be shown is worth another try. */
+const RETRY_SECONDS = 30;
+/** For how many seconds a rendered page is served as it is; one made of stale or missing data shorter. */
+const STORE_SECONDS = 60;
+const STORE_INCOMPLETE_SECONDS = 5;
+/** For how many seconds after that it is served while a new one is rendered. */
+const REVALIDATE_SECONDS = 600;
+
+/** What pages are served with. */
+export interface PagesOptions extends CountrySources {
+  /** Where people reach the site, without a slash at the end; null when not told. */
+  readonly publicUrl: string | null;
+  readonly security: SecurityOptions;
+  readonly responses: ResponseCache;
+  readonly runQuery: RunQuery;
+  /** Whether a page of another origin sent a request. */
+  readonly isCrossOrigin: (request: FastifyRequest) => boolean;
+  readonly filmDatabase: FilmDatabase;
+  /** Where the web app's builds are. */
+  readonly folders?: BuildFolders;
+}
+
+/** Pages that are served. */
+export interface ServedPages {
+  /** Renders a few pages, since the first rendering takes seconds. Never fails. */
+  readonly warmUp: () => Promise<void>;
+}
+
+/**
+ * Serves the built web app: hashed assets for good, everything else to be checked again, and for the
+ * address of each screen the page, rendered. Other paths get the page that says so, with status 404,
+ * except those of programs, which are answered in JSON.
+ */
+export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<ServedPages> {
+  const { folders = WEB_BUILD, publicUrl, responses } = options;
+  const build = await loadWebBuild(folders);
+  const country = new PageCountry(options);
+  const knownTitles = new KnownTitles();
+  addCountryForm(app, { ...options, country });
+  addCrawlerRoutes(
+    app,
+    {
+      filmDatabase: options.filmDatabase,
+      knownTitles,
+      sitemapPaths: build?.bundle.sitemapPaths ?? [],
+    },
+    publicUrl,
+  );
+  if (build === null) {
+    app.log.warn("the web app is not built: its pages answer 503; run npm run build");
+    app.get("/*", async (request, reply) => {
+      if (isForPrograms(request.url)) return reply.callNotFound();
+      return reply.code(503).type("text/plain").send(NOT_BUILT);
+    });
+    return { warmUp: async () => undefined };
+  }
+  await addFiles(app, folders.browser);
+  const renderer = new Renderer(serverEntry(folders));
+  app.addHook("onClose", () => renderer.close());
+  const producer = new PageProducer({
+    build,
+    renderer,
+    runQuery: options.runQuery,
+    onTitle: (path) => knownTitles.addPath(path),
+  });
+  app.get("/*", COMPRESSED_ONCE, async (request, reply) => {
+    if (isForPrograms(request.url)) return reply.callNotFound();
+    const code = await country.of(request);
+    const origin = siteAddress(request, publicUrl);
+    const today = new Date().toISOString().slice(0, 10);
+    const place = { url: request.url, country: code, today };
+    const page = await responses.getOrProduce(
+      `page ${origin} ${code} ${today} ${request.url}`,
+      async () => pageResponse(await producer.produce(place, origin), options.security),
+      requestSignal(request, reply),
+    );
+    return sendResponse(request, reply, page);
+  });
+  return { warmUp: () => producer.warmUp(app.log) };
+}
+
+function pageResponse(page: ProducedPage, security: SecurityOptions): ProducedResponse {
+  const complete = page.maxAge > 0;
+  return {
+    status: page.status,
+    contentType: "text/html; charset=utf-8",
+    body: page.html,
+    headers: {
+      "cache-control": "no-cache",
+      vary: "accept-encoding, cookie",
+      "content-security-policy": pagePolicy(security, page.styleHashes),
+      ...(page.status === 503 && { "retry-after": String(RETRY_SECONDS) }),
+    },
+    maxAge: !page.rendered ? 0 : complete ? page.maxAge : STORE_INCOMPLETE_SECONDS,
+    shareable: true,
+    storeFor: complete ? Math.min(page.maxAge, STORE_SECONDS) : STORE_INCOMPLETE_SECONDS,
+    staleWhileRevalidate: REVALIDATE_SECONDS,
+  };
+}
+
+async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const assets = join(folder, "assets");
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    // The build compresses its files once.
+    preCompressed: true,
+    // The page is never served as it was built, and what is known of its files is for the gateway.
+    globIgnore: ["**/index.html", `**/${SCREEN_CHUNKS_FILE}`, "**/*.br", "**/*.gz"],
+    setHeaders: (reply, path) => {
+      void reply.header(
+        "cache-control",
+        path.startsWith(assets) ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache",
+      );
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { COUNTRY_COOKIE, type PageCountry } from "./page-country.ts";
+
+const YEAR_SECONDS = 31_536_000;
+/** A code and an address are short. */
+const BODY_BYTES = 4096;
+
+/** What the form depends on. */
+export interface CountryFormOptions {
+  readonly publicUrl: string | null;
+  readonly country: Pick<PageCountry, "exists">;
+  readonly isCrossOrigin: (request: FastifyRequest) => boolean;
+}
+
+/**
+ * `POST /country`: the form that chooses a country without JavaScript. It sets the cookie and leads
+ * back to the page that the form stands on.
+ */
+export function addCountryForm(app: FastifyInstance, options: CountryFormOptions): void {
+  const https = options.publicUrl?.startsWith("https:") ?? false;
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: BODY_BYTES },
+      (_, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.post<{ Body: unknown }>("/country", async (request, reply) => {
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const code = form.get("code") ?? "";
+      if (options.isCrossOrigin(request)) {
+        return reply.code(403).send({ message: "This form works on its own site only." });
+      }
+      if (!(await options.country.exists(code))) {
+        return reply.code(400).send({ message: "There is no such country." });
+      }
+      const secure = https ? "; Secure" : "";
+      return reply
+        .header(
+          "set-cookie",
+          `${COUNTRY_COOKIE}=${code}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`,
+        )
+        .header("cache-control", "no-store")
+        .redirect(ownPath(form.get("to")), 303);
+    });
+  });
+}
+
+/** An address of this site; the home page for any other. */
+function ownPath(to: string | null): string {
+  const site = "http://site";
+  const url = URL.canParse(to ?? "", site) ? new URL(to ?? "", site) : new URL(site);
+  return url.origin === site ? `${url.pathname}${url.search}` : "/";
+}

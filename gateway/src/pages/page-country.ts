@@ -1,0 +1,50 @@
+import type { FastifyRequest } from "fastify";
+
+/** The cookie that the country picker writes: an ISO 3166-1 code. */
+export const COUNTRY_COOKIE = "country";
+/** For a visitor of whom nothing is known. */
+export const FALLBACK_COUNTRY = "US";
+
+/** For how long the list of countries is used before it is looked up again. */
+const LIST_MS = 600_000;
+
+/** What the country of a page is chosen from. */
+export interface CountrySources {
+  /** The codes of the countries that can be chosen. */
+  readonly countryCodes: () => Promise<ReadonlySet<string>>;
+  /** The country that a request comes from; null when it cannot be told. */
+  readonly visitorCountry: (request: FastifyRequest) => Promise<string | null>;
+}
+
+/** Chooses the country that a page is rendered for. */
+export class PageCountry {
+  readonly #sources: CountrySources;
+  #codes: { readonly at: number; readonly all: ReadonlySet<string> } | null = null;
+
+  constructor(sources: CountrySources) {
+    this.#sources = sources;
+  }
+
+  /** The country of the visitor's cookie, else the one that the request comes from, else the US. */
+  async of(request: FastifyRequest): Promise<string> {
+    const chosen = cookieCountry(request.headers.cookie);
+    if (chosen !== null && (await this.exists(chosen))) return chosen;
+    const visitor = await this.#sources.visitorCountry(request);
+    return visitor !== null && (await this.exists(visitor)) ? visitor : FALLBACK_COUNTRY;
+  }
+
+  /** Whether a code is that of a country that can be chosen. */
+  async exists(code: string): Promise<boolean> {
+    const now = Date.now();
+    if (this.#codes === null || now - this.#codes.at > LIST_MS) {
+      this.#codes = { at: now, all: await this.#sources.countryCodes() };
+    }
+    return this.#codes.all.has(code);
+  }
+}
+
+/** The country in a `Cookie` header; null where there is none, or something else. */
+export function cookieCountry(header: string | undefined): string | null {
+  const [, code] = /(?:^|;\s*)country=([A-Z]{2})(?:;|$)/u.exec(header ?? "") ?? [];
+  return code ?? null;
+}

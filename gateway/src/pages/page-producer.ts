@@ -1,0 +1,96 @@
+import type { PagePlace, RenderedPage } from "@flickmap/schema/page-rendering.ts";
+import type { Logger } from "pino";
+import { FALLBACK_COUNTRY } from "./page-country.ts";
+import { pageResults, type PageResults, type RunQuery } from "./page-results.ts";
+import type { Renderer } from "./renderer.ts";
+import { styleHash, type WebBuild } from "./web-build.ts";
+
+/** A page, before anything is known of who wants it. */
+export interface ProducedPage {
+  readonly status: 200 | 404 | 503;
+  readonly html: string;
+  /** The hashes of the styles in it, as a policy names them. */
+  readonly styleHashes: readonly string[];
+  /** Whether it is rendered. One that is not is for the browser to render, and is never stored. */
+  readonly rendered: boolean;
+  /** For how many seconds its data may be reused; 0 where a part of it is stale or missing. */
+  readonly maxAge: number;
+}
+
+/** What a page producer is made of. */
+export interface PageProducerParts {
+  readonly build: WebBuild;
+  readonly renderer: Renderer;
+  readonly runQuery: RunQuery;
+  /** Told of the path of each title whose page was rendered. */
+  readonly onTitle: (path: string) => void;
+}
+
+/** Produces pages: rendered where that is possible in time, else for the browser to render. */
+export class PageProducer {
+  readonly #parts: PageProducerParts;
+
+  constructor(parts: PageProducerParts) {
+    this.#parts = parts;
+  }
+
+  /** @param origin where the site is reached, without a slash at the end */
+  async produce(place: PagePlace, origin: string): Promise<ProducedPage> {
+    const { build, renderer, runQuery } = this.#parts;
+    const results = await pageResults(build.bundle, place, runQuery);
+    if (results === null) return this.#shell(place, origin, null);
+    const rendered = await renderer.render({ place, origin, ...results });
+    if (rendered === null) return this.#shell(place, origin, results);
+    this.#noteTitle(rendered, origin);
+    return { ...this.#assemble(place, rendered), rendered: true, maxAge: results.maxAge };
+  }
+
+  /** Renders a few pages, since the first rendering takes seconds. Never fails. */
+  async warmUp(logger: Pick<Logger, "warn">): Promise<void> {
+    const today = new Date().toISOString().slice(0, 10);
+    for (const url of ["/", "/category/movie", "/category/tv", "/"]) {
+      try {
+        await this.produce({ url, country: FALLBACK_COUNTRY, today }, "http://localhost");
+      } catch (error) {
+        logger.warn({ err: error, url }, "the rendering of pages could not be warmed up");
+      }
+    }
+  }
+
+  /** The page without content: the browser runs the queries and renders. */
+  #shell(place: PagePlace, origin: string, results: PageResults | null): ProducedPage {
+    const { bundle } = this.#parts.build;
+    const page = this.#assemble(place, {
+      status: bundle.routeOf(pathOf(place.url)) === null ? 404 : 200,
+      head: "<title>Flickmap</title>",
+      styleAttributes: "",
+      css: "",
+      body: "",
+      data: bundle.shellData({ place, origin, first: results?.first ?? [], following: [] }),
+    });
+    return { ...page, rendered: false, maxAge: 0 };
+  }
+
+  #assemble(
+    place: PagePlace,
+    page: RenderedPage,
+  ): Pick<ProducedPage, "status" | "html" | "styleHashes"> {
+    const { bundle, template } = this.#parts.build;
+    return {
+      status: page.status,
+      html: template.page({ ...page, route: bundle.routeOf(pathOf(place.url)) }),
+      styleHashes: [...template.styleHashes, ...(page.css === "" ? [] : [styleHash(page.css)])],
+    };
+  }
+
+  #noteTitle({ status, head }: RenderedPage, origin: string): void {
+    const [, canonical = ""] = /rel="canonical" href="([^"]+)"/u.exec(head) ?? [];
+    const path = canonical.startsWith(origin) ? canonical.slice(origin.length) : "";
+    if (status === 200 && /^\/(?:movie|tv)\/\d/u.test(path)) this.#parts.onTitle(path);
+  }
+}
+
+function pathOf(url: string): string {
+  const [path = "/"] = url.split("?", 1);
+  return path;
+}

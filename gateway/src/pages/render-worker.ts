@@ -1,0 +1,14 @@
+import { workerData } from "node:worker_threads";
+import type { RenderedPage, RenderRequest } from "@flickmap/schema/page-rendering.ts";
+import { loadBundle } from "./web-build.ts";
+
+/*
+ * A rendering thread: it has the web app's server build, and renders one page after the other.
+ */
+
+// The pool passes an array: its own part, then ours.
+const [, { entry }] = workerData as readonly [unknown, { readonly entry: string }];
+const bundle = await loadBundle(entry);
+
+/** Renders a page in one pass. */
+export default (request: RenderRequest): RenderedPage => bundle.render(request);

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { ServerBundle } from "@flickmap/schema/page-rendering.ts";
+import { z } from "zod";
+import { escapeMarkup } from "../escape-markup.ts";
+
+const WEB = join(dirname(fileURLToPath(import.meta.url)), "../../../web");
+
+/** Where the web app's two builds are: for the browser, and for rendering on the gateway. */
+export const WEB_BUILD = { browser: join(WEB, "dist"), server: join(WEB, "dist-server") } as const;
+
+/** The folders of a build. */
+export type BuildFolders = Readonly<Record<keyof typeof WEB_BUILD, string>>;
+
+/** Where the build says which files each screen needs. */
+export const SCREEN_CHUNKS_FILE = "screen-chunks.json";
+const ScreenChunks = z.record(z.string(), z.array(z.string()));
+
+/** The module of the server build. */
+export const serverEntry = (folders: BuildFolders): string =>
+  pathToFileURL(join(folders.server, "entry-server.js")).href;
+
+/** The web app as the gateway serves it. */
+export interface WebBuild {
+  readonly bundle: ServerBundle;
+  readonly template: PageTemplate;
+}
+
+/** Loads the server build: the gateway's thread and each rendering thread have one of their own. */
+export async function loadBundle(entry: string): Promise<ServerBundle> {
+  const module = (await import(entry)) as { readonly bundle: ServerBundle };
+  await module.bundle.loadScreens();
+  return module.bundle;
+}
+
+/** @returns null where the web app is not built */
+export async function loadWebBuild(folders: BuildFolders): Promise<WebBuild | null> {
+  const index = join(folders.browser, "index.html");
+  if (!existsSync(index) || !existsSync(join(folders.server, "entry-server.js"))) return null;
+  return {
+    bundle: await loadBundle(serverEntry(folders)),
+    template: pageTemplate(readFileSync(index, "utf8"), folders.browser),
+  };
+}
+
+/** What a page consists of beside what every page has. */
+export interface PageParts {
+  readonly head: string;
+  readonly styleAttributes: string;
+  readonly css: string;
+  readonly body: string;
+  readonly data: string;
+  /** The route that the page belongs to; null for an unknown path. */
+  readonly route: string | null;
+}
+
+/** Assembles pages from the built `index.html`. */
+export interface PageTemplate {
+  readonly page: (parts: PageParts) => string;
+  /** The hashes of the styles that every page carries, as a policy names them. */
+  readonly styleHashes: readonly string[];
+}
+
+/** A hash as `style-src` names it. */
+export const styleHash = (css: string): string =>
+  `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+
+/**
+ * Splits the built `index.html`. Its style sheet goes into the page: a file that blocks painting
+ * costs a round trip.
+ *
+ * @throws when the built page lacks a part
+ */
+function pageTemplate(index: string, folder: string): PageTemplate {
+  const styles: string[] = [];
+  const html = index.replaceAll(
+    /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/gu,
+    (_, href: string) => {
+      styles.push(readFileSync(join(folder, href), "utf8").trim());
+      return "";
+    },
+  );
+  const shared = styles.join("\n");
+  const [beforeHead, afterHead] = parted(html, "</head>");
+  const [beforeBody, afterBody] = parted(afterHead, '<div id="root"></div>');
+  const modules = moduleTags(folder);
+  return {
+    page: ({ head, styleAttributes, css, body, data, route }) =>
+      [
+        beforeHead,
+        head,
+        shared && `<style>${shared}</style>`,
+        css && `<style${styleAttributes}>${css}</style>`,
+        "</head>",
+        beforeBody,
+        `<div id="root">${body}</div>`,
+        `<script type="application/json" id="page-data">${data}</script>`,
+        `<template id="modules">${modules(route)}</template>`,
+        afterBody,
+      ].join(""),
+    styleHashes: shared === "" ? [] : [styleHash(shared)],
+  };
+}
+
+function parted(html: string, at: string): readonly [string, string] {
+  const index = html.indexOf(at);
+  if (index < 0) throw new Error(`The built page has no ${at}`);
+  return [html.slice(0, index), html.slice(index + at.length)];
+}
+
+/** The tags that have the browser fetch all files of a screen at once, when its start script says so. */
+function moduleTags(folder: string): (route: string | null) => string {
+  const file = join(folder, SCREEN_CHUNKS_FILE);
+  const chunks = existsSync(file) ? ScreenChunks.parse(JSON.parse(readFileSync(file, "utf8"))) : {};
+  const tags = Object.entries(chunks).map(([screen, files]) => [
+    screen,
+    files.map((href) => `<link rel="modulepreload" href="${escapeMarkup(href)}">`).join(""),
+  ]);
+  const byScreen = new Map<string | undefined, string | undefined>(
+    tags.map(([screen, links]) => [screen, links]),
+  );
+  return (route) => byScreen.get(route ?? "not-found") ?? "";
+}

@@ -1,0 +1,450 @@
+import Fastify from "fastify";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { filmDatabaseUnavailable } from "../src/errors.ts";
+import type { FilmDatabase } from "../src/film-database/film-database.ts";
+import { OperationExecutor } from "../src/http/graphql/operation-executor.ts";
+import { ResponseCache } from "../src/http/response-cache/response-cache.ts";
+import { addErrorHandler } from "../src/http/errors.ts";
+import { addPages } from "../src/http/page-routes.ts";
+import type { RunQuery } from "../src/pages/page-results.ts";
+import { startGraphQL } from "./graphql-under-test.ts";
+import type { GraphQLUnderTest } from "./graphql-under-test.ts";
+import { buildWebApp } from "./web-app-build.ts";
+
+const SITE = "https://flickmap.example";
+const HOSTILE = `</script><script>alert("1")</script> & 'friends'`;
+
+let graphql: GraphQLUnderTest;
+let build: Awaited<ReturnType<typeof buildWebApp>>;
+let unchanged: FastifyInstance;
+const apps: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  [graphql, build] = await Promise.all([startGraphQL(), buildWebApp()]);
+  unchanged = await site();
+});
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await graphql.close();
+  await build.remove();
+});
+
+interface Change {
+  readonly filmDatabase?: Partial<FilmDatabase>;
+  readonly own?: { readonly average: number; readonly count: number };
+  readonly visitorCountry?: string;
+  /** Stands in for running queries at all. */
+  readonly runQuery?: (run: RunQuery) => RunQuery;
+  readonly folders?: typeof build.folders;
+}
+
+/** The pages of a site, with a film database and ratings as a test wants them. */
+async function site(change: Change = {}): Promise<FastifyInstance> {
+  const app = Fastify();
+  apps.push(app);
+  addErrorHandler(app);
+  const filmDatabase: FilmDatabase = {
+    // Its questions are its own properties, so a copy may change some of them.
+    ...graphql.services.filmDatabase,
+    ...change.filmDatabase,
+    forRequest: () => filmDatabase,
+  };
+  const { ratings } = graphql.services;
+  if (change.own) {
+    vi.spyOn(ratings, "totals").mockImplementation(async (titles) =>
+      titles.map(() => change.own ?? { average: null, count: 0 }),
+    );
+  }
+  const responses = new ResponseCache(1_000_000);
+  const executor = new OperationExecutor(
+    graphql.apollo,
+    { ...graphql.services, filmDatabase },
+    responses,
+  );
+  const run: RunQuery = async ({ query, operationName, variables }, signal) => {
+    const own = { document: query, operationName, variables };
+    const { body, maxAge } = await executor.executeOperation(own, { signal, requestId: "1" });
+    return { body: body.toString(), maxAge };
+  };
+  await addPages(app, {
+    publicUrl: SITE,
+    security: { imageOrigin: null, https: true },
+    responses,
+    runQuery: change.runQuery?.(run) ?? run,
+    countryCodes: async () => new Set(["US", "DE", "FR"]),
+    visitorCountry: async () => change.visitorCountry ?? null,
+    isCrossOrigin: ({ headers }) => headers.origin !== undefined && headers.origin !== SITE,
+    filmDatabase,
+    folders: change.folders ?? build.folders,
+  });
+  return app;
+}
+
+/** What a served page says of itself. */
+async function page(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ url, headers });
+  const { statusCode, body } = answer;
+  const content = (name: string) =>
+    body.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"/>`, "u"))?.[1];
+  const json = body.match(/<script type="application\/ld\+json">(.*?)<\/script>/su)?.[1];
+  return {
+    status: statusCode,
+    body,
+    headers: answer.headers,
+    titles: [...body.matchAll(/<title[^>]*>([^<]*)<\/title>/gu)].map((match) => match[1]),
+    description: content("description"),
+    robots: content("robots"),
+    canonical: body.match(/<link rel="canonical" href="([^"]*)"\/>/u)?.[1],
+    image: content("og:image"),
+    card: content("twitter:card"),
+    kind: content("og:type"),
+    data: json === undefined ? null : JSON.parse(json),
+    text: body.replaceAll(/<script.*?<\/script>|<style.*?<\/style>|<[^>]+>/gsu, " "),
+  };
+}
+
+describe("the page of a movie", () => {
+  it("says what it is of and where it can be watched, in the HTML", async () => {
+    const movie = await page(unchanged, "/movie/550/fight-club");
+    expect(movie).toMatchObject({
+      status: 200,
+      titles: ["Watch Fight Club 1999 Full Movie Online For Free In HD"],
+      canonical: `${SITE}/movie/550/fight-club`,
+      kind: "video.movie",
+      card: "summary_large_image",
+      robots: undefined,
+    });
+    expect(movie.image).toMatch(/^https?:\/\/.+\/w1280\//u);
+    expect(movie.text).toMatch(/Subscription|Rent|Buy/u);
+    expect(movie.text).toContain("Watch in");
+  });
+
+  it("carries structured data that search engines take", async () => {
+    const { value, ...age } = await graphql.services.filmDatabase.movie(550);
+    if (value === null) throw new Error("The sample lacks a movie");
+    const cast = Array.from({ length: 3 }, () => value.credits.cast).flat();
+    const record = { ...value, credits: { ...value.credits, cast } };
+    const app = await site({ filmDatabase: { movie: async () => ({ value: record, ...age }) } });
+    const { data, description } = await page(app, "/movie/550/any-other-slug");
+    expect(data).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "Movie",
+      name: "Fight Club",
+      url: `${SITE}/movie/550/fight-club`,
+      datePublished: "1999-10-15",
+      duration: "PT139M",
+      director: [{ "@type": "Person", name: "David Fincher" }],
+    });
+    expect([...data.description].length).toBeLessThanOrEqual(160);
+    expect(description?.length).toBeGreaterThan(20);
+    const { ratingValue, ratingCount, bestRating, worstRating } = data.aggregateRating;
+    expect([bestRating, worstRating]).toEqual([10, 0]);
+    expect(ratingValue).toBeGreaterThan(0);
+    expect(ratingCount).toBeGreaterThan(0);
+  });
+
+  it("rates by the site's own visitors where any rated", async () => {
+    const app = await site({ own: { average: 4.256, count: 7 } });
+    const { data } = await page(app, "/movie/550");
+    vi.restoreAllMocks();
+    expect(data.aggregateRating).toEqual({
+      "@type": "AggregateRating",
+      ratingValue: 4.3,
+      ratingCount: 7,
+      bestRating: 5,
+      worstRating: 1,
+    });
+  });
+
+  it("says nothing where nothing is known, rather than something empty", async () => {
+    const { value, ...age } = await graphql.services.filmDatabase.movie(550);
+    if (value === null) throw new Error("The sample lacks a movie");
+    const record = { ...value, overview: null, backdrop_path: null, poster_path: null };
+    const movie = async () => ({ value: { ...record, release_date: null, vote_count: 0 }, ...age });
+    const bare = await page(await site({ filmDatabase: { movie } }), "/movie/550");
+    expect(bare).toMatchObject({
+      status: 200,
+      titles: ["Watch Fight Club Full Movie Online For Free In HD"],
+      description: undefined,
+      image: undefined,
+      card: "summary",
+    });
+    expect(bare.body).not.toContain('content=""');
+    expect(Object.keys(bare.data)).not.toContain("aggregateRating");
+  });
+
+  it("shows a hostile title as text, wherever it stands", async () => {
+    const { value, ...age } = await graphql.services.filmDatabase.movie(550);
+    if (value === null) throw new Error("The sample lacks a movie");
+    const record = { ...value, title: HOSTILE, overview: HOSTILE };
+    const movie = async () => ({ value: record, ...age });
+    const hostile = await page(await site({ filmDatabase: { movie } }), "/movie/550");
+    expect(hostile.body).not.toContain("<script>alert");
+    expect(hostile.body.match(/<script/gu), "start, structured data, page data").toHaveLength(3);
+    expect(hostile.data.name).toBe(HOSTILE);
+    expect(hostile.titles[0]).toContain("&lt;/script&gt;");
+  });
+
+  it("is 404 for one that does not exist, and for what can be none", async () => {
+    expect(await page(unchanged, "/movie/2147483647/x")).toMatchObject({
+      status: 404,
+      titles: ["Movie not found · Flickmap"],
+      robots: "noindex",
+      canonical: undefined,
+    });
+    const calls = await graphql.callsDuring(async () => {
+      for (const [url, title] of [
+        ["/movie/0", "Movie not found"],
+        ["/movie/abc/any-slug", "Movie not found"],
+        ["/tv/1e3", "TV Show not found"],
+        ["/movie/550/a/b", "404 Page Not Found"],
+        ["/movie", "404 Page Not Found"],
+        ["/category/anime", "404 Page Not Found"],
+        ["/genre/x", "404 Page Not Found"],
+      ] as const) {
+        expect(await page(unchanged, url)).toMatchObject({
+          status: 404,
+          titles: [`${title} · Flickmap`],
+        });
+      }
+    });
+    expect(calls).toBe(0);
+  });
+
+  it("shows its own error with status 503 when the film database cannot be asked", async () => {
+    const movie = () => Promise.reject(filmDatabaseUnavailable(new Error("down")));
+    const failed = await page(await site({ filmDatabase: { movie } }), "/movie/550");
+    expect(failed.status).toBe(503);
+    expect(failed.headers["retry-after"]).toBe("30");
+    expect(failed.text).toContain("The film database did not answer");
+  });
+});
+
+describe("other pages", () => {
+  it("of a show say so", async () => {
+    const show = await page(unchanged, "/tv/1396/breaking-bad");
+    expect(show.titles).toEqual(["Watch Breaking Bad 2008 Full TV Series Online For Free In HD"]);
+    expect(show.data).toMatchObject({ "@type": "TVSeries", startDate: "2008-01-20" });
+    expect(show.data.numberOfSeasons).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["/", "Flickmap · Where to watch movies and TV shows", "/"],
+    ["/category/movie", "Popular Movies · Flickmap", "/category/movie"],
+    [
+      "/category/tv?filter=top_rated",
+      "Top Rated TV Shows · Flickmap",
+      "/category/tv?filter=top_rated",
+    ],
+    ["/genre/28?type=movie", "Action Movies · Flickmap", "/genre/28?type=movie"],
+    [
+      "/advanced-search?with_genres=28",
+      "Browse Movies by Genre · Flickmap",
+      "/advanced-search/movie",
+    ],
+    ["/faq/", "Frequently Asked Questions · Flickmap", "/faq"],
+    ["/contact", "Contact · Flickmap", "/contact"],
+    ["/privacy", "Privacy Policy · Flickmap", "/privacy"],
+    ["/terms", "Terms of Service · Flickmap", "/terms"],
+  ])("at %s have a title and one address", async (url, title, canonical) => {
+    expect(await page(unchanged, url)).toMatchObject({
+      status: 200,
+      titles: [title],
+      canonical: `${SITE}${canonical}`,
+    });
+  });
+
+  it.each(["/search?q=heat", "/direct-search?q=heat"])("%s is not listed", async (url) => {
+    const results = await page(unchanged, url);
+    expect(results).toMatchObject({ status: 200, robots: "noindex" });
+    expect(results.text).toMatch(/Showing \d+ of \d+ results/u);
+  });
+
+  it.each(["/", "/category/movie", "/search?q=heat", "/advanced-search"])(
+    "%s shows its own error with status 503 when the film database cannot be asked",
+    async (url) => {
+      const down = () => Promise.reject(filmDatabaseUnavailable(new Error("down")));
+      const names = Object.keys(graphql.services.filmDatabase).filter(
+        (name) => !["forRequest", "source", "regions"].includes(name),
+      );
+      const broken = Object.fromEntries(
+        names
+          .filter((name) => typeof Reflect.get(graphql.services.filmDatabase, name) === "function")
+          .map((name) => [name, down]),
+      );
+      const failed = await page(await site({ filmDatabase: broken }), url);
+      expect(failed.status).toBe(503);
+      expect(failed.text).toMatch(/try again/iu);
+    },
+  );
+
+  it("that do not exist are 404, as a page for people and as JSON for programs", async () => {
+    expect(await page(unchanged, "/no/such/page")).toMatchObject({
+      status: 404,
+      robots: "noindex",
+    });
+    for (const url of ["/api/nope", "/graphql/x", "/assets/gone.js", "/sample-images/x"]) {
+      const { statusCode, headers } = await unchanged.inject({ url });
+      expect([statusCode, headers["content-type"]]).toEqual([404, expect.stringContaining("json")]);
+    }
+  });
+});
+
+describe("a page", () => {
+  it("allows its own style and no other, and has no style attributes", async () => {
+    const { headers, body } = await page(unchanged, "/");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy.match(/'sha256-/gu)).toHaveLength(3);
+    expect(policy).not.toContain("unsafe-inline");
+    expect(body).not.toContain(" style=");
+  });
+
+  it("names the files of its screen for the start script", async () => {
+    const { body } = await page(unchanged, "/movie/550");
+    expect(body).toContain('<link rel="modulepreload" href="/assets/title-2.js">');
+  });
+
+  it("is rendered for the country of the cookie, else of the visitor, else for the US", async () => {
+    const app = await site({ visitorCountry: "FR" });
+    const cookie = (value: string) => ({ cookie: `a=b; country=${value}` });
+    expect((await page(app, "/movie/550", cookie("DE"))).text).toMatch(/Watch in\s+Germany/u);
+    expect((await page(app, "/movie/550")).text).toMatch(/Watch in\s+France/u);
+    expect((await page(app, "/movie/550", cookie("XX"))).text).toMatch(/Watch in\s+France/u);
+    expect((await page(unchanged, "/movie/550")).text).toMatch(/Watch in\s.{0,20}United States/su);
+  });
+
+  it("is rendered once for many, and answers 304 to who has it", async () => {
+    let queries = 0;
+    const app = await site({
+      runQuery: (run) => (query, signal) => {
+        queries += 1;
+        return run(query, signal);
+      },
+    });
+    const first = await page(app, "/faq");
+    const once = queries;
+    const all = await Promise.all(Array.from({ length: 5 }, () => page(app, "/faq")));
+    expect(all.every(({ body }) => body === first.body)).toBe(true);
+    expect(queries).toBe(once);
+    const { statusCode } = await app.inject({
+      url: "/faq",
+      headers: { "if-none-match": String(first.headers["etag"]) },
+    });
+    expect(statusCode).toBe(304);
+    expect(first.headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("is left to the browser when its data takes longer than half a second", async () => {
+    let slow = true;
+    const app = await site({
+      runQuery: (run) => async (query, signal) => {
+        if (query.operationName === "Home" && slow) {
+          slow = false;
+          await new Promise((resolve) => setTimeout(resolve, 700));
+        }
+        return run(query, signal);
+      },
+    });
+    const shell = await page(app, "/");
+    expect(shell.status).toBe(200);
+    expect(shell.body).toContain('<div id="root"></div>');
+    await vi.waitFor(async () => {
+      expect((await page(app, "/")).body).not.toContain('<div id="root"></div>');
+    });
+  });
+
+  it("is complete without what only follows from its data", async () => {
+    const app = await site({
+      runQuery: (run) => (query, signal) =>
+        query.operationName === "Watchable"
+          ? Promise.reject(new Error("too slow"))
+          : run(query, signal),
+    });
+    const home = await page(app, "/");
+    expect(home.status).toBe(200);
+    expect(home.text).toContain("Popular Movies");
+  });
+});
+
+describe("the form for the country", () => {
+  const send = (payload: string, headers: Record<string, string> = {}) =>
+    unchanged.inject({
+      method: "POST",
+      url: "/country",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      payload,
+    });
+
+  it("sets the cookie and leads back", async () => {
+    const { statusCode, headers } = await send("code=DE&to=%2Fmovie%2F550%3Fa%3D1");
+    expect([statusCode, headers.location]).toEqual([303, "/movie/550?a=1"]);
+    expect(headers["set-cookie"]).toBe(
+      "country=DE; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
+    );
+  });
+
+  it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+    "never leads to %s",
+    async (to) => {
+      const { headers } = await send(`code=DE&to=${encodeURIComponent(to)}`);
+      expect(headers.location).toMatch(/^\/(?:$|[^/\\])/u);
+    },
+  );
+
+  it("takes a country that exists, from a page of its own site", async () => {
+    expect((await send("code=XX&to=/")).statusCode).toBe(400);
+    expect((await send("code=DE&to=/", { origin: "https://evil.example" })).statusCode).toBe(403);
+  });
+});
+
+describe("files", () => {
+  it("that are hashed are kept for good, everything else is checked again", async () => {
+    const cacheOf = async (url: string) =>
+      (await unchanged.inject({ url })).headers["cache-control"];
+    expect(await cacheOf("/assets/start.js")).toBe("public, max-age=31536000, immutable");
+    expect(await cacheOf("/sw.js")).toBe("no-cache");
+    expect((await unchanged.inject({ url: "/screen-chunks.json" })).statusCode).toBe(404);
+  });
+
+  it("outside the folder are not served", async () => {
+    for (const url of [
+      "/../package.json",
+      "/%2e%2e/package.json",
+      "/assets/..%2f..%2fpackage.json",
+    ]) {
+      expect((await unchanged.inject({ url })).body).not.toContain('"workspaces"');
+    }
+  });
+
+  it("that are not built are missed in words", async () => {
+    const app = await site({ folders: { browser: "/nowhere", server: "/nowhere" } });
+    const { statusCode, body } = await app.inject({ url: "/" });
+    expect(statusCode).toBe(503);
+    expect(body).toContain("npm run build");
+  });
+});
+
+describe("search engines", () => {
+  it("read where the sitemap is, and what not to ask for", async () => {
+    const { body } = await unchanged.inject({ url: "/robots.txt" });
+    expect(body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+    expect(body).toContain("Disallow: /api/");
+    // A search engine runs the pages, and a page without its data is one that could not be shown.
+    expect(body).not.toContain("Disallow: /graphql");
+  });
+
+  it("find lists, genres and the titles of the lists in the sitemap", async () => {
+    const { body, headers } = await unchanged.inject({ url: "/sitemap.xml" });
+    expect(headers["content-type"]).toContain("xml");
+    const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/gu)].map((match) => match[1]);
+    expect(addresses).toContain(`${SITE}/`);
+    expect(addresses).toContain(`${SITE}/category/tv`);
+    expect(addresses).toContain(`${SITE}/genre/28?type=movie`);
+    expect(addresses.filter((address) => address?.includes("/movie/")).length).toBeGreaterThan(20);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const part = await unchanged.inject({ url: "/sitemap-1.xml" });
+    expect([part.statusCode, part.body]).toEqual([200, body]);
+    expect((await unchanged.inject({ url: "/sitemap-2.xml" })).statusCode).toBe(404);
+  });
+});

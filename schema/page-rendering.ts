@@ -1,0 +1,71 @@
+/*
+ * What the web app's server build and the gateway agree on: which queries a page needs, and how a
+ * page is rendered from their results.
+ */
+
+/** Which page to render, and for whom. Two visitors with equal values get the same page. */
+export interface PagePlace {
+  /** Path and query, as the request has them. */
+  readonly url: string;
+  /** An ISO 3166-1 code. */
+  readonly country: string;
+  /** The day in UTC, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** A GraphQL query to run, in the form that the browser sends it. */
+export interface PageQuery {
+  readonly operationName: string;
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** The body of a GraphQL response; null for a query that was not run or did not finish in time. */
+export type QueryBody = string | null;
+
+/** What a page is rendered from. */
+export interface RenderRequest {
+  readonly place: PagePlace;
+  /** Where the site is reached, without a slash at the end. */
+  readonly origin: string;
+  /** The results of `firstQueries`, in their order. */
+  readonly first: readonly QueryBody[];
+  /** The results of `followingQueries`, in their order. */
+  readonly following: readonly QueryBody[];
+}
+
+/** A rendered page, in the parts that the gateway puts into the built `index.html`. */
+export interface RenderedPage {
+  readonly status: 200 | 404 | 503;
+  /** Title, meta, canonical, Open Graph and image preloads. */
+  readonly head: string;
+  /** The attributes of the page's one `<style>`, which begin with a space. */
+  readonly styleAttributes: string;
+  /** The rules in it, whose hash goes into the policy. */
+  readonly css: string;
+  /** The markup inside `#root`. */
+  readonly body: string;
+  /** What the browser needs to hydrate, as JSON that is safe inside a `<script>`. */
+  readonly data: string;
+}
+
+/** What the web app's server build exports. */
+export interface ServerBundle {
+  /** Loads the code of every screen. Call it once, before rendering. */
+  readonly loadScreens: () => Promise<void>;
+  /** The queries that a page cannot be rendered without. */
+  readonly firstQueries: (place: PagePlace) => readonly PageQuery[];
+  /** The queries that follow from the first ones' results; a page is complete without them. */
+  readonly followingQueries: (
+    place: PagePlace,
+    first: readonly QueryBody[],
+  ) => readonly PageQuery[];
+  /** Renders a page in one pass. */
+  readonly render: (request: RenderRequest) => RenderedPage;
+  /** The data of a page that the browser renders: it knows the country, and nothing else. */
+  readonly shellData: (request: RenderRequest) => string;
+  /** The name of the route that a path belongs to; null for an unknown path. */
+  readonly routeOf: (pathname: string) => string | null;
+  /** The addresses that the sitemap names, beside titles and genres. */
+  readonly sitemapPaths: readonly string[];
+}

@@ -1,0 +1,120 @@
+import { matchRoutes } from "react-router-dom";
+
+import { lazyScreen } from "./app/lazy-screen.tsx";
+import type { LazyScreen } from "./app/lazy-screen.tsx";
+import { paths, patterns } from "./paths.ts";
+import type { ScreenModule } from "./shared/first-view.ts";
+
+/** A screen of the site. */
+export interface SiteRoute {
+  /** The name of its module, `screens/<folder>/<name>-route`. Two routes may share one. */
+  readonly name: string;
+  /** The pattern of its addresses. */
+  readonly path: string;
+  /** The screen, in a chunk of its own; its module also says what its first view queries. */
+  readonly screen: LazyScreen;
+  /** Its addresses in the sitemap, beside those of titles and genres. */
+  readonly sitemap: readonly string[];
+}
+
+const route = (
+  name: string,
+  path: string,
+  load: () => Promise<ScreenModule>,
+  sitemap: readonly string[] = [],
+): SiteRoute => ({ name, path, screen: lazyScreen(load), sitemap });
+
+/**
+ * Every screen of the site: the router, the gateway's pages, the service worker and the sitemap read
+ * this list.
+ */
+export const routes: readonly SiteRoute[] = [
+  route(
+    "home",
+    patterns.home,
+    async () => (await import("./screens/home/home-route.ts")).homeRoute,
+    [paths.home()],
+  ),
+  route(
+    "title",
+    patterns.movie,
+    async () => (await import("./screens/title/title-routes.tsx")).movieRoute,
+  ),
+  route(
+    "title",
+    patterns.tvShow,
+    async () => (await import("./screens/title/title-routes.tsx")).tvShowRoute,
+  ),
+  route(
+    "search",
+    patterns.search,
+    async () => (await import("./screens/search/search-route.ts")).searchRoute,
+  ),
+  route(
+    "direct-search",
+    patterns.directSearch,
+    async () => (await import("./screens/direct-search/direct-search-route.ts")).directSearchRoute,
+  ),
+  route(
+    "category",
+    patterns.category,
+    async () => (await import("./screens/title-lists/category-route.tsx")).categoryRoute,
+    [
+      paths.category("movie"),
+      paths.category("movie", "top_rated"),
+      paths.category("movie", "now_playing"),
+      paths.category("tv"),
+      paths.category("tv", "top_rated"),
+    ],
+  ),
+  route(
+    "genre",
+    patterns.genre,
+    async () => (await import("./screens/title-lists/genre-route.tsx")).genreRoute,
+  ),
+  route(
+    "advanced-search",
+    patterns.advancedSearch,
+    async () =>
+      (await import("./screens/advanced-search/advanced-search-route.tsx")).advancedSearchRoute,
+    [paths.advancedSearch("movie"), paths.advancedSearch("tv")],
+  ),
+  route("faq", patterns.faq, async () => (await import("./screens/faq/faq-route.ts")).faqRoute, [
+    paths.faq(),
+  ]),
+  route(
+    "contact",
+    patterns.contact,
+    async () => (await import("./screens/contact/contact-route.ts")).contactRoute,
+    [paths.contact()],
+  ),
+  route(
+    "privacy",
+    patterns.privacy,
+    async () => (await import("./screens/privacy/privacy-route.ts")).privacyRoute,
+    [paths.privacy()],
+  ),
+  route(
+    "terms",
+    patterns.terms,
+    async () => (await import("./screens/terms/terms-route.ts")).termsRoute,
+    [paths.terms()],
+  ),
+];
+
+/** The screen of every other path. */
+export const notFound: SiteRoute = route(
+  "not-found",
+  "*",
+  async () => (await import("./screens/not-found/not-found-route.ts")).notFoundRoute,
+);
+
+/** The route of a path, with the parameters in it. */
+export const matchSite = (
+  pathname: string,
+): { readonly route: SiteRoute; readonly params: Readonly<Record<string, string | undefined>> } => {
+  const table = routes.map(({ path }, index) => ({ path, id: String(index) }));
+  const [match] = matchRoutes(table, pathname) ?? [];
+  const found = match && routes[Number(match.route.id)];
+  return found ? { route: found, params: match.params } : { route: notFound, params: {} };
+};

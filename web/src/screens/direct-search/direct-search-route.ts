@@ -1,0 +1,23 @@
+import { readPage } from "../../features/paging/page-in-address.ts";
+import { readQuery } from "../../features/search-box/search-query.ts";
+import { watchableOf } from "../../features/watchable/watchable-of.ts";
+import { firstViewOf, nothingToQuery } from "../../shared/first-view.ts";
+import type { ScreenModule } from "../../shared/first-view.ts";
+import { readDirectFilter } from "./direct-filter.ts";
+import { DirectSearchDocument } from "./DirectSearch.generated.ts";
+import { DirectSearchScreen } from "./DirectSearchScreen.tsx";
+
+/** Titles by name, with the names and dates of the selected country. */
+export const directSearchRoute: ScreenModule = {
+  Screen: DirectSearchScreen,
+  firstView: (place) => {
+    const query = readQuery(place.search.get("q"));
+    if (query === "") return nothingToQuery();
+    const { scope } = readDirectFilter(place.search.get("filter"));
+    const page = readPage(place.search.get("page"));
+    const variables = { query, scope, region: place.country, page };
+    return firstViewOf(DirectSearchDocument, variables, ({ search }) =>
+      watchableOf(search?.results, place),
+    );
+  },
+};

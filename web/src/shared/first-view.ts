@@ -1,0 +1,56 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { DocumentNode } from "graphql";
+import type { ComponentType } from "react";
+
+/** A query with its variables, as a screen sends it. */
+export interface ScreenQuery {
+  readonly document: DocumentNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Where a screen is shown: the parts of its address, the country and the day. */
+export interface ScreenPlace {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+  /** An ISO 3166-1 code. */
+  readonly country: string;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** What the first view of a screen queries. */
+export interface FirstView {
+  /** The queries that the screen cannot be rendered without. */
+  readonly queries: readonly ScreenQuery[];
+  /**
+   * The queries that follow from the data of the first query. The screen is complete without them.
+   * @param data the first query's
+   */
+  readonly following?: (data: unknown) => readonly ScreenQuery[];
+}
+
+/** A screen and what its first view queries: what a route loads. */
+export interface ScreenModule {
+  readonly Screen: ComponentType;
+  readonly firstView: (place: ScreenPlace) => FirstView;
+}
+
+/** A first view that queries nothing. */
+export const nothingToQuery = (): FirstView => ({ queries: [] });
+
+/** A query for a first view; its variables must be the ones that the screen's own hook sends. */
+export const screenQuery = <Data, Variables extends Readonly<Record<string, unknown>>>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): ScreenQuery => ({ document, variables });
+
+/** A first view with queries that follow from the data of the first one. */
+export const firstViewOf = <Data, Variables extends Readonly<Record<string, unknown>>>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  following: (data: Data) => readonly ScreenQuery[],
+): FirstView => ({
+  queries: [screenQuery(document, variables)],
+  // The gateway passes the data of the very query above.
+  following: (data) => following(data as Data),
+});

@@ -1,0 +1,39 @@
+import { createContext, useContext } from "react";
+
+/** A country as the page names it. */
+export interface PageCountry {
+  readonly code: string;
+  readonly name: string;
+}
+
+/**
+ * What a page was rendered with. The browser's first rendering uses the same values, so that it
+ * produces the same markup.
+ */
+export interface Page {
+  /** Where the site is reached, without a slash at the end. */
+  readonly origin: string;
+  /** The day, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The country that the gateway rendered the page for; null where it did not. */
+  readonly country: PageCountry | null;
+  /** True while the browser takes over markup that the gateway rendered. */
+  readonly hydrates: boolean;
+  /** All countries, for the form that works without JavaScript. The gateway alone has them here. */
+  readonly countries?: readonly PageCountry[];
+  /** Sets the status that the gateway sends the page with. The browser has no use for it. */
+  readonly setStatus?: (status: 404 | 503) => void;
+}
+
+/** The page of a browser that got no rendered markup. */
+export const browserPage = (): Page => ({
+  origin: location.origin,
+  today: new Date().toISOString().slice(0, 10),
+  country: null,
+  hydrates: false,
+});
+
+export const PageContext = createContext<Page | null>(null);
+
+/** What the page was rendered with. */
+export const usePage = (): Page => useContext(PageContext) ?? browserPage();

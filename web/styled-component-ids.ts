@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
+import type { Plugin } from "vite";
+
+/** `const Name = styled.tag`, `styled(Other)`, with whatever follows. */
+const DEFINITION = /\b(?:const|let)\s+(\w+)\s*=\s*(styled(?:\.\w+|\([\w.$]+\)))/gu;
+
+/**
+ * Gives every styled component an id that is made of its file and its name. By itself the id follows
+ * the order in which modules run, which differs between the gateway and the browser, and the browser
+ * would find other class names than it makes.
+ */
+export const styledComponentIds = (): Plugin => ({
+  name: "styled-component-ids",
+  transform(code, id) {
+    if (!/\.tsx?$/u.test(id) || id.includes("node_modules") || !code.includes("styled"))
+      return null;
+    const file = relative(import.meta.dirname, id);
+    const withIds = code.replaceAll(DEFINITION, (definition, name: string, made: string) => {
+      const hash = createHash("sha1").update(`${file} ${name}`).digest("base64url");
+      const componentId = `s${hash.replaceAll(/[^a-z0-9]/giu, "").slice(0, 7)}`;
+      return definition.replace(made, `${made}.withConfig({ componentId: "${componentId}" })`);
+    });
+    return withIds === code ? null : { code: withIds, map: null };
+  },
+});
