@@ -7,6 +7,7 @@ import type {
 } from "graphql";
 import { getArgumentValues, getNamedType, isCompositeType } from "graphql";
 import { z } from "zod";
+import { introspectionSizes } from "./introspection-sizes.ts";
 
 /** What an object and what a scalar or enum field weigh without `@cost`. */
 const OBJECT_WEIGHT = 1;
@@ -48,8 +49,11 @@ export class CostDirectives {
   readonly #schema: GraphQLSchema;
   readonly #fields = new Map<GraphQLField<unknown, unknown>, FieldCost>();
 
+  readonly #introspection: ReadonlyMap<GraphQLField<unknown, unknown>, ListSize>;
+
   constructor(schema: GraphQLSchema) {
     this.#schema = schema;
+    this.#introspection = introspectionSizes(schema);
   }
 
   /** @throws ZodError when the schema states a weight that is no number */
@@ -61,7 +65,8 @@ export class CostDirectives {
       cost = {
         weight: this.#weightOf(field) ?? (composite ? 0 : (this.#weightOf(type) ?? LEAF_WEIGHT)),
         objectWeight: composite ? (this.#weightOf(type) ?? OBJECT_WEIGHT) : 0,
-        listSize: this.#read("listSize", field, ListSize)[0] ?? null,
+        listSize:
+          this.#read("listSize", field, ListSize)[0] ?? this.#introspection.get(field) ?? null,
         upstreamCalls: this.#read("upstreamCalls", field, UpstreamCalls),
       };
       this.#fields.set(field, cost);

@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from "graphql";
 import { describe, expect, it } from "vitest";
 import { operationOf, schema } from "../../test/schema-under-test.ts";
 import { LIMITS } from "../limits.ts";
@@ -71,5 +72,17 @@ describe("the work of an operation", () => {
     const nested = `{ movie(id: 1) { similar(first: 20) { similar(first: 20) {
       similar(first: 20) { similar(first: 20) { name } } } } } }`;
     expect(cost(nested).work).toBeGreaterThan(LIMITS.graphql.work);
+  });
+
+  it("of an introspection goes by the size of the schema", () => {
+    const count = Object.keys(schema.getTypeMap()).length;
+    expect(cost("{ __schema { types { name } } }").work).toBeCloseTo(1 + count * 1.1);
+    const most = Math.max(
+      ...Object.values(schema.getTypeMap()).map((type) =>
+        "getFields" in type ? Object.keys(type.getFields()).length : 0,
+      ),
+    );
+    expect(cost('{ __type(name: "Movie") { fields { name } } }').work).toBeCloseTo(1 + most * 1.1);
+    expect(cost(getIntrospectionQuery()).work).toBeLessThan(LIMITS.graphql.work);
   });
 });

@@ -86,6 +86,11 @@ export const knownWorst: readonly WorstQuery[] = [
     variables: {},
   },
   {
+    name: "introspection of the types of fields",
+    query: `{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }`,
+    variables: {},
+  },
+  {
     name: "pictures in all sizes",
     query: `{ ${repeat(10, (n) => `a${n}: popular(type: MOVIE, page: ${n + 1}) { results { poster { url srcset path } backdrop { url srcset path } slug name genres { id name } rating { average count } } }`)} }`,
     variables: {},
