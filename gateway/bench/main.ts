@@ -4,9 +4,10 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   "title-query": () => import("./title-query.ts"),
   ratings: () => import("./ratings.ts"),
   "sample-film-database": () => import("./sample-film-database.ts"),
+  "first-view": () => import("./first-view.ts"),
 };
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
   const load = benches[name];
   if (load === undefined) {

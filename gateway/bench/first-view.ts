@@ -1,0 +1,82 @@
+import { availableParallelism, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { findBrowser } from "../../scripts/browser.ts";
+import { timeToFirstOffer } from "./first-view/first-offer.ts";
+import { audit, installLighthouse } from "./first-view/lighthouse.ts";
+import { startProduct } from "./first-view/product.ts";
+import { type Measurement, row, titleRow } from "./first-view/table.ts";
+
+/** What is measured. An offer is waited for where the page is a title's. */
+const PAGES = {
+  home: { path: "/", offers: false },
+  movie: { path: "/movie/550/fight-club", offers: true },
+  show: { path: "/tv/1396/breaking-bad", offers: true },
+  list: { path: "/category/movie", offers: false },
+  search: { path: "/search?q=the", offers: false },
+  "advanced search": { path: "/advanced-search", offers: false },
+} as const;
+
+type PageName = keyof typeof PAGES;
+
+const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name);
+
+/**
+ * Measures the first view of the built product with Lighthouse, as on a phone, and beside it, in turns,
+ * the same pages with every script blocked. Prints medians.
+ *
+ * `--runs=N` sets how often each page is loaded (5), `--pages=home,movie` which.
+ */
+export async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: { runs: { type: "string", default: "5" }, pages: { type: "string" } },
+    allowPositionals: true,
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs is a number from 1 on");
+  const names = values.pages?.split(",") ?? Object.keys(PAGES);
+  const unknown = names.filter((name) => !isPage(name));
+  if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(", ")}`);
+
+  const path = await findBrowser();
+  const lighthouse = await installLighthouse();
+  const product = await startProduct();
+  const browser = await chromium.launch({ executablePath: path, args: ["--no-sandbox"] });
+  try {
+    console.log(
+      `Chromium ${browser.version()}, ${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)} before the first run, median of ${runs}`,
+    );
+    console.log(titleRow());
+    for (const name of names.filter(isPage)) {
+      const page = PAGES[name];
+      const url = product.origin + page.path;
+      await warmUp(url);
+      const withScripts: Measurement[] = [];
+      const without: Measurement[] = [];
+      for (let round = 0; round < runs; round += 1) {
+        for (const scripts of [true, false]) {
+          const firstOffer = page.offers ? await timeToFirstOffer(browser, url, { scripts }) : null;
+          (scripts ? withScripts : without).push({
+            audit: await audit(lighthouse, path, url, { scripts }),
+            firstOffer,
+          });
+        }
+      }
+      console.log(row(name, withScripts));
+      console.log(row("… no scripts", without));
+    }
+    console.log(`load ${loadavg()[0]?.toFixed(1)} after the last run`);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+/** Has the gateway fetch what the page needs, so that every run finds it alike. */
+async function warmUp(url: string): Promise<void> {
+  for (let time = 0; time < 3; time += 1) {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  }
+}
