@@ -106,6 +106,11 @@ export async function createGateway(
       "no film database credential: running on the embedded sample, its availability is invented",
     );
   }
+  if (config.production && config.publicUrl === null) {
+    logger.warn(
+      "PUBLIC_URL is not set: addresses in pages are relative, and ratings and messages are taken only from pages at localhost or an IP address; set it to where people reach the site",
+    );
+  }
   const {
     services,
     pingStores,

@@ -10,7 +10,6 @@ import { PageProducer, type ProducedPage } from "../pages/page-producer.ts";
 import type { RunQuery } from "../pages/page-results.ts";
 import { isForPrograms } from "../pages/readable-address.ts";
 import { Renderer } from "../pages/renderer.ts";
-import { siteAddress } from "../pages/site-address.ts";
 import {
   type BuildFolders,
   loadWebBuild,
@@ -91,14 +90,15 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     runQuery: options.runQuery,
     onTitle: (path) => knownTitles.addPath(path),
   });
+  // Pages are stored for others: the Host header, which whoever sends a request chooses, never comes into them.
+  const origin = publicUrl ?? "";
   app.get("/*", COMPRESSED_ONCE, async (request, reply) => {
     if (isForPrograms(request.url)) return reply.callNotFound();
     const code = await country.of(request);
-    const origin = siteAddress(request, publicUrl);
     const today = new Date().toISOString().slice(0, 10);
     const place = { url: request.url, country: code, today };
     const page = await responses.getOrProduce(
-      `page ${origin} ${code} ${today} ${request.url}`,
+      `page ${code} ${today} ${request.url}`,
       async () => pageResponse(await producer.produce(place, origin), options.security),
       requestSignal(request, reply),
     );

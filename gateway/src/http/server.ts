@@ -8,6 +8,7 @@ import Fastify, {
 import type { Config } from "../config.ts";
 import { readableAddress } from "../pages/readable-address.ts";
 import { addErrorHandler, respondToBadPath } from "./errors.ts";
+import { requireOneHost } from "./host-header.ts";
 import { requireOriginForm } from "./origin-form.ts";
 import { addRequestLog } from "./request-log.ts";
 import { addRoutePolicies } from "./route-policy.ts";
@@ -47,6 +48,7 @@ export function createHttpServer(
   addRoutePolicies(app);
   addSecurityHeaders(app, security);
   requireOriginForm(app);
+  requireOneHost(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
+import { requestAddress } from "../http/host-header.ts";
 import type { KnownTitles } from "./known-titles.ts";
-import { siteAddress } from "./site-address.ts";
 import type { GenreAddress } from "./sitemap.ts";
 import { genrePaths, robots, sitemap, sitemapFile } from "./sitemap.ts";
 
@@ -20,6 +20,9 @@ export function addCrawlerRoutes(
   },
   publicUrl: string | null,
 ): void {
+  // A sitemap needs absolute addresses: without a public one they are those of the request, for its client alone.
+  const cacheControl = publicUrl === null ? "no-store" : MAX_AGE;
+  const site = (request: FastifyRequest) => publicUrl ?? requestAddress(request);
   const paths = async () => {
     const [genres] = await Promise.all([
       genreAddresses(sources.filmDatabase),
@@ -30,22 +33,22 @@ export function addCrawlerRoutes(
   app.get("/robots.txt", async (request, reply) =>
     reply
       .type("text/plain; charset=utf-8")
-      .header("cache-control", MAX_AGE)
-      .send(robots(siteAddress(request, publicUrl))),
+      .header("cache-control", cacheControl)
+      .send(robots(site(request))),
   );
   app.get("/sitemap.xml", async (request, reply) =>
     reply
       .type(XML)
-      .header("cache-control", MAX_AGE)
-      .send(sitemap(siteAddress(request, publicUrl), await paths())),
+      .header("cache-control", cacheControl)
+      .send(sitemap(site(request), await paths())),
   );
   app.get<{ Params: { number: string } }>(
     "/sitemap-:number(^\\d{1,3}$).xml",
     async (request, reply) => {
       const number = Number(request.params.number);
-      const file = sitemapFile(siteAddress(request, publicUrl), await paths(), number);
+      const file = sitemapFile(site(request), await paths(), number);
       if (file === null) return reply.callNotFound();
-      return reply.type(XML).header("cache-control", MAX_AGE).send(file);
+      return reply.type(XML).header("cache-control", cacheControl).send(file);
     },
   );
 }

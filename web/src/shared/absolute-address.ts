@@ -1,7 +1,8 @@
 /**
  * An address as others than this page can follow it: search engines, and links that were shared.
  *
- * @param origin where the site is reached, without a slash at the end
+ * @param origin where the site is reached, without a slash at the end; empty where that is not
+ * known, and the address then stays relative
  */
 export const absoluteAddress = (address: string, origin: string): string =>
-  new URL(address, origin).href;
+  origin === "" ? address : new URL(address, origin).href;
