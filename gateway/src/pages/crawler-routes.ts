@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
-import { requestAddress } from "../http/host-header.ts";
+import { requestAddress } from "../request-address.ts";
 import type { KnownTitles } from "./known-titles.ts";
 import type { GenreAddress } from "./sitemap.ts";
 import { genrePaths, robots, sitemap, sitemapFile } from "./sitemap.ts";

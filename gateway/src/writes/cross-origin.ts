@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { isFixedHost, requestAddress } from "../http/host-header.ts";
+import { isFixedHost, requestAddress } from "../request-address.ts";
 
 /**
  * Whether a page of another origin sent a request. The product's origin is that of `publicUrl`. Where that is not set,

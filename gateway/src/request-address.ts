@@ -1,0 +1,27 @@
+import { isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
+
+/** Whether a text is a name or an address, and perhaps a port, as a `Host` header has it. */
+export function isHost(text: string): boolean {
+  return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu.test(text);
+}
+
+/**
+ * The address that a request was sent to, without a slash at the end. Whoever sends a request chooses it, so it is for
+ * them alone: nothing that holds it may be stored for others.
+ */
+export function requestAddress({
+  protocol,
+  host,
+}: Pick<FastifyRequest, "protocol" | "host">): string {
+  return `${protocol}://${isHost(host) ? host : "localhost"}`;
+}
+
+/**
+ * Whether a host stands for the same machine whoever looks it up: `localhost`, or an IP address. Any other name can be
+ * made to lead here by its owner (DNS rebinding), and a page under it then shares the origin of its requests.
+ */
+export function isFixedHost(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/gu, "").toLowerCase();
+  return isIP(name) !== 0 || name === "localhost" || name.endsWith(".localhost");
+}
