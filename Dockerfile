@@ -1,8 +1,12 @@
 # syntax=docker/dockerfile:1
 # Flickmap in one image: the gateway, which also serves the built web app.
-# The Node of the base image only installs; what runs is the Node that package.json pins.
+# The Node of the base image only installs; what runs is the Node that package.json pins, which needs libatomic.
 
 FROM node:24-bookworm-slim AS dependencies
+# hadolint ignore=DL3008 -- Debian keeps one version, the current one
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends libatomic1 \
+    && rm -rf /var/lib/apt/lists/*
 WORKDIR /flickmap
 COPY package.json package-lock.json ./
 COPY schema/package.json schema/
@@ -28,13 +32,18 @@ RUN --mount=type=cache,target=/root/.npm \
 
 FROM debian:bookworm-slim
 WORKDIR /flickmap
-RUN useradd --system --uid 10001 --no-create-home flickmap \
+# hadolint ignore=DL3008 -- Debian keeps one version, the current one
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends libatomic1 \
+    && rm -rf /var/lib/apt/lists/* \
+    && useradd --system --uid 10001 --no-create-home flickmap \
     && install --directory --owner flickmap --group flickmap /data
 COPY --from=production-dependencies /flickmap ./
 COPY --from=build /flickmap/package.json ./
 COPY --from=build /flickmap/schema ./schema
 COPY --from=build /flickmap/gateway ./gateway
 COPY --from=build /flickmap/web/dist ./web/dist
+COPY --from=build /flickmap/web/dist-server ./web/dist-server
 COPY --from=build /flickmap/web/dist-graphiql ./web/dist-graphiql
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=4000 PATH=/flickmap/node_modules/.bin:$PATH
 USER flickmap
