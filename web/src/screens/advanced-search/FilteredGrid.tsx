@@ -2,7 +2,7 @@ import { typeOf } from "../../features/title-list/listed-titles.ts";
 import { ListCount } from "../../features/title-list/ListCount.ts";
 import { TitleGrid } from "../../features/title-list/TitleGrid.tsx";
 import type { GridTitle } from "../../features/title-list/TitleGrid.tsx";
-import { WatchableMark } from "../../features/watchable/WatchableMark.tsx";
+import { WatchableMark } from "../../shared/watchable/WatchableMark.tsx";
 
 interface Props {
   readonly heading: string;

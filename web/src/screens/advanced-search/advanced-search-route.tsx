@@ -4,7 +4,7 @@ import { CountriesDocument } from "../../features/country/Country.generated.ts";
 import { readFilterSet } from "../../features/filters/address.ts";
 import { discoverFilter } from "../../features/filters/discover-filter.ts";
 import { readPage } from "../../features/paging/page-in-address.ts";
-import { watchableOf } from "../../features/watchable/watchable-of.ts";
+import { watchableOf } from "../../shared/watchable/watchable-of.ts";
 import { firstViewOf, nothingToQuery, screenQuery } from "../../shared/first-view.ts";
 import type { ScreenModule } from "../../shared/first-view.ts";
 import { NotFoundPage } from "../../shared/NotFoundPage.tsx";

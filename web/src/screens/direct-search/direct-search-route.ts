@@ -1,6 +1,6 @@
 import { readPage } from "../../features/paging/page-in-address.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
-import { watchableOf } from "../../features/watchable/watchable-of.ts";
+import { watchableOf } from "../../shared/watchable/watchable-of.ts";
 import { firstViewOf, nothingToQuery } from "../../shared/first-view.ts";
 import type { ScreenModule } from "../../shared/first-view.ts";
 import { readDirectFilter } from "./direct-filter.ts";

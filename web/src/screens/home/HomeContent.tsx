@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { styled } from "styled-components";
 
-import { WatchableTitles } from "../../features/watchable/WatchableTitles.tsx";
+import { WatchableTitles } from "../../shared/watchable/WatchableTitles.tsx";
 import { color, layer, motion, radius, shadow, space, text } from "../../ui/theme.ts";
 import { isAfterGenres } from "./expected-rows.ts";
 import { GenreTiles } from "./GenreTiles.tsx";

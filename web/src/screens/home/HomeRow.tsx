@@ -1,5 +1,5 @@
 import type { Title } from "../../generated/schema.ts";
-import { WatchableMark } from "../../features/watchable/WatchableMark.tsx";
+import { WatchableMark } from "../../shared/watchable/WatchableMark.tsx";
 import { paths, typeInPath } from "../../paths.ts";
 import { TitleRow } from "../../shared/TitleRow.tsx";
 import type { HomeQuery } from "./HomeScreen.generated.ts";

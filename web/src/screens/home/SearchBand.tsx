@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 import { SearchBox } from "../../features/search-box/SearchBox.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
-import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx";
+import { MyServicesButton } from "../../features/my-services/MyServicesButton.tsx";
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
 
 /** What the page is for, and the field to do it with. */

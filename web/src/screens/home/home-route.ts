@@ -1,4 +1,4 @@
-import { watchableOf } from "../../features/watchable/watchable-of.ts";
+import { watchableOf } from "../../shared/watchable/watchable-of.ts";
 import { firstViewOf, screenQuery } from "../../shared/first-view.ts";
 import type { ScreenModule } from "../../shared/first-view.ts";
 import { HeroDetailsDocument } from "./HeroDetails.generated.ts";

@@ -4,7 +4,7 @@ import { ListCount } from "../../features/title-list/ListCount.ts";
 import { TitleGrid } from "../../features/title-list/TitleGrid.tsx";
 import type { GridTitle } from "../../features/title-list/TitleGrid.tsx";
 import { TypeBadge } from "../../features/title-list/TypeBadge.tsx";
-import { WatchableMark } from "../../features/watchable/WatchableMark.tsx";
+import { WatchableMark } from "../../shared/watchable/WatchableMark.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import type { TypeFilter } from "./type-filter.ts";

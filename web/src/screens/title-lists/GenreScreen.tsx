@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 
 import { useCountry } from "../../features/country/country-context.ts";
 import { usePageInAddress } from "../../features/paging/use-page.ts";
-import { serviceKindsKey, servicesKey } from "../../features/watchable/my-services.ts";
+import { serviceKindsKey, servicesKey } from "../../shared/my-services/my-services.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { useRetries } from "../../shared/use-retries.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";

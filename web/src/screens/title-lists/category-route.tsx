@@ -1,7 +1,7 @@
 import { useParams } from "react-router-dom";
 
 import { readPage } from "../../features/paging/page-in-address.ts";
-import { watchableOf } from "../../features/watchable/watchable-of.ts";
+import { watchableOf } from "../../shared/watchable/watchable-of.ts";
 import { firstViewOf, nothingToQuery } from "../../shared/first-view.ts";
 import type { ScreenModule } from "../../shared/first-view.ts";
 import { readType } from "../../shared/read-type.ts";

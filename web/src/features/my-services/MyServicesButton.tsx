@@ -6,7 +6,7 @@ import { fetchAhead, lazyPart } from "../../shared/lazy-part.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, media } from "../../ui/theme.ts";
 import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { useMyServices } from "./use-my-services.ts";
+import { useMyServices } from "../../shared/my-services/use-my-services.ts";
 
 const loadDialog = () => import("./MyServicesDialog.tsx");
 const MyServicesDialog = lazyPart(loadDialog, () => null);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import type { OfferKind } from "../../generated/schema.ts";
-import type { ProviderFamily } from "../../shared/providers/provider-family.ts";
+import type { ProviderFamily } from "../providers/provider-family.ts";
 import {
   chosenIn,
   noServices,

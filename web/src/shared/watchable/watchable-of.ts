@@ -1,7 +1,7 @@
 import type { TitleType } from "../../generated/schema.ts";
-import { screenQuery } from "../../shared/first-view.ts";
-import type { ScreenPlace, ScreenQuery } from "../../shared/first-view.ts";
-import { noServices, readMyServices } from "./my-services.ts";
+import { screenQuery } from "../first-view.ts";
+import type { ScreenPlace, ScreenQuery } from "../first-view.ts";
+import { noServices, readMyServices } from "../my-services/my-services.ts";
 import { watchableVariables } from "./use-watchable.ts";
 import { WatchableDocument } from "./Watchable.generated.ts";
 

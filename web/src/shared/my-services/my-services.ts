@@ -1,6 +1,6 @@
 import type { OfferKind } from "../../generated/schema.ts";
-import { kindInAddress, readKinds, usualKinds } from "../../shared/providers/offer-kinds.ts";
-import type { ProviderFamily } from "../../shared/providers/provider-family.ts";
+import { kindInAddress, readKinds, usualKinds } from "../providers/offer-kinds.ts";
+import type { ProviderFamily } from "../providers/provider-family.ts";
 
 /**
  * What a visitor watches with. A whole family is kept by its identifier (`netflix`), which is the same

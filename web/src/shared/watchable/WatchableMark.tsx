@@ -2,7 +2,7 @@ import Check from "virtual:icons/check";
 import { styled } from "styled-components";
 
 import type { TitleType } from "../../generated/schema.ts";
-import { groupByFamily } from "../../shared/providers/group-by-family.ts";
+import { groupByFamily } from "../providers/group-by-family.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { color, space } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";

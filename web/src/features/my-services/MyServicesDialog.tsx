@@ -10,10 +10,10 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
-import { chosenIn, noServices, withChosen } from "./my-services.ts";
-import type { MyServices } from "./my-services.ts";
-import { shareableAddress } from "./shareable-address.ts";
-import { useMyServices } from "./use-my-services.ts";
+import { chosenIn, noServices, withChosen } from "../../shared/my-services/my-services.ts";
+import type { MyServices } from "../../shared/my-services/my-services.ts";
+import { shareableAddress } from "../../shared/my-services/shareable-address.ts";
+import { useMyServices } from "../../shared/my-services/use-my-services.ts";
 
 interface Props {
   readonly open: boolean;

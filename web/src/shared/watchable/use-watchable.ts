@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import type { OfferKind, TitleReference, TitleType } from "../../generated/schema.ts";
 import { watchableKey } from "./watchable-context.ts";
 import type { WatchableTitle, WatchableTitles } from "./watchable-context.ts";
-import type { MyServices } from "./my-services.ts";
-import { usableOffers } from "./my-services.ts";
+import type { MyServices } from "../my-services/my-services.ts";
+import { usableOffers } from "../my-services/my-services.ts";
 import type { WatchableQuery, WatchableQueryVariables } from "./Watchable.generated.ts";
 import { useWatchableQuery } from "./Watchable.generated.ts";
 

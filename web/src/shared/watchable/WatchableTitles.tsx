@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { WatchableContext } from "./watchable-context.ts";
-import { useMyServices } from "./use-my-services.ts";
+import { useMyServices } from "../my-services/use-my-services.ts";
 import { useWatchable } from "./use-watchable.ts";
 import type { ListedTitle } from "./use-watchable.ts";
 

@@ -1,4 +1,4 @@
-import { offerKindLabels } from "../../shared/providers/offer-kinds.ts";
+import { offerKindLabels } from "../providers/offer-kinds.ts";
 import type { WatchableOffer } from "./watchable-context.ts";
 
 /** What the logos say, in words and by exact names: "On your services: Netflix (subscription)". */

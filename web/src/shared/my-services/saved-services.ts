@@ -1,4 +1,4 @@
-import { storedText } from "../../shared/stored-text.ts";
+import { storedText } from "../stored-text.ts";
 import { noServices, parseMyServices } from "./my-services.ts";
 import type { MyServices } from "./my-services.ts";
 
