@@ -4,7 +4,7 @@ import { createCatalogue, type RunningCatalogue } from "./changes/create-catalog
 import { WantedTitles } from "./changes/wanted-titles.ts";
 import { bothObservers } from "./film-database/both-observers.ts";
 import { BulkAdmission } from "./film-database/client/bulk-admission.ts";
-import { ContactDesk } from "./contact/contact-desk.ts";
+import { ContactService } from "./contact/contact-service.ts";
 import { smtpMailer } from "./contact/contact-mail.ts";
 import { Outbox } from "./contact/outbox.ts";
 import type { ContactStore } from "./stores/contact-store.ts";
@@ -26,7 +26,7 @@ export interface Services {
   /** Admits the requests for many titles at once. */
   readonly bulkAdmission: BulkAdmission;
   readonly ratings: TitleRatings;
-  readonly contactDesk: ContactDesk;
+  readonly contactService: ContactService;
   readonly site: SiteFacts;
   readonly logger: Logger;
   /** The country that a visitor comes from, an ISO 3166-1 code; null when it cannot be told. */
@@ -85,7 +85,7 @@ export async function createServices(
       filmDatabase,
       bulkAdmission: new BulkAdmission(config.upstream),
       ratings: new TitleRatings(stores.ratings),
-      contactDesk: new ContactDesk(stores.contact, () => void outbox?.drain()),
+      contactService: new ContactService(stores.contact, () => void outbox?.drain()),
       logger,
       site: {
         supportEmail: config.supportEmail,

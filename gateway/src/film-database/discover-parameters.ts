@@ -1,4 +1,4 @@
-import type { Parameters } from "./client/fetch-answer.ts";
+import type { Parameters } from "./client/fetch-json.ts";
 import type { DiscoverParameters, MediaType } from "./request-parameters.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Answer } from "./cache/answer.ts";
+import type { CachedResult } from "./cache/cached-result.ts";
 import type { RequestScope } from "../request-scope.ts";
 import type { DiscoverParameters, MediaType, SearchParameters } from "./request-parameters.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
@@ -32,51 +32,51 @@ export interface FilmDatabase {
    */
   forRequest(scope: RequestScope): FilmDatabase;
 
-  movie(id: number): Promise<Answer<MovieDetailsRecord | null>>;
-  tvShow(id: number): Promise<Answer<TvDetailsRecord | null>>;
+  movie(id: number): Promise<CachedResult<MovieDetailsRecord | null>>;
+  tvShow(id: number): Promise<CachedResult<TvDetailsRecord | null>>;
   seasonWatchProviders(
     tvShowId: number,
     season: number,
-  ): Promise<Answer<WatchProvidersRecord | null>>;
+  ): Promise<CachedResult<WatchProvidersRecord | null>>;
   similar<Type extends MediaType>(
     type: Type,
     id: number,
     page?: number,
-  ): Promise<Answer<PageOf<Type> | null>>;
-  findByImdbId(id: string): Promise<Answer<FoundRecord>>;
-  findByWikidataId(id: string): Promise<Answer<FoundRecord>>;
-  findByTvdbId(id: string): Promise<Answer<FoundRecord>>;
+  ): Promise<CachedResult<PageOf<Type> | null>>;
+  findByImdbId(id: string): Promise<CachedResult<FoundRecord>>;
+  findByWikidataId(id: string): Promise<CachedResult<FoundRecord>>;
+  findByTvdbId(id: string): Promise<CachedResult<FoundRecord>>;
 
   trending<Type extends MediaType>(
     type: Type,
     window: "day" | "week",
     page?: number,
-  ): Promise<Answer<PageOf<Type>>>;
+  ): Promise<CachedResult<PageOf<Type>>>;
   popular<Type extends MediaType>(
     type: Type,
     region?: string,
     page?: number,
-  ): Promise<Answer<PageOf<Type>>>;
+  ): Promise<CachedResult<PageOf<Type>>>;
   topRated<Type extends MediaType>(
     type: Type,
     region?: string,
     page?: number,
-  ): Promise<Answer<PageOf<Type>>>;
-  nowPlaying(region?: string, page?: number): Promise<Answer<MoviePageRecord>>;
-  upcoming(region?: string, page?: number): Promise<Answer<MoviePageRecord>>;
+  ): Promise<CachedResult<PageOf<Type>>>;
+  nowPlaying(region?: string, page?: number): Promise<CachedResult<MoviePageRecord>>;
+  upcoming(region?: string, page?: number): Promise<CachedResult<MoviePageRecord>>;
   discover<Type extends MediaType>(
     type: Type,
     parameters: DiscoverParameters,
-  ): Promise<Answer<PageOf<Type>>>;
+  ): Promise<CachedResult<PageOf<Type>>>;
 
-  searchAll(parameters: SearchParameters): Promise<Answer<SearchPageRecord>>;
+  searchAll(parameters: SearchParameters): Promise<CachedResult<SearchPageRecord>>;
   search<Type extends MediaType>(
     type: Type,
     parameters: SearchParameters,
-  ): Promise<Answer<PageOf<Type>>>;
+  ): Promise<CachedResult<PageOf<Type>>>;
 
-  genres(type: MediaType): Promise<Answer<GenreListRecord>>;
-  regions(): Promise<Answer<RegionListRecord>>;
-  languages(): Promise<Answer<LanguageListRecord>>;
-  providers(type: MediaType, region: string): Promise<Answer<ProviderListRecord>>;
+  genres(type: MediaType): Promise<CachedResult<GenreListRecord>>;
+  regions(): Promise<CachedResult<RegionListRecord>>;
+  languages(): Promise<CachedResult<LanguageListRecord>>;
+  providers(type: MediaType, region: string): Promise<CachedResult<ProviderListRecord>>;
 }

@@ -1,12 +1,11 @@
-import type { z } from "zod";
 import { filmDatabaseUnavailable } from "../errors.ts";
 import type { RequestScope } from "../request-scope.ts";
-import { type Answer, mapAnswer } from "./cache/answer.ts";
+import { type CachedResult, mapResult } from "./cache/cached-result.ts";
 import type { FilmDatabaseCache } from "./cache/film-database-cache.ts";
 import type { DataKind } from "./cache/lifetimes.ts";
-import { shapeVersion } from "./cache/shape-version.ts";
+import { type RecordSchema, recordSchema } from "./cache/record-schema.ts";
 import type { FilmDatabaseClient } from "./client/client.ts";
-import type { Parameters } from "./client/fetch-answer.ts";
+import type { Parameters } from "./client/fetch-json.ts";
 import { discoverParameters } from "./discover-parameters.ts";
 import type { FilmDatabase, FilmDatabaseSource, PageOf } from "./film-database.ts";
 import type { DiscoverParameters, MediaType, SearchParameters } from "./request-parameters.ts";
@@ -27,6 +26,23 @@ import { ProviderListRecord, WatchProvidersRecord } from "./records/watch-provid
 
 /** A whole title page in one call. */
 const WITH_ALL = { append_to_response: "credits,watch/providers,external_ids,similar" };
+
+/** The records of the endpoints, with their versions. */
+const records = {
+  movie: recordSchema(MovieDetailsRecord),
+  tvShow: recordSchema(TvDetailsRecord),
+  watchProviders: recordSchema(WatchProvidersRecord),
+  moviePage: recordSchema(MoviePageRecord),
+  tvPage: recordSchema(TvPageRecord),
+  adultMoviePage: recordSchema(AdultMoviePageRecord),
+  adultTvPage: recordSchema(AdultTvPageRecord),
+  searchPage: recordSchema(SearchPageRecord),
+  found: recordSchema(FoundRecord),
+  genres: recordSchema(GenreListRecord),
+  regions: recordSchema(RegionListRecord),
+  languages: recordSchema(LanguageListRecord),
+  providers: recordSchema(ProviderListRecord),
+};
 
 /** TMDB v3, or anything that speaks as it does, such as the sample film database. */
 export class TmdbFilmDatabase implements FilmDatabase {
@@ -63,32 +79,31 @@ export class TmdbFilmDatabase implements FilmDatabase {
 
   // One line an endpoint: its kind of data, its record, its path and parameters.
 
-  movie = (id: number) =>
-    this.#find("details", MovieDetailsRecord, `movie/${id}`, WITH_ALL, hasId(id));
-  tvShow = (id: number) => this.#find("details", TvDetailsRecord, `tv/${id}`, WITH_ALL, hasId(id));
+  movie = (id: number) => this.#find("details", records.movie, `movie/${id}`, WITH_ALL, hasId(id));
+  tvShow = (id: number) => this.#find("details", records.tvShow, `tv/${id}`, WITH_ALL, hasId(id));
   seasonWatchProviders = (id: number, season: number) =>
-    this.#find("details", WatchProvidersRecord, `tv/${id}/season/${season}/watch/providers`);
+    this.#find("details", records.watchProviders, `tv/${id}/season/${season}/watch/providers`);
   similar = <Type extends MediaType>(type: Type, id: number, page = 1) =>
     this.#find("list", pageRecord(type), `${type}/${id}/similar`, { page });
   findByImdbId = (id: string) =>
-    this.#ask("find", FoundRecord, `find/${id}`, { external_source: "imdb_id" });
+    this.#get("find", records.found, `find/${id}`, { external_source: "imdb_id" });
   findByWikidataId = (id: string) =>
-    this.#ask("find", FoundRecord, `find/${id}`, { external_source: "wikidata_id" });
+    this.#get("find", records.found, `find/${id}`, { external_source: "wikidata_id" });
   findByTvdbId = (id: string) =>
-    this.#ask("find", FoundRecord, `find/${id}`, { external_source: "tvdb_id" });
+    this.#get("find", records.found, `find/${id}`, { external_source: "tvdb_id" });
 
   trending = <Type extends MediaType>(type: Type, window: "day" | "week", page = 1) =>
-    this.#ask("trending", pageRecord(type), `trending/${type}/${window}`, { page });
+    this.#get("trending", pageRecord(type), `trending/${type}/${window}`, { page });
   popular = <Type extends MediaType>(type: Type, region?: string, page = 1) =>
-    this.#ask("list", pageRecord(type), `${type}/popular`, inRegion(type, region, page));
+    this.#get("list", pageRecord(type), `${type}/popular`, inRegion(type, region, page));
   topRated = <Type extends MediaType>(type: Type, region?: string, page = 1) =>
-    this.#ask("list", pageRecord(type), `${type}/top_rated`, inRegion(type, region, page));
+    this.#get("list", pageRecord(type), `${type}/top_rated`, inRegion(type, region, page));
   nowPlaying = (region?: string, page = 1) =>
-    this.#ask("list", MoviePageRecord, "movie/now_playing", { region, page });
+    this.#get("list", records.moviePage, "movie/now_playing", { region, page });
   upcoming = (region?: string, page = 1) =>
-    this.#ask("list", MoviePageRecord, "movie/upcoming", { region, page });
+    this.#get("list", records.moviePage, "movie/upcoming", { region, page });
   discover = <Type extends MediaType>(type: Type, parameters: DiscoverParameters) =>
-    this.#ask(
+    this.#get(
       "list",
       pageRecord(type, parameters.includeAdult),
       `discover/${type}`,
@@ -96,76 +111,76 @@ export class TmdbFilmDatabase implements FilmDatabase {
     );
 
   searchAll = (parameters: SearchParameters) =>
-    this.#ask("search", SearchPageRecord, "search/multi", searchParameters("multi", parameters));
+    this.#get("search", records.searchPage, "search/multi", searchParameters("multi", parameters));
   search = <Type extends MediaType>(type: Type, parameters: SearchParameters) =>
-    this.#ask("search", pageRecord(type), `search/${type}`, searchParameters(type, parameters));
+    this.#get("search", pageRecord(type), `search/${type}`, searchParameters(type, parameters));
 
-  genres = (type: MediaType) => this.#ask("genres", GenreListRecord, `genre/${type}/list`);
-  regions = () => this.#ask("reference", RegionListRecord, "watch/providers/regions");
-  languages = () => this.#ask("reference", LanguageListRecord, "configuration/languages");
+  genres = (type: MediaType) => this.#get("genres", records.genres, `genre/${type}/list`);
+  regions = () => this.#get("reference", records.regions, "watch/providers/regions");
+  languages = () => this.#get("reference", records.languages, "configuration/languages");
   providers = (type: MediaType, region: string) =>
-    this.#ask("reference", ProviderListRecord, `watch/providers/${type}`, { watch_region: region });
+    this.#get("reference", records.providers, `watch/providers/${type}`, { watch_region: region });
 
   async #find<Record>(
     kind: DataKind,
-    record: z.ZodType<Record>,
+    record: RecordSchema<Record>,
     path: string,
     parameters: Parameters = {},
     isRequested: (value: Record) => boolean = () => true,
-  ): Promise<Answer<Record | null>> {
-    const answer = await this.#cache.read(
+  ): Promise<CachedResult<Record | null>> {
+    const result = await this.#cache.read(
       cacheKey(record, path, parameters),
       kind,
       async (signal, caller) => {
-        const value = await this.#client.get(path, parameters, record, signal, caller);
+        const value = await this.#client.get(path, parameters, record.schema, signal, caller);
         if (value === null || isRequested(value)) return value;
-        throw filmDatabaseUnavailable(new Error(`${path} answered with another title`));
+        throw filmDatabaseUnavailable(new Error(`${path} returned another title`));
       },
       this.#scope,
     );
-    if (this.#scope?.priority !== "background") this.#onTitles(titlesIn(path, answer.value));
-    return answer;
+    if (this.#scope?.priority !== "background") this.#onTitles(titlesIn(path, result.value));
+    return result;
   }
 
-  async #ask<Record>(
+  async #get<Record>(
     kind: DataKind,
-    record: z.ZodType<Record>,
+    record: RecordSchema<Record>,
     path: string,
     parameters: Parameters = {},
-  ): Promise<Answer<Record>> {
-    const answer = await this.#find(kind, record, path, parameters);
-    return mapAnswer(answer, (value) => {
-      // A list that does not exist is not an empty list: the address of the film database is wrong.
-      if (value === null) throw filmDatabaseUnavailable(new Error(`${path} is not there`));
+  ): Promise<CachedResult<Record>> {
+    const result = await this.#find(kind, record, path, parameters);
+    return mapResult(result, (value) => {
+      // A list that was not found is not an empty list: TMDB_BASE_URL is wrong.
+      if (value === null) throw filmDatabaseUnavailable(new Error(`${path} was not found`));
       return value;
     });
   }
 }
 
-/** Whether a title is the one that was requested: another one's facts must never stand under its address. */
+/** Checks that a title is the requested one: data of another title is never served under its address. */
 function hasId(id: number): (title: { readonly id: number }) => boolean {
   return (title) => title.id === id;
 }
 
 /** Names the request and the schema of its record, whatever the order of its parameters. */
-function cacheKey(record: z.ZodType, path: string, parameters: Parameters): string {
+function cacheKey(record: RecordSchema<unknown>, path: string, parameters: Parameters): string {
   const query = Object.entries(parameters)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`)
     .sort();
-  return `${shapeVersion(record)}:${path}?${query.join("&")}`;
+  return `${record.version}:${path}?${query.join("&")}`;
 }
 
 // The conditional type is beyond what TypeScript narrows by a comparison.
 function pageRecord<Type extends MediaType>(
   type: Type,
   withAdult = false,
-): z.ZodType<PageOf<Type>> {
-  const records = withAdult
-    ? { movie: AdultMoviePageRecord, tv: AdultTvPageRecord }
-    : { movie: MoviePageRecord, tv: TvPageRecord };
-  const record: z.ZodType<MoviePageRecord | TvPageRecord> = records[type];
-  return record as z.ZodType<PageOf<Type>>;
+): RecordSchema<PageOf<Type>> {
+  const pages = withAdult
+    ? { movie: records.adultMoviePage, tv: records.adultTvPage }
+    : { movie: records.moviePage, tv: records.tvPage };
+  const page: RecordSchema<MoviePageRecord | TvPageRecord> = pages[type];
+  return page as RecordSchema<PageOf<Type>>;
 }
 
 /** The film database ignores a region for lists of shows. */

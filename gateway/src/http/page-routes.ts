@@ -17,7 +17,7 @@ import {
   serverEntry,
   WEB_BUILD,
 } from "../pages/web-build.ts";
-import { requestSignal } from "../request-signal.ts";
+import { requestSignal } from "./request-signal.ts";
 import type { ProducedResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
 import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";

@@ -7,7 +7,7 @@ import { routeOf } from "../rest/call.ts";
 import type { Call, PreparedRequest, RestServices } from "../rest/call.ts";
 import { Freshness } from "../request-scope.ts";
 import type { RequestScope } from "../request-scope.ts";
-import { requestSignal } from "../request-signal.ts";
+import { requestSignal } from "./request-signal.ts";
 import { calls } from "../rest/calls.ts";
 import type { Services } from "../services.ts";
 import { clientAddress } from "./client-address.ts";
@@ -160,6 +160,6 @@ async function respondAnew(
 }
 
 function restServices(services: Services, scope: RequestScope): RestServices {
-  const { ratings: titleRatings, contactDesk } = services;
-  return { ...createDomain(services, scope), titleRatings, contactDesk };
+  const { ratings: titleRatings, contactService } = services;
+  return { ...createDomain(services, scope), titleRatings, contactService };
 }

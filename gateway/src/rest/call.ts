@@ -2,7 +2,7 @@ import { z } from "zod";
 import { badUserInput } from "../errors.ts";
 import type { Domain } from "../domain.ts";
 import type { WriteKind } from "../writes/write-guard.ts";
-import type { ContactDesk } from "../contact/contact-desk.ts";
+import type { ContactService } from "../contact/contact-service.ts";
 import type { TitleRatings } from "../ratings/title-ratings.ts";
 import { parseRequest } from "./parse-request.ts";
 import type { RawRequest } from "./parse-request.ts";
@@ -10,7 +10,7 @@ import type { RawRequest } from "./parse-request.ts";
 /** What handlers are given for one request. */
 export interface RestServices extends Domain {
   readonly titleRatings: TitleRatings;
-  readonly contactDesk: ContactDesk;
+  readonly contactService: ContactService;
 }
 
 /** How long a response may be stored, and by whom. */

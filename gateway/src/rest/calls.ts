@@ -332,8 +332,8 @@ export const calls = {
     },
     response: responses.contactReceipt,
     limit: "contact",
-    handler: async (form, { contactDesk }) => {
-      await contactDesk.take(form);
+    handler: async (form, { contactService }) => {
+      await contactService.take(form);
       return { message: "Message sent!" };
     },
   }),

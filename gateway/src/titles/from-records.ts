@@ -1,4 +1,4 @@
-import type { Answer } from "../film-database/cache/answer.ts";
+import type { CachedResult } from "../film-database/cache/cached-result.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../film-database/records/details.ts";
 import type {
   MoviePageRecord,
@@ -23,7 +23,7 @@ export function titleOf(
 export function movieOf({
   value: record,
   ...freshness
-}: Answer<MovieDetailsRecord | null>): MovieDetails | null {
+}: CachedResult<MovieDetailsRecord | null>): MovieDetails | null {
   return (
     record && {
       ...sharedOf(record, freshness),
@@ -38,7 +38,7 @@ export function movieOf({
 export function tvShowOf({
   value: record,
   ...freshness
-}: Answer<TvDetailsRecord | null>): TvShowDetails | null {
+}: CachedResult<TvDetailsRecord | null>): TvShowDetails | null {
   return (
     record && {
       ...sharedOf(record, freshness),
@@ -60,9 +60,9 @@ export function tvShowOf({
 
 /** A page of a list. Totals are clamped to the pages that the film database serves. */
 export function pageOf(
-  answer: Answer<MoviePageRecord | TvPageRecord | SearchPageRecord>,
+  result: CachedResult<MoviePageRecord | TvPageRecord | SearchPageRecord>,
 ): TitlePage {
-  const { value, ...freshness } = answer;
+  const { value, ...freshness } = result;
   return {
     results: value.results.map((record) => titleOf(record, freshness)),
     page: value.page,
@@ -73,11 +73,11 @@ export function pageOf(
 }
 
 /** A page of a search among everything. The persons of the page are dropped, from its total too. */
-export function searchPageOf(answer: Answer<SearchPageRecord>): TitlePage {
-  const { page, total_results: total, results } = answer.value;
+export function searchPageOf(result: CachedResult<SearchPageRecord>): TitlePage {
+  const { page, total_results: total, results } = result.value;
   const counted = Math.min(total - (page - 1) * PAGE_SIZE, PAGE_SIZE);
   const persons = Math.max(counted - results.length, 0);
-  return pageOf({ ...answer, value: { ...answer.value, total_results: total - persons } });
+  return pageOf({ ...result, value: { ...result.value, total_results: total - persons } });
 }
 
 function factsOf(

@@ -1,4 +1,4 @@
-import type { Answer } from "../film-database/cache/answer.ts";
+import type { CachedResult } from "../film-database/cache/cached-result.ts";
 import type { MediaType } from "../film-database/request-parameters.ts";
 import type { OffersByCountry } from "../providers/offers.ts";
 import type { Country } from "./countries.ts";
@@ -8,7 +8,7 @@ import type { Genre, Language } from "./reference-lists.ts";
 export type TitleType = MediaType;
 
 /** When the film database gave an answer, and whether the answer is past its time. */
-export type DataFreshness = Pick<Answer<unknown>, "fetchedAt" | "stale">;
+export type DataFreshness = Pick<CachedResult<unknown>, "fetchedAt" | "stale">;
 
 /** A movie or a show as a list gives it. */
 export interface Title {

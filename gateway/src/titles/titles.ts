@@ -1,5 +1,5 @@
 import type DataLoader from "dataloader";
-import type { Answer } from "../film-database/cache/answer.ts";
+import type { CachedResult } from "../film-database/cache/cached-result.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { DiscoverSort } from "../film-database/request-parameters.ts";
 import type { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
@@ -50,7 +50,7 @@ interface SeasonKey {
 export class Titles {
   readonly #filmDatabase: FilmDatabase;
   readonly #details: DataLoader<TitleKey, TitleDetails | null, string>;
-  readonly #seasonOffers: DataLoader<SeasonKey, Answer<WatchProvidersRecord | null>, string>;
+  readonly #seasonOffers: DataLoader<SeasonKey, CachedResult<WatchProvidersRecord | null>, string>;
 
   /** @param filmDatabase bound to the request */
   constructor(filmDatabase: FilmDatabase) {
@@ -97,7 +97,10 @@ export class Titles {
   }
 
   /** The offers of a season by country; null where the film database has no such season. */
-  seasonOffers(tvShowId: number, number: number): Promise<Answer<WatchProvidersRecord | null>> {
+  seasonOffers(
+    tvShowId: number,
+    number: number,
+  ): Promise<CachedResult<WatchProvidersRecord | null>> {
     return this.#seasonOffers.load({ tvShowId, number });
   }
 
@@ -163,10 +166,10 @@ export class Titles {
   ): Promise<TitlePage> {
     const trimmed = checkQuery(query);
     if (trimmed === "") throw new InvalidFieldError("query", "it is empty.");
-    const question = { query: trimmed, region: region ?? undefined, page: checkPage(page) };
+    const parameters = { query: trimmed, region: region ?? undefined, page: checkPage(page) };
     return scope === "all"
-      ? searchPageOf(await this.#filmDatabase.searchAll(question))
-      : pageOf(await this.#filmDatabase.search(scope, question));
+      ? searchPageOf(await this.#filmDatabase.searchAll(parameters))
+      : pageOf(await this.#filmDatabase.search(scope, parameters));
   }
 
   /** The first titles that match what was typed so far; empty below two characters. */

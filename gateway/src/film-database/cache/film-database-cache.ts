@@ -6,7 +6,7 @@ import { type Caller, detachedScope, type RequestScope } from "../../request-sco
 import { SingleFlight } from "../../single-flight.ts";
 import { warnSparingly } from "../../warn-sparingly.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
-import type { Answer } from "./answer.ts";
+import type { CachedResult } from "./cached-result.ts";
 import { type DataKind, lifetimeOf, LONGEST_KEPT } from "./lifetimes.ts";
 
 /** What the cache stores: a value and when it was fetched. */
@@ -79,12 +79,12 @@ export class FilmDatabaseCache {
     kind: DataKind,
     fetch: Fetch<Value>,
     scope: RequestScope = detachedScope(),
-  ): Promise<Answer<Value>> {
+  ): Promise<CachedResult<Value>> {
     const { signal, freshness, maxAgeMs } = scope;
     if (maxAgeMs !== undefined) return this.#readYoung(key, kind, fetch, scope, maxAgeMs);
     const entry = this.#usable(key, kind, this.#memory.get(key));
     try {
-      const answer = entry
+      const result = entry
         ? this.#serve(key, kind, entry, fetch)
         : await this.#fetches.run(
             // A visitor must not wait for a call that a bulk request or background work has queued.
@@ -92,8 +92,8 @@ export class FilmDatabaseCache {
             (shared) => this.#readThrough(key, kind, fetch, shared, scope),
             signal,
           );
-      freshness.noteData(answer);
-      return answer;
+      freshness.noteData(result);
+      return result;
     } catch (error) {
       freshness.noteFailure();
       throw error;
@@ -110,12 +110,12 @@ export class FilmDatabaseCache {
     fetch: Fetch<Value>,
     scope: RequestScope,
     maxAgeMs: number,
-  ): Promise<Answer<Value>> {
+  ): Promise<CachedResult<Value>> {
     const entry = this.#usable(key, kind, this.#memory.get(key));
     if (entry && this.#now() - entry.fetchedAt < maxAgeMs) {
-      const answer = this.#serve(key, kind, entry, fetch);
-      scope.freshness.noteData(answer);
-      return answer;
+      const result = this.#serve(key, kind, entry, fetch);
+      scope.freshness.noteData(result);
+      return result;
     }
     try {
       const value = await fetch(scope.signal, scope);
@@ -133,7 +133,7 @@ export class FilmDatabaseCache {
     fetch: Fetch<Value>,
     signal: AbortSignal,
     caller: Caller,
-  ): Promise<Answer<Value>> {
+  ): Promise<CachedResult<Value>> {
     const stored = this.#usable(key, kind, await this.#readDurable(key));
     if (stored) {
       this.#remember(key, stored);
@@ -149,7 +149,7 @@ export class FilmDatabaseCache {
     kind: DataKind,
     entry: MemoryEntry,
     fetch: Fetch<Value>,
-  ): Answer<Value> {
+  ): CachedResult<Value> {
     const age = this.#now() - entry.fetchedAt;
     const stale = age > lifetimeOf(kind, entry.value).fresh;
     this.#observer.cacheRead?.(kind, stale ? "stale" : "fresh", age);

@@ -7,7 +7,7 @@ import type { FilmDatabaseObserver } from "../observer.ts";
 import type { Caller } from "../../request-scope.ts";
 import { parseTolerantly } from "../records/parse-tolerantly.ts";
 import { Breaker } from "./breaker.ts";
-import { type Destination, fetchAnswer, type Parameters } from "./fetch-answer.ts";
+import { type Destination, fetchJson, type Parameters } from "./fetch-json.ts";
 import { RetryBudget } from "./retry-budget.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 import { UpstreamLimiter } from "./upstream-limiter.ts";
@@ -83,7 +83,7 @@ export function createFilmDatabaseClient(
       observer.upstreamCall?.(endpointOf(path), outcome, performance.now() - started);
     try {
       const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(limits.attemptTimeoutMs)]);
-      const answer = await fetchAnswer(destination, path, parameters, attemptSignal);
+      const answer = await fetchJson(destination, path, parameters, attemptSignal);
       const value = answer === null ? null : parse(path, record, answer);
       report(answer === null ? "not_found" : "ok");
       return value;

@@ -11,6 +11,6 @@ export const sendContactMessage: NonNullable<MutationResolvers["sendContactMessa
   const parsed = contactFormSchema.safeParse(input);
   if (!parsed.success) return { sent: false, userErrors: invalid(parsed.error) };
   const form = parsed.data;
-  const stored = await store(context, "contact", () => context.services.contactDesk.take(form));
+  const stored = await store(context, "contact", () => context.services.contactService.take(form));
   return "userErrors" in stored ? { sent: false, ...stored } : { sent: true, userErrors: [] };
 };

@@ -5,7 +5,7 @@ import { toPublicError } from "../../errors.ts";
 import { tokenFault } from "../../graphql/document-limits.ts";
 import { LIMITS } from "../../limits.ts";
 import type { WriteGuard } from "../../writes/write-guard.ts";
-import { requestSignal } from "../../request-signal.ts";
+import { requestSignal } from "../request-signal.ts";
 import { clientAddress } from "../client-address.ts";
 import { rejectOtherMethods } from "../method-not-allowed.ts";
 import { type MediaType, mediaTypeFor, prefersPage } from "../negotiation.ts";

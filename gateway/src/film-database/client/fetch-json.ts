@@ -20,7 +20,7 @@ export interface Destination {
  * @returns the parsed JSON, or null where the film database knows no such thing (404)
  * @throws UpstreamFault for everything else
  */
-export async function fetchAnswer(
+export async function fetchJson(
   destination: Destination,
   path: string,
   parameters: Parameters,

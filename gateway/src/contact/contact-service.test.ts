@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ContactStore } from "../stores/contact-store.ts";
 import { openSqliteStores } from "../stores/sqlite/sqlite-stores.ts";
-import { ContactDesk } from "./contact-desk.ts";
+import { ContactService } from "./contact-service.ts";
 
 const FORM = {
   name: "Ada Byron",
@@ -16,7 +16,7 @@ async function keptBy(store: ContactStore): Promise<string[]> {
   return messages;
 }
 
-describe("the contact desk", () => {
+describe("the contact service", () => {
   it.each([
     ["a form filled by a person", { website: "", elapsedMs: 20_000 }],
     ["a message without a form", {}],
@@ -24,7 +24,7 @@ describe("the contact desk", () => {
   ])("keeps %s, markup and all, and has it mailed", async (_, extra) => {
     const stores = openSqliteStores(":memory:");
     const onStored = vi.fn<() => void>();
-    await new ContactDesk(stores.contact, onStored).take({ ...FORM, ...extra });
+    await new ContactService(stores.contact, onStored).take({ ...FORM, ...extra });
     expect(await keptBy(stores.contact)).toEqual([FORM.message]);
     expect(onStored).toHaveBeenCalledOnce();
     await stores.close();
@@ -33,13 +33,13 @@ describe("the contact desk", () => {
   it("keeps once what is sent again because the answer was lost, and twice what is written anew", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-03-29T12:00:00Z") });
     const stores = openSqliteStores(":memory:");
-    const desk = new ContactDesk(stores.contact);
-    await desk.take(FORM);
-    await desk.take({ ...FORM, website: "", elapsedMs: 60_000 });
+    const service = new ContactService(stores.contact);
+    await service.take(FORM);
+    await service.take({ ...FORM, website: "", elapsedMs: 60_000 });
     expect(await keptBy(stores.contact)).toEqual([FORM.message]);
-    await desk.take({ ...FORM, subject: "Another missing film" });
+    await service.take({ ...FORM, subject: "Another missing film" });
     vi.setSystemTime(new Date("2025-03-30T12:00:00Z"));
-    await desk.take(FORM);
+    await service.take(FORM);
     expect(await keptBy(stores.contact)).toHaveLength(3);
     vi.useRealTimers();
     await stores.close();
@@ -51,7 +51,7 @@ describe("the contact desk", () => {
   ])("drops a form filled %s", async (_, extra) => {
     const stores = openSqliteStores(":memory:");
     const onStored = vi.fn<() => void>();
-    await new ContactDesk(stores.contact, onStored).take({ ...FORM, ...extra });
+    await new ContactService(stores.contact, onStored).take({ ...FORM, ...extra });
     expect(await keptBy(stores.contact)).toEqual([]);
     expect(onStored).not.toHaveBeenCalled();
     await stores.close();

@@ -3,7 +3,7 @@ import { MINIMUM_FILL_MS, type ContactFormInput } from "@flickmap/schema/contact
 import type { ContactMessage, ContactStore } from "../stores/contact-store.ts";
 
 /** Takes contact messages in, for `/api` and GraphQL alike. */
-export class ContactDesk {
+export class ContactService {
   readonly #store: ContactStore;
   readonly #onStored: () => void;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { overloaded } from "./errors.ts";
+import { overloaded } from "../errors.ts";
 
 /** The longest that a response may take, in milliseconds. */
 const DEADLINE_MS = 15_000;

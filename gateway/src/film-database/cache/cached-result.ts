@@ -1,0 +1,16 @@
+/** A value of the film database with its age. Values are shared between requests: never change one. */
+export interface CachedResult<Value> {
+  readonly value: Value;
+  /** When it was fetched, in milliseconds since 1970. */
+  readonly fetchedAt: number;
+  /** True when it is past its lifetime and is served because no newer value is available yet. */
+  readonly stale: boolean;
+}
+
+/** Replaces the value of a result, and keeps its age. */
+export function mapResult<From, To>(
+  result: CachedResult<From>,
+  change: (value: From) => To,
+): CachedResult<To> {
+  return { ...result, value: change(result.value) };
+}
