@@ -166,7 +166,7 @@ test("narrows to a streaming service and a way to watch in the country", async (
   await expect(page.locator("main li [title*='Netflix']")).toHaveCount(await cards(page).count());
 });
 
-test("every service of the country by its exact name, folded by brand", async ({ page }) => {
+test("every service of the country by its exact name, grouped by family", async ({ page }) => {
   await page.goto("/advanced-search/movie");
   await showPanel(page);
   await panel(page).getByRole("button", { name: "All services" }).click();

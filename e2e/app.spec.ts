@@ -135,7 +135,7 @@ test.describe("the install banner", () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test("Install shows the browser's question", { tag: "@one-size" }, async ({ page }) => {
+  test("Install shows the browser's dialog", { tag: "@one-size" }, async ({ page }) => {
     await banner(page).getByRole("button", { name: "Install" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-prompted", "yes");
     await expect(banner(page)).toBeHidden();

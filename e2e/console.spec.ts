@@ -7,7 +7,7 @@ import { chooseCountry, watchShifts } from "./visitor.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Whatever goes wrong in the page: thrown, said in the console, or asked for in vain. */
+/** Whatever goes wrong in the page: exceptions, console errors and failed requests. */
 const complaints = (page: Page, path: string): string[] => {
   const heard: string[] = [];
   const isThePage = (url: string) => URL.parse(url)?.pathname === path;

@@ -49,7 +49,7 @@ faultyTest("a failure clears the results and says so", async ({ page, filmDataba
   await pressUntilShown(page, "Try again", cards(page).first());
 });
 
-test("nothing found, and nothing asked, are said plainly", async ({ page }) => {
+test("an empty result and an empty query are said plainly", async ({ page }) => {
   await page.goto("/direct-search?q=zzzqqqxxx&filter=nonsense");
   await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible();
   await page.goto("/direct-search?q=%00");

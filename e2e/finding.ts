@@ -17,19 +17,19 @@ export const address = (page: Page): string => {
   return pathname + search;
 };
 
-/** What happens to the questions of one operation on their way to the gateway. */
+/** Handles the requests of one operation on their way to the gateway. */
 export const onQuestion = (
   page: Page,
   operation: string,
   handle: (route: Route, variables: Record<string, unknown>) => Promise<void>,
 ): Promise<unknown> =>
   page.route("**/graphql*", async (route) => {
-    const asked = new URL(route.request().url()).searchParams;
-    if (asked.get("operationName") !== operation) {
+    const parameters = new URL(route.request().url()).searchParams;
+    if (parameters.get("operationName") !== operation) {
       await route.fallback();
       return;
     }
-    await handle(route, JSON.parse(asked.get("variables") ?? "{}"));
+    await handle(route, JSON.parse(parameters.get("variables") ?? "{}"));
   });
 
 /** A small screen, where the filter panel is hidden at first. */

@@ -118,15 +118,18 @@ test.describe("the header", () => {
 });
 
 test.describe("the search field", () => {
-  test("asks from two characters on, once typing has rested", async ({ page, hasTouch }) => {
-    const asked = watchOperations(page);
-    const questions = () => asked.filter((operation) => operation === "Autocomplete").length;
+  test("requests suggestions from two characters on, once typing has paused", async ({
+    page,
+    hasTouch,
+  }) => {
+    const operations = watchOperations(page);
+    const requests = () => operations.filter((operation) => operation === "Autocomplete").length;
     await page.clock.install();
     await open(page);
     const field = await searchField(page, hasTouch);
     await field.pressSequentially(" d ");
     await page.clock.runFor(500);
-    expect(questions()).toBe(0);
+    expect(requests()).toBe(0);
     await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
     await field.fill("");
     // As in one breath, however slow the machine is.
@@ -134,7 +137,7 @@ test.describe("the search field", () => {
     await field.pressSequentially("dark");
     await page.clock.runFor(500);
     await expect(page.getByRole("option").first()).toBeVisible();
-    expect(questions()).toBe(1);
+    expect(requests()).toBe(1);
     await expect(field).toHaveAttribute("aria-expanded", "true");
   });
 
@@ -194,7 +197,7 @@ test.describe("the search field", () => {
     await expect(field).toBeVisible();
   });
 
-  test("says that it waits, that there is nothing, and is silent when asking fails", async ({
+  test("says that it waits, that there is nothing, and is silent when the request fails", async ({
     page,
     hasTouch,
   }) => {
@@ -235,9 +238,9 @@ test.describe("the search field", () => {
       const field = await searchField(page, hasTouch);
       const isTheLateOne = (request: Request) =>
         operationOf(request.url()) === "Autocomplete" && request.url().includes("dark");
-      const asked = page.waitForRequest(isTheLateOne);
+      const lateRequest = page.waitForRequest(isTheLateOne);
       await field.fill("dark");
-      await asked;
+      await lateRequest;
       // Answered late, or given up by the page itself.
       const over = Promise.race([
         page.waitForEvent("requestfinished", isTheLateOne),
@@ -275,7 +278,7 @@ test.describe("the country picker", () => {
   );
 
   test(
-    "lists the nine most asked for first, then the rest by name",
+    "lists the nine most requested first, then the rest by name",
     { tag: "@one-size" },
     async ({ page }) => {
       await open(page);

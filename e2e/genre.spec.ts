@@ -37,9 +37,9 @@ test("the heading stays while pages are turned", async ({ page }) => {
 });
 
 faultyTest(
-  "a failure is asked again three times before it is shown",
+  "a failure is retried three times before it is shown",
   async ({ page, filmDatabase }) => {
-    const asked = watchOperations(page);
+    const operations = watchOperations(page);
     filmDatabase.breaks({ kind: "server-error", path: "/discover/" });
     await page.goto("/genre/28?type=movie");
     await expect(page.getByTestId("placeholders")).toBeVisible();
@@ -47,7 +47,7 @@ faultyTest(
     await expect(
       page.getByText("There was an error loading this genre. Please try again later."),
     ).toBeVisible();
-    expect(asked.filter((operation) => operation === "Genre")).toHaveLength(4);
+    expect(operations.filter((operation) => operation === "Genre")).toHaveLength(4);
     filmDatabase.heals();
     await pressUntilShown(page, "Try again", cards(page).first());
   },

@@ -106,10 +106,10 @@ test.describe("what is on the page", () => {
   });
 
   test(
-    "cards say where a title can be watched, after they are there, in one question",
+    "cards say where a title can be watched, after they are there, with one request",
     { tag: "@one-size" },
     async ({ page }) => {
-      const asked = watchOperations(page);
+      const operations = watchOperations(page);
       await open(page, "DE");
       await expect(
         page
@@ -117,13 +117,13 @@ test.describe("what is on the page", () => {
           .getByText(/^On |^Included|Netflix|subscription/i)
           .first(),
       ).toBeAttached();
-      expect(asked.filter((operation) => operation !== "Site").sort()).toEqual([
+      expect(operations.filter((operation) => operation !== "Site").sort()).toEqual([
         "Countries",
         "HeroDetails",
         "Home",
         "Watchable",
       ]);
-      expect(asked.indexOf("Home")).toBeLessThan(asked.indexOf("Watchable"));
+      expect(operations.indexOf("Home")).toBeLessThan(operations.indexOf("Watchable"));
     },
   );
 

@@ -17,10 +17,10 @@ test("results by name: heading, count, pages, and cards that lead to titles", as
   await expect(page).toHaveURL(/\/(movie|tv)\/\d+/);
 });
 
-test("the type buttons narrow the loaded results without asking again", async ({ page }) => {
-  let asked = 0;
+test("the type buttons narrow the loaded results without another request", async ({ page }) => {
+  let requests = 0;
   await onQuestion(page, "Search", async (route) => {
-    asked += 1;
+    requests += 1;
     await route.fallback();
   });
   await page.goto("/search?q=the");
@@ -32,7 +32,7 @@ test("the type buttons narrow the loaded results without asking again", async ({
   expect(address(page)).toBe("/search?q=the&type=tv");
   await page.goBack();
   await expect(cards(page)).toHaveCount(all.length);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test("the search box changes the query without a reload, and starts at page 1", async ({
@@ -68,7 +68,7 @@ test("pages stand in the address; Back brings results and position back", async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(position - 60);
 });
 
-test("no query, no hits, and hostile text are all said plainly", async ({ page }) => {
+test("no query, no results, and hostile text are all said plainly", async ({ page }) => {
   await page.goto("/search");
   await expect(page.getByRole("heading", { name: "Start searching" })).toBeVisible();
   await page.goto(`/search?q=${encodeURIComponent("<img src=x onerror=alert(1)>")}`);
@@ -154,7 +154,7 @@ test("my services light what they have, are remembered, and travel in a link", a
 });
 
 test(
-  "where titles can be watched is asked once for a page, after the list",
+  "the availability of a page's titles is one request, after the list",
   { tag: "@one-size" },
   async ({ page }) => {
     const order: string[] = [];

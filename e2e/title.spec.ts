@@ -52,10 +52,10 @@ for (const { path, name, facts, address } of [
     await expect(page).toHaveURL(address);
     for (const fact of facts) await expect(page.getByText(fact).first()).toBeVisible();
 
-    const asked: string[] = [];
+    const operations: string[] = [];
     page.on("request", (request) => {
       const url = new URL(request.url());
-      if (url.pathname === "/graphql") asked.push(url.searchParams.get("operationName") ?? "");
+      if (url.pathname === "/graphql") operations.push(url.searchParams.get("operationName") ?? "");
     });
     await chooseCountry(page, "germ", "Germany");
     await expect(page.getByRole("heading", { name: "Watch in Germany" })).toBeVisible();
@@ -64,13 +64,13 @@ for (const { path, name, facts, address } of [
     await chooseCountry(page, "jap", "Japan");
     await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
     await expect.poll(() => services(page)).not.toEqual(inGermany);
-    expect(asked.filter((operation) => operation.endsWith("Screen"))).toEqual([]);
+    expect(operations.filter((operation) => operation.endsWith("Screen"))).toEqual([]);
 
-    // Back to a country seen before: nothing is asked.
-    asked.length = 0;
+    // Back to an earlier country: nothing is requested.
+    operations.length = 0;
     await chooseCountry(page, "germ", "Germany");
     await expect.poll(() => services(page)).toEqual(inGermany);
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
     expect(heard).toEqual([]);
   });
 }
@@ -94,7 +94,7 @@ test("a choice of country outlives the page", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
 });
 
-test("Back returns to where the page was left, without asking again", async ({ page }) => {
+test("Back returns to where the page was left, without another request", async ({ page }) => {
   await page.goto("/movie/550");
   const similar = page.getByRole("region", { name: "You May Also Like" });
   await similar.scrollIntoViewIfNeeded();

@@ -16,20 +16,20 @@ export const chooseCountry = (page: Page, code: keyof typeof names) =>
     ["selectedCountry", JSON.stringify({ iso_3166_1: code, english_name: names[code] })] as const,
   );
 
-/** The GraphQL operation that a request asks for; null for any other request. */
+/** The GraphQL operation of a request; null for any other request. */
 export const operationOf = (url: string): string | null => {
   const { pathname, searchParams } = new URL(url);
   return pathname === "/graphql" ? searchParams.get("operationName") : null;
 };
 
-/** Keeps a list of the GraphQL operations that the page asks for, as it asks. */
+/** Collects the GraphQL operations that the page requests, as it requests them. */
 export const watchOperations = (page: Page): string[] => {
-  const asked: string[] = [];
+  const operations: string[] = [];
   page.on("request", (request) => {
     const operation = operationOf(request.url());
-    if (operation !== null) asked.push(operation);
+    if (operation !== null) operations.push(operation);
   });
-  return asked;
+  return operations;
 };
 
 /** Waits until the page has drawn what follows from what has just happened to it, scrolling included. */

@@ -67,7 +67,7 @@ describe("what became of a test", () => {
   });
 });
 
-test("both runners' reports are read to the same shape", () => {
+test("both runners' reports are read to the same form", () => {
   const assertionResults = [
     { ancestorTitles: ["group"], title: "holds", status: "passed" },
     { ancestorTitles: [], title: "later", status: "pending" },

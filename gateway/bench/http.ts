@@ -1,6 +1,6 @@
 import { compareWithBare } from "./bare.ts";
 
-/** What a list of a partner's page asks for: twenty movies with genres and services. */
+/** What a list of a partner's page requests: twenty movies with genres and services. */
 const LIST = `query List($country: CountryCode!) { popular(type: MOVIE) {
   pageInfo { totalPages }
   results { id name year overview voteAverage poster { srcset } genres { name }

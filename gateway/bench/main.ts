@@ -7,8 +7,8 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   "first-view": () => import("./first-view.ts"),
 };
 
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+for (const name of names.length > 0 ? names : Object.keys(benches)) {
   const load = benches[name];
   if (load === undefined) {
     console.error(`No such benchmark: ${name}. There are: ${Object.keys(benches).join(", ")}`);

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const SERVER = fileURLToPath(new URL("../sample-film-database/main.ts", import.meta.url));
 const SECONDS = 4;
 
-/** What is asked for, below `/3/` or `/t/p/`. */
+/** What is requested, below `/3/` or `/t/p/`. */
 const ADDRESSES: readonly (readonly [string, string])[] = [
   ["details with appends", "/3/movie/550?append_to_response=credits,watch/providers,similar"],
   ["discover", "/3/discover/movie?with_genres=18&sort_by=vote_average.desc"],

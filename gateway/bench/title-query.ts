@@ -1,6 +1,6 @@
 import { compareWithBare } from "./bare.ts";
 
-/** What the page of a title asks for. */
+/** What the page of a title requests. */
 const QUERY = /* GraphQL */ `
   query TitlePage($id: Int!, $country: CountryCode!) {
     movie(id: $id) {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 export interface BulkAndVisitor {
   /** References of the bulk client that were answered, with a title or with there being none. */
   readonly answered: number;
-  /** References that were not: the film database could not be asked. */
+  /** References that were not: the film database was unavailable. */
   readonly problems: number;
   /** How often the bulk client was told when to retry. */
   readonly toldToRetry: number;

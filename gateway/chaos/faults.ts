@@ -47,7 +47,7 @@ export async function run({ seconds, titles }: Scale): Promise<boolean> {
       finding(goodShare(old) >= 0.9999, `seen titles: ${told(old)}`),
       finding(
         fresh.by["500"] === undefined,
-        `never asked before: ${(goodShare(fresh) * 100).toFixed(1)} % good (${told(fresh)})`,
+        `never requested before: ${(goodShare(fresh) * 100).toFixed(1)} % good (${told(fresh)})`,
       ),
       finding(
         retries <= calls * 0.1 + SAVED_RETRIES,

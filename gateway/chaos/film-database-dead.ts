@@ -10,7 +10,7 @@ const SETTLING_SECONDS = 3;
 
 /**
  * A gateway starts while the film database is dead, and serves the titles that were seen before: at
- * once, stale, and nearly without asking.
+ * once, stale, and nearly without calls to the film database.
  */
 export async function run({ seconds, titles }: Scale): Promise<boolean> {
   const seen = await seeTitles(titles);

@@ -6,7 +6,7 @@ import { startGatewayProcess } from "./gateway-process.ts";
 import { atOnce, goodShare, type Shot, told } from "./load.ts";
 import { finding } from "./scale.ts";
 
-const ASKERS = 1000;
+const CLIENTS = 1000;
 const TITLE = 550;
 const REST: Shot = { path: `/api/movie/${TITLE}` };
 const GRAPHQL: Shot = {
@@ -21,12 +21,12 @@ export async function run(): Promise<boolean> {
   const gateway = await startGatewayProcess(sample, dataDir);
   try {
     sample.resetRequestCount();
-    const shots = Array.from({ length: ASKERS }, (_, n) => (n % 2 === 0 ? REST : GRAPHQL));
+    const shots = Array.from({ length: CLIENTS }, (_, n) => (n % 2 === 0 ? REST : GRAPHQL));
     const outcome = await atOnce(gateway.address, shots);
     const calls = sample.requestCount(new RegExp(`/movie/${TITLE}$`));
     const memory = await gateway.residentMegabytes();
     return [
-      finding(calls === 1, `${ASKERS} at once: ${calls} call to the film database`),
+      finding(calls === 1, `${CLIENTS} at once: ${calls} call to the film database`),
       finding(goodShare(outcome) === 1, told(outcome)),
       finding(memory < 512, `${memory} MB resident at most`),
     ].every(Boolean);

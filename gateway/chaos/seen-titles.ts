@@ -11,7 +11,7 @@ import { atOnce, type Shot } from "./load.ts";
 
 /** Beyond the twelve hours that a title is fresh. */
 const AGED_MS = 13 * 60 * 60 * 1000;
-/** As many as a gateway asks for at a time without refusing. */
+/** As many as a gateway serves at a time without refusing. */
 const BATCH = 50;
 /** Titles in one heavy request. */
 const MANY = 12;
@@ -65,7 +65,7 @@ export async function seeTitles(count: number): Promise<SeenTitles> {
   };
 }
 
-/** A title page: the rest and the whole site ask for one in these two ways. */
+/** A title page: REST clients and the whole site request one in these two ways. */
 function titlePage(id: number, n: number): Shot {
   if (n % 2 === 0) return { path: `/api/movie/${id}` };
   const country = COUNTRIES[Math.floor(n / 7) % COUNTRIES.length];

@@ -7,7 +7,7 @@ import { seeTitles } from "./seen-titles.ts";
 const PER_SECOND = 500;
 const BEFORE_MS = 4000;
 const WARMING_SECONDS = 5;
-/** They fit into memory: what is asked for here can be served. */
+/** They fit into memory: what is requested here can be served. */
 const TITLES = 200;
 
 /** A gateway is told to stop while requests come in, each over a connection of its own. */

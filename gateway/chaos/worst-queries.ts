@@ -79,7 +79,7 @@ async function tryOnGateway({ name, query, variables, stated }: Tried): Promise<
       });
       return response.text();
     };
-    // Compiles what every operation runs; asks for other titles than the one that is measured.
+    // Compiles what every operation runs; requests other titles than the one that is measured.
     for (let page = 100; page < 130; page += 1) {
       await send({
         query: `{ popular(type: MOVIE, page: ${page}) { results { id name slug poster { url srcset } genres { name } } } }`,

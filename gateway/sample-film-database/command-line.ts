@@ -16,7 +16,7 @@ const MOST_SYNTHETIC = 1_000_000;
 /**
  * Reads the command line.
  *
- * @returns the options; null where only the usage is asked for
+ * @returns the options; null where only the usage is requested
  * @throws Error whose message names the option that cannot be meant
  */
 export function readCommandLine(

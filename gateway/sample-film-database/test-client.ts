@@ -31,7 +31,7 @@ export interface Reply {
   body: unknown;
 }
 
-/** A server under test with short ways to ask it. It stops at the end of its block. */
+/** A server under test with short ways to call it. It stops at the end of its block. */
 export async function sampleUnderTest(options: SampleFilmDatabaseOptions = {}) {
   const server: SampleFilmDatabase = await startSampleFilmDatabase(options);
   const get = async (path: string): Promise<Reply> => {

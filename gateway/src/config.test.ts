@@ -55,7 +55,7 @@ test("a read token is taken before a key, and an empty one is none", () => {
   });
 });
 
-test("in production the sandbox is off unless it is asked for", () => {
+test("in production the sandbox is off unless GRAPHIQL turns it on", () => {
   expect(readConfig({ NODE_ENV: "production" }).graphiql).toBe(false);
   expect(readConfig({ NODE_ENV: "production", GRAPHIQL: "true" }).graphiql).toBe(true);
 });

@@ -105,14 +105,14 @@ const Environment = z.object({
   SAMPLE_AVAILABILITY_DATE: z.union([z.literal("today"), calendarDate]).default("today"),
 });
 
-/** How hard the film database may be asked. */
+/** Limits on calls to the film database. */
 export interface UpstreamLimits {
   readonly concurrency: number;
   readonly ratePerSecond: number;
   /** How many calls may wait in the queue; one more is rejected at once. */
   readonly waiting: number;
   readonly attemptTimeoutMs: number;
-  /** For waiting, asking and asking again together. */
+  /** For waiting and all attempts together. */
   readonly deadlineMs: number;
 }
 
@@ -160,7 +160,7 @@ export interface Config {
   readonly sampleAvailabilityDate: string;
 }
 
-/** The two ways of TMDB to say who asks: a v4 read token, or a v3 key. */
+/** The two kinds of credential of TMDB: a v4 read token, or a v3 key. */
 export type FilmDatabaseCredential =
   | { readonly kind: "token"; readonly token: string }
   | { readonly kind: "key"; readonly key: string };

@@ -21,13 +21,13 @@ const STATUS: Record<ErrorCode, number> = {
 };
 
 /**
- * A fault that we foresaw. Its message is written for whoever asked and is the only text of an
+ * An expected failure. Its message is written for the client and is the only text of an
  * error that leaves the gateway; what went wrong inside stands in `cause`, for the log.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** After how many seconds asking again makes sense; null where it makes none. */
+  /** After how many seconds a retry makes sense; null where none does. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -43,12 +43,12 @@ export class AppError extends Error {
   }
 }
 
-/** What was asked cannot be meant: nothing was looked up and nothing was stored. */
+/** The request is invalid: nothing was looked up and nothing was stored. */
 export function badUserInput(message: string): AppError {
   return new AppError("BAD_USER_INPUT", message);
 }
 
-/** The film database could not be asked, or gave no usable answer, and nothing is cached. */
+/** The film database is unavailable or returned nothing usable, and nothing is cached. */
 export function filmDatabaseUnavailable(cause: unknown, retryAfterSeconds = 5): AppError {
   return new AppError("FILM_DATABASE_UNAVAILABLE", "Please try again later.", {
     cause,

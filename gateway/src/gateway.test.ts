@@ -102,7 +102,7 @@ test.each([{ TMDB_API_KEY: PLANTED }, { TMDB_READ_TOKEN: PLANTED }])(
   },
 );
 
-test("a log line says nothing of the person who asks", async () => {
+test("a log line says nothing of the client", async () => {
   const { app, lines } = await start();
   await app.inject({ url: "/search?q=something-private", remoteAddress: "203.0.113.77" });
   await app.inject({
@@ -116,7 +116,7 @@ test("a log line says nothing of the person who asks", async () => {
 });
 
 test("a country header counts only when it is configured", async () => {
-  const ask = async (environment: Record<string, string>) => {
+  const send = async (environment: Record<string, string>) => {
     const { app } = await start(environment);
     const answer = await app.inject({
       method: "POST",
@@ -126,12 +126,12 @@ test("a country header counts only when it is configured", async () => {
     });
     return answer.json().data.visitorCountry;
   };
-  expect(await ask({})).toBeNull();
-  expect(await ask({ COUNTRY_HEADER: "CF-IPCountry" })).toEqual({ code: "JP" });
+  expect(await send({})).toBeNull();
+  expect(await send({ COUNTRY_HEADER: "CF-IPCountry" })).toEqual({ code: "JP" });
 });
 
 test("a forwarded address counts only from a trusted proxy", async () => {
-  const ask = async (environment: Record<string, string>) => {
+  const send = async (environment: Record<string, string>) => {
     const { app } = await start(environment);
     const answer = await app.inject({
       method: "POST",
@@ -141,8 +141,8 @@ test("a forwarded address counts only from a trusted proxy", async () => {
     });
     return answer.json().data.visitorCountry;
   };
-  expect(await ask({})).toBeNull();
-  expect(await ask({ TRUSTED_PROXIES: "1" })).toEqual({ code: "DE" });
+  expect(await send({})).toBeNull();
+  expect(await send({ TRUSTED_PROXIES: "1" })).toEqual({ code: "DE" });
 });
 
 test("health tells that the gateway lives and is ready", async () => {

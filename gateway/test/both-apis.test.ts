@@ -6,8 +6,8 @@ import {
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 
 /*
- * `/api` and GraphQL are two languages for one product: asked the same, they give the same facts. What a
- * question comes to is compared after both answers are written in one form.
+ * `/api` and GraphQL are two languages for one product: for the same request they give the same facts. What a
+ * request comes to is compared after both answers are written in one form.
  */
 
 let sample: SampleFilmDatabase;
@@ -87,7 +87,7 @@ async function api<Body>(url: string): Promise<Body> {
   return body as Body;
 }
 
-/** The one field that a query asks for, which has to be without errors. */
+/** The one field that a query selects, which has to be without errors. */
 async function field<Value>(query: string): Promise<Value> {
   const { body } = await gateway.graphql(`{ answer: ${query} }`);
   const { data, errors } = body as { data?: { answer: Value }; errors?: unknown };

@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([storing.close(), fresh.close()]));
 
 /** Sends a request target as it is; what is compared leaves out what differs by the moment. */
-const ask = (port: number, path: string, accept: string) =>
+const send = (port: number, path: string, accept: string) =>
   new Promise<unknown>((resolve, reject) => {
     const headers = { accept, "apollo-require-preflight": "1" };
     request({ host: "127.0.0.1", port, path, headers })
@@ -82,9 +82,9 @@ const ask = (port: number, path: string, accept: string) =>
 test("what is stored under a key equals a fresh execution of the request", async () => {
   await assert(
     asyncProperty(target, accept, async (target, accept) => {
-      const expected = await ask(ports.fresh, target, accept);
-      expect(await ask(ports.storing, target, accept)).toEqual(expected);
-      expect(await ask(ports.storing, target, accept), "again").toEqual(expected);
+      const expected = await send(ports.fresh, target, accept);
+      expect(await send(ports.storing, target, accept)).toEqual(expected);
+      expect(await send(ports.storing, target, accept), "again").toEqual(expected);
     }),
     { numRuns: 600 },
   );

@@ -46,7 +46,7 @@ describe("an answer that is the same for everyone", () => {
     expect(rated.headers["cache-control"]).toMatch(/^public, max-age=10,/u);
   });
 
-  it("is not sent again to who has it, and is packed as they can unpack it", async () => {
+  it("is not sent again to who has it, and is compressed as the client accepts it", async () => {
     const first = await get({ query, variables });
     const again = await get({ query, variables }, { "if-none-match": String(first.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
@@ -73,7 +73,7 @@ describe("an answer that is the same for everyone", () => {
     });
   });
 
-  it("can be asked for by the hash of its document", async () => {
+  it("can be requested by the hash of its document", async () => {
     const hash = createHash("sha256").update(query).digest("hex");
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } });
     const unknown = await get({ extensions, variables: JSON.stringify({ id: 603 }) });
@@ -93,7 +93,7 @@ describe("an answer that is the same for everyone", () => {
     );
   });
 
-  it("is made with one call upstream for everyone who asks at once", async () => {
+  it("is made with one call upstream for all simultaneous requests", async () => {
     const calls = await gateway.callsDuring(() =>
       Promise.all(Array.from({ length: 50 }, () => get({ query, variables: '{"id":680}' }))),
     );
@@ -129,7 +129,7 @@ describe("an answer that may not be kept", () => {
   });
 });
 
-it("states what an operation costs when asked with extensions.cost", async () => {
+it("states what an operation costs where extensions.cost is true", async () => {
   const costs = await startGateway();
   try {
     const send = async (extensions: object) =>
@@ -151,7 +151,7 @@ it("states what an operation costs when asked with extensions.cost", async () =>
 });
 
 describe("one address", () => {
-  it("pays for the calls to the film database that it causes, whatever it asks by", async () => {
+  it("pays for the calls to the film database that it causes, in REST and in GraphQL", async () => {
     const limited = await startGateway({ REQUESTS_PER_MINUTE: "100" });
     try {
       const left = async (url: string) => {
@@ -172,7 +172,7 @@ describe("one address", () => {
     }
   });
 
-  it("is asked to wait when it asks too often, and told how much is left before", async () => {
+  it("has to wait when it sends too many requests, and is told how much is left before", async () => {
     const busy = await startGateway({ REQUESTS_PER_MINUTE: "2" });
     try {
       const ask = (url: string) =>

@@ -102,7 +102,7 @@ describe("a GraphQL request is refused", () => {
     );
   });
 
-  it("for reading the schema, in words for who asks and not for who runs it", async () => {
+  it("for reading the schema, in words for the client and not for the operator", async () => {
     expect((await post("{ __schema { types { name } } }")).body).not.toContain("Apollo");
   });
 

@@ -81,7 +81,7 @@ export async function startGraphQL(
         { query: document, variables },
         { contextValue: createContext(running.services, client) },
       );
-      if (body.kind !== "single") throw new Error("an incremental answer was not asked for");
+      if (body.kind !== "single") throw new Error("an incremental response was not requested");
       const { data, errors = [] } = body.singleResult;
       return {
         data: data ?? {},

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** Sends a request line as it is, which clients that read addresses first would refuse to. */
-const ask = (path: string) =>
+const send = (path: string) =>
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     request({ host: "127.0.0.1", port, path, headers: { connection: "close" } })
       .once("response", (answer) => {
@@ -37,7 +37,7 @@ test.each([
 ])(
   "the address %s, which names no host though it looks so, is answered with %i",
   async (path, status) => {
-    const answer = await ask(path);
+    const answer = await send(path);
     expect(answer.status).toBe(status);
     expect(answer.body).not.toMatch(/Invalid URL|\n\s+at /u);
   },

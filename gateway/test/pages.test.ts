@@ -45,7 +45,7 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
   apps.push(app);
   addErrorHandler(app);
   const filmDatabase: FilmDatabase = {
-    // Its questions are its own properties, so a copy may change some of them.
+    // Its calls are its own properties, so a copy may change some of them.
     ...graphql.services.filmDatabase,
     ...change.filmDatabase,
     forRequest: () => filmDatabase,
@@ -212,7 +212,7 @@ describe("the page of a movie", () => {
     expect(calls).toBe(0);
   });
 
-  it("shows its own error with status 503 when the film database cannot be asked", async () => {
+  it("shows its own error with status 503 when the film database is unavailable", async () => {
     const movie = () => Promise.reject(filmDatabaseUnavailable(new Error("down")));
     const failed = await page(await site({ filmDatabase: { movie } }), "/movie/550");
     expect(failed.status).toBe(503);
@@ -262,7 +262,7 @@ describe("other pages", () => {
   });
 
   it.each(["/", "/category/movie", "/search?q=heat", "/advanced-search"])(
-    "%s shows its own error with status 503 when the film database cannot be asked",
+    "%s shows its own error with status 503 when the film database is unavailable",
     async (url) => {
       const down = () => Promise.reject(filmDatabaseUnavailable(new Error("down")));
       const names = Object.keys(graphql.services.filmDatabase).filter(
@@ -426,7 +426,7 @@ describe("files", () => {
 });
 
 describe("search engines", () => {
-  it("read where the sitemap is, and what not to ask for", async () => {
+  it("read where the sitemap is, and what not to request", async () => {
     const { body } = await unchanged.inject({ url: "/robots.txt" });
     expect(body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
     expect(body).toContain("Disallow: /api/");

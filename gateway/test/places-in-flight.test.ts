@@ -45,12 +45,12 @@ test("one address cannot occupy all places", async () => {
   });
   sample.setFaults([{ kind: "hang" }]);
   const leaving = new AbortController();
-  const ask = (path: string, client: string) =>
+  const send = (path: string, client: string) =>
     fetch(`${address}${path}`, { headers: { "x-forwarded-for": client }, signal: leaving.signal });
-  const slow = [1, 2].map((id) => ask(`/api/movie/${id}`, "203.0.113.7").catch(() => null));
+  const slow = [1, 2].map((id) => send(`/api/movie/${id}`, "203.0.113.7").catch(() => null));
   await delay(300);
-  expect((await ask("/robots.txt", "203.0.113.7")).status).toBe(503);
-  expect((await ask("/robots.txt", "198.51.100.9")).status).toBe(200);
+  expect((await send("/robots.txt", "203.0.113.7")).status).toBe(503);
+  expect((await send("/robots.txt", "198.51.100.9")).status).toBe(200);
   leaving.abort();
   await Promise.all(slow);
   await delay(100);

@@ -10,7 +10,7 @@ import {
 import { readConfig } from "../src/config.ts";
 import { createGateway } from "../src/gateway.ts";
 
-/** A gateway that listens, on a film database that takes every question and answers none. */
+/** A gateway that listens, on a film database that accepts every request and answers none. */
 async function listening() {
   const sample = await startSampleFilmDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "flickmap-gone-"));
@@ -37,7 +37,7 @@ async function listening() {
   return { address, sample, outcomes };
 }
 
-const asked = (sample: SampleFilmDatabase, times: number) =>
+const called = (sample: SampleFilmDatabase, times: number) =>
   vi.waitFor(() => expect(sample.requestCount()).toBe(times));
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
     const visits = [first, second].map(({ signal }) =>
       fetch(`${address}${path}`, { ...init, signal }),
     );
-    await asked(sample, 1);
+    await called(sample, 1);
     first.abort();
     await expect(visits[0]).rejects.toThrow("aborted");
     expect(outcomes).toEqual([]);

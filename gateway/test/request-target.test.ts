@@ -13,7 +13,7 @@ async function listening(environment: Readonly<Record<string, string>> = {}): Pr
 }
 
 /** Sends a request target as it is. */
-const ask = (port: number, path: string, headers: Readonly<Record<string, string>> = {}) =>
+const send = (port: number, path: string, headers: Readonly<Record<string, string>> = {}) =>
   new Promise<{
     status: number | undefined;
     headers: NodeJS.Dict<string | string[]>;
@@ -29,7 +29,7 @@ const ask = (port: number, path: string, headers: Readonly<Record<string, string
       .end();
   });
 
-test("a target with a raw # is rejected, and what it asks for is not stored for others", async () => {
+test("a target with a raw # is rejected, and its response is not stored for others", async () => {
   const port = await listening();
   const clean = "/graphql?query={movie(id:550){name}}";
   for (const target of [
@@ -38,12 +38,12 @@ test("a target with a raw # is rejected, and what it asks for is not stored for 
     "/api/movie/550#/similar",
     "/movie/550#reviews",
   ]) {
-    expect(await ask(port, target)).toMatchObject({
+    expect(await send(port, target)).toMatchObject({
       status: 400,
       body: expect.stringContaining("Invalid request target"),
     });
   }
-  expect(JSON.parse((await ask(port, clean)).body)).toEqual({
+  expect(JSON.parse((await send(port, clean)).body)).toEqual({
     data: { movie: { name: "Fight Club" } },
   });
 });
@@ -57,16 +57,16 @@ test("an encoded path has the rate limit and the CORS policy of the route that i
     "/%61pi/unknown",
     "/api/countries",
   ]) {
-    const { headers } = await ask(port, path, origin);
+    const { headers } = await send(port, path, origin);
     expect({ path, ...headers }).toMatchObject({
       path,
       "ratelimit-limit": "4",
       "access-control-allow-origin": "*",
     });
   }
-  expect((await ask(port, "/a%70i/movie/550")).status).toBe(429);
-  expect((await ask(port, "/graph%71l?query={__typename}")).status).toBe(429);
-  expect((await ask(port, "http://x/api/movie/550")).status).toBe(400);
-  const write = await ask(port, "/%61pi/ratings", origin);
+  expect((await send(port, "/a%70i/movie/550")).status).toBe(429);
+  expect((await send(port, "/graph%71l?query={__typename}")).status).toBe(429);
+  expect((await send(port, "http://x/api/movie/550")).status).toBe(400);
+  const write = await send(port, "/%61pi/ratings", origin);
   expect(write.headers["access-control-allow-origin"]).toBeUndefined();
 });

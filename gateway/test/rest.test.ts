@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   sendRequest(origin, { url, headers });
 
-/** What a call answers, held against the shape that its description promises. */
+/** What a call answers, checked against the schema that its description promises. */
 async function body<Schema extends z.ZodType>(
   url: string,
   shape: Schema,
@@ -32,7 +32,7 @@ async function body<Schema extends z.ZodType>(
   return shape.parse(answer.json());
 }
 
-describe("each call of /api answers in the film database's own shape", () => {
+describe("each call of /api answers in the film database's own format", () => {
   it.each([
     ["/api/movie/550", calls.title],
     ["/api/movie/550?region=US", calls.title],
@@ -116,7 +116,7 @@ describe("each call of /api answers in the film database's own shape", () => {
     }
   });
 
-  it("with titles of the type that was asked for, by its filters", async () => {
+  it("with titles of the requested type, by its filters", async () => {
     const page = await body("/api/discover/movie?with_genres=28,12", calls.discover.response);
     expect(page.results.length).toBeGreaterThan(0);
     for (const title of page.results) {
@@ -375,16 +375,16 @@ describe("an answer of /api", () => {
   it("may be read by pages of any origin, which may not post", async () => {
     const partner = { origin: "https://partner.example" };
     expect((await get("/api/movie/550", partner)).headers["access-control-allow-origin"]).toBe("*");
-    const asked = { ...partner, "access-control-request-method": "POST" };
+    const headers = { ...partner, "access-control-request-method": "POST" };
     const preflight = await sendRequest(origin, {
       method: "OPTIONS",
       url: "/api/contact",
-      headers: asked,
+      headers,
     });
     expect(preflight.headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  it("is made by one call upstream for everyone who asks at once", async () => {
+  it("is made by one call upstream for all simultaneous requests", async () => {
     const calls = await gateway.callsDuring(() =>
       Promise.all(Array.from({ length: 50 }, () => get("/api/movie/680"))),
     );

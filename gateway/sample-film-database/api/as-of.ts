@@ -3,7 +3,7 @@ import { invalidDate } from "../http/api-error.ts";
 import type { ApiContext } from "./context.ts";
 
 /**
- * The day whose availability is asked for: the parameter `as_of`, which the film database itself does not have, else
+ * The requested day of availability: the parameter `as_of`, which the film database itself does not have, else
  * the current day.
  *
  * @throws ApiError when it is not a day

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => sample.server.close());
 
-test("a comma asks for all genres, a pipe for any", async () => {
+test("a comma means all genres, a pipe any", async () => {
   const both = await sample.page("discover/movie?with_genres=35,80");
   const either = await sample.page("discover/movie?with_genres=35%7C80");
   for (const { genre_ids } of both.results)

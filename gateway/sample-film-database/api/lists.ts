@@ -4,7 +4,7 @@ import { addDays } from "../dates.ts";
 import { hashNumbers, unit } from "../random.ts";
 import { isReleasedIn } from "./released-in.ts";
 
-/** The lists that are not asked for by filters: worked out once, at the start. */
+/** The lists that have no filters: worked out once, at the start. */
 export interface Lists {
   popular: Readonly<Record<Kind, readonly Title[]>>;
   topRated: Readonly<Record<Kind, readonly Title[]>>;

@@ -4,7 +4,7 @@ const PAGE_SIZE = 20;
 const LAST_PAGE = 500;
 
 /**
- * The page asked for.
+ * The requested page.
  *
  * @throws ApiError with `status_code` 22 unless it is a whole number from 1 to 500
  */

@@ -5,7 +5,7 @@ import type { Title } from "../catalogue/title.ts";
 /** Titles and people in the shapes of the film database's lists. */
 
 /**
- * The title and overview in the language asked for. Only English and a title's original language
+ * The title and overview in the requested language. Only English and a title's original language
  * are known; as in the film database, an overview not translated is an empty text.
  */
 export function translated(

@@ -64,7 +64,7 @@ function offerEntry({ service }: Offer) {
   };
 }
 
-/** `watch/providers/movie` and `/tv`: the services, of one region if asked. */
+/** `watch/providers/movie` and `/tv`: the services, of one region if given. */
 export function serviceList(kind: Kind, region: string | null) {
   const code = region?.toUpperCase();
   const services = SERVICES.filter(

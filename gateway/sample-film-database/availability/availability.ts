@@ -19,7 +19,7 @@ const SHOP_DAYS = 110;
 /** More services than this rarely carry the same title by subscription. */
 const MOST_SUBSCRIPTIONS = 4;
 
-/** Services under which a brand's own productions also run where it goes by another name. */
+/** Services under which a provider family's own productions also run where it has another name. */
 const BRANDS: readonly (readonly number[])[] = [
   [337, 122, 2336],
   [119, 9],

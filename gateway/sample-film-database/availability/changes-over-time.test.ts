@@ -71,27 +71,27 @@ test("a title's history has each day on which its offers changed, and says what 
   }
 });
 
-test("the server gives the availability of the calendar's day, of a day it is told, or of one asked for", async () => {
+test("the server gives the availability of the calendar's day, of a day it is told, or of a requested one", async () => {
   const sample = await startSampleFilmDatabase({ availabilityDay: "today" });
   const title = popular.find(
     (candidate) =>
       JSON.stringify(compactOffers(candidate, on(DAY))) !==
       JSON.stringify(compactOffers(candidate, on(addDays(DAY, 60)))),
   );
-  const ask = async (query = "") => {
+  const send = async (query = "") => {
     const response = await fetch(
       `${sample.url}/movie/${title?.id}/watch/providers?api_key=x${query}`,
     );
     return response.json();
   };
-  const asked = await ask(`&as_of=${DAY}`);
-  const later = await ask(`&as_of=${addDays(DAY, 60)}`);
-  expect(asked).not.toEqual(later);
-  expect(await ask()).toEqual(await ask(`&as_of=${new Date().toISOString().slice(0, 10)}`));
+  const dated = await send(`&as_of=${DAY}`);
+  const later = await send(`&as_of=${addDays(DAY, 60)}`);
+  expect(dated).not.toEqual(later);
+  expect(await send()).toEqual(await send(`&as_of=${new Date().toISOString().slice(0, 10)}`));
   sample.setAvailabilityDay(DAY);
-  expect(await ask()).toEqual(asked);
+  expect(await send()).toEqual(dated);
   sample.setAvailabilityDay(addDays(DAY, 60));
-  expect(await ask()).toEqual(later);
+  expect(await send()).toEqual(later);
   expect(
     (
       await fetch(

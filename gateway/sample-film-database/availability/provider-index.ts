@@ -9,7 +9,7 @@ export type ProviderIndex = (kind: Kind, region: string) => ReadonlyMap<Title, r
 const REGIONS_KEPT = 24;
 
 /**
- * Works out a region's offers when they are first asked for and keeps the last regions used.
+ * Works out a region's offers when they are first requested and keeps the last regions used.
  *
  * @param day the day as of which offers are worked out, YYYY-MM-DD
  */

@@ -9,7 +9,7 @@ export interface Shelf {
   kind: Kind;
   /** Every title that lists may show, the most popular first. */
   titles: readonly Title[];
-  /** Every title that can be asked for, those kept out of lists included. */
+  /** Every title that can be requested, those kept out of lists included. */
   byId: ReadonlyMap<number, Title>;
   search: SearchIndex;
 }

@@ -11,7 +11,7 @@ const SMALL_GENRES = new Set(["TV Movie", "News", "Talk", "Western"]);
 const LEAST_OF_GENRE = { movie: 20, tv: 15 } as const;
 const LEAST_OF_SMALL_GENRE = 6;
 
-/** The countries whose visitors see rows in their language (specification section 9). */
+/** The countries whose visitors see rows in their language. */
 const LANGUAGE_OF_COUNTRY: Readonly<Record<string, string>> = {
   US: "en",
   IN: "hi",

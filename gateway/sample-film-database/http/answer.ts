@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** A body ready to be sent, with its compressed forms once somebody has asked for them. */
+/** A body ready to be sent, with its compressed forms once somebody has requested them. */
 export interface Answer {
   status: number;
   contentType: string;

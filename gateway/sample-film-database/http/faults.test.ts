@@ -28,7 +28,7 @@ test("rate-limit can leave Retry-After out", async () => {
   expect((await sample.ask()).headers.get("retry-after")).toBeNull();
 });
 
-test("server-error answers with the status asked for", async () => {
+test("server-error returns the given status", async () => {
   await using sample = await struckBy({ kind: "server-error", status: 503 });
   expect((await sample.ask()).status).toBe(503);
 });
@@ -55,7 +55,7 @@ test("malformed is no JSON", async () => {
   await expect(sample.ask().then((response) => response.json())).rejects.toThrow(SyntaxError);
 });
 
-test("wrong-shape is JSON that nobody asked for", async () => {
+test("wrong-shape is JSON of another form", async () => {
   await using sample = await struckBy({ kind: "wrong-shape" });
   expect(await (await sample.ask()).json()).toMatchObject({ results: "none" });
 });

@@ -1,4 +1,4 @@
-/** Counts requests by path, so that tests can see what was asked for. */
+/** Counts requests by path, so that tests can see what was requested. */
 export interface RequestLog {
   add(path: string): void;
   /** How many requests went to paths that match; all of them without a pattern. */

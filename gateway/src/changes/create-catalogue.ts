@@ -26,7 +26,7 @@ interface Parts {
   readonly sampleOrigin: string | null;
 }
 
-/** Makes the catalogue that the configuration asks for. */
+/** Makes the catalogue that the configuration describes. */
 export function createCatalogue(
   config: Pick<Config, "catalogue" | "sampleAvailabilityDate" | "upstream">,
   { wanted, sampleOrigin, ...parts }: Parts,

@@ -36,7 +36,7 @@ interface TitleObservation {
 }
 
 /**
- * Observes the last two weeks of the sample film database, which can be asked for earlier days, so that a first start
+ * Observes the last two weeks of the sample film database, which has the availability of earlier days, so that a first start
  * has something to show. Does nothing for a film database that only knows the present.
  *
  * @param origin of the sample's server

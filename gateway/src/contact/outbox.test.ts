@@ -88,7 +88,7 @@ describe("the outbox", () => {
     expect((await stored())?.delivery).toMatchObject({ sentAt: now, attempts: 1, lastError: null });
   });
 
-  it("sends nothing twice, however often and by however many it is asked", async () => {
+  it("sends nothing twice, however often and by however many it is drained", async () => {
     await stores.contact.add(MESSAGE);
     const [one, other] = [newOutbox(), newOutbox()];
     await Promise.all([one.drain(), other.drain(), one.drain()]);

@@ -15,7 +15,7 @@ import type { ProviderListRecord, WatchProvidersRecord } from "./records/watch-p
 /** Which film database answers. */
 export type FilmDatabaseSource = "TMDB" | "SAMPLE";
 
-/** A page of movies or of shows, by the type that was asked for. */
+/** A page of movies or of shows, by its type. */
 export type PageOf<Type extends MediaType> = Type extends "movie" ? MoviePageRecord : TvPageRecord;
 
 /**

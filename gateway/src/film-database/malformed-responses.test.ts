@@ -98,7 +98,7 @@ test("malformed titles are errors for themselves alone and open no breaker", asy
     expect(data.movie).toBeNull();
     expect(errors).toMatchObject([{ extensions: { code: "FILM_DATABASE_UNAVAILABLE" } }]);
   }
-  // One call each: none is repeated, and none is refused without being asked.
+  // One call each: none is retried, and none is refused by the breaker.
   expect(calls.filter((path) => path.startsWith("movie/"))).toHaveLength(12);
   answers["movie/2"] = { id: 2, title: "Two", "watch/providers": { results: {} } };
   expect((await askFor(2)).data.movie).toMatchObject({ name: "Two" });

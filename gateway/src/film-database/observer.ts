@@ -1,6 +1,6 @@
 import type { TitleKey } from "../stores/title-key.ts";
 
-/** How one attempt at asking the film database ended. */
+/** How one attempt of a call to the film database ended. */
 export type UpstreamOutcome =
   | "ok"
   | "not_found"

@@ -35,17 +35,17 @@ export type Scalars = {
 /** Where a title can be watched in one country. Availability data by JustWatch, through the film database; invented where the source is the sample. */
 export type Availability = {
   readonly __typename?: 'Availability';
-  /** The country the answer is for; null where the film database does not cover it. */
+  /** The country of this availability; null where the film database does not cover it. */
   readonly country?: Maybe<Country>;
-  /** The country the answer is for, as asked. */
+  /** The country as it was requested. */
   readonly countryCode: Scalars['CountryCode']['output'];
-  /** How old the answer is and where it comes from; null where there is no answer. */
+  /** How old the data is and where it comes from; null where there is none. */
   readonly freshness?: Maybe<Freshness>;
   /** The film database's own page of offers; null when it gives none. */
   readonly link?: Maybe<Scalars['URL']['output']>;
   /** The offers, by kind and then by the services' display priority; empty for `NONE_KNOWN`, null where the status says that nothing can be known. */
   readonly offers?: Maybe<ReadonlyArray<Offer>>;
-  /** Which of the four answers this is. */
+  /** Which of the four results this is. */
   readonly status: AvailabilityStatus;
 };
 
@@ -55,11 +55,11 @@ export type AvailabilityOffersArgs = {
   kinds?: InputMaybe<ReadonlyArray<OfferKind>>;
 };
 
-/** What is known of a title's availability in a country. The four answers are never confused. */
+/** What is known of a title's availability in a country. The four results are never confused. */
 export type AvailabilityStatus =
   /** The film database has no availability data for the country at all. */
   | 'COUNTRY_NOT_COVERED'
-  /** The film database could not be asked, and nothing is cached: ask again later. */
+  /** The film database is unavailable and nothing is cached: retry later. */
   | 'FILM_DATABASE_UNAVAILABLE'
   /** At least one service has it. */
   | 'HAS_OFFERS'
@@ -94,9 +94,9 @@ export type BackdropSize =
   /** 1280 pixels. */
   | 'W1280';
 
-/** Who may keep an answer. */
+/** Who may store a response. */
 export type CacheControlScope =
-  /** Only the asker's own. */
+  /** Only the client that requested it. */
   | 'PRIVATE'
   /** Any cache, one for all visitors included. */
   | 'PUBLIC';
@@ -116,7 +116,7 @@ export type CastMember = {
 export type ContactMessageInput = {
   /** How many milliseconds the form was open; too few, and the message is dropped. */
   readonly elapsedMs?: InputMaybe<Scalars['Int']['input']>;
-  /** Where an answer goes. */
+  /** Where a reply is sent. */
   readonly email: Scalars['String']['input'];
   /** The message, 10 to 5,000 characters. */
   readonly message: Scalars['String']['input'];
@@ -150,7 +150,7 @@ export type CountryProviderFamily = {
   readonly providers: ReadonlyArray<Provider>;
 };
 
-/** A film database that answers can come from. */
+/** A film database that data can come from. */
 export type DataSource =
   /** The embedded sample film database: real titles, invented availability. */
   | 'SAMPLE'
@@ -213,16 +213,16 @@ export type ExternalIds = {
   readonly wikidata?: Maybe<Scalars['String']['output']>;
 };
 
-/** How old an answer of the film database is, and which film database it was. */
+/** How old data of the film database is, and which film database it comes from. */
 export type Freshness = {
   readonly __typename?: 'Freshness';
   /** How many seconds ago that was. */
   readonly ageSeconds: Scalars['Int']['output'];
-  /** When the film database gave the answer. */
+  /** When the data was fetched. */
   readonly fetchedAt: Scalars['DateTime']['output'];
-  /** Where the answer comes from. */
+  /** Where the data comes from. */
   readonly source: DataSource;
-  /** True when the answer is past its time and stands in because the film database could not be asked, or is being asked right now. */
+  /** True when the data is past its lifetime: the film database is unavailable, or the data is being refreshed. */
   readonly stale: Scalars['Boolean']['output'];
 };
 
@@ -249,9 +249,9 @@ export type Home = {
   readonly __typename?: 'Home';
   /** The country it is made for; null for the world. */
   readonly country?: Maybe<Country>;
-  /** Five trending movies, those in the country's language first; null when the film database could not be asked. */
+  /** Five trending movies, those in the country's language first; null when the film database is unavailable. */
   readonly featured?: Maybe<ReadonlyArray<Movie>>;
-  /** The first six movie genres, each with a picture; null when the film database could not be asked. */
+  /** The first six movie genres, each with a picture; null when the film database is unavailable. */
   readonly genreTiles?: Maybe<ReadonlyArray<GenreTile>>;
   /** The rows in their order. The country's own rows are left out where its language is English or nothing was found. */
   readonly rows: ReadonlyArray<HomeRow>;
@@ -264,7 +264,7 @@ export type HomeRow = {
   readonly discover: HomeRowDiscover;
   /** Which row it is. */
   readonly kind: HomeRowKind;
-  /** Up to ten titles; null when the film database could not be asked. */
+  /** Up to ten titles; null when the film database is unavailable. */
   readonly titles?: Maybe<ReadonlyArray<Title>>;
   /** The type of its titles. */
   readonly type: TitleType;
@@ -344,7 +344,7 @@ export type Movie = Title & {
   readonly backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
   readonly cast?: Maybe<ReadonlyArray<CastMember>>;
-  /** Details: the countries in which it has at least one offer of the given kinds; null when the film database could not be asked. */
+  /** Details: the countries in which it has at least one offer of the given kinds; null when the film database is unavailable. */
   readonly countriesWithOffers?: Maybe<ReadonlyArray<Country>>;
   /** Details: who directed it; empty when unknown. */
   readonly directors?: Maybe<ReadonlyArray<Person>>;
@@ -580,7 +580,7 @@ export type Query = {
   readonly __typename?: 'Query';
   /** The first titles whose name fits what was typed so far; empty below 2 characters after trimming. */
   readonly autocomplete?: Maybe<ReadonlyArray<Title>>;
-  /** Every country with availability: the nine most asked for first, then by English name. */
+  /** Every country with availability: the nine most requested first, then by English name. */
   readonly countries: ReadonlyArray<Country>;
   /** Titles by what they are: genre, year, votes, length, language, and the services that have them in a country. */
   readonly discover?: Maybe<TitlePage>;
@@ -602,13 +602,13 @@ export type Query = {
   readonly providers?: Maybe<ReadonlyArray<Provider>>;
   /** Titles by name, persons left out. */
   readonly search?: Maybe<TitlePage>;
-  /** The stars this browser's session gave a title, 1 to 5; null when none. Never kept by a shared cache. */
+  /** The stars this browser's session gave a title, 1 to 5; null when none. Never stored by a shared cache. */
   readonly sessionRating?: Maybe<Scalars['Int']['output']>;
   /** The deployment: its film database and its address for people. */
   readonly site: Site;
   /** A movie or a show by its type and the film database's number; null when there is none. Example: `title(type: MOVIE, id: 550)`. */
   readonly title?: Maybe<Title>;
-  /** Several titles at once, answers in the order asked for, one for each reference. */
+  /** Several titles at once, in the order requested, one for each reference. */
   readonly titles: ReadonlyArray<TitleResult>;
   /** The titles with the best votes. */
   readonly topRated?: Maybe<TitlePage>;
@@ -873,7 +873,7 @@ export type SendContactMessagePayload = {
 /** What a page of the site needs to know about the deployment. */
 export type Site = {
   readonly __typename?: 'Site';
-  /** The film database behind the answers. With `SAMPLE` the page says that availability is invented. */
+  /** The film database that the data comes from. With `SAMPLE` the page says that availability is invented. */
   readonly source: DataSource;
   /** Where people can write to. */
   readonly supportEmail: Scalars['String']['output'];
@@ -882,10 +882,10 @@ export type Site = {
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
  * that came out of a list; all details of one title together cost that one call. Where that call
- * fails, they are null with an error that names the title, and the rest of the answer stands.
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
  */
 export type Title = {
-  /** Details: where it can be watched in each of several countries, answers in the order asked for. */
+  /** Details: where it can be watched in each of several countries, in the order requested. */
   readonly availabilities: ReadonlyArray<Availability>;
   /** Details: where it can be watched in one country. */
   readonly availability: Availability;
@@ -893,7 +893,7 @@ export type Title = {
   readonly backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
   readonly cast?: Maybe<ReadonlyArray<CastMember>>;
-  /** Details: the countries in which it has at least one offer of the given kinds, by name; null when the film database could not be asked. */
+  /** Details: the countries in which it has at least one offer of the given kinds, by name; null when the film database is unavailable. */
   readonly countriesWithOffers?: Maybe<ReadonlyArray<Country>>;
   /** Details: its identifiers elsewhere. */
   readonly externalIds?: Maybe<ExternalIds>;
@@ -937,7 +937,7 @@ export type Title = {
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
  * that came out of a list; all details of one title together cost that one call. Where that call
- * fails, they are null with an error that names the title, and the rest of the answer stands.
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
  */
 export type TitleAvailabilitiesArgs = {
   countries?: InputMaybe<ReadonlyArray<Scalars['CountryCode']['input']>>;
@@ -947,7 +947,7 @@ export type TitleAvailabilitiesArgs = {
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
  * that came out of a list; all details of one title together cost that one call. Where that call
- * fails, they are null with an error that names the title, and the rest of the answer stands.
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
  */
 export type TitleAvailabilityArgs = {
   country: Scalars['CountryCode']['input'];
@@ -957,7 +957,7 @@ export type TitleAvailabilityArgs = {
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
  * that came out of a list; all details of one title together cost that one call. Where that call
- * fails, they are null with an error that names the title, and the rest of the answer stands.
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
  */
 export type TitleCastArgs = {
   first?: Scalars['Int']['input'];
@@ -967,7 +967,7 @@ export type TitleCastArgs = {
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
  * that came out of a list; all details of one title together cost that one call. Where that call
- * fails, they are null with an error that names the title, and the rest of the answer stands.
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
  */
 export type TitleCountriesWithOffersArgs = {
   kinds?: ReadonlyArray<OfferKind>;
@@ -977,7 +977,7 @@ export type TitleCountriesWithOffersArgs = {
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
  * that came out of a list; all details of one title together cost that one call. Where that call
- * fails, they are null with an error that names the title, and the rest of the answer stands.
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
  */
 export type TitleSimilarArgs = {
   first?: Scalars['Int']['input'];
@@ -1003,9 +1003,9 @@ export type TitleProblem = {
   readonly message: Scalars['String']['output'];
 };
 
-/** Reasons for not answering with a title. */
+/** Reasons for which a reference returns no title. */
 export type TitleProblemCode =
-  /** The film database could not be asked, and nothing is cached. */
+  /** The film database is unavailable and nothing is cached. */
   | 'FILM_DATABASE_UNAVAILABLE'
   /** The reference is not one: a number below 1, or not of the catalogue's form. */
   | 'INVALID_REFERENCE'
@@ -1051,7 +1051,7 @@ export type TvShow = Title & {
   readonly backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
   readonly cast?: Maybe<ReadonlyArray<CastMember>>;
-  /** Details: the countries in which it has at least one offer of the given kinds; null when the film database could not be asked. */
+  /** Details: the countries in which it has at least one offer of the given kinds; null when the film database is unavailable. */
   readonly countriesWithOffers?: Maybe<ReadonlyArray<Country>>;
   /** Details: who created it; empty when unknown. */
   readonly creators?: Maybe<ReadonlyArray<Person>>;

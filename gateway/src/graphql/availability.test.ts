@@ -46,7 +46,7 @@ test("the four answers are told apart", async () => {
   });
 });
 
-test("a title of a list says that the film database could not be asked, and the list stands", async () => {
+test("a title of a list says that the film database is unavailable, and the list stands", async () => {
   const LIST = /* GraphQL */ `
     {
       topRated(type: MOVIE) {
@@ -184,7 +184,7 @@ test("a movie and a show with everything optional missing still answer", async (
   expect(data["tvShow"]).toMatchObject({ seasons: [] });
 });
 
-test("a show gives as many seasons as asked for", async () => {
+test("a show gives as many seasons as requested", async () => {
   const { data, errors } = await graphql.query(
     "{ tvShow(id: 1396) { seasons(first: 2, from: 3) { number } } }",
   );

@@ -20,7 +20,7 @@ describe("the calls of an operation to the film database", () => {
     expect(cost("{ title(type: TV, id: 1) { name cast { name } } }").upstreamCalls).toBe(1);
   });
 
-  it("are one for each title of a list whose details are asked for", () => {
+  it("are one for each title of a list whose details are requested", () => {
     expect(cost("{ popular(type: MOVIE) { results { name } } }").upstreamCalls).toBe(1);
     const detailed = `{ popular(type: MOVIE) { results { ...Details ... on Movie { runtime } } } }
       fragment Details on Title { availability(country: "US") { status } cast { name } }`;
@@ -48,7 +48,7 @@ describe("the calls of an operation to the film database", () => {
     );
   });
 
-  it("are counted for each season whose availability is asked for", () => {
+  it("are counted for each season whose availability is requested", () => {
     const seasons = (argument: string) =>
       cost(`{ tvShow(id: 1) { seasons${argument} { availability(country: "US") { status } } } }`);
     expect(seasons("(first: 20)").upstreamCalls).toBe(1 + 20 + 1);

@@ -11,7 +11,7 @@ export type LimitCode =
   | "ALIAS_LIMIT_EXCEEDED"
   | "COST_LIMIT_EXCEEDED";
 
-/** The refusal of an operation over a limit; whoever asked gets its words and HTTP status 400. */
+/** The error of an operation over a limit; the client gets its message and HTTP status 400. */
 export function overLimit(code: LimitCode, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 }

@@ -15,7 +15,7 @@ test("a thousand people who open one title make one call", async () => {
   expect(calls).toBe(1);
 });
 
-test("with the film database down, seen titles are answered and say that they are stale", async () => {
+test("with the film database down, cached titles are served and say that they are stale", async () => {
   const graphql = await startGraphQL();
   onTestFinished(() => graphql.close());
   await graphql.query(MOVIE, { id: 550 });
@@ -32,7 +32,7 @@ test("with the film database down, seen titles are answered and say that they ar
   });
 });
 
-test("after a restart with the film database down, seen titles and all countries are there", async () => {
+test("after a restart with the film database down, cached titles and all countries are there", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "flickmap-test-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const before = await startGraphQL({ dataDir });

@@ -37,7 +37,7 @@ function inOurWords(
     : formatted;
 }
 
-/** Whether an error is a fault of the gateway rather than of what was asked. */
+/** Whether an error is a fault of the gateway rather than of the request. */
 export function isUnexpected(error: unknown): boolean {
   const original = unwrapResolverError(error);
   return !(original instanceof GraphQLError) && !toPublicError(original).expected;

@@ -196,7 +196,7 @@ test("six genres have a picture each, no two the same", async () => {
   expect(pictures.length).toBeGreaterThanOrEqual(4);
 });
 
-test("the page costs at most one call for each list, and none when seen again", async () => {
+test("the page costs at most one call for each list, and none when cached", async () => {
   expect(await graphql.callsDuring(() => home("KR"))).toBeLessThanOrEqual(7);
   expect(await graphql.callsDuring(() => home("KR"))).toBe(0);
 });

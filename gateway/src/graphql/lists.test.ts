@@ -43,7 +43,7 @@ test("a discover list holds what its filter says", async () => {
   expect(new Set(results.map(({ year }) => year))).toEqual(new Set([1999]));
 });
 
-test("what is on a service in a country is asked page by page", async () => {
+test("what is on a service in a country is listed page by page", async () => {
   const { results } = await page(
     'discover(type: MOVIE, filter: { region: "US", providers: [8], offerKinds: [FLATRATE] })',
   );
@@ -86,7 +86,7 @@ test("autocomplete suggests from two characters on", async () => {
   });
 });
 
-describe("what cannot be meant is refused before anything is asked", () => {
+describe("an invalid request is refused before anything is looked up", () => {
   test.each([
     ["popular(type: MOVIE, page: 0)", "Invalid page: it must be 1 to 500."],
     ["popular(type: MOVIE, page: 501)", "Invalid page: it must be 1 to 500."],
@@ -124,11 +124,11 @@ describe("what cannot be meant is refused before anything is asked", () => {
       "Invalid region: with providers or offerKinds, say in which country.",
     ],
   ])("%s", async (field, message) => {
-    const ask = async () => {
+    const send = async () => {
       const { errors } = await graphql.query(`{ ${field} { results { id } } }`);
       expect(errors).toEqual([{ code: "BAD_USER_INPUT", message }]);
     };
-    expect(await graphql.callsDuring(ask)).toBe(0);
+    expect(await graphql.callsDuring(send)).toBe(0);
   });
 
   test.each(["2025-02-30", "yesterday"])("the date %s", async (date) => {

@@ -45,7 +45,7 @@ export function persistedDocuments(
   };
 }
 
-/** Where documents are shared, and never in the way of those who ask. */
+/** Shares documents between gateways, and never delays a request. */
 function furtherAway(store: KeyvStoreAdapter, onFailure: (error: unknown) => void) {
   const keyv = new Keyv<string>({ store, namespace: "documents", throwOnErrors: true });
   keyv.on("error", onFailure);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => graphql.close());
 
-test("countries come with the nine most asked for first, then by English name", async () => {
+test("countries come with the nine most requested first, then by English name", async () => {
   const { data } = await graphql.query("{ countries { code name language { code name } } }");
   const countries = data["countries"] as { code: string; name: string }[];
   expect(countries.length).toBeGreaterThan(60);
@@ -42,7 +42,7 @@ test("languages come by English name", async () => {
   expect(data["languages"]).toContainEqual({ code: "de", name: "German" });
 });
 
-test("the services of a country are folded into brands, none lost", async () => {
+test("the providers of a country are grouped into families, none lost", async () => {
   const { data } = await graphql.query(/* GraphQL */ `
     {
       providers(country: "US") {

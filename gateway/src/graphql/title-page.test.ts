@@ -110,10 +110,10 @@ const TITLE_PAGE = /* GraphQL */ `
   }
 `;
 
-test("a title page costs one call to the film database, and none when seen again", async () => {
-  const ask = () => graphql.query(TITLE_PAGE, { id: 27205, country: "DE" });
-  expect(await graphql.callsDuring(ask)).toBe(1);
-  expect(await graphql.callsDuring(ask)).toBe(0);
+test("a title page costs one call to the film database, and none when cached", async () => {
+  const send = () => graphql.query(TITLE_PAGE, { id: 27205, country: "DE" });
+  expect(await graphql.callsDuring(send)).toBe(1);
+  expect(await graphql.callsDuring(send)).toBe(0);
   expect(
     await graphql.callsDuring(() => graphql.query(TITLE_PAGE, { id: 27205, country: "FR" })),
   ).toBe(0);
@@ -141,18 +141,18 @@ test("a movie answers with what its page shows", async () => {
 });
 
 test("an unknown title is null, and that is remembered for a while", async () => {
-  const ask = () =>
+  const send = () =>
     graphql.query("{ movie(id: 2000000000) { name } tvShow(id: 2000000000) { name } }");
-  expect(await ask()).toEqual({ data: { movie: null, tvShow: null }, errors: [] });
-  expect(await graphql.callsDuring(ask)).toBe(0);
+  expect(await send()).toEqual({ data: { movie: null, tvShow: null }, errors: [] });
+  expect(await graphql.callsDuring(send)).toBe(0);
 });
 
-test.each([0, -1])("the id %i is refused before anything is asked", async (id) => {
-  const ask = () => graphql.query("query ($id: Int!) { movie(id: $id) { name } }", { id });
-  expect((await ask()).errors).toEqual([
+test.each([0, -1])("the id %i is refused before anything is looked up", async (id) => {
+  const send = () => graphql.query("query ($id: Int!) { movie(id: $id) { name } }", { id });
+  expect((await send()).errors).toEqual([
     { code: "BAD_USER_INPUT", message: "Invalid id: it must be 1 to 2147483647." },
   ]);
-  expect(await graphql.callsDuring(ask)).toBe(0);
+  expect(await graphql.callsDuring(send)).toBe(0);
 });
 
 test("pictures have an address in each of the image host's sizes", async () => {
@@ -217,7 +217,7 @@ test("a movie and a show of one number are told apart by their type", async () =
 });
 
 test("a title's details come with the one call for it", async () => {
-  const ask = () =>
+  const send = () =>
     graphql.query("{ title(type: MOVIE, id: 157336) { cast { name } similar { id } } }");
-  expect(await graphql.callsDuring(ask)).toBe(1);
+  expect(await graphql.callsDuring(send)).toBe(1);
 });

@@ -30,7 +30,7 @@ const TITLES = /* GraphQL */ `
   }
 `;
 
-test("each reference has its own answer, in the order asked for", async () => {
+test("each reference has its own result, in the order requested", async () => {
   const references = [
     { movieId: 550 },
     { tvShowId: 1396 },
@@ -55,7 +55,7 @@ test("each reference has its own answer, in the order asked for", async () => {
   ]);
 });
 
-test("fifty titles in fifty countries cost one call a title, and none when seen again", async () => {
+test("fifty titles in fifty countries cost one call a title, and none when cached", async () => {
   const { data } = await graphql.query(
     "{ a: popular(type: MOVIE) { results { id } } b: popular(type: MOVIE, page: 2) { results { id } } c: popular(type: MOVIE, page: 3) { results { id } } countries { code } }",
   );
@@ -64,9 +64,9 @@ test("fifty titles in fifty countries cost one call a title, and none when seen 
   );
   const references = ids.slice(0, 50).map(({ id }) => ({ movieId: id }));
   const countries = (data["countries"] as { code: string }[]).slice(0, 50).map(({ code }) => code);
-  const ask = () => graphql.query(TITLES, { references, countries });
-  expect(await graphql.callsDuring(ask)).toBeLessThanOrEqual(50);
-  expect(await graphql.callsDuring(ask)).toBe(0);
+  const send = () => graphql.query(TITLES, { references, countries });
+  expect(await graphql.callsDuring(send)).toBeLessThanOrEqual(50);
+  expect(await graphql.callsDuring(send)).toBe(0);
 });
 
 test("no reference, or more than fifty, is refused", async () => {

@@ -8,8 +8,8 @@ import { stopListening } from "./stop-listening.ts";
 const PLACE = { port: 0, host: "127.0.0.1", severalQueues: true };
 const alone = process.platform !== "linux";
 
-/** Asks over a connection of its own. */
-const ask = (address: string) => fetch(`${address}/page`, { headers: { connection: "close" } });
+/** Sends a request over a connection of its own. */
+const send = (address: string) => fetch(`${address}/page`, { headers: { connection: "close" } });
 
 async function open() {
   const app = Fastify({ forceCloseConnections: "idle" });
@@ -28,7 +28,7 @@ async function open() {
 test("whichever queue a connection waited in, it is answered", async () => {
   const { address, servers } = await open();
   expect(servers).toHaveLength(alone ? 1 : 8);
-  const answers = await Promise.all(Array.from({ length: 80 }, () => ask(address)));
+  const answers = await Promise.all(Array.from({ length: 80 }, () => send(address)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
 
@@ -47,6 +47,6 @@ test("nobody else can take the port meanwhile, nor can it take another's", async
 test("a stop closes every queue", async () => {
   const { address, close } = await open();
   await close();
-  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => ask(address)));
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => send(address)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["rejected"]));
 });

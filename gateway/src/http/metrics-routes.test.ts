@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test("requests, the cache and calls to the film database are counted, without what was asked", async () => {
+test("requests, the cache and calls to the film database are counted, without what was requested", async () => {
   await gateway.graphql('{ search(query: "zzz-private") { results { id } } }');
   await gateway.graphql("{ movie(id: 550) { name } }");
   await gateway.app.inject({ url: "/api/movie/550?region=DE" });

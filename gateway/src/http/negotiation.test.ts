@@ -40,7 +40,7 @@ test.each([
   expect(mediaTypeFor(accept)).toBe(type);
 });
 
-test("JSON is asked for by its name or not", () => {
+test("a client accepts JSON by its name or not", () => {
   expect(namesJson("application/json, text/plain, */*")).toBe(true);
   expect(namesJson("*/*")).toBe(false);
 });

@@ -32,7 +32,7 @@ export function mediaTypeFor(accept: string | undefined): MediaType | null {
   return MEDIA_TYPES.find((type) => chosen === type || chosen?.startsWith(`${type};`)) ?? null;
 }
 
-/** Whether a client asks for plain JSON by its name: errors of a document then have status 200. */
+/** Whether a client accepts plain JSON by its name: errors of a document then have status 200. */
 export function namesJson(accept: string | undefined): boolean {
   return accept !== undefined && negotiator(accept).mediaTypes().includes("application/json");
 }

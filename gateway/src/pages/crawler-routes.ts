@@ -9,7 +9,7 @@ import { genrePaths, robots, sitemap, sitemapFile } from "./sitemap.ts";
 const MAX_AGE = "public, max-age=3600";
 const XML = "application/xml; charset=utf-8";
 
-/** Serves what search engines read beside the pages: what they may ask for, and what there is. */
+/** Serves what search engines read beside the pages: what they may request, and what there is. */
 export function addCrawlerRoutes(
   app: FastifyInstance,
   sources: {
@@ -53,7 +53,7 @@ export function addCrawlerRoutes(
   );
 }
 
-/** The genres of movies and shows; none where nobody can be asked. */
+/** The genres of movies and shows; none where the film database is unavailable. */
 async function genreAddresses(filmDatabase: FilmDatabase): Promise<readonly GenreAddress[]> {
   const listed = await Promise.all(
     (["movie", "tv"] as const).map(async (type) => {

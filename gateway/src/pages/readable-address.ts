@@ -17,7 +17,7 @@ export function readableAddress(url: string): string {
   }
 }
 
-/** Whether an address never shows the web app: whoever asks for it is a program. */
+/** Whether an address never shows the web app: only programs request it. */
 export function isForPrograms(url: string): boolean {
   return /^\/(?:api|graphql|graphiql|health|metrics|assets|sample-images)(?:[/?]|$)/u.test(url);
 }

@@ -44,7 +44,7 @@ function addresses(site: string, paths: readonly string[]): string {
 }
 
 /**
- * What search engines may ask for: the pages and what the pages ask for, but no search's results.
+ * What search engines may request: the pages and what the pages request, but no search results.
  * `/graphql` stays open: a search engine that runs the pages and may not fetch their data would
  * index each of them as one that could not be shown.
  */

@@ -1,7 +1,7 @@
 import { offerLink, type OfferedTitle, type OfferLink } from "./links.ts";
 import { type CountryOffers, OFFER_KINDS, type OfferKind, type Provider } from "./offers.ts";
 
-/** What is known of a title's availability in a country. The four answers are never confused. */
+/** What is known of a title's availability in a country. The four results are never confused. */
 export interface Availability {
   readonly title: OfferedTitle;
   /** ISO 3166-1. */

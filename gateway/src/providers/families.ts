@@ -1,7 +1,7 @@
 import { slugOf } from "../titles/slug.ts";
 import { splitChannel } from "./channels.ts";
 
-/** The brand that several providers belong to, such as Netflix and Netflix Standard with Ads. */
+/** The provider family that several providers belong to, such as Netflix and Netflix Standard with Ads. */
 export interface ProviderFamily {
   /** The name in lower case with hyphens, such as `paramount-plus`. */
   readonly id: string;

@@ -36,18 +36,18 @@ describe("the ratings of titles", () => {
     expect(await ratings.sessionRating(MOVIE, SESSION)).toBeNull();
   });
 
-  it("are asked of the store once in 10 seconds, in one call for many titles", async () => {
-    const asked = vi.spyOn(stores.ratings, "totals");
+  it("are read from the store once in 10 seconds, in one call for many titles", async () => {
+    const totals = vi.spyOn(stores.ratings, "totals");
     await Promise.all([ratings.totals([MOVIE, SHOW]), ratings.totals([SHOW, MOVIE])]);
     vi.advanceTimersByTime(9_900);
     await ratings.totals([MOVIE]);
-    expect(asked.mock.calls).toEqual([[[MOVIE, SHOW]]]);
+    expect(totals.mock.calls).toEqual([[[MOVIE, SHOW]]]);
     vi.advanceTimersByTime(200);
     await ratings.totals([MOVIE]);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(totals).toHaveBeenCalledTimes(2);
   });
 
-  it("are asked anew after the store failed", async () => {
+  it("are read again after the store failed", async () => {
     vi.spyOn(stores.ratings, "totals").mockRejectedValueOnce(new StoreUnavailableError("gone"));
     await expect(ratings.totals([MOVIE])).rejects.toThrow(StoreUnavailableError);
     expect(await ratings.totals([MOVIE])).toEqual([{ average: null, count: 0 }]);

@@ -242,7 +242,7 @@ export const calls = {
   countries: read({
     path: "/api/countries",
     group: "Reference",
-    summary: "Every country with availability, the nine most asked for first",
+    summary: "Every country with availability, the nine most requested first",
     example: "/api/countries",
     params: parameters.none,
     query: parameters.none,
@@ -254,7 +254,7 @@ export const calls = {
   providers: read({
     path: "/api/providers",
     group: "Reference",
-    summary: "The streaming services of a country, grouped by brand",
+    summary: "The providers of a country, grouped by provider family",
     description: "Families stand in the order of their most prominent provider.",
     example: "/api/providers?country=DE",
     params: parameters.none,

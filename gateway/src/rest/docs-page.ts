@@ -48,7 +48,7 @@ export function docsPage(description: Description): DocsPage {
 made from any origin; responses say how long they may be stored, and where their data comes from.
 Ignore fields that you don't know.</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 description</a> for programs. For many titles or countries
-at once, ask <a href="/graphql">GraphQL</a>.</p>
+at once, use <a href="/graphql">GraphQL</a>.</p>
 ${sections.join("\n")}
 <footer>This product uses the TMDB API but is not endorsed or certified by TMDB. Availability data by
 JustWatch. <a href="/">To the site</a></footer>

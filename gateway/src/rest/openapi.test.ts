@@ -47,7 +47,7 @@ const operations = Object.entries(description.paths).flatMap(([path, item]) =>
 );
 
 describe("the OpenAPI description", () => {
-  it("has one operation for each call, named as in the table, which asks for no credentials", () => {
+  it("has one operation for each call, named as in the table, which requires no credentials", () => {
     expect(
       operations.map(({ operationId, method, path }) => [operationId, method.toUpperCase(), path]),
     ).toEqual(

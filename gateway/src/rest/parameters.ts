@@ -103,7 +103,7 @@ export const originalLanguage = z
   .string()
   .regex(/^[a-z]{2}$/u)
   .meta({ description: "Only made in this language, ISO 639-1.", example: "ko" });
-/** The six orders of a discover list (specification section 3, "Sort options"). */
+/** The six orders of a discover list . */
 export const sortBy = z
   .enum([
     "popularity.desc",

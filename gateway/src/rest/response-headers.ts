@@ -28,7 +28,7 @@ export const cachedHeaders = dataHeaders.extend({
   Vary: z.string().meta({ description: "Request headers that the response depends on." }),
 });
 
-/** Headers of a response that asks the client to wait. */
+/** Headers of a response that makes the client wait. */
 export const retryHeaders = commonHeaders.extend({
   "Retry-After": count("Seconds to wait before the next attempt."),
 });

@@ -144,7 +144,7 @@ const availability = z
           kind: z.enum(OFFER_KINDS),
           ...providerFields,
           provider_family: z.string().meta({
-            description: "The brand that the provider belongs to, as in `/api/providers`.",
+            description: "The provider family, as in `/api/providers`.",
             example: "netflix",
           }),
           url: z.string().meta({ description: "Where to look for the title at the provider." }),
@@ -155,7 +155,7 @@ const availability = z
     checked_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: "When the film database was asked; null where it has no answer." }),
+      .meta({ description: "When the data was fetched; null where there is none." }),
   })
   .meta({ id: "Availability", description: "Where a title can be watched in one country." });
 /** Where a title can be watched. */
@@ -178,7 +178,7 @@ export const providerFamilies = z.array(
       name: z.string().meta({ example: "Netflix" }),
       providers: z.array(provider).meta({ description: "Most prominent first." }),
     })
-    .meta({ id: "ProviderFamily", description: "A brand with its providers." }),
+    .meta({ id: "ProviderFamily", description: "A provider family with its providers." }),
 );
 /** The countries in the order of the picker. */
 export const countries = z.array(

@@ -76,7 +76,7 @@ export function country({ code, name }: Country) {
   return { iso_3166_1: code, english_name: name };
 }
 
-/** The four answers to where a title can be watched in a country. */
+/** The four results of a title's availability in a country. */
 export function availability(answer: Availability) {
   const { countryCode, status, offers, freshness } = answer;
   const listed = offersOf(answer);

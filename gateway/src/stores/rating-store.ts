@@ -1,6 +1,6 @@
 import type { TitleKey } from "./title-key.ts";
 
-/** The stars a session can give (specification section 3). */
+/** The stars a session can give. */
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
 /** What all sessions together gave a title. */
@@ -27,7 +27,7 @@ export interface RatingStore {
   /** The stars a session gave a title; null when none. */
   sessionRating(title: TitleKey, sessionId: string): Promise<Stars | null>;
 
-  /** The totals of several titles, in the order asked for, in one round trip. */
+  /** The totals of several titles, in the order requested, in one round trip. */
   totals(titles: readonly TitleKey[]): Promise<RatingTotals[]>;
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from "../errors.ts";
 
 /**
- * A store could not be reached, or could not confirm what was asked of it. A write that ends this
+ * A store could not be reached, or could not confirm a write. A write that ends this
  * way may have happened all the same; both stores' writes can be repeated without harm.
  * The cause is for the log alone: it can name hosts and files.
  */

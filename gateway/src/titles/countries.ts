@@ -10,7 +10,7 @@ export interface Countries {
   readonly byCode: ReadonlyMap<string, Country>;
 }
 
-/** The countries asked for most, in the order that pickers show them. */
+/** The most requested countries, in the order that pickers show them. */
 const PRIORITY = ["US", "GB", "CA", "AU", "IN", "JP", "KR", "FR", "DE"];
 
 /** The countries that the film database had availability for when this was written. */
@@ -52,7 +52,7 @@ export function languageOfCountry(countryCode: string): string {
   return LANGUAGE_OF[countryCode] ?? "en";
 }
 
-/** Puts countries in order: those asked for most first, then by English name. */
+/** Puts countries in order: the most requested first, then by English name. */
 export function orderedCountries(countries: readonly Country[]): Countries {
   const rank = ({ code }: Country) => {
     const index = PRIORITY.indexOf(code);

@@ -14,7 +14,7 @@ test("without an endpoint nothing is traced", async () => {
   expect(await startTracing(null)).toBeUndefined();
 });
 
-test("with an endpoint, requests and the calls made for them are sent, without what was asked", async () => {
+test("with an endpoint, requests and the calls made for them are sent, without what was requested", async () => {
   const bodies: string[] = [];
   const collector = createServer((request, response) => {
     const chunks: Buffer[] = [];

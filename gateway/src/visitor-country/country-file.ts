@@ -5,7 +5,7 @@ import type { CountryLookup } from "./visitor-country.ts";
 
 const Found = z.object({ country_code: z.string() }).nullable();
 
-/** Looks addresses up in the file of countries that comes with the gateway: nobody else is asked. */
+/** Looks addresses up in the file of countries that comes with the gateway: no other service is involved. */
 export async function createCountryFileLookup(): Promise<CountryLookup> {
   const path = fileURLToPath(
     import.meta.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"),

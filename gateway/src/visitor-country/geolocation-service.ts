@@ -5,7 +5,7 @@ const DEADLINE_MS = 800;
 const Answer = z.object({ country_code: z.string().nullish() });
 
 /**
- * Asks an external service (decision 3): the address stands where the configured one has `{ip}`,
+ * Looks a country up with an external service: the address stands where the configured one has `{ip}`,
  * else it is sent as the parameter `ip`. The service answers JSON with `country_code`.
  */
 export function createGeolocationServiceLookup(serviceUrl: string): CountryLookup {

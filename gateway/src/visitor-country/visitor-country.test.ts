@@ -27,7 +27,7 @@ test.each(["10.1.2.3", "127.0.0.1", "::1", "fd00::1", "100.64.0.1", "::ffff:10.0
   },
 );
 
-test("lookups are asked in turn until one knows; one that fails is passed over", async () => {
+test("lookups run in order until one knows the country; one that fails is skipped", async () => {
   const failing = () => Promise.reject(new Error("down"));
   expect(await visitorCountry(from("8.8.8.8"), [() => null, failing, () => "FR"], logger)).toBe(
     "FR",
@@ -45,7 +45,7 @@ test("a lookup that fails leaves a line in the log, which does not hold the addr
   expect(lines.join()).not.toContain("8.8.8.8");
 });
 
-test("an external service is asked for the address and answers with a code", async () => {
+test("an external service looks up the address and returns a code", async () => {
   const paths: string[] = [];
   const service = createServer((request, response) => {
     paths.push(request.url ?? "");

@@ -18,7 +18,7 @@ const COUNTRY_CODE = /^[A-Z]{2}$/;
 const NO_COUNTRY = new Set(["XX", "T1", "ZZ", "A1", "A2"]);
 
 /**
- * The country a visitor comes from (decision 3): what a trusted proxy says, else what each lookup
+ * The country a visitor comes from: what a trusted proxy says, else what each lookup
  * in turn knows of the address.
  *
  * @returns an ISO 3166-1 code, or null when it cannot be told; a failing lookup is logged

@@ -1,13 +1,13 @@
 import type { FilmDatabase } from "../../src/film-database/film-database.ts";
 
-/** A film database, and what was asked of it. */
+/** A film database, and the calls that it received. */
 export interface CountingFilmDatabase {
   readonly filmDatabase: FilmDatabase;
-  /** The calls that these questions make when nothing is cached: each different one once. */
+  /** The calls that these requests make when nothing is cached: each different one once. */
   readonly calls: ReadonlySet<string>;
 }
 
-/** Counts the questions to a film database, whatever its cache holds. */
+/** Counts the calls to a film database, whatever its cache holds. */
 export function countingFilmDatabase(filmDatabase: FilmDatabase): CountingFilmDatabase {
   const calls = new Set<string>();
   const counting = (inner: FilmDatabase): FilmDatabase =>
@@ -17,7 +17,7 @@ export function countingFilmDatabase(filmDatabase: FilmDatabase): CountingFilmDa
         if (typeof member !== "function") return member;
         return (...given: unknown[]): unknown => {
           const result: unknown = Reflect.apply(member, target, given);
-          // A film database for one request is counted too; everything else is a question.
+          // A film database for one request is counted too; everything else is a call.
           if (result instanceof target.constructor) return counting(result as FilmDatabase);
           calls.add(`${String(name)} ${JSON.stringify(given)}`);
           return result;

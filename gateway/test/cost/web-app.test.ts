@@ -8,7 +8,7 @@ import { schema } from "../schema-under-test.ts";
 
 /** As many references as one list of them may hold. */
 const REFERENCES = Array.from({ length: 50 }, (_, n) => ({ movieId: n + 1 }));
-/** Most seasons, similar titles or cast that a screen asks for by a variable. */
+/** Most seasons, similar titles or cast that a screen requests by a variable. */
 const COUNT = 20;
 
 const FOLDER = new URL("../../../web/src/", import.meta.url);

@@ -42,7 +42,7 @@ export async function layLine(uri: string): Promise<BreakableLine> {
   await cut();
   const near = new URL(uri);
   near.host = `127.0.0.1:${port}`;
-  // Otherwise the driver asks the server for its address, and goes around the line.
+  // Otherwise the driver reads the server's address, and goes around the line.
   near.searchParams.set("directConnection", "true");
   return { uri: near.href, cut, mend };
 }

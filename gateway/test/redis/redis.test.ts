@@ -46,11 +46,11 @@ const rate = (gateway: GatewayUnderTest, remoteAddress?: string) =>
 const failed = (statuses: readonly number[]) => statuses.filter((status) => status >= 500);
 
 /** @returns the status of each answer; fails when one took too long */
-async function statusesSoon(asks: readonly (() => Promise<{ statusCode: number }>)[]) {
+async function statusesSoon(requests: readonly (() => Promise<{ statusCode: number }>)[]) {
   const statuses: number[] = [];
-  for (const ask of asks) {
+  for (const send of requests) {
     const begun = performance.now();
-    statuses.push((await ask()).statusCode);
+    statuses.push((await send()).statusCode);
     expect(performance.now() - begun).toBeLessThan(SOON_MS);
   }
   return statuses;
@@ -71,7 +71,7 @@ describe.skipIf(redis === null)(`two gateways and one Redis (${label})`, () => {
     await control?.kill();
   });
 
-  /** Asks one for movies that nobody asked for, until the other knows of one without asking. */
+  /** Requests new movies from one gateway, until the other has one without a call of its own. */
   const sharedSoon = async (fromId: number) => {
     let id = fromId;
     await vi.waitFor(
@@ -100,7 +100,7 @@ describe.skipIf(redis === null)(`two gateways and one Redis (${label})`, () => {
 
   test("gateways count each other, also those that go and those that come", async () => {
     const told: number[] = [];
-    // A moment in which Redis is not asked in time is made good by the next announcement.
+    // A moment in which Redis is not reached in time is made good by the next announcement.
     const missed = vi.fn();
     const connection = await connectRedis(redis?.uri ?? "", missed);
     const counting = new Gateways(connection, (gateways) => told.push(gateways), missed);
@@ -136,11 +136,11 @@ describe.skipIf(redis === null)(`two gateways and one Redis (${label})`, () => {
     "while Redis hangs, answers come soon; when it is back, it is used again",
     async () => {
       control?.hang();
-      const asks = [603, 604, 605, 238, 240, 278].map(
+      const requests = [603, 604, 605, 238, 240, 278].map(
         (id) => () => one.app.inject(`/api/movie/${id}`),
       );
       const others = [() => rate(one), () => post(one, "/graphql", persisted(QUERY))];
-      expect(failed(await statusesSoon([...asks, ...others]))).toEqual([]);
+      expect(failed(await statusesSoon([...requests, ...others]))).toEqual([]);
       control?.wake();
       await sharedSoon(10_000_000);
     },
@@ -150,8 +150,8 @@ describe.skipIf(redis === null)(`two gateways and one Redis (${label})`, () => {
     "while Redis is dead, answers come soon; a new one in its place is used",
     async () => {
       await control?.kill();
-      const asks = [11, 12, 13, 14].map((id) => () => one.app.inject(`/api/movie/${id}`));
-      expect(failed(await statusesSoon(asks))).toEqual([]);
+      const requests = [11, 12, 13, 14].map((id) => () => one.app.inject(`/api/movie/${id}`));
+      expect(failed(await statusesSoon(requests))).toEqual([]);
       await control?.restart();
       await sharedSoon(20_000_000);
     },
@@ -161,9 +161,9 @@ describe.skipIf(redis === null)(`two gateways and one Redis (${label})`, () => {
     "while Redis is full, answers come soon; when it has room, it is used again",
     async () => {
       await control?.fill();
-      const asks = [121, 122, 155, 157].map((id) => () => one.app.inject(`/api/movie/${id}`));
+      const requests = [121, 122, 155, 157].map((id) => () => one.app.inject(`/api/movie/${id}`));
       const others = [() => rate(one), () => post(one, "/graphql", persisted(QUERY))];
-      expect(failed(await statusesSoon([...asks, ...others]))).toEqual([]);
+      expect(failed(await statusesSoon([...requests, ...others]))).toEqual([]);
       await control?.empty();
       await sharedSoon(40_000_000);
     },
@@ -180,8 +180,8 @@ describe.skipIf(redis === null)(`two gateways and one Redis (${label})`, () => {
         { onLogLine: (line) => lines.push(line) },
       );
       try {
-        const asks = [603, 604].map((id) => () => gateway.app.inject(`/api/movie/${id}`));
-        expect(failed(await statusesSoon([...asks, () => rate(gateway)]))).toEqual([]);
+        const requests = [603, 604].map((id) => () => gateway.app.inject(`/api/movie/${id}`));
+        expect(failed(await statusesSoon([...requests, () => rate(gateway)]))).toEqual([]);
         expect(lines.join("")).toContain("WRONGPASS");
         expect(lines.join("")).not.toContain(":wrong@");
       } finally {

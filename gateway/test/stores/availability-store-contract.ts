@@ -137,8 +137,8 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       await store.note([show], NOW);
       const rent = { ...added("DE", 2), kind: "rent" } as const;
       await store.record(show, update(0, { changes: [rent] }));
-      const sequences = async (...asked: Parameters<AvailabilityStore["changes"]>) =>
-        (await store.changes(...asked)).map(({ sequence }) => sequence);
+      const sequences = async (...parameters: Parameters<AvailabilityStore["changes"]>) =>
+        (await store.changes(...parameters)).map(({ sequence }) => sequence);
       const newest = { before: null, limit: 10 };
       expect(await sequences({ country: "DE" }, newest)).toEqual([4, 2, 1]);
       expect(await sequences({ country: "DE", type: "movie" }, newest)).toEqual([2, 1]);
@@ -162,8 +162,8 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       const german = new Map([["DE", [offer(8)]]]);
       await store.record({ type: "movie", id: 9 }, update(0, { offers: german }));
       await store.record({ type: "tv", id: 1399 }, update(1, { offers: german }));
-      const keys = async (...asked: Parameters<AvailabilityStore["exportPage"]>) =>
-        (await store.exportPage(...asked)).map(({ title }) => `${title.type} ${title.id}`);
+      const keys = async (...parameters: Parameters<AvailabilityStore["exportPage"]>) =>
+        (await store.exportPage(...parameters)).map(({ title }) => `${title.type} ${title.id}`);
       expect(await keys(null, null, 10)).toEqual(["movie 9", "movie 550", "tv 1399"]);
       expect(await keys(null, null, 2)).toEqual(["movie 9", "movie 550"]);
       expect(await keys(null, FIGHT_CLUB, 2)).toEqual(["tv 1399"]);

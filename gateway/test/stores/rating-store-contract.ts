@@ -63,7 +63,7 @@ export function describeRatingStore(open: () => Promise<Stores>): void {
       expect(await ratings.totals([title])).toEqual([NOBODY]);
     });
 
-    it("answers the totals of many titles in the order asked for, one asked for twice included", async () => {
+    it("returns the totals of many titles in the order requested, one requested twice included", async () => {
       const [first, second, unrated] = [newTitle("tv"), newTitle("movie"), newTitle("tv")];
       await ratings.rate(first, randomUUID(), 5);
       await ratings.rate(second, randomUUID(), 2);

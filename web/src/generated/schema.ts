@@ -22,17 +22,17 @@ export type Scalars = {
 /** Where a title can be watched in one country. Availability data by JustWatch, through the film database; invented where the source is the sample. */
 export type Availability = {
   __typename?: 'Availability';
-  /** The country the answer is for; null where the film database does not cover it. */
+  /** The country of this availability; null where the film database does not cover it. */
   country?: Maybe<Country>;
-  /** The country the answer is for, as asked. */
+  /** The country as it was requested. */
   countryCode: Scalars['CountryCode']['output'];
-  /** How old the answer is and where it comes from; null where there is no answer. */
+  /** How old the data is and where it comes from; null where there is none. */
   freshness?: Maybe<Freshness>;
   /** The film database's own page of offers; null when it gives none. */
   link?: Maybe<Scalars['URL']['output']>;
   /** The offers, by kind and then by the services' display priority; empty for `NONE_KNOWN`, null where the status says that nothing can be known. */
   offers?: Maybe<Array<Offer>>;
-  /** Which of the four answers this is. */
+  /** Which of the four results this is. */
   status: AvailabilityStatus;
 };
 
@@ -42,11 +42,11 @@ export type AvailabilityOffersArgs = {
   kinds?: InputMaybe<Array<OfferKind>>;
 };
 
-/** What is known of a title's availability in a country. The four answers are never confused. */
+/** What is known of a title's availability in a country. The four results are never confused. */
 export type AvailabilityStatus =
   /** The film database has no availability data for the country at all. */
   | 'COUNTRY_NOT_COVERED'
-  /** The film database could not be asked, and nothing is cached: ask again later. */
+  /** The film database is unavailable and nothing is cached: retry later. */
   | 'FILM_DATABASE_UNAVAILABLE'
   /** At least one service has it. */
   | 'HAS_OFFERS'
@@ -81,9 +81,9 @@ export type BackdropSize =
   /** 1280 pixels. */
   | 'W1280';
 
-/** Who may keep an answer. */
+/** Who may store a response. */
 export type CacheControlScope =
-  /** Only the asker's own. */
+  /** Only the client that requested it. */
   | 'PRIVATE'
   /** Any cache, one for all visitors included. */
   | 'PUBLIC';
@@ -103,7 +103,7 @@ export type CastMember = {
 export type ContactMessageInput = {
   /** How many milliseconds the form was open; too few, and the message is dropped. */
   elapsedMs?: InputMaybe<Scalars['Int']['input']>;
-  /** Where an answer goes. */
+  /** Where a reply is sent. */
   email: Scalars['String']['input'];
   /** The message, 10 to 5,000 characters. */
   message: Scalars['String']['input'];
@@ -137,7 +137,7 @@ export type CountryProviderFamily = {
   providers: Array<Provider>;
 };
 
-/** A film database that answers can come from. */
+/** A film database that data can come from. */
 export type DataSource =
   /** The embedded sample film database: real titles, invented availability. */
   | 'SAMPLE'
@@ -200,16 +200,16 @@ export type ExternalIds = {
   wikidata?: Maybe<Scalars['String']['output']>;
 };
 
-/** How old an answer of the film database is, and which film database it was. */
+/** How old data of the film database is, and which film database it comes from. */
 export type Freshness = {
   __typename?: 'Freshness';
   /** How many seconds ago that was. */
   ageSeconds: Scalars['Int']['output'];
-  /** When the film database gave the answer. */
+  /** When the data was fetched. */
   fetchedAt: Scalars['DateTime']['output'];
-  /** Where the answer comes from. */
+  /** Where the data comes from. */
   source: DataSource;
-  /** True when the answer is past its time and stands in because the film database could not be asked, or is being asked right now. */
+  /** True when the data is past its lifetime: the film database is unavailable, or the data is being refreshed. */
   stale: Scalars['Boolean']['output'];
 };
 
@@ -236,9 +236,9 @@ export type Home = {
   __typename?: 'Home';
   /** The country it is made for; null for the world. */
   country?: Maybe<Country>;
-  /** Five trending movies, those in the country's language first; null when the film database could not be asked. */
+  /** Five trending movies, those in the country's language first; null when the film database is unavailable. */
   featured?: Maybe<Array<Movie>>;
-  /** The first six movie genres, each with a picture; null when the film database could not be asked. */
+  /** The first six movie genres, each with a picture; null when the film database is unavailable. */
   genreTiles?: Maybe<Array<GenreTile>>;
   /** The rows in their order. The country's own rows are left out where its language is English or nothing was found. */
   rows: Array<HomeRow>;
@@ -251,7 +251,7 @@ export type HomeRow = {
   discover: HomeRowDiscover;
   /** Which row it is. */
   kind: HomeRowKind;
-  /** Up to ten titles; null when the film database could not be asked. */
+  /** Up to ten titles; null when the film database is unavailable. */
   titles?: Maybe<Array<Title>>;
   /** The type of its titles. */
   type: TitleType;
@@ -331,7 +331,7 @@ export type Movie = Title & {
   backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
   cast?: Maybe<Array<CastMember>>;
-  /** Details: the countries in which it has at least one offer of the given kinds; null when the film database could not be asked. */
+  /** Details: the countries in which it has at least one offer of the given kinds; null when the film database is unavailable. */
   countriesWithOffers?: Maybe<Array<Country>>;
   /** Details: who directed it; empty when unknown. */
   directors?: Maybe<Array<Person>>;
@@ -567,7 +567,7 @@ export type Query = {
   __typename?: 'Query';
   /** The first titles whose name fits what was typed so far; empty below 2 characters after trimming. */
   autocomplete?: Maybe<Array<Title>>;
-  /** Every country with availability: the nine most asked for first, then by English name. */
+  /** Every country with availability: the nine most requested first, then by English name. */
   countries: Array<Country>;
   /** Titles by what they are: genre, year, votes, length, language, and the services that have them in a country. */
   discover?: Maybe<TitlePage>;
@@ -589,13 +589,13 @@ export type Query = {
   providers?: Maybe<Array<Provider>>;
   /** Titles by name, persons left out. */
   search?: Maybe<TitlePage>;
-  /** The stars this browser's session gave a title, 1 to 5; null when none. Never kept by a shared cache. */
+  /** The stars this browser's session gave a title, 1 to 5; null when none. Never stored by a shared cache. */
   sessionRating?: Maybe<Scalars['Int']['output']>;
   /** The deployment: its film database and its address for people. */
   site: Site;
   /** A movie or a show by its type and the film database's number; null when there is none. Example: `title(type: MOVIE, id: 550)`. */
   title?: Maybe<Title>;
-  /** Several titles at once, answers in the order asked for, one for each reference. */
+  /** Several titles at once, in the order requested, one for each reference. */
   titles: Array<TitleResult>;
   /** The titles with the best votes. */
   topRated?: Maybe<TitlePage>;
@@ -860,7 +860,7 @@ export type SendContactMessagePayload = {
 /** What a page of the site needs to know about the deployment. */
 export type Site = {
   __typename?: 'Site';
-  /** The film database behind the answers. With `SAMPLE` the page says that availability is invented. */
+  /** The film database that the data comes from. With `SAMPLE` the page says that availability is invented. */
   source: DataSource;
   /** Where people can write to. */
   supportEmail: Scalars['String']['output'];
@@ -869,10 +869,10 @@ export type Site = {
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
  * that came out of a list; all details of one title together cost that one call. Where that call
- * fails, they are null with an error that names the title, and the rest of the answer stands.
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
  */
 export type Title = {
-  /** Details: where it can be watched in each of several countries, answers in the order asked for. */
+  /** Details: where it can be watched in each of several countries, in the order requested. */
   availabilities: Array<Availability>;
   /** Details: where it can be watched in one country. */
   availability: Availability;
@@ -880,7 +880,7 @@ export type Title = {
   backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
   cast?: Maybe<Array<CastMember>>;
-  /** Details: the countries in which it has at least one offer of the given kinds, by name; null when the film database could not be asked. */
+  /** Details: the countries in which it has at least one offer of the given kinds, by name; null when the film database is unavailable. */
   countriesWithOffers?: Maybe<Array<Country>>;
   /** Details: its identifiers elsewhere. */
   externalIds?: Maybe<ExternalIds>;
@@ -924,7 +924,7 @@ export type Title = {
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
  * that came out of a list; all details of one title together cost that one call. Where that call
- * fails, they are null with an error that names the title, and the rest of the answer stands.
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
  */
 export type TitleAvailabilitiesArgs = {
   countries?: InputMaybe<Array<Scalars['CountryCode']['input']>>;
@@ -934,7 +934,7 @@ export type TitleAvailabilitiesArgs = {
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
  * that came out of a list; all details of one title together cost that one call. Where that call
- * fails, they are null with an error that names the title, and the rest of the answer stands.
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
  */
 export type TitleAvailabilityArgs = {
   country: Scalars['CountryCode']['input'];
@@ -944,7 +944,7 @@ export type TitleAvailabilityArgs = {
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
  * that came out of a list; all details of one title together cost that one call. Where that call
- * fails, they are null with an error that names the title, and the rest of the answer stands.
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
  */
 export type TitleCastArgs = {
   first?: Scalars['Int']['input'];
@@ -954,7 +954,7 @@ export type TitleCastArgs = {
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
  * that came out of a list; all details of one title together cost that one call. Where that call
- * fails, they are null with an error that names the title, and the rest of the answer stands.
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
  */
 export type TitleCountriesWithOffersArgs = {
   kinds?: Array<OfferKind>;
@@ -964,7 +964,7 @@ export type TitleCountriesWithOffersArgs = {
 /**
  * A movie or a show. Fields marked "details" cost one call to the film database for a title
  * that came out of a list; all details of one title together cost that one call. Where that call
- * fails, they are null with an error that names the title, and the rest of the answer stands.
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
  */
 export type TitleSimilarArgs = {
   first?: Scalars['Int']['input'];
@@ -990,9 +990,9 @@ export type TitleProblem = {
   message: Scalars['String']['output'];
 };
 
-/** Reasons for not answering with a title. */
+/** Reasons for which a reference returns no title. */
 export type TitleProblemCode =
-  /** The film database could not be asked, and nothing is cached. */
+  /** The film database is unavailable and nothing is cached. */
   | 'FILM_DATABASE_UNAVAILABLE'
   /** The reference is not one: a number below 1, or not of the catalogue's form. */
   | 'INVALID_REFERENCE'
@@ -1038,7 +1038,7 @@ export type TvShow = Title & {
   backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
   cast?: Maybe<Array<CastMember>>;
-  /** Details: the countries in which it has at least one offer of the given kinds; null when the film database could not be asked. */
+  /** Details: the countries in which it has at least one offer of the given kinds; null when the film database is unavailable. */
   countriesWithOffers?: Maybe<Array<Country>>;
   /** Details: who created it; empty when unknown. */
   creators?: Maybe<Array<Person>>;

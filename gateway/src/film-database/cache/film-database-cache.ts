@@ -70,7 +70,7 @@ export class FilmDatabaseCache {
   /**
    * Reads a value, and notes in the scope how fresh it is, or that it could not be had.
    *
-   * @param key names the request and the shape of its value; holds no credential
+   * @param key names the request and the schema of its value; holds no credential
    * @param fetch fetches a missing or stale value; null is a value too ("no such thing")
    * @throws whatever `fetch` throws, when nothing is stored that may be served
    */
@@ -154,7 +154,7 @@ export class FilmDatabaseCache {
     const stale = age > lifetimeOf(kind, entry.value).fresh;
     this.#observer.cacheRead?.(kind, stale ? "stale" : "fresh", age);
     if (stale) this.#refresh(key, kind, entry, fetch);
-    // The key names the shape of the value, so what is stored under it is what `fetch` returns.
+    // The key names the schema of the value, so what is stored under it is what `fetch` returns.
     return { value: entry.value as Value, fetchedAt: entry.fetchedAt, stale };
   }
 

@@ -15,7 +15,7 @@ const PROBE_AFTER_MS = 5000;
 export type BreakerState = "closed" | "open" | "half_open";
 
 /**
- * Leaves a film database that is in trouble in peace: after five failures in a row nothing is asked,
+ * Leaves a film database that is in trouble in peace: after five failures in a row no call is made,
  * but for one call each five seconds that finds out whether it is well again.
  */
 export class Breaker {

@@ -72,7 +72,7 @@ test.each<Fault>([
   { kind: "cut-off", times: 1 },
   { kind: "hang", times: 1 },
   { kind: "rate-limit", times: 1, retryAfterSeconds: 1 },
-])("a single $kind is got over by asking again", async (fault) => {
+])("a single $kind is overcome by a retry", async (fault) => {
   sample.setFaults([fault]);
   const { genres, outcomes } = client();
   expect((await genres())?.genres.length).toBeGreaterThan(10);
@@ -81,11 +81,11 @@ test.each<Fault>([
 });
 
 test.each<Fault["kind"]>(["malformed", "wrong-shape"])(
-  "an answer that is %s is neither asked for again nor opens the breaker",
+  "an answer that is %s is neither retried nor opens the breaker",
   async (kind) => {
     sample.setFaults([{ kind }]);
     const { genres, outcomes, retries } = client();
-    for (let ask = 0; ask < 8; ask += 1) {
+    for (let attempt = 0; attempt < 8; attempt += 1) {
       await expect(genres()).rejects.toMatchObject({ code: "FILM_DATABASE_UNAVAILABLE" });
     }
     expect(retries).toEqual([]);
@@ -95,7 +95,7 @@ test.each<Fault["kind"]>(["malformed", "wrong-shape"])(
   },
 );
 
-test("after a 429 nothing is asked before the time that the film database names", async () => {
+test("after a 429 no call is made before the time that the film database names", async () => {
   sample.setFaults([{ kind: "rate-limit", times: 1, retryAfterSeconds: 1 }]);
   const { genres } = client();
   const begun = performance.now();
@@ -112,7 +112,7 @@ test("a redirect is not followed, so the credential goes nowhere else", async ()
   expect(outcomes).toEqual(["refused"]);
 });
 
-test("a credential that is not accepted is no reason to ask again", async () => {
+test("a credential that is not accepted is not retried", async () => {
   const made = createFilmDatabaseClient(
     { baseUrl: sample.url, credential: { kind: "token", token: "wrong" } },
     LIMITS,
@@ -148,7 +148,7 @@ test("neither the credential nor the address stands in an error, however deep", 
 test("a film database that is down is left in peace after five failures", async () => {
   sample.setFaults([{ kind: "server-error" }]);
   const { genres } = client();
-  for (let ask = 0; ask < 50; ask += 1) await genres().catch(() => undefined);
+  for (let attempt = 0; attempt < 50; attempt += 1) await genres().catch(() => undefined);
   expect(sample.requestCount()).toBe(5);
 });
 
@@ -169,12 +169,12 @@ test("calls that leave the queue too late do not count as failures of the film d
   expect(await genres()).not.toBeNull();
 });
 
-test("it is probed once in five seconds, and asked again when it is well", async () => {
+test("it is probed once in five seconds, and called again when it has recovered", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
     sample.setFaults([{ kind: "server-error" }]);
     const { genres } = client();
-    for (let ask = 0; ask < 20; ask += 1) await genres().catch(() => undefined);
+    for (let attempt = 0; attempt < 20; attempt += 1) await genres().catch(() => undefined);
     const before = sample.requestCount();
     vi.setSystemTime(Date.now() + 5001);
     await Promise.allSettled(Array.from({ length: 20 }, () => genres()));
@@ -189,8 +189,8 @@ test("it is probed once in five seconds, and asked again when it is well", async
 
 test("retries stay within a tenth of the requests", async () => {
   const { genres, retries } = client();
-  for (let ask = 0; ask < 300; ask += 1) {
-    sample.setFaults(ask % 6 === 0 ? [{ kind: "server-error", times: 1 }] : []);
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    sample.setFaults(attempt % 6 === 0 ? [{ kind: "server-error", times: 1 }] : []);
     await genres().catch(() => undefined);
   }
   // Fifty are wanted: three are there from the start, and ten calls earn one more.
@@ -217,7 +217,7 @@ test("more calls than may wait are refused at once", async () => {
 test("no more calls are begun in any second than are allowed, in a burst as in a stream", async () => {
   const { genres } = client({ concurrency: 50, ratePerSecond: 10 });
   await Promise.all(Array.from({ length: 15 }, () => genres()));
-  for (let ask = 0; ask < 15; ask += 1) await genres();
+  for (let attempt = 0; attempt < 15; attempt += 1) await genres();
   expect(sample.requestCount()).toBe(30);
   expect(sample.busiestSecond()).toBe(10);
 });
@@ -230,7 +230,7 @@ test("of several gateways each keeps to its part of the limits", async () => {
   expect(sample.requestCount()).toBe(3);
 });
 
-test("what nobody waits for is not asked again, which leaves the retries to those who wait", async () => {
+test("a background call is not retried, which leaves the retries to visitors", async () => {
   sample.setFaults([{ kind: "server-error", times: 1 }]);
   const { genres, retries } = client();
   const refresh = genres(new AbortController().signal, "background");
@@ -243,14 +243,14 @@ test("visitors' calls go before background calls, which never fill the queue", a
   const { genres } = client({ concurrency: 1, waiting: 10, deadlineMs: 20_000 });
   const ended: string[] = [];
   const signal = new AbortController().signal;
-  const ask = async (what: string, priority: Priority) => {
+  const send = async (what: string, priority: Priority) => {
     await genres(signal, priority);
     ended.push(what);
   };
   const refreshes = Promise.allSettled(
-    Array.from({ length: 20 }, () => ask("refresh", "background")),
+    Array.from({ length: 20 }, () => send("refresh", "background")),
   );
-  await Promise.all(Array.from({ length: 4 }, () => ask("visit", "visitor")));
+  await Promise.all(Array.from({ length: 4 }, () => send("visit", "visitor")));
   const refused = (await refreshes).filter(({ status }) => status === "rejected");
   // One was under way before anybody came.
   expect(ended.slice(0, 5)).toEqual(["refresh", "visit", "visit", "visit", "visit"]);

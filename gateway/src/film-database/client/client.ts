@@ -14,7 +14,7 @@ import { UpstreamLimiter } from "./upstream-limiter.ts";
 
 const RETRIES = 2;
 
-/** Asks the film database over HTTP and answers with records, or says that it could not. */
+/** Calls the film database over HTTP and parses its responses into records. */
 export interface FilmDatabaseClient {
   /**
    * @param path of the endpoint, such as `movie/550`

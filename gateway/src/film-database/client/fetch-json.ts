@@ -13,7 +13,7 @@ export interface Destination {
 }
 
 /**
- * Asks the film database once.
+ * Makes one call to the film database.
  *
  * @param path of the endpoint without a slash at the start, such as `movie/550`
  * @param signal ends the attempt

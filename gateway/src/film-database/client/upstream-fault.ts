@@ -4,7 +4,7 @@ import type { UpstreamOutcome } from "../observer.ts";
 export class UpstreamFault extends Error {
   override readonly name = "UpstreamFault";
   readonly outcome: UpstreamOutcome;
-  /** How long the film database asks us to wait, in milliseconds; null where it does not say. */
+  /** How long to wait before the next call, in milliseconds, as the film database says; null where it does not. */
   readonly retryAfterMs: number | null;
 
   constructor(

@@ -116,7 +116,7 @@ export class UpstreamLimiter {
     for (const queue of this.#queues) queue.clear();
   }
 
-  /** Starts no call for a while, as the film database asked; those in flight continue. */
+  /** Starts no call for a while, as the film database requires; those in flight continue. */
   pause(milliseconds: number | null): void {
     const until = Date.now() + Math.min(milliseconds ?? DEFAULT_PAUSE_MS, LONGEST_PAUSE_MS);
     if (until <= this.#pausedUntil) return;

@@ -67,14 +67,14 @@ describe("rateTitle", () => {
     expect((await rate({ sessionId: { $ne: "" } })).status).toBe(400);
   });
 
-  it("is refused to a page of another site, which may still ask", async () => {
+  it("is refused to a page of another site, which may still read", async () => {
     const input = { title: { type: "TV", id: 77 }, stars: 1, sessionId };
     const foreign = { origin: "https://partner.example" };
     const refused = await gateway.graphql(RATE, { input }, foreign);
     expect(refused.status).toBe(403);
     expect(refused.body).toMatchObject({ errors: [{ extensions: { code: "FORBIDDEN" } }] });
-    const asked = await gateway.graphql(SESSION_RATING, { title: input.title, sessionId }, foreign);
-    expect(asked.body).toEqual({ data: { sessionRating: null } });
+    const read = await gateway.graphql(SESSION_RATING, { title: input.title, sessionId }, foreign);
+    expect(read.body).toEqual({ data: { sessionRating: null } });
   });
 
   it("stops at the limit of an address, aliases counted each", async () => {

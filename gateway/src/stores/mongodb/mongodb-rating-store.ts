@@ -96,8 +96,8 @@ export class MongoRatingStore implements RatingStore {
 }
 
 /**
- * One index scan for all titles. It also counts a show that has the number of a movie asked for
- * where both kinds are asked for; an `$or` for each kind would cost the index-only plan.
+ * One index scan for all titles. It also counts a show that has the number of a requested movie
+ * where both kinds are requested; an `$or` for each kind would cost the index-only plan.
  */
 export function totalsPipeline(titles: readonly TitleKey[]) {
   const types = [...new Set(titles.map((title) => title.type))];

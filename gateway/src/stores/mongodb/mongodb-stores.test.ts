@@ -21,7 +21,7 @@ describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
   describeAvailabilityStore(async () => openMongoStores(mongoDb.freshUri()));
   describeContactStore(async () => openMongoStores(mongoDb.freshUri()));
 
-  it("asks a majority to confirm each write, journaled", async () => {
+  it("requires a majority to confirm each write, journaled", async () => {
     const uri = mongoDb.freshUri();
     const commands: unknown[] = [];
     const original = MongoClient.prototype.db;

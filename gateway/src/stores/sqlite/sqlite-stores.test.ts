@@ -36,7 +36,7 @@ describe("SQLite", () => {
     await after.close();
   });
 
-  it("writes what was asked for before it closes", async () => {
+  it("finishes its writes before it closes", async () => {
     const file = newFile();
     const before = openSqliteStores(file);
     const written = before.ratings.rate(TITLE, "session", 4);
