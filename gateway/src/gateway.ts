@@ -74,8 +74,8 @@ export interface Gateway {
    * @returns the address
    */
   listen(): Promise<string>;
-  /** Begins to observe the catalogue's titles in the background. */
-  startCatalogue(): void;
+  /** Renders a few pages, since the first takes seconds, and begins to observe the catalogue's titles. */
+  startBackgroundWork(): void;
   /** Finishes what was accepted, then ends everything. */
   close(): Promise<void>;
 }
@@ -212,10 +212,12 @@ export async function createGateway(
         severalQueues: process.platform === "linux" && cluster.isPrimary,
       });
       listeners = servers;
-      void pages.warmUp();
       return address;
     },
-    startCatalogue: () => catalogue.start(),
+    startBackgroundWork() {
+      void pages.warmUp();
+      catalogue.start();
+    },
     async close() {
       ready = false;
       await stopListening(app.server, listeners, STOP_MS);

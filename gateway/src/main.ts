@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   });
   const address = await gateway.listen();
   logger.info({ address }, "Flickmap is up");
-  gateway.startCatalogue();
+  gateway.startBackgroundWork();
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {

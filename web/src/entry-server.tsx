@@ -37,7 +37,8 @@ const frameQueries: readonly ScreenQuery[] = [
   screenQuery(SiteDocument, {}),
 ];
 
-const urlOf = ({ url }: PagePlace): URL => new URL(url, "http://site");
+/** Joined as text: resolved, a path such as `//name` would be read as a host. */
+const urlOf = ({ url }: PagePlace): URL => new URL(`http://site${url}`);
 
 const firstViewOf = (place: PagePlace): FirstView => {
   const { pathname, searchParams } = urlOf(place);

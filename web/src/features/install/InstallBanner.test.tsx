@@ -23,6 +23,8 @@ afterEach(() => {
 async function openPage() {
   cleanup();
   vi.resetModules();
+  const { followInstallOffer } = await import("./install-offer.ts");
+  followInstallOffer();
   const { InstallBanner } = await import("./InstallBanner.tsx");
   render(<InstallBanner />);
 }
