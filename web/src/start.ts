@@ -1,5 +1,3 @@
-import "@fontsource-variable/archivo/wdth.css";
-import "@fontsource-variable/inter/wght.css";
 import "./ui/fonts.css";
 
 /*

@@ -82,8 +82,8 @@ export const layout = {
 } as const;
 
 const fontFamily = {
-  display: '"Archivo Variable", "Archivo Fallback", system-ui, sans-serif',
-  text: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
+  display: '"Archivo", "Archivo Fallback", system-ui, sans-serif',
+  text: '"Inter", "Inter Fallback", system-ui, sans-serif',
 } as const;
 
 /** The size of `text.display`, for what must be smaller where it does not fit. */
