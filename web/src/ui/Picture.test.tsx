@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { Picture } from "./Picture.tsx";
 
@@ -17,6 +18,26 @@ test("a picture has its own proportions, and its placeholder stands in when it d
   fireEvent.error(image);
   expect(screen.getByText("Placeholder")).toBeTruthy();
   expect(screen.queryByAltText("Poster")).toBeNull();
+});
+
+test("a picture that failed before its page was hydrated gives way to its placeholder", () => {
+  const complete = vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+  const current = vi
+    .spyOn(HTMLImageElement.prototype, "currentSrc", "get")
+    .mockReturnValue("http://localhost/gone.svg");
+  show("/gone.svg");
+  expect(screen.getByText("Placeholder")).toBeTruthy();
+  complete.mockRestore();
+  current.mockRestore();
+});
+
+test("a picture needs no script to be seen", () => {
+  const html = renderToStaticMarkup(
+    <Picture src="/a.svg" width={342} height={513} alt="Poster" fallback="Placeholder" />,
+  );
+  expect(html).toContain('src="/a.svg"');
+  show("/a.svg");
+  expect(getComputedStyle(screen.getByAltText("Poster")).opacity).not.toBe("0");
 });
 
 test("where there is no picture its placeholder stands there at once", () => {

@@ -2,8 +2,6 @@ import { useCallback, useState } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { motion } from "./theme.ts";
-
 interface Props {
   /** The address; null shows the fallback at once. */
   readonly src: string | null;
@@ -21,13 +19,18 @@ interface Props {
   readonly className?: string;
 }
 
-/** A picture that keeps its place, fades in when it arrives, and gives way to its fallback when it does not. */
+/**
+ * A picture that keeps its place, and gives way to its fallback when it does not load. It is visible
+ * without script: what its parent paints behind it stands there until it arrives.
+ */
 export function Picture({ src, srcSet, priority = false, fallback, alt, ...image }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
-  const [arrived, setArrived] = useState<string | null>(null);
-  const noteCached = useCallback(
+  const noteFailed = useCallback(
     (element: HTMLImageElement | null) => {
-      if (element?.complete && element.naturalWidth > 0) setArrived(src);
+      // In a page from the gateway it may have failed before this ran.
+      if (element?.complete && element.currentSrc !== "" && element.naturalWidth === 0) {
+        setFailed(src);
+      }
     },
     [src],
   );
@@ -35,25 +38,21 @@ export function Picture({ src, srcSet, priority = false, fallback, alt, ...image
   return (
     <Image
       {...image}
-      ref={noteCached}
+      ref={noteFailed}
       src={src}
       srcSet={srcSet}
       alt={alt}
       loading={priority ? "eager" : "lazy"}
-      fetchPriority={priority ? "high" : "auto"}
+      fetchPriority={priority ? "high" : "low"}
       decoding="async"
       draggable={false}
-      $shown={priority || arrived === src}
-      onLoad={() => setArrived(src)}
       onError={() => setFailed(src)}
     />
   );
 }
 
-const Image = styled.img<{ $shown: boolean }>`
+const Image = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;
-  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
-  transition: opacity ${motion.calm} ${motion.ease};
 `;

@@ -42,9 +42,7 @@ const Tile = styled(Link)`
     position: absolute;
     z-index: -2;
     inset: 0;
-    transition:
-      opacity ${motion.calm} ${motion.ease},
-      transform 600ms ${motion.ease};
+    transition: transform 600ms ${motion.ease};
   }
   &::before {
     content: "";

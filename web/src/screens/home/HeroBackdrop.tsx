@@ -26,7 +26,7 @@ export function HeroBackdrop({ backdrop, near, priority }: Props) {
           <Picture
             src={backdrop.large}
             srcSet={`${backdrop.medium} 780w, ${backdrop.large} 1280w`}
-            sizes="(max-width: 767px) 160vw, 100vw"
+            sizes="100vw"
             width={1280}
             height={720}
             alt=""
