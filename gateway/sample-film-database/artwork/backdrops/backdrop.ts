@@ -57,7 +57,7 @@ const SCENES: readonly Entry[] = [
 ];
 
 /** From this width on a backdrop carries grain. */
-const LARGE = 780;
+const LARGE = 1280;
 
 /**
  * Draws a title's backdrop: a dark scene that follows genre and mood and has no type on it, darker

@@ -10,7 +10,7 @@ import { type Drawn, HEIGHT, WIDTH } from "./composition.ts";
 import { faceFor } from "./faces.ts";
 
 /** From this width on a poster carries grain and a line with its director and year. */
-const LARGE = 342;
+const LARGE = 500;
 
 /**
  * Draws a title's poster: a composition and a palette that follow genre and mood, picked by the
