@@ -54,6 +54,8 @@ export const config: CodegenConfig = {
           Language: "../graphql/parents.ts#LanguageParent",
           Availability: "../providers/availability.ts#Availability as AvailabilityParent",
           Offer: "../providers/availability.ts#Offer as OfferParent",
+          AvailabilityChange: "../changes/changes.ts#NamedChange",
+          AvailabilityChangeConnection: "../changes/changes.ts#ChangesPage",
           Provider: "../providers/offers.ts#Provider as ProviderParent",
           ProviderFamily: "../providers/families.ts#ProviderFamily as ProviderFamilyParent",
           CountryProviderFamily:

@@ -1,4 +1,5 @@
 import type { FilmDatabase } from "./film-database/film-database.ts";
+import { Changes } from "./changes/changes.ts";
 import { Home } from "./home/home.ts";
 import { type CountryProviderFamily, groupedByFamily, providersIn } from "./providers/providers.ts";
 import type { Provider } from "./providers/offers.ts";
@@ -19,6 +20,7 @@ export interface Domain {
   readonly availability: Availabilities;
   readonly reference: ReferenceLists;
   readonly ratings: RatingLoader;
+  readonly changes: Changes;
   /** The home page of a country; of the world where null. */
   readonly home: (country: string | null) => Home;
   /** The providers of a country, most prominent first; of both types where `type` is null. */
@@ -43,6 +45,12 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
     reference,
     availability: new Availabilities(titles, reference),
     ratings: new RatingLoader(services.ratings, scope.freshness),
+    changes: new Changes({
+      store: services.availabilityStore,
+      freshness: scope.freshness,
+      providers,
+      countries: async () => (await reference.countries()).inOrder.map(({ code }) => code),
+    }),
     home: (country) => new Home({ titles, reference }, country, services.site.homeReferenceDate),
     providers,
     providerFamilies: async (country, type) => groupedByFamily(await providers(country, type)),

@@ -2,6 +2,7 @@
 export type ErrorCode =
   | "BAD_USER_INPUT"
   | "NOT_FOUND"
+  | "CURSOR_EXPIRED"
   | "FILM_DATABASE_UNAVAILABLE"
   | "STORE_UNAVAILABLE"
   | "OVERLOADED"
@@ -12,6 +13,7 @@ export type ErrorCode =
 const STATUS: Record<ErrorCode, number> = {
   BAD_USER_INPUT: 400,
   NOT_FOUND: 404,
+  CURSOR_EXPIRED: 410,
   FILM_DATABASE_UNAVAILABLE: 503,
   STORE_UNAVAILABLE: 503,
   OVERLOADED: 503,

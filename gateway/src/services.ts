@@ -7,6 +7,7 @@ import { BulkAdmission } from "./film-database/client/bulk-admission.ts";
 import { ContactService } from "./contact/contact-service.ts";
 import { smtpMailer } from "./contact/contact-mail.ts";
 import { Outbox } from "./contact/outbox.ts";
+import type { AvailabilityStore } from "./stores/availability-store.ts";
 import type { ContactStore } from "./stores/contact-store.ts";
 import { DatabaseFileError, openStores } from "./stores/open-stores.ts";
 import type { Stores } from "./stores/stores.ts";
@@ -25,6 +26,7 @@ export interface Services {
   readonly filmDatabase: FilmDatabase;
   /** Admits the requests for many titles at once. */
   readonly bulkAdmission: BulkAdmission;
+  readonly availabilityStore: AvailabilityStore;
   readonly ratings: TitleRatings;
   readonly contactService: ContactService;
   readonly site: SiteFacts;
@@ -84,6 +86,7 @@ export async function createServices(
     services: {
       filmDatabase,
       bulkAdmission: new BulkAdmission(config.upstream),
+      availabilityStore: stores.availability,
       ratings: new TitleRatings(stores.ratings),
       contactService: new ContactService(stores.contact, () => void outbox?.drain()),
       logger,

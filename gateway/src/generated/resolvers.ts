@@ -3,6 +3,7 @@ import type { MovieTitle, TvShowTitle, CastMember as CastMemberParent, TitlePage
 import type { SeasonParent, LanguageParent, ImageParent } from '../graphql/parents.ts';
 import type { Country as CountryParent } from '../titles/countries.ts';
 import type { Availability as AvailabilityParent, Offer as OfferParent } from '../providers/availability.ts';
+import type { NamedChange, ChangesPage } from '../changes/changes.ts';
 import type { Provider as ProviderParent } from '../providers/offers.ts';
 import type { ProviderFamily as ProviderFamilyParent } from '../providers/families.ts';
 import type { CountryProviderFamily as CountryProviderFamilyParent } from '../providers/providers.ts';
@@ -53,6 +54,53 @@ export type Availability = {
 /** Where a title can be watched in one country. Availability data by JustWatch, through the film database; invented where the source is the sample. */
 export type AvailabilityOffersArgs = {
   kinds?: InputMaybe<ReadonlyArray<OfferKind>>;
+};
+
+/**
+ * An offer that came to a service in a country, or left it. Flickmap compares what the film database
+ * says of a title about once a day: `observedAt` is when Flickmap first observed the change, not when
+ * the service made it. Invented where the source is the sample.
+ */
+export type AvailabilityChange = {
+  readonly __typename?: 'AvailabilityChange';
+  /** Whether the offer came or went. */
+  readonly change: ChangeDirection;
+  /** The country of the offer. */
+  readonly countryCode: Scalars['CountryCode']['output'];
+  /** Identifies the change; it stays the same. */
+  readonly id: Scalars['ID']['output'];
+  /** How the service lets, or let, it be watched. */
+  readonly kind: OfferKind;
+  /** When Flickmap observed it. What left was missing in two observations at least six hours apart. */
+  readonly observedAt: Scalars['DateTime']['output'];
+  /** The service; null when the country's list of services has it no more. */
+  readonly provider?: Maybe<Provider>;
+  /** The film database's number for the service. */
+  readonly providerId: Scalars['Int']['output'];
+  /** The title; null when the film database has it no more. */
+  readonly title?: Maybe<Title>;
+  /** What the title was called when the change was observed. */
+  readonly titleName: Scalars['String']['output'];
+};
+
+/** Part of the changes, newest first. */
+export type AvailabilityChangeConnection = {
+  readonly __typename?: 'AvailabilityChangeConnection';
+  /** The changes with their places. */
+  readonly edges: ReadonlyArray<AvailabilityChangeEdge>;
+  /** When Flickmap first observed a title; null while it has observed none. */
+  readonly observingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Where the page ends. */
+  readonly pageInfo: CursorPageInfo;
+};
+
+/** A change and its place in the list. */
+export type AvailabilityChangeEdge = {
+  readonly __typename?: 'AvailabilityChangeEdge';
+  /** The place of the change, for `after`; it stays the same while changes are added. */
+  readonly cursor: Scalars['String']['output'];
+  /** The change. */
+  readonly node: AvailabilityChange;
 };
 
 /** What is known of a title's availability in a country. The four results are never confused. */
@@ -112,6 +160,13 @@ export type CastMember = {
   readonly profile?: Maybe<Profile>;
 };
 
+/** Whether an offer came or went. */
+export type ChangeDirection =
+  /** The service began to offer the title. */
+  | 'ADDED'
+  /** The service no longer offers the title. */
+  | 'REMOVED';
+
 /** A message to the people who run the site. */
 export type ContactMessageInput = {
   /** How many milliseconds the form was open; too few, and the message is dropped. */
@@ -148,6 +203,15 @@ export type CountryProviderFamily = {
   readonly logo?: Maybe<Logo>;
   /** Its providers in the country, most prominent first. */
   readonly providers: ReadonlyArray<Provider>;
+};
+
+/** Where a page of a list with cursors ends. */
+export type CursorPageInfo = {
+  readonly __typename?: 'CursorPageInfo';
+  /** The cursor of the last entry; null on an empty page. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether there are further entries. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
 };
 
 /** A film database that data can come from. */
@@ -444,6 +508,8 @@ export type MutationSendContactMessageArgs = {
 /** One service that has a title, in one way. */
 export type Offer = {
   readonly __typename?: 'Offer';
+  /** When Flickmap first observed the offer; null when it was there at the first observation of the title, or was not observed. For a season, null. */
+  readonly firstSeen?: Maybe<Scalars['DateTime']['output']>;
   /** How the service lets it be watched. */
   readonly kind: OfferKind;
   /** Which of the two `url` is. */
@@ -580,6 +646,8 @@ export type Query = {
   readonly __typename?: 'Query';
   /** The first titles whose name fits what was typed so far; empty below 2 characters after trimming. */
   readonly autocomplete?: Maybe<ReadonlyArray<Title>>;
+  /** What came to services and left them, newest first. Changes are kept for 400 days. */
+  readonly availabilityChanges: AvailabilityChangeConnection;
   /** Every country with availability: the nine most requested first, then by English name. */
   readonly countries: ReadonlyArray<Country>;
   /** Titles by what they are: genre, year, votes, length, language, and the services that have them in a country. */
@@ -629,6 +697,22 @@ export type Query = {
  */
 export type QueryAutocompleteArgs = {
   query: Scalars['String']['input'];
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QueryAvailabilityChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  change?: InputMaybe<ChangeDirection>;
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
+  first?: Scalars['Int']['input'];
+  kinds?: InputMaybe<ReadonlyArray<OfferKind>>;
+  providerFamilies?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  providers?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  type?: InputMaybe<TitleType>;
 };
 
 
@@ -1260,16 +1344,21 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Availability: ResolverTypeWrapper<AvailabilityParent>;
+  AvailabilityChange: ResolverTypeWrapper<NamedChange>;
+  AvailabilityChangeConnection: ResolverTypeWrapper<ChangesPage>;
+  AvailabilityChangeEdge: ResolverTypeWrapper<Omit<AvailabilityChangeEdge, 'node'> & { node: ResolversTypes['AvailabilityChange'] }>;
   AvailabilityStatus: AvailabilityStatus;
   Backdrop: ResolverTypeWrapper<ImageParent>;
   BackdropSize: BackdropSize;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CacheControlScope: CacheControlScope;
   CastMember: ResolverTypeWrapper<CastMemberParent>;
+  ChangeDirection: ChangeDirection;
   ContactMessageInput: ContactMessageInput;
   Country: ResolverTypeWrapper<CountryParent>;
   CountryCode: ResolverTypeWrapper<Scalars['CountryCode']['output']>;
   CountryProviderFamily: ResolverTypeWrapper<CountryProviderFamilyParent>;
+  CursorPageInfo: ResolverTypeWrapper<CursorPageInfo>;
   DataSource: DataSource;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1331,6 +1420,9 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Availability: AvailabilityParent;
+  AvailabilityChange: NamedChange;
+  AvailabilityChangeConnection: ChangesPage;
+  AvailabilityChangeEdge: Omit<AvailabilityChangeEdge, 'node'> & { node: ResolversParentTypes['AvailabilityChange'] };
   Backdrop: ImageParent;
   Boolean: Scalars['Boolean']['output'];
   CastMember: CastMemberParent;
@@ -1338,6 +1430,7 @@ export type ResolversParentTypes = {
   Country: CountryParent;
   CountryCode: Scalars['CountryCode']['output'];
   CountryProviderFamily: CountryProviderFamilyParent;
+  CursorPageInfo: CursorPageInfo;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DiscoverFilter: DiscoverFilter;
@@ -1424,6 +1517,29 @@ export type AvailabilityResolvers<ContextType = GraphQLContext, ParentType exten
   status?: Resolver<ResolversTypes['AvailabilityStatus'], ParentType, ContextType>;
 };
 
+export type AvailabilityChangeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AvailabilityChange'] = ResolversParentTypes['AvailabilityChange']> = {
+  change?: Resolver<ResolversTypes['ChangeDirection'], ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['CountryCode'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OfferKind'], ParentType, ContextType>;
+  observedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
+  providerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['Title']>, ParentType, ContextType>;
+  titleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AvailabilityChangeConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AvailabilityChangeConnection'] = ResolversParentTypes['AvailabilityChangeConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AvailabilityChangeEdge']>, ParentType, ContextType>;
+  observingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['CursorPageInfo'], ParentType, ContextType>;
+};
+
+export type AvailabilityChangeEdgeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AvailabilityChangeEdge'] = ResolversParentTypes['AvailabilityChangeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AvailabilityChange'], ParentType, ContextType>;
+};
+
 export type BackdropResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Backdrop'] = ResolversParentTypes['Backdrop']> = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   srcset?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1450,6 +1566,11 @@ export type CountryProviderFamilyResolvers<ContextType = GraphQLContext, ParentT
   family?: Resolver<ResolversTypes['ProviderFamily'], ParentType, ContextType>;
   logo?: Resolver<Maybe<ResolversTypes['Logo']>, ParentType, ContextType>;
   providers?: Resolver<ReadonlyArray<ResolversTypes['Provider']>, ParentType, ContextType>;
+};
+
+export type CursorPageInfoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CursorPageInfo'] = ResolversParentTypes['CursorPageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1552,6 +1673,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
 };
 
 export type OfferResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
+  firstSeen?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OfferKind'], ParentType, ContextType>;
   linkKind?: Resolver<ResolversTypes['OfferLinkKind'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['Provider'], ParentType, ContextType>;
@@ -1595,6 +1717,7 @@ export type ProviderFamilyResolvers<ContextType = GraphQLContext, ParentType ext
 
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   autocomplete?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<QueryAutocompleteArgs, 'query'>>;
+  availabilityChanges?: Resolver<ResolversTypes['AvailabilityChangeConnection'], ParentType, ContextType, RequireFields<QueryAvailabilityChangesArgs, 'first'>>;
   countries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   discover?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryDiscoverArgs, 'page' | 'sort' | 'type'>>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType, RequireFields<QueryGenresArgs, 'type'>>;
@@ -1721,11 +1844,15 @@ export type UserErrorResolvers<ContextType = GraphQLContext, ParentType extends 
 
 export type Resolvers<ContextType = GraphQLContext> = {
   Availability?: AvailabilityResolvers<ContextType>;
+  AvailabilityChange?: AvailabilityChangeResolvers<ContextType>;
+  AvailabilityChangeConnection?: AvailabilityChangeConnectionResolvers<ContextType>;
+  AvailabilityChangeEdge?: AvailabilityChangeEdgeResolvers<ContextType>;
   Backdrop?: BackdropResolvers<ContextType>;
   CastMember?: CastMemberResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   CountryCode?: GraphQLScalarType;
   CountryProviderFamily?: CountryProviderFamilyResolvers<ContextType>;
+  CursorPageInfo?: CursorPageInfoResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DiscoverSort?: DiscoverSortResolvers;

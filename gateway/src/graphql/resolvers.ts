@@ -1,6 +1,8 @@
 import type { Resolvers } from "../generated/resolvers.ts";
 import { enumValues } from "./enum-values.ts";
 import { Availability } from "./resolvers/Availability.ts";
+import { AvailabilityChange } from "./resolvers/AvailabilityChange.ts";
+import { AvailabilityChangeConnection } from "./resolvers/AvailabilityChangeConnection.ts";
 import { Backdrop } from "./resolvers/Backdrop.ts";
 import { CastMember } from "./resolvers/CastMember.ts";
 import { Country } from "./resolvers/Country.ts";
@@ -12,6 +14,7 @@ import { Language } from "./resolvers/Language.ts";
 import { Logo } from "./resolvers/Logo.ts";
 import { Mutation } from "./resolvers/Mutation.ts";
 import { Movie } from "./resolvers/Movie.ts";
+import { Offer } from "./resolvers/Offer.ts";
 import { Poster } from "./resolvers/Poster.ts";
 import { Profile } from "./resolvers/Profile.ts";
 import { Provider } from "./resolvers/Provider.ts";
@@ -26,6 +29,8 @@ import { CountryCode, DateScalar, DateTime, URLScalar, UUID } from "./scalars.ts
 export const resolvers: Resolvers & typeof enumValues = {
   ...enumValues,
   Availability,
+  AvailabilityChange,
+  AvailabilityChangeConnection,
   Backdrop,
   CastMember,
   Country,
@@ -40,6 +45,7 @@ export const resolvers: Resolvers & typeof enumValues = {
   Logo,
   Movie,
   Mutation,
+  Offer,
   Poster,
   Profile,
   Provider,

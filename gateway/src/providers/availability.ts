@@ -1,9 +1,12 @@
+import type { TitleKey } from "../stores/title-key.ts";
 import { offerLink, type OfferedTitle, type OfferLink } from "./links.ts";
 import { type CountryOffers, OFFER_KINDS, type OfferKind, type Provider } from "./offers.ts";
 
 /** What is known of a title's availability in a country. The four results are never confused. */
 export interface Availability {
   readonly title: OfferedTitle;
+  /** The title whose offers are observed; null for a season. */
+  readonly observed: TitleKey | null;
   /** ISO 3166-1. */
   readonly countryCode: string;
   readonly status:
@@ -23,6 +26,9 @@ export interface Offer {
   readonly provider: Provider;
   readonly url: string;
   readonly linkKind: OfferLink["kind"];
+  /** Where the offer is; a title whose offers are observed, or null. */
+  readonly observed: TitleKey | null;
+  readonly countryCode: string;
 }
 
 const NO_OFFERS: CountryOffers = {
@@ -49,14 +55,14 @@ export function statusOf(
  * @param kinds only these; all where null or absent
  */
 export function offersOf(
-  { title, countryCode, offers }: Availability,
+  { title, observed, countryCode, offers }: Availability,
   kinds?: readonly OfferKind[] | null,
 ): readonly Offer[] | null {
   if (offers === null) return null;
   return OFFER_KINDS.filter((kind) => kinds == null || kinds.includes(kind)).flatMap((kind) =>
     offers.providers[kind].map((provider) => {
       const link = offerLink(provider, title, countryCode);
-      return { kind, provider, url: link.url, linkKind: link.kind };
+      return { kind, provider, url: link.url, linkKind: link.kind, observed, countryCode };
     }),
   );
 }

@@ -28,6 +28,7 @@ const title = { name: "Fight Club", year: 1999 };
 test("a country's offers come by kind, then by the providers' priority, with trimmed names", () => {
   const availability = {
     title,
+    observed: null,
     countryCode: "DE",
     ...statusOf(offers.in("DE"), true),
     freshness: null,

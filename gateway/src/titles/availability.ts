@@ -1,10 +1,15 @@
 import { AppError } from "../errors.ts";
 import { type Availability, statusOf } from "../providers/availability.ts";
 import { type OfferKind, OffersByCountry } from "../providers/offers.ts";
+import type { TitleKey } from "../stores/title-key.ts";
 import type { Country } from "./countries.ts";
 import type { ReferenceLists } from "./reference-lists.ts";
 import { type DataFreshness, type Title, yearOf } from "./title.ts";
 import type { Titles } from "./titles.ts";
+
+function keyOf({ type, id }: Title): TitleKey {
+  return { type, id };
+}
 
 const byName = new Intl.Collator("en");
 
@@ -20,12 +25,12 @@ export class Availabilities {
 
   /** Where a title can be watched in a country; a status says that the film database has no answer. */
   ofTitle(title: Title, country: string): Promise<Availability> {
-    return this.#find(title, country, async () => this.#titles.detailsOf(title));
+    return this.#find(title, country, keyOf(title), async () => this.#titles.detailsOf(title));
   }
 
   /** Where a season of a show can be watched in a country, as `ofTitle`. */
   ofSeason(show: Title, season: number, country: string): Promise<Availability> {
-    return this.#find(show, country, async () => {
+    return this.#find(show, country, null, async () => {
       const { value, ...freshness } = await this.#titles.seasonOffers(show.id, season);
       // A season that the film database has no offers for has none that are known.
       return {
@@ -68,9 +73,10 @@ export class Availabilities {
   async #find(
     title: Title,
     countryCode: string,
+    observed: TitleKey | null,
     load: () => Promise<{ offers: OffersByCountry; freshness: DataFreshness }>,
   ): Promise<Availability> {
-    const request = { title: { name: title.name, year: yearOf(title) }, countryCode };
+    const request = { title: { name: title.name, year: yearOf(title) }, observed, countryCode };
     try {
       const [{ byCode }, { offers, freshness }] = await Promise.all([
         this.#reference.countries(),

@@ -42,6 +42,53 @@ export type AvailabilityOffersArgs = {
   kinds?: InputMaybe<Array<OfferKind>>;
 };
 
+/**
+ * An offer that came to a service in a country, or left it. Flickmap compares what the film database
+ * says of a title about once a day: `observedAt` is when Flickmap first observed the change, not when
+ * the service made it. Invented where the source is the sample.
+ */
+export type AvailabilityChange = {
+  __typename?: 'AvailabilityChange';
+  /** Whether the offer came or went. */
+  change: ChangeDirection;
+  /** The country of the offer. */
+  countryCode: Scalars['CountryCode']['output'];
+  /** Identifies the change; it stays the same. */
+  id: Scalars['ID']['output'];
+  /** How the service lets, or let, it be watched. */
+  kind: OfferKind;
+  /** When Flickmap observed it. What left was missing in two observations at least six hours apart. */
+  observedAt: Scalars['DateTime']['output'];
+  /** The service; null when the country's list of services has it no more. */
+  provider?: Maybe<Provider>;
+  /** The film database's number for the service. */
+  providerId: Scalars['Int']['output'];
+  /** The title; null when the film database has it no more. */
+  title?: Maybe<Title>;
+  /** What the title was called when the change was observed. */
+  titleName: Scalars['String']['output'];
+};
+
+/** Part of the changes, newest first. */
+export type AvailabilityChangeConnection = {
+  __typename?: 'AvailabilityChangeConnection';
+  /** The changes with their places. */
+  edges: Array<AvailabilityChangeEdge>;
+  /** When Flickmap first observed a title; null while it has observed none. */
+  observingSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Where the page ends. */
+  pageInfo: CursorPageInfo;
+};
+
+/** A change and its place in the list. */
+export type AvailabilityChangeEdge = {
+  __typename?: 'AvailabilityChangeEdge';
+  /** The place of the change, for `after`; it stays the same while changes are added. */
+  cursor: Scalars['String']['output'];
+  /** The change. */
+  node: AvailabilityChange;
+};
+
 /** What is known of a title's availability in a country. The four results are never confused. */
 export type AvailabilityStatus =
   /** The film database has no availability data for the country at all. */
@@ -99,6 +146,13 @@ export type CastMember = {
   profile?: Maybe<Profile>;
 };
 
+/** Whether an offer came or went. */
+export type ChangeDirection =
+  /** The service began to offer the title. */
+  | 'ADDED'
+  /** The service no longer offers the title. */
+  | 'REMOVED';
+
 /** A message to the people who run the site. */
 export type ContactMessageInput = {
   /** How many milliseconds the form was open; too few, and the message is dropped. */
@@ -135,6 +189,15 @@ export type CountryProviderFamily = {
   logo?: Maybe<Logo>;
   /** Its providers in the country, most prominent first. */
   providers: Array<Provider>;
+};
+
+/** Where a page of a list with cursors ends. */
+export type CursorPageInfo = {
+  __typename?: 'CursorPageInfo';
+  /** The cursor of the last entry; null on an empty page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether there are further entries. */
+  hasNextPage: Scalars['Boolean']['output'];
 };
 
 /** A film database that data can come from. */
@@ -431,6 +494,8 @@ export type MutationSendContactMessageArgs = {
 /** One service that has a title, in one way. */
 export type Offer = {
   __typename?: 'Offer';
+  /** When Flickmap first observed the offer; null when it was there at the first observation of the title, or was not observed. For a season, null. */
+  firstSeen?: Maybe<Scalars['DateTime']['output']>;
   /** How the service lets it be watched. */
   kind: OfferKind;
   /** Which of the two `url` is. */
@@ -567,6 +632,8 @@ export type Query = {
   __typename?: 'Query';
   /** The first titles whose name fits what was typed so far; empty below 2 characters after trimming. */
   autocomplete?: Maybe<Array<Title>>;
+  /** What came to services and left them, newest first. Changes are kept for 400 days. */
+  availabilityChanges: AvailabilityChangeConnection;
   /** Every country with availability: the nine most requested first, then by English name. */
   countries: Array<Country>;
   /** Titles by what they are: genre, year, votes, length, language, and the services that have them in a country. */
@@ -616,6 +683,22 @@ export type Query = {
  */
 export type QueryAutocompleteArgs = {
   query: Scalars['String']['input'];
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QueryAvailabilityChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  change?: InputMaybe<ChangeDirection>;
+  country?: InputMaybe<Scalars['CountryCode']['input']>;
+  first?: Scalars['Int']['input'];
+  kinds?: InputMaybe<Array<OfferKind>>;
+  providerFamilies?: InputMaybe<Array<Scalars['ID']['input']>>;
+  providers?: InputMaybe<Array<Scalars['Int']['input']>>;
+  type?: InputMaybe<TitleType>;
 };
 
 

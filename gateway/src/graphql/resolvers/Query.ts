@@ -29,6 +29,8 @@ export const Query: QueryResolvers = {
   providers: (_, { country, type }, { providers }) => providers(country, type ?? null),
   providerFamilies: (_, { country, type }, { providerFamilies }) =>
     providerFamilies(country, type ?? null),
+  availabilityChanges: (_, { first, after, ...filter }, { changes }) =>
+    changes.page(filter, first, after ?? null),
   sessionRating: (_, { title: { type, id }, sessionId }, { services }) =>
     services.ratings.sessionRating({ type, id: checkNumber(id, BOUNDS.id, "title") }, sessionId),
   site: (_, __, { source, services }) => ({ source, supportEmail: services.site.supportEmail }),

@@ -1,0 +1,204 @@
+import DataLoader from "dataloader";
+import { AppError } from "../errors.ts";
+import { familyOf } from "../providers/families.ts";
+import type { Provider } from "../providers/offers.ts";
+import type { Freshness } from "../request-scope.ts";
+import type {
+  AvailabilityChange,
+  AvailabilityStore,
+  ChangeFilter,
+  ChangeRange,
+  ExportedTitle,
+  OfferState,
+} from "../stores/availability-store.ts";
+import { StoreUnavailableError } from "../stores/store-unavailable.ts";
+import { titleKeyText, type TitleKey } from "../stores/title-key.ts";
+import { BOUNDS, checkLength, checkNumber, MOST } from "../titles/bounds.ts";
+import { changeCursor, changeSequence } from "./cursor.ts";
+
+/** The most changes that one page holds. */
+export const MOST_CHANGES = 100;
+/** So many titles are read at a time for the export. */
+const EXPORT_BATCH = 200;
+
+/** Which changes are wanted; a filter that is null or left out takes all. */
+export type ChangesRequest = {
+  readonly [Name in keyof ChangeFilter]: ChangeFilter[Name] | null;
+} & {
+  /** Provider families by id; with `providers`, changes of either. */
+  readonly providerFamilies?: readonly string[] | null | undefined;
+};
+
+/** A change whose provider has a name. */
+export interface NamedChange extends AvailabilityChange {
+  readonly cursor: string;
+  /** Null when the country's list of providers has it no more. */
+  readonly providerDetails: Provider | null;
+}
+
+/** A page of changes. */
+export interface ChangesPage {
+  readonly changes: readonly NamedChange[];
+  readonly hasNextPage: boolean;
+  /** When the first title was first observed, in milliseconds since 1970; null before. */
+  readonly observingSince: number | null;
+}
+
+interface OfferPlace {
+  readonly title: TitleKey;
+  readonly country: string;
+}
+
+interface Parts {
+  readonly store: AvailabilityStore;
+  readonly freshness: Freshness;
+  /** The providers of a country. */
+  readonly providers: (country: string, type: null) => Promise<readonly Provider[]>;
+  readonly countries: () => Promise<readonly string[]>;
+}
+
+/** What changed in the availability of titles, for one request. */
+export class Changes {
+  readonly #parts: Parts;
+  readonly #offers: DataLoader<OfferPlace, readonly OfferState[] | null, string>;
+  readonly #providers = new Map<string, Promise<ReadonlyMap<number, Provider>>>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#offers = new DataLoader((places) => offersAt(parts.store, places), {
+      cacheKeyFn: ({ title, country }) => `${titleKeyText(title)} ${country}`,
+    });
+  }
+
+  /**
+   * Changes from the newest to the oldest.
+   *
+   * @param first how many, 1 to 100
+   * @param after the cursor of the change after which to go on; null for the newest
+   * @throws InvalidFieldError, or StoreUnavailableError
+   */
+  page(request: ChangesRequest, first: number, after: string | null): Promise<ChangesPage> {
+    const limit = checkNumber(first, { least: 1, most: MOST_CHANGES }, "first");
+    const before = after === null ? null : changeSequence(after, "after");
+    return this.#read(request, { before, limit });
+  }
+
+  /**
+   * Changes after one, from the oldest to the newest: what a client that polls has not seen yet.
+   *
+   * @throws AppError CURSOR_EXPIRED when changes after the cursor were deleted since
+   */
+  async since(request: ChangesRequest, first: number, cursor: string): Promise<ChangesPage> {
+    const limit = checkNumber(first, { least: 1, most: MOST_CHANGES }, "first");
+    const since = changeSequence(cursor, "since");
+    const bounds = await this.#parts.store.changeBounds();
+    if (bounds !== null && since + 1 < bounds.oldest) {
+      throw new AppError("CURSOR_EXPIRED", "Changes after this cursor are no longer kept.");
+    }
+    return this.#read(request, { since, limit });
+  }
+
+  /** The cursor after which changes are yet to come. */
+  async latestCursor(): Promise<string> {
+    return changeCursor((await this.#parts.store.changeBounds())?.newest ?? 0);
+  }
+
+  /**
+   * When an offer was first observed, in milliseconds since 1970; null when the first observation of the title had it,
+   * when it has not been observed, and while the store is unavailable, since a page has more to show.
+   */
+  async firstSeen(
+    title: TitleKey,
+    country: string,
+    { provider, kind }: Pick<OfferState, "provider" | "kind">,
+  ): Promise<number | null> {
+    try {
+      const offers = await this.#offers.load({ title, country });
+      const isIt = (offer: OfferState) => offer.provider === provider && offer.kind === kind;
+      return offers?.find(isIt)?.firstSeen ?? null;
+    } catch (error) {
+      this.#parts.freshness.noteFailure();
+      if (error instanceof StoreUnavailableError) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * Every observed title with offers in a country, or in any where null, by type and number. Reads in small
+   * batches as it is consumed.
+   */
+  async *exported(country: string | null, after: TitleKey | null): AsyncGenerator<ExportedTitle> {
+    for (let last = after; ;) {
+      const page = await this.#parts.store.exportPage(country, last, EXPORT_BATCH);
+      yield* page;
+      const end = page.at(-1);
+      if (end === undefined || page.length < EXPORT_BATCH) return;
+      last = end.title;
+    }
+  }
+
+  async #read(request: ChangesRequest, range: ChangeRange): Promise<ChangesPage> {
+    const filter = await this.#filterOf(request);
+    const { store } = this.#parts;
+    const [found, { observingSince }] = await Promise.all([
+      store.changes(filter, { ...range, limit: range.limit + 1 }),
+      store.figures(Date.now()),
+    ]);
+    const changes = await Promise.all(
+      found.slice(0, range.limit).map(async (change) => ({
+        ...change,
+        cursor: changeCursor(change.sequence),
+        providerDetails: (await this.#providersIn(change.country)).get(change.provider) ?? null,
+      })),
+    );
+    return { changes, hasNextPage: found.length > range.limit, observingSince };
+  }
+
+  async #filterOf(request: ChangesRequest): Promise<ChangeFilter> {
+    const { providerFamilies } = request;
+    const filter: ChangeFilter = {
+      country: request.country ?? undefined,
+      providers: request.providers ?? undefined,
+      kinds: request.kinds ?? undefined,
+      change: request.change ?? undefined,
+      type: request.type ?? undefined,
+    };
+    if (filter.providers) checkLength(filter.providers, MOST.providers, "providers");
+    for (const id of filter.providers ?? []) checkNumber(id, BOUNDS.id, "providers");
+    if (!providerFamilies) return filter;
+    checkLength(providerFamilies, MOST.providers, "providerFamilies");
+    const countries = filter.country ? [filter.country] : await this.#parts.countries();
+    const lists = await Promise.all(countries.map((country) => this.#providersIn(country)));
+    const members = lists
+      .flatMap((list) => [...list.values()])
+      .filter(({ name }) => providerFamilies.includes(familyOf(name).id))
+      .map(({ id }) => id);
+    return { ...filter, providers: [...new Set([...(filter.providers ?? []), ...members])] };
+  }
+
+  #providersIn(country: string): Promise<ReadonlyMap<number, Provider>> {
+    const known = this.#providers.get(country);
+    if (known) return known;
+    const loading = this.#parts
+      .providers(country, null)
+      .then((list) => new Map(list.map((provider) => [provider.id, provider])));
+    this.#providers.set(country, loading);
+    return loading;
+  }
+}
+
+/** The offers of each place, with one call of the store for each country. */
+async function offersAt(store: AvailabilityStore, places: readonly OfferPlace[]) {
+  const byCountry = Map.groupBy(places, ({ country }) => country);
+  const found = new Map<OfferPlace, readonly OfferState[] | null>();
+  await Promise.all(
+    [...byCountry].map(async ([country, here]) => {
+      const offers = await store.offersIn(
+        here.map(({ title }) => title),
+        country,
+      );
+      here.forEach((place, index) => found.set(place, offers[index] ?? null));
+    }),
+  );
+  return places.map((place) => found.get(place) ?? null);
+}
