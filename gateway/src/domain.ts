@@ -1,7 +1,12 @@
 import type { FilmDatabase } from "./film-database/film-database.ts";
 import { Changes } from "./changes/changes.ts";
 import { Home } from "./home/home.ts";
-import { type CountryProviderFamily, groupedByFamily, providersIn } from "./providers/providers.ts";
+import {
+  allProviders,
+  type CountryProviderFamily,
+  groupedByFamily,
+  providersIn,
+} from "./providers/providers.ts";
 import type { Provider } from "./providers/offers.ts";
 import { RatingLoader } from "./ratings/rating-loader.ts";
 import type { RequestScope } from "./request-scope.ts";
@@ -48,8 +53,7 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
     changes: new Changes({
       store: services.availabilityStore,
       freshness: scope.freshness,
-      providers,
-      countries: async () => (await reference.countries()).inOrder.map(({ code }) => code),
+      providers: () => allProviders(filmDatabase),
     }),
     home: (country) => new Home({ titles, reference }, country, services.site.homeReferenceDate),
     providers,

@@ -15,6 +15,8 @@ import { bothObservers } from "./film-database/both-observers.ts";
 import { persistedDocuments } from "./graphql/persisted-documents.ts";
 import { statusPlugin } from "./graphql/status-plugin.ts";
 import { addDescriptionRoutes } from "./http/description-routes.ts";
+import { addExportRoute } from "./http/export-route.ts";
+import { addFeedRoute } from "./http/feed-route.ts";
 import { addGraphQLRoute } from "./http/graphql/graphql-route.ts";
 import { namesJson } from "./http/negotiation.ts";
 import { addHealthRoutes } from "./http/health.ts";
@@ -172,6 +174,8 @@ export async function createGateway(
     sandbox: config.graphiql ? await addSandbox(app) : null,
   });
   addRestRoutes(app, { services, responses, guard });
+  addExportRoute(app, services);
+  addFeedRoute(app, { services, responses, publicUrl: config.publicUrl });
   addDescriptionRoutes(app, config.publicUrl);
   if (sample) serveSampleImages(app, sample.imageBaseUrl);
   const pages = await addPages(app, {

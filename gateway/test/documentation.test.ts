@@ -8,7 +8,7 @@ import type { GatewayUnderTest } from "./gateway-under-test.ts";
 
 const run = promisify(execFile);
 const text = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
-const commands = [...text.matchAll(/```(sh|js|python)\n(.*?)```/gsu)].map(
+const commands = [...text.matchAll(/```(sh|js|mjs|python)\n(.*?)```/gsu)].map(
   ([, language = "", code = ""]) => ({ language, code }),
 );
 
@@ -20,6 +20,11 @@ const RUN: Readonly<Record<string, { program: string; start: readonly string[]; 
       program: process.execPath,
       start: ["--input-type=module", "--eval"],
       prints: /^Fight Club US (?:HAS_OFFERS|NONE_KNOWN)[^]*^Breaking Bad JP /mu,
+    },
+    mjs: {
+      program: process.execPath,
+      start: ["--input-type=module", "--eval"],
+      prints: /^$/u,
     },
     python: { program: "python3", start: ["-c"], prints: /^\d+ movies\n\d+ \S/u },
   };
@@ -43,7 +48,7 @@ afterAll(() => gateway.close());
 describe("the commands of docs/api.md", () => {
   it("are there for a shell, JavaScript and Python", () => {
     expect(new Set(commands.map(({ language }) => language))).toEqual(
-      new Set(["sh", "js", "python"]),
+      new Set(["sh", "js", "mjs", "python"]),
     );
   });
 
@@ -57,7 +62,7 @@ describe("the commands of docs/api.md", () => {
         const how = RUN[language];
         if (how === undefined) throw new Error(`Nobody knows how to run ${language}`);
         const own = code.replaceAll("http://localhost:4000", address);
-        const { stdout } = await run(how.program, [...how.start, own]);
+        const { stdout } = await run(how.program, [...how.start, own], { cwd: gateway.dataDir });
         expect(stdout).toMatch(how.prints);
       },
     );

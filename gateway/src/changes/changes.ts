@@ -32,7 +32,7 @@ export type ChangesRequest = {
 /** A change whose provider has a name. */
 export interface NamedChange extends AvailabilityChange {
   readonly cursor: string;
-  /** Null when the country's list of providers has it no more. */
+  /** Null when the film database has it no more. */
   readonly providerDetails: Provider | null;
 }
 
@@ -52,16 +52,14 @@ interface OfferPlace {
 interface Parts {
   readonly store: AvailabilityStore;
   readonly freshness: Freshness;
-  /** The providers of a country. */
-  readonly providers: (country: string, type: null) => Promise<readonly Provider[]>;
-  readonly countries: () => Promise<readonly string[]>;
+  /** All providers by number. */
+  readonly providers: () => Promise<ReadonlyMap<number, Provider>>;
 }
 
 /** What changed in the availability of titles, for one request. */
 export class Changes {
   readonly #parts: Parts;
   readonly #offers: DataLoader<OfferPlace, readonly OfferState[] | null, string>;
-  readonly #providers = new Map<string, Promise<ReadonlyMap<number, Provider>>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -140,17 +138,16 @@ export class Changes {
   async #read(request: ChangesRequest, range: ChangeRange): Promise<ChangesPage> {
     const filter = await this.#filterOf(request);
     const { store } = this.#parts;
-    const [found, { observingSince }] = await Promise.all([
+    const [found, { observingSince }, providers] = await Promise.all([
       store.changes(filter, { ...range, limit: range.limit + 1 }),
       store.figures(Date.now()),
+      this.#parts.providers(),
     ]);
-    const changes = await Promise.all(
-      found.slice(0, range.limit).map(async (change) => ({
-        ...change,
-        cursor: changeCursor(change.sequence),
-        providerDetails: (await this.#providersIn(change.country)).get(change.provider) ?? null,
-      })),
-    );
+    const changes = found.slice(0, range.limit).map((change) => ({
+      ...change,
+      cursor: changeCursor(change.sequence),
+      providerDetails: providers.get(change.provider) ?? null,
+    }));
     return { changes, hasNextPage: found.length > range.limit, observingSince };
   }
 
@@ -167,23 +164,10 @@ export class Changes {
     for (const id of filter.providers ?? []) checkNumber(id, BOUNDS.id, "providers");
     if (!providerFamilies) return filter;
     checkLength(providerFamilies, MOST.providers, "providerFamilies");
-    const countries = filter.country ? [filter.country] : await this.#parts.countries();
-    const lists = await Promise.all(countries.map((country) => this.#providersIn(country)));
-    const members = lists
-      .flatMap((list) => [...list.values()])
+    const members = [...(await this.#parts.providers()).values()]
       .filter(({ name }) => providerFamilies.includes(familyOf(name).id))
       .map(({ id }) => id);
     return { ...filter, providers: [...new Set([...(filter.providers ?? []), ...members])] };
-  }
-
-  #providersIn(country: string): Promise<ReadonlyMap<number, Provider>> {
-    const known = this.#providers.get(country);
-    if (known) return known;
-    const loading = this.#parts
-      .providers(country, null)
-      .then((list) => new Map(list.map((provider) => [provider.id, provider])));
-    this.#providers.set(country, loading);
-    return loading;
   }
 }
 

@@ -78,5 +78,6 @@ export interface FilmDatabase {
   genres(type: MediaType): Promise<CachedResult<GenreListRecord>>;
   regions(): Promise<CachedResult<RegionListRecord>>;
   languages(): Promise<CachedResult<LanguageListRecord>>;
-  providers(type: MediaType, region: string): Promise<CachedResult<ProviderListRecord>>;
+  /** The providers of a country, or without one all of them. */
+  providers(type: MediaType, region?: string): Promise<CachedResult<ProviderListRecord>>;
 }

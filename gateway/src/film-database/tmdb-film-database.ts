@@ -118,7 +118,7 @@ export class TmdbFilmDatabase implements FilmDatabase {
   genres = (type: MediaType) => this.#get("genres", records.genres, `genre/${type}/list`);
   regions = () => this.#get("reference", records.regions, "watch/providers/regions");
   languages = () => this.#get("reference", records.languages, "configuration/languages");
-  providers = (type: MediaType, region: string) =>
+  providers = (type: MediaType, region?: string) =>
     this.#get("reference", records.providers, `watch/providers/${type}`, { watch_region: region });
 
   async #find<Record>(

@@ -73,7 +73,7 @@ export type AvailabilityChange = {
   readonly kind: OfferKind;
   /** When Flickmap observed it. What left was missing in two observations at least six hours apart. */
   readonly observedAt: Scalars['DateTime']['output'];
-  /** The service; null when the country's list of services has it no more. */
+  /** The service; null when the film database has it no more. */
   readonly provider?: Maybe<Provider>;
   /** The film database's number for the service. */
   readonly providerId: Scalars['Int']['output'];

@@ -40,6 +40,8 @@ const PAGE: RoutePolicy = {
 };
 /** What operators and load balancers read, under load above all. */
 const OPERATIONS: RoutePolicy = { ...API, rateLimited: false, sheddable: false, corsMethods: null };
+/** Public documents for programs, such as feeds. */
+export const READABLE_ANYWHERE: RoutePolicy = API;
 const IMAGES: RoutePolicy = { ...PAGE, corsMethods: READ_METHODS };
 
 const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [

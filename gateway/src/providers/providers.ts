@@ -38,6 +38,15 @@ export async function providersIn(
     .toSorted((a, b) => a.displayPriority - b.displayPriority || a.id - b.id);
 }
 
+/** The providers of the world by number. */
+export async function allProviders(
+  filmDatabase: FilmDatabase,
+): Promise<ReadonlyMap<number, Provider>> {
+  const lists = await Promise.all([filmDatabase.providers("movie"), filmDatabase.providers("tv")]);
+  const records = lists.flatMap(({ value }) => value.results);
+  return new Map(records.map((record) => [record.provider_id, providerOf(record)]));
+}
+
 /** Groups providers by family, in the order of each family's first provider. */
 export function groupedByFamily(providers: readonly Provider[]): readonly CountryProviderFamily[] {
   const groups = new Map<string, { family: ProviderFamily; providers: Provider[] }>();

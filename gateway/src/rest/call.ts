@@ -49,6 +49,8 @@ export interface Call<Response extends z.ZodType = z.ZodType> {
   readonly cache: CachePolicy;
   /** What a 404 means; left out where the call has none. */
   readonly notFound?: string;
+  /** What a 410 means; left out where the call has none. */
+  readonly gone?: string;
   /** The limit that a call which stores something counts against; null for reads. */
   readonly limit: WriteKind | null;
   /** @throws AppError BAD_USER_INPUT naming what is wrong with the request */
@@ -61,13 +63,22 @@ export const GROUPS = {
   Lists: "Pages of titles, 20 to a page.",
   Search: "Titles by their names.",
   Reference: "Countries, genres and streaming services.",
+  Changes: "What came to streaming services and left them.",
   Ratings: "What visitors of the site rate titles.",
   Contact: "Messages to the people who run the site.",
 } as const;
 
 type Described = Pick<
   Call,
-  "path" | "group" | "summary" | "description" | "bodyNotes" | "example" | "notFound" | "cache"
+  | "path"
+  | "group"
+  | "summary"
+  | "description"
+  | "bodyNotes"
+  | "example"
+  | "notFound"
+  | "gone"
+  | "cache"
 >;
 
 interface ReadCall<

@@ -4,6 +4,7 @@ import { AppError } from "../errors.ts";
 import { LIFETIMES } from "../film-database/cache/lifetimes.ts";
 import { read, write } from "./call.ts";
 import type { Call } from "./call.ts";
+import { changesRequest } from "./changes-request.ts";
 import { discoverFilter, discoverQuery, ignoresRegion } from "./discover-query.ts";
 import * as parameters from "./parameters.ts";
 import * as responses from "./response-schemas.ts";
@@ -16,6 +17,7 @@ const HOUR = 60 * MINUTE;
 const CACHE = {
   title: { maxAge: HOUR, responseCache: true },
   list: { maxAge: 10 * MINUTE, responseCache: true },
+  changes: { maxAge: MINUTE, responseCache: true },
   genres: { maxAge: HOUR, responseCache: true },
   reference: { maxAge: 24 * HOUR, responseCache: true },
   /** Totals have a cache of their own, which a new rating updates at once. */
@@ -276,6 +278,29 @@ export const calls = {
     handler: async ({ params }, { reference }) => [
       ...(await reference.genres(params.type)).values(),
     ],
+  }),
+  changes: read({
+    path: "/api/changes",
+    group: "Changes",
+    summary: "What came to streaming services, and what left them",
+    description:
+      "From the newest to the oldest, or with `since` what was observed after a change. Kept for 400 days.",
+    example: "/api/changes?country=DE",
+    params: parameters.none,
+    query: parameters.changes,
+    response: responses.changes,
+    cache: CACHE.changes,
+    gone: "Changes after this cursor are no longer kept: read the export again.",
+    handler: async ({ query }, { changes }) => {
+      const { first, after = null, since, ...filter } = query;
+      const request = changesRequest(filter);
+      const latest = await changes.latestCursor();
+      const page =
+        since === undefined
+          ? await changes.page(request, first, after)
+          : await changes.since(request, first, since);
+      return serialize.changes(page, latest, since ?? null);
+    },
   }),
   sessionRating: read({
     path: "/api/ratings/{type}/{id}",

@@ -68,6 +68,7 @@ function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
       }),
       ...(call.body === null ? readFailures : writeFailures),
       ...(call.notFound !== undefined && { "404": failure(call.notFound) }),
+      ...(call.gone !== undefined && { "410": failure(call.gone) }),
     },
   };
 }

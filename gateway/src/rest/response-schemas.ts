@@ -213,6 +213,38 @@ export const averageRating = z
 export const contactReceipt = z
   .strictObject({ message: z.string() })
   .meta({ id: "ContactReceipt" });
+const change = z
+  .strictObject({
+    cursor: z.string().meta({ description: "Identifies the change; it stays the same." }),
+    type: z.enum(["movie", "tv"]),
+    id: z.int(),
+    title: z.string().meta({ description: "What it was called then." }),
+    country: z.string(),
+    provider_id: z.int(),
+    provider_name: z.string().nullable().meta({
+      description: "Null when the film database has it no more.",
+    }),
+    kind: z.enum(OFFER_KINDS),
+    change: z.enum(["added", "removed"]),
+    observed_at: z.iso.datetime().meta({
+      description: "When Flickmap first observed it, not when the service made the change.",
+    }),
+  })
+  .meta({ id: "AvailabilityChange" });
+/** Part of the changes of availability. */
+export const changes = z
+  .strictObject({
+    changes: z.array(change),
+    has_more: z.boolean(),
+    next: z.string().nullable().meta({
+      description: "The cursor for `after`, or with `since` for the next `since`.",
+    }),
+    latest: z.string().meta({ description: "The cursor to begin polling with `since`." }),
+    observing_since: z.iso.datetime().nullable().meta({
+      description: "When the first title was first observed; null before.",
+    }),
+  })
+  .meta({ id: "AvailabilityChanges" });
 /** Every error. */
 export const problem = z
   .strictObject({

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { MONETIZATION_TYPES } from "../film-database/request-parameters.ts";
 import type { OfferState } from "./availability-store.ts";
 
@@ -7,9 +6,6 @@ import type { OfferState } from "./availability-store.ts";
  * had, the moment for one first seen later, and a pair with the moment since when it is missing.
  */
 export type PackedOffers = Record<string, number | [number, number]>;
-
-const Packed = z.record(z.string(), z.union([z.number(), z.tuple([z.number(), z.number()])]));
-const Kind = z.enum(MONETIZATION_TYPES);
 
 export function packOffers(offers: readonly OfferState[]): PackedOffers {
   return Object.fromEntries(
@@ -20,14 +16,23 @@ export function packOffers(offers: readonly OfferState[]): PackedOffers {
   );
 }
 
-/** @throws ZodError when something else wrote the store */
+/**
+ * Read by the hundred thousand for an export, so it is checked by hand.
+ *
+ * @throws RangeError when something else wrote the store
+ */
 export function unpackOffers(packed: unknown): OfferState[] {
-  return Object.entries(Packed.parse(packed)).map(([key, value]) => {
-    const [provider, kind] = key.split(":");
-    const [firstSeen, missingSince] = typeof value === "number" ? [value, null] : value;
+  return Object.entries(packed ?? {}).map(([key, value]: [string, unknown]) => {
+    const [provider, name] = key.split(":");
+    const kind = MONETIZATION_TYPES.find((candidate) => candidate === name);
+    const [firstSeen, missingSince] = Array.isArray(value) ? value : [value, null];
+    const isMoment = typeof firstSeen === "number";
+    if (kind === undefined || !isMoment || !(missingSince === null || missingSince > 0)) {
+      throw new RangeError(`A stored offer is ${key}`);
+    }
     return {
       provider: Number(provider),
-      kind: Kind.parse(kind),
+      kind,
       firstSeen: firstSeen === 0 ? null : firstSeen,
       missingSince,
     };

@@ -59,7 +59,7 @@ export type AvailabilityChange = {
   kind: OfferKind;
   /** When Flickmap observed it. What left was missing in two observations at least six hours apart. */
   observedAt: Scalars['DateTime']['output'];
-  /** The service; null when the country's list of services has it no more. */
+  /** The service; null when the film database has it no more. */
   provider?: Maybe<Provider>;
   /** The film database's number for the service. */
   providerId: Scalars['Int']['output'];

@@ -1,0 +1,86 @@
+import { Readable, type Transform } from "node:stream";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import type { Changes } from "../changes/changes.ts";
+import { exportedTitle } from "../changes/cursor.ts";
+import { createDomain } from "../domain.ts";
+import { overloaded } from "../errors.ts";
+import { Freshness } from "../request-scope.ts";
+import * as parameters from "../rest/parameters.ts";
+import { parseRequest } from "../rest/parse-request.ts";
+import * as serialize from "../rest/serializers.ts";
+import type { Services } from "../services.ts";
+import type { TitleKey } from "../stores/title-key.ts";
+import { type Encoding, encodingFor } from "./negotiation.ts";
+import { COMPRESSED_ONCE } from "./response-cache/send-response.ts";
+
+/** More exports at a time are rejected: each takes a part of a core. */
+const MOST_AT_A_TIME = 4;
+/** Lines are compressed in pieces of about this many characters. */
+const PIECE = 32_768;
+
+/**
+ * Serves `/api/export/availability`: every observed title with offers in a country, or anywhere for `*`, one a line.
+ * Titles are read as the client takes them, so memory does not grow with their number.
+ */
+export function addExportRoute(app: FastifyInstance, services: Services): void {
+  let running = 0;
+  app.get("/api/export/availability", COMPRESSED_ONCE, async (request, reply) => {
+    const { query } = parseRequest(
+      { params: parameters.none, query: parameters.availabilityExport },
+      request,
+    );
+    const after = query.after === undefined ? null : exportedTitle(query.after, "after");
+    if (running >= MOST_AT_A_TIME) throw overloaded();
+    const gone = new AbortController();
+    const scope = { signal: gone.signal, freshness: new Freshness(), priority: "bulk" } as const;
+    const { changes } = createDomain(services, scope);
+    // Read first: what changes during the export comes again with `since`, and nothing is missed.
+    const cursor = await changes.latestCursor();
+    running += 1;
+    const lines = Readable.from(exportLines(changes, query.country, after), { objectMode: false });
+    lines.once("close", () => {
+      running -= 1;
+      gone.abort();
+    });
+    const encoding = encodingFor(request.headers);
+    reply
+      .type("application/x-ndjson; charset=utf-8")
+      .header("cache-control", "no-store")
+      .header("vary", "accept-encoding")
+      .header("flickmap-changes-cursor", cursor)
+      .header("access-control-expose-headers", "flickmap-changes-cursor, flickmap-source");
+    const compressor = compressorFor(encoding);
+    if (compressor === null) return reply.send(lines);
+    reply.header("content-encoding", encoding);
+    lines.on("error", (error) => compressor.destroy(error));
+    compressor.once("close", () => lines.destroy());
+    return reply.send(lines.pipe(compressor));
+  });
+}
+
+async function* exportLines(
+  changes: Changes,
+  country: string,
+  after: TitleKey | null,
+): AsyncGenerator<string> {
+  let piece = "";
+  for await (const title of changes.exported(country === "*" ? null : country, after)) {
+    piece += `${JSON.stringify(serialize.exportedTitle(title))}\n`;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = "";
+  }
+  if (piece !== "") yield piece;
+}
+
+function compressorFor(encoding: Encoding): Transform | null {
+  switch (encoding) {
+    case "br":
+      return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    case "gzip":
+      return createGzip({ level: 5 });
+    case "identity":
+      return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ChangesRequest } from "../changes/changes.ts";
+
+/** The filters of a REST call for changes. */
+interface ChangesQuery {
+  readonly country?: string | undefined;
+  readonly providers?: readonly number[] | undefined;
+  readonly provider_families?: readonly string[] | undefined;
+  readonly kinds?: ChangesRequest["kinds"];
+  readonly change?: "added" | "removed" | undefined;
+  readonly type?: "movie" | "tv" | undefined;
+}
+
+/** The changes that a query asks for; `*` is every country. */
+export function changesRequest({
+  country,
+  change,
+  provider_families: providerFamilies,
+  ...same
+}: ChangesQuery): ChangesRequest {
+  return {
+    ...same,
+    providerFamilies,
+    country: country === "*" ? null : country,
+    change: change === undefined ? null : change === "added" ? "ADDED" : "REMOVED",
+  };
+}

@@ -1,0 +1,293 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import { parseFeed } from "@rowanmanning/feed-parser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { detectChanges } from "../src/changes/detect-changes.ts";
+import type { ObservedOffer } from "../src/changes/observation.ts";
+import type { AvailabilityStore } from "../src/stores/availability-store.ts";
+import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
+import type { Stores } from "../src/stores/stores.ts";
+import type { TitleKey } from "../src/stores/title-key.ts";
+import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+
+const HOUR = 3_600_000;
+const START = Date.UTC(2026, 10, 1);
+const NETFLIX: ObservedOffer = { provider: 8, kind: "flatrate" };
+const DISNEY: ObservedOffer = { provider: 337, kind: "flatrate" };
+const RENT: ObservedOffer = { provider: 2, kind: "rent" };
+const FIGHT_CLUB: TitleKey = { type: "movie", id: 550 };
+
+let gateway: GatewayUnderTest;
+let stores: Stores;
+let address: string;
+
+beforeAll(async () => {
+  gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example" });
+  address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  stores = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
+  await observe(FIGHT_CLUB, 0, { DE: [NETFLIX, RENT], US: [NETFLIX] });
+  await observe(FIGHT_CLUB, 24, { DE: [NETFLIX, DISNEY], US: [NETFLIX, RENT] });
+  await observe(FIGHT_CLUB, 31, { DE: [NETFLIX, DISNEY], US: [NETFLIX, RENT] });
+});
+afterAll(async () => {
+  await stores.close();
+  await gateway.close();
+});
+
+/** Stores what a title has so many hours after the start. */
+async function observe(
+  title: TitleKey,
+  hour: number,
+  offers: Readonly<Record<string, readonly ObservedOffer[]>>,
+  store: AvailabilityStore = stores.availability,
+): Promise<void> {
+  await store.note([title], START);
+  const previous = await store.load(title);
+  const label = { name: `Title & <${title.id}>`, imdbId: "tt0137523", wikidataId: null };
+  const at = START + hour * HOUR;
+  const update =
+    previous && detectChanges(previous, { at, label, offers: new Map(Object.entries(offers)) });
+  if (!update) throw new Error("nothing was observed");
+  await store.record(title, update);
+}
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(address + path, { headers });
+  const text = await response.text();
+  return {
+    response,
+    text,
+    body: text.startsWith("{") && !text.includes("\n") ? JSON.parse(text) : null,
+  };
+}
+
+interface Change {
+  readonly cursor: string;
+  readonly country: string;
+  readonly change: string;
+}
+const changed = ({ changes }: { changes: Change[] }) =>
+  changes.map(({ country, change }) => `${country} ${change}`);
+
+describe("/api/changes", () => {
+  test("gives the newest first, with the service's name and where polling begins", async () => {
+    const { body, response } = await get("/api/changes");
+    expect(response.headers.get("flickmap-source")).toBe("SAMPLE");
+    expect(changed(body)).toEqual(["DE removed", "US added", "DE added"]);
+    expect(body.changes[2]).toEqual({
+      cursor: expect.any(String),
+      type: "movie",
+      id: 550,
+      title: "Title & <550>",
+      country: "DE",
+      provider_id: 337,
+      provider_name: "Disney Plus",
+      kind: "flatrate",
+      change: "added",
+      observed_at: "2026-11-02T00:00:00.000Z",
+    });
+    expect(body).toMatchObject({
+      has_more: false,
+      observing_since: "2026-11-01T00:00:00.000Z",
+      latest: body.changes[0].cursor,
+    });
+  });
+
+  test.each([
+    ["country=DE", ["DE removed", "DE added"]],
+    ["country=*&change=added", ["US added", "DE added"]],
+    ["kinds=rent|buy", ["DE removed", "US added"]],
+    ["providers=337|8", ["DE added"]],
+    ["provider_families=disney-plus", ["DE added"]],
+    ["type=tv", []],
+  ])("takes %s", async (query, expected) => {
+    expect(changed((await get(`/api/changes?${query}`)).body)).toEqual(expected);
+  });
+
+  test("goes on with `after` to older ones, and with `since` to newer ones", async () => {
+    const first = (await get("/api/changes?first=2")).body;
+    expect(first.has_more).toBe(true);
+    const second = (await get(`/api/changes?first=2&after=${first.next}`)).body;
+    expect(changed(second)).toEqual(["DE added"]);
+    const since = second.changes[0].cursor;
+    const newer = (await get(`/api/changes?first=1&since=${since}`)).body;
+    expect(changed(newer)).toEqual(["US added"]);
+    const newest = (await get(`/api/changes?since=${newer.next}`)).body;
+    expect(changed(newest)).toEqual(["DE removed"]);
+    const none = (await get(`/api/changes?since=${newest.next}`)).body;
+    expect(none).toMatchObject({ changes: [], next: newest.next, has_more: false });
+  });
+
+  test("has an ETag, so that a client that polls is told that nothing changed", async () => {
+    // `fetch` adds `cache-control: no-cache` to a conditional request.
+    const url = "/api/changes?country=DE";
+    const { headers } = await gateway.app.inject({ url });
+    const again = await gateway.app.inject({ url, headers: { "if-none-match": headers.etag } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test.each([
+    ["first=0", "first"],
+    ["first=101", "first"],
+    ["after=%21", "after"],
+    ["since=bm8", "since"],
+    ["country=Germany", "country"],
+    ["after=Y2hhbmdlOjE&since=Y2hhbmdlOjE", "since"],
+    ["provider=8", "provider"],
+  ])("refuses %s by name", async (query, name) => {
+    const { response, body } = await get(`/api/changes?${query}`);
+    expect(response.status).toBe(400);
+    expect(body.message).toContain(name);
+  });
+});
+
+describe("/feeds/{country}.atom", () => {
+  test("is an Atom feed of the country's changes", async () => {
+    const { response, text } = await get("/feeds/DE.atom");
+    expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+    const feed = parseFeed(text);
+    expect(feed.meta).toMatchObject({ type: "atom", version: "1.0" });
+    expect(feed.self).toBe("https://flickmap.example/feeds/DE.atom");
+    expect(feed.title).toContain("Germany");
+    expect(feed.description).toContain("invented");
+    expect(feed.updated?.toISOString()).toBe("2026-11-02T07:00:00.000Z");
+    expect(feed.items).toHaveLength(2);
+    expect(new Set(feed.items.map(({ id }) => id)).size).toBe(2);
+    expect(feed.items[1]).toMatchObject({
+      title: "Title & <550>: now on Disney Plus",
+      url: "https://flickmap.example/movie/550/title-and-550",
+      description: "Title & <550> came to Disney Plus (included in the subscription).",
+    });
+    expect(feed.items[1]?.updated?.toISOString()).toBe("2026-11-02T00:00:00.000Z");
+  });
+
+  test("takes services, and has what a feed without entries must have", async () => {
+    const one = parseFeed((await get("/feeds/DE.atom?provider=337&kinds=flatrate")).text);
+    expect(one.items).toHaveLength(1);
+    expect(one.self).toBe("https://flickmap.example/feeds/DE.atom?provider=337&kinds=flatrate");
+    const none = parseFeed((await get("/feeds/DE.atom?provider=9999")).text);
+    expect(none.items).toEqual([]);
+    expect(none.updated?.toISOString()).toBe("2026-11-01T00:00:00.000Z");
+  });
+
+  test("refuses unknown countries and parameters", async () => {
+    expect((await get("/feeds/ZZ.atom")).response.status).toBe(404);
+    expect((await get("/feeds/germany.atom")).response.status).toBe(400);
+    expect((await get("/feeds/DE.atom?service=8")).response.status).toBe(400);
+  });
+});
+
+describe("/api/export/availability", () => {
+  const lines = (text: string) =>
+    text
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+
+  test("has each title with offers in the country, and where changes begin", async () => {
+    const { response, text } = await get("/api/export/availability?country=DE");
+    expect(response.headers.get("content-type")).toContain("application/x-ndjson");
+    expect(response.headers.get("flickmap-changes-cursor")).toBe(
+      (await get("/api/changes")).body.latest,
+    );
+    expect(lines(text)).toEqual([
+      {
+        cursor: expect.any(String),
+        type: "movie",
+        id: 550,
+        title: "Title & <550>",
+        imdb_id: "tt0137523",
+        wikidata_id: null,
+        checked_at: "2026-11-02T07:00:00.000Z",
+        offers: { DE: { flatrate: [8, 337] } },
+      },
+    ]);
+    expect(lines((await get("/api/export/availability?country=FR")).text)).toEqual([]);
+  });
+
+  test.each(["gzip", "br", "identity"])(
+    "is sent as %s to a client that asks for it",
+    async (encoding) => {
+      const { response, text } = await get("/api/export/availability?country=*", {
+        "accept-encoding": encoding,
+      });
+      expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
+      expect(Object.keys(lines(text)[0].offers)).toEqual(["DE", "US"]);
+    },
+  );
+
+  test("goes on after any of its lines", async () => {
+    for (let id = 1; id <= 450; id += 1) {
+      await observe({ type: "tv", id }, 0, { IT: [NETFLIX] });
+    }
+    const all = lines((await get("/api/export/availability?country=IT")).text);
+    expect(all.map(({ id }) => id)).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
+    const rest = lines(
+      (await get(`/api/export/availability?country=IT&after=${all[199].cursor}`)).text,
+    );
+    expect(rest).toEqual(all.slice(200));
+  });
+
+  test("refuses what is no cursor, and more exports at a time than it can do", async () => {
+    expect((await get("/api/export/availability?after=bm8")).response.status).toBe(400);
+    expect((await get("/api/export/availability?country=Germany")).response.status).toBe(400);
+    expect((await get("/api/export/availability?page=2")).response.status).toBe(400);
+    for (let asked = 0; asked < 10; asked += 1) {
+      expect((await get("/api/export/availability?country=DE")).response.status).toBe(200);
+    }
+  });
+});
+
+describe("the program in docs/api.md", () => {
+  const text = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
+  const [, program = ""] = /```mjs\n(.*?)```/su.exec(text) ?? [];
+
+  async function runProgram(): Promise<string[]> {
+    const own = program.replaceAll("http://localhost:4000", address);
+    await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", own], {
+      cwd: gateway.dataDir,
+    });
+    const database = new DatabaseSync(join(gateway.dataDir, "flickmap-mirror.sqlite"));
+    const rows = database.prepare("SELECT * FROM offer ").all();
+    database.close();
+    return rows.map((row) => Object.values(row).join(" "));
+  }
+
+  async function exported(): Promise<string[]> {
+    const rows: string[] = [];
+    for (const line of (await get("/api/export/availability?country=DE")).text.split("\n")) {
+      if (line === "") continue;
+      const { type, id, offers } = JSON.parse(line);
+      for (const [kind, providers] of Object.entries<number[]>(offers.DE)) {
+        rows.push(...providers.map((provider) => `${type}/${id} ${kind} ${provider}`));
+      }
+    }
+    return rows.sort();
+  }
+
+  test("has twenty lines, fills a database, and keeps it current", async () => {
+    const code = program.split("\n").filter((line) => /[^\s{}]/u.test(line));
+    expect(code.length).toBeLessThanOrEqual(20);
+    expect((await runProgram()).sort()).toEqual(await exported());
+    const show: TitleKey = { type: "tv", id: 9001 };
+    await observe(FIGHT_CLUB, 55, { DE: [DISNEY], US: [NETFLIX, RENT] });
+    await observe(FIGHT_CLUB, 62, { DE: [DISNEY, RENT], US: [NETFLIX, RENT] });
+    await observe(show, 0, { FR: [NETFLIX] });
+    const many = Array.from(
+      { length: 150 },
+      (_, index) => ({ provider: index + 1000, kind: "buy" }) as const,
+    );
+    await observe(show, 24, { FR: [NETFLIX], DE: many });
+    // Another gateway on the same store: the first may give the responses of a minute ago.
+    const another = await startGateway({ DATA_DIR: gateway.dataDir });
+    address = await another.app.listen({ port: 0, host: "127.0.0.1" });
+    const mirrored = await runProgram();
+    expect(mirrored).toContain("movie/550 rent 2");
+    expect(mirrored).not.toContain("movie/550 flatrate 8");
+    expect(mirrored.sort()).toEqual(await exported());
+    await another.close();
+  });
+});
