@@ -1,59 +1,19 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { LoadBounds } from "./http/load-shedding.ts";
 import { LIMITS } from "./limits.ts";
+import {
+  count,
+  dateOrToday,
+  headerName,
+  onOff,
+  serverUrl,
+  trustedProxies,
+  webUrl,
+} from "./setting-types.ts";
 
-const webAddress = z
-  .url({ protocol: /^https?$/, error: "must be an http or https address" })
-  .transform((address) => address.replace(/\/+$/, ""));
-const count = (least: number, most: number) =>
-  z.coerce
-    .number({ error: "must be a number" })
-    .int("must be a whole number")
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`);
-const headerName = z
-  .string()
-  .regex(/^[A-Za-z0-9-]+$/, "must be the name of a header")
-  .toLowerCase();
-const calendarDate = z.iso.date({ error: "must be a date such as 2025-03-29, or today" });
-const onOff = z
-  .enum(["true", "false", "on", "off", "1", "0"], { error: "must be true or false" })
-  .transform((value) => ["true", "on", "1"].includes(value));
-
-const PROXIES = "must be a number of hops, or addresses and ranges with commas between";
-
-/** Whether a text is an IP address, or one with the length of its network behind a slash. */
-function isAddressOrRange(text: string): boolean {
-  const [address = "", length, ...more] = text.trim().split("/");
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  if (length === undefined) return true;
-  return (
-    /^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= (version === 4 ? 32 : 128)
-  );
-}
-
-/** The address of a server, of one of the protocols. What is no address is never repeated: it may hold a password. */
-const serverAddress = (protocol: RegExp, begins: string) =>
-  z
-    .string()
-    .trim()
-    .regex(protocol, { error: `must begin with ${begins}`, abort: true })
-    .refine(
-      (address) => URL.canParse(address) && new URL(address).hostname !== "",
-      "is no address",
-    );
-
-/** A hop count, or proxies' addresses; never `true`, which would believe any forged header. */
-const trustedProxies = z
-  .string()
-  .regex(/^(\d{1,2}|[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*)$/, { error: PROXIES, abort: true })
-  .refine((value) => /^\d{1,2}$/.test(value) || value.split(",").every(isAddressOrRange), PROXIES)
-  .transform((value) =>
-    /^\d{1,2}$/.test(value) ? Number(value) : value.split(",").map((address) => address.trim()),
-  );
+/** What the setting must be; the driver has the last word (`stores/mongodb/connection.ts`). */
+export const MONGODB_URI_FORM = "must be a mongodb:// or mongodb+srv:// URI";
 
 const Environment = z.object({
   PORT: count(0, 65_535).default(4000),
@@ -62,20 +22,20 @@ const Environment = z.object({
     .string()
     .default("./data")
     .transform((folder) => resolve(folder)),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: webUrl.optional(),
   SUPPORT_EMAIL: z.email({ error: "must be an email address" }).default("support@flickmap.example"),
   TMDB_READ_TOKEN: z.string().optional(),
   TMDB_API_KEY: z.string().optional(),
-  TMDB_BASE_URL: webAddress.default("https://api.themoviedb.org/3"),
-  TMDB_IMAGE_BASE_URL: webAddress.default("https://image.tmdb.org/t/p"),
+  TMDB_BASE_URL: webUrl.default("https://api.themoviedb.org/3"),
+  TMDB_IMAGE_BASE_URL: webUrl.default("https://image.tmdb.org/t/p"),
   MONGODB_URI: z
     .string()
-    .regex(/^mongodb(\+srv)?:\/\//, "must begin with mongodb:// or mongodb+srv://")
+    .regex(/^mongodb(\+srv)?:\/\//, MONGODB_URI_FORM)
     .optional(),
-  REDIS_URL: serverAddress(/^rediss?:\/\//, "redis:// or rediss://").optional(),
-  SMTP_URL: serverAddress(/^smtps?:\/\//, "smtp:// or smtps://").optional(),
-  HOME_REFERENCE_DATE: z.union([z.literal("today"), calendarDate]).default("2025-03-29"),
-  GEOLOCATION_URL: webAddress.optional(),
+  REDIS_URL: serverUrl(["redis", "rediss"], "a redis:// or rediss:// URL").optional(),
+  SMTP_URL: serverUrl(["smtp", "smtps"], "an smtp:// or smtps:// URL").optional(),
+  HOME_REFERENCE_DATE: dateOrToday.default("2025-03-29"),
+  GEOLOCATION_URL: webUrl.optional(),
   COUNTRY_HEADER: headerName.optional(),
   TRUSTED_PROXIES: trustedProxies.optional(),
   GRAPHIQL: onOff.optional(),
@@ -98,11 +58,11 @@ const Environment = z.object({
   MAX_REQUESTS_IN_FLIGHT: count(1, 100_000).default(2000),
   MAX_WAIT_MS: count(10, 60_000).default(200),
   WORKERS: count(1, 256).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
-  SAMPLE_FILM_DATABASE_ORIGIN: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  SAMPLE_FILM_DATABASE_ORIGIN: webUrl.optional(),
   CATALOGUE: onOff.default(true),
   CATALOGUE_TITLES: count(1, 100_000).default(5000),
-  SAMPLE_AVAILABILITY_DATE: z.union([z.literal("today"), calendarDate]).default("today"),
+  SAMPLE_AVAILABILITY_DATE: dateOrToday.default("today"),
 });
 
 /** Limits on calls to the film database. */
@@ -116,15 +76,15 @@ export interface UpstreamLimits {
   readonly deadlineMs: number;
 }
 
-/** Everything that a deployment can choose, checked. */
+/** The checked settings of a deployment. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Where people reach the site, without a slash at the end; null when not told. */
+  /** Where people reach the site, without a slash at the end; null where it is not set. */
   readonly publicUrl: string | null;
   readonly supportEmail: string;
-  /** What proves to the film database who we are; null runs the embedded sample. */
+  /** The credential of the film database; null runs the embedded sample. */
   readonly credential: FilmDatabaseCredential | null;
   readonly filmDatabaseUrl: string;
   readonly imageBaseUrl: string;
@@ -141,12 +101,12 @@ export interface Config {
   readonly upstream: UpstreamLimits;
   /** How many ratings and contact messages one address may post in a minute. */
   readonly writesPerMinute: { readonly rating: number; readonly contact: number };
-  /** How many requests to `/api` and `/graphql` one address may make in a minute. */
+  /** How many units the requests of one address to `/api` and `/graphql` may use in a minute. */
   readonly requestsPerMinute: number;
   readonly cacheMemoryBytes: number;
   /** Whether `/metrics` is there. */
   readonly metrics: boolean;
-  /** What one process takes on before it refuses requests. */
+  /** How many requests one process admits before it rejects further ones. */
   readonly load: LoadBounds;
   /** How many processes `npm run start:cluster` runs; null for one a core. */
   readonly workers: number | null;

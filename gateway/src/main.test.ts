@@ -49,7 +49,7 @@ test("a bad configuration ends the start with one line that names every variable
   expect(await ended).toEqual({
     code: 1,
     errors:
-      "Bad configuration: PORT must be a number; " +
+      "Bad configuration: PORT must be a whole number from 0 to 65535; " +
       "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
   });
 });
@@ -57,14 +57,17 @@ test("a bad configuration ends the start with one line that names every variable
 test.each([
   [
     { MONGODB_URI: "mongodb://user:secret@" },
-    "Bad configuration: MONGODB_URI is no address of a MongoDB",
+    "Bad configuration: MONGODB_URI must be a mongodb:// or mongodb+srv:// URI",
   ],
-  [{ REDIS_URL: "redis://user:secret" }, "Bad configuration: REDIS_URL is no address"],
+  [
+    { REDIS_URL: "redis://user:secret" },
+    "Bad configuration: REDIS_URL must be a redis:// or rediss:// URL",
+  ],
   [
     { HOST: "203.0.113.7" },
-    "The address to listen on is none of this machine: set HOST to another one.",
+    "This machine does not have the address to listen on: set HOST to another one.",
   ],
-])("an address that is none ends the start with one line: %j", async (environment, line) => {
+])("an address that cannot be used ends the start with one line: %j", async (environment, line) => {
   expect(await run(environment).ended).toEqual({ code: 1, errors: line });
 });
 

@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { pino } from "pino";
 import { offerMetrics, readAllMetrics } from "./cluster/metrics-exchange.ts";
 import { readConfig } from "./config.ts";
-import { explain } from "./explain.ts";
+import { startupError } from "./startup-error.ts";
 import { createGateway } from "./gateway.ts";
 import { startTracing } from "./tracing/tracing.ts";
 
@@ -35,6 +35,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(explain(error));
+  console.error(startupError(error));
   process.exit(1);
 }

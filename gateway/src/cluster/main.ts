@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { startSampleFilmDatabase } from "../../sample-film-database/server.ts";
 import { type Config, readConfig } from "../config.ts";
-import { explain } from "../explain.ts";
+import { startupError } from "../startup-error.ts";
 import { collectMetrics } from "./metrics-exchange.ts";
 import { Workers } from "./workers.ts";
 
@@ -64,6 +64,6 @@ function shareOfUpstream({ upstream, redisUrl }: Config, count: number): Record<
 try {
   await main();
 } catch (error) {
-  console.error(explain(error));
+  console.error(startupError(error));
   process.exit(1);
 }

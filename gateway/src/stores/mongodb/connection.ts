@@ -6,7 +6,7 @@ import {
   type CircuitBreakerPolicy,
 } from "cockatiel";
 import { MongoClient, MongoServerError, MongoServerSelectionError, type Db } from "mongodb";
-import { ConfigError } from "../../config.ts";
+import { ConfigError, MONGODB_URI_FORM } from "../../config.ts";
 import { StoreUnavailableError } from "../store-unavailable.ts";
 import type { ReportTrouble } from "../stores.ts";
 
@@ -111,7 +111,7 @@ function clientFor(uri: string): MongoClient {
       writeConcern: { w: "majority", journal: true, wtimeoutMS: WRITE_CONCERN_MS },
     });
   } catch {
-    throw new ConfigError("Bad configuration: MONGODB_URI is no address of a MongoDB");
+    throw new ConfigError(`Bad configuration: MONGODB_URI ${MONGODB_URI_FORM}`);
   }
 }
 

@@ -1,0 +1,68 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+// The types of settings. Each message completes a sentence that begins with the setting's name, and
+// never repeats the value, which may hold a password.
+
+/** An http or https URL, without the slashes at its end. */
+export const webUrl = z
+  .url({ protocol: /^https?$/, error: "must be an http:// or https:// URL" })
+  .transform((url) => url.replace(/\/+$/, ""));
+
+/** A whole number between two others, which are allowed themselves. */
+export function count(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+}
+
+/** The name of an HTTP header, in lower case. */
+export const headerName = z
+  .string()
+  .regex(/^[A-Za-z0-9-]+$/, "must be the name of an HTTP header, such as cf-ipcountry")
+  .toLowerCase();
+
+/** A calendar date, or `today`. */
+export const dateOrToday = z.union([
+  z.literal("today"),
+  z.iso.date({ error: "must be a date such as 2025-03-29, or today" }),
+]);
+
+/** A switch. */
+export const onOff = z
+  .enum(["true", "false", "on", "off", "1", "0"], { error: "must be on or off" })
+  .transform((value) => ["true", "on", "1"].includes(value));
+
+/** The URL of a server, of one of the schemes. `form` names them: `a redis:// or rediss:// URL`. */
+export function serverUrl(schemes: readonly string[], form: string) {
+  const error = `must be ${form}`;
+  return z
+    .string()
+    .trim()
+    .refine((url) => {
+      if (!URL.canParse(url)) return false;
+      const { protocol, hostname } = new URL(url);
+      return schemes.includes(protocol.slice(0, -1)) && hostname !== "";
+    }, error);
+}
+
+/** A number of hops, or proxies' addresses and ranges; never `true`, which would believe any forged header. */
+export const trustedProxies = z
+  .string()
+  .refine(
+    (value) => /^\d{1,2}$/.test(value) || value.split(",").every(isAddressOrRange),
+    "must be a number of hops such as 1, or IP addresses and ranges with commas between",
+  )
+  .transform((value) =>
+    /^\d{1,2}$/.test(value) ? Number(value) : value.split(",").map((address) => address.trim()),
+  );
+
+/** Whether a text is an IP address, or a range: an address with the length of its prefix behind a slash. */
+function isAddressOrRange(text: string): boolean {
+  const [address = "", length, ...more] = text.trim().split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (length === undefined) return true;
+  return (
+    /^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= (version === 4 ? 32 : 128)
+  );
+}
