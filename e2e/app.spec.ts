@@ -164,10 +164,12 @@ test.describe("a new build", () => {
         await page.goto(`${site.url}/terms`);
         await untilKept(page);
         await page.goto(`${site.url}/faq`);
-        await expect(page.getByRole("button", { name: "What is Flickmap?" })).toBeVisible();
+        await expect(page.locator("summary", { hasText: "What is Flickmap?" })).toBeVisible();
         site.deploy();
         await page.reload();
-        await expect(page.getByRole("button", { name: "What is the new Flickmap?" })).toBeVisible();
+        await expect(
+          page.locator("summary", { hasText: "What is the new Flickmap?" }),
+        ).toBeVisible();
       } finally {
         await site.close();
       }
@@ -189,7 +191,9 @@ test.describe("a new build", () => {
         ).toBeVisible();
         site.deploy();
         await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
-        await expect(page.getByRole("button", { name: "What is the new Flickmap?" })).toBeVisible();
+        await expect(
+          page.locator("summary", { hasText: "What is the new Flickmap?" }),
+        ).toBeVisible();
       } finally {
         await context.close();
         await site.close();

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import type { Plugin } from "vite";
 import type { PrecacheEntry } from "workbox-precaching";
+import { shellAddress } from "./src/service-worker/shell-address.ts";
 
 const SOURCE = fileURLToPath(new URL("src/service-worker/sw.ts", import.meta.url));
 /** What is stored for use offline. Of the typefaces only the Latin ones: others are fetched when they are read. */
@@ -23,8 +24,8 @@ function precacheEntries(folder: string): PrecacheEntry[] {
     const url = file.split(sep).join(posix.sep);
     const bytes = readFileSync(join(folder, file));
     return {
-      // The page is served at the addresses of screens alone, never as the file it was built as.
-      url: url === "index.html" ? "/" : url,
+      // The gateway serves the built page, without content, at an address of its own.
+      url: url === "index.html" ? shellAddress : url,
       revision: HASHED.test(url) ? null : createHash("sha256").update(bytes).digest("hex"),
     };
   });

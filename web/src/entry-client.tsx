@@ -5,6 +5,8 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/App.tsx";
 import { createApolloClient } from "./app/apollo-client.ts";
 import { followNetwork } from "./app/offline/connection.ts";
+import { storePage } from "./app/offline/store-page.ts";
+import { readyEvent } from "./early-clicks.ts";
 import { registerServiceWorker } from "./app/register-service-worker.ts";
 import { followInstallOffer } from "./features/install/install-offer.ts";
 import { matchSite } from "./routes.tsx";
@@ -20,20 +22,31 @@ async function start(): Promise<void> {
   const data = readPageData(document);
   const page = data ? pageOf(data) : browserPage();
   const client = createApolloClient(data?.cache ?? null);
-  const app = <App client={client} page={page} Router={BrowserRouter} />;
+  const onReady = () => void dispatchEvent(new Event(readyEvent));
+  const app = <App client={client} page={page} Router={BrowserRouter} onReady={onReady} />;
   if (page.hydrates) {
     // A screen whose chunk is missing is rendered anew, and deals with that itself.
-    await matchSite(location.pathname)
-      .route.screen.preload()
-      .catch(() => undefined);
+    const { route, params } = matchSite(location.pathname);
+    const module = await route.screen.preload().catch(() => null);
     startTransition(() => {
       hydrateRoot(root, app);
     });
+    if (module && page.country) {
+      const search = new URLSearchParams(location.search);
+      const place = { params, search, country: page.country.code, today: page.today };
+      whenIdle(() => void storePage(client, module, place).catch(() => undefined));
+    }
   } else {
     root.replaceChildren();
     createRoot(root).render(app);
   }
 }
+
+/** Calls back once the browser has nothing else to do. */
+const whenIdle = (work: () => void): void => {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 5_000 });
+  else setTimeout(work, 1_000);
+};
 
 await start();
 if (import.meta.env.PROD) registerServiceWorker();

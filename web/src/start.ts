@@ -1,27 +1,31 @@
 import "./ui/fonts.css";
 
+import { holdEarlyClicks } from "./early-clicks.ts";
+
 /*
  * The only script that a page names. It has the browser paint first, and then loads the app.
  */
 
 /** After so many milliseconds the app is loaded, whatever the page still waits for. */
 const PATIENCE_MS = 3_000;
+/** What a visitor does first loads the app at once. */
+const firstActs = ["pointerdown", "keydown", "focusin"] as const;
 
 function load(): void {
-  for (const event of events) removeEventListener(event, load, true);
+  for (const act of firstActs) removeEventListener(act, load, true);
   removeEventListener("load", load);
   clearTimeout(timer);
-  for (const preload of document.querySelectorAll<HTMLTemplateElement>("template#modules")) {
-    for (const link of preload.content.querySelectorAll("link")) document.head.append(link);
-    preload.remove();
+  // The files of the app and of the screen, all at once: each names the next only when it has run.
+  for (const { content } of document.querySelectorAll<HTMLTemplateElement>("template#modules")) {
+    document.head.append(content);
   }
   void import("./entry-client.tsx");
 }
 
-const events = ["pointerdown", "keydown", "focusin"] as const;
+holdEarlyClicks();
 const timer = setTimeout(load, PATIENCE_MS);
 if (document.readyState === "complete") load();
 else {
   addEventListener("load", load);
-  for (const event of events) addEventListener(event, load, { capture: true, passive: true });
+  for (const act of firstActs) addEventListener(act, load, { capture: true, passive: true });
 }

@@ -24,6 +24,8 @@ import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts
 import { pagePolicy, type SecurityOptions } from "./security-headers.ts";
 
 const NOT_BUILT = "The web app is not built yet: run npm run build.\n";
+/** What the service worker stores, to stand in for every page without a network. */
+const SHELL_PATH = "/app-shell";
 const YEAR_SECONDS = 31_536_000;
 /** After how many seconds a page that could not be shown is worth another try. */
 const RETRY_SECONDS = 30;
@@ -89,6 +91,14 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     renderer,
     runQuery: options.runQuery,
     onTitle: (path) => knownTitles.addPath(path),
+  });
+  app.get(SHELL_PATH, COMPRESSED_ONCE, async (request, reply) => {
+    const shell = await responses.getOrProduce(
+      "page shell",
+      async () => pageResponse(producer.emptyPage(), options.security),
+      requestSignal(request, reply),
+    );
+    return sendResponse(request, reply, shell);
   });
   // Pages are stored for others: the Host header, which whoever sends a request chooses, never comes into them.
   const origin = publicUrl ?? "";

@@ -45,6 +45,20 @@ export class PageProducer {
     return { ...this.#assemble(place, rendered), rendered: true, maxAge: results.maxAge };
   }
 
+  /** The page of no address in particular. */
+  emptyPage(): ProducedPage {
+    const { template } = this.#parts.build;
+    const html = template.page({
+      head: '<title>Flickmap</title><meta name="robots" content="noindex">',
+      styleAttributes: "",
+      css: "",
+      body: "",
+      data: "",
+      route: null,
+    });
+    return { status: 200, html, styleHashes: template.styleHashes, rendered: true, maxAge: 600 };
+  }
+
   /** Renders a few pages, since the first rendering takes seconds. Never fails. */
   async warmUp(logger: Pick<Logger, "warn">): Promise<void> {
     const today = new Date().toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
-import { StrictMode } from "react";
+import { StrictMode, useEffect } from "react";
 import type { ComponentType, ReactNode } from "react";
 
 import { CountryProvider } from "../features/country/CountryProvider.tsx";
@@ -17,10 +17,13 @@ interface Props {
   readonly page: Page;
   /** The browser's router, or the gateway's. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
+  /** Told once the app listens. */
+  readonly onReady?: () => void;
 }
 
 /** The whole site. The router is the one without data loading: queries live in screens, and it is 17 KB lighter. */
-export function App({ client, page, Router }: Props) {
+export function App({ client, page, Router, onReady }: Props) {
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>
       <GlobalStyle />

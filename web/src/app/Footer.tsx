@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { CountryPicker } from "../features/country/CountryPicker.tsx";
+import { PlainCountryForm } from "../features/country/PlainCountryForm.tsx";
 import { paths } from "../paths.ts";
 import { usePage } from "../shared/page-context.ts";
 import { color, media, motion, pageMeasure, space, text } from "../ui/theme.ts";
@@ -49,6 +50,9 @@ export function Footer() {
             <Wordmark />
             <p>Where to watch any movie or show, in your country.</p>
             <CountryPicker />
+            <noscript>
+              <PlainCountryForm />
+            </noscript>
           </About>
           {groups.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>

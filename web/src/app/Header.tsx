@@ -11,6 +11,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { color, layer, layout, media, motion, pageMeasure, shadow, space } from "../ui/theme.ts";
 import { MainNavigation } from "./MainNavigation.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
+import { PlainNavigation } from "./PlainNavigation.tsx";
 import { useHeaderPlace } from "./use-header-place.ts";
 import { useOutsidePress } from "./use-outside-press.ts";
 import { Wordmark } from "./Wordmark.tsx";
@@ -48,7 +49,10 @@ export function Header() {
           <SearchBox />
         </Search>
         <CountryPicker compact />
-        <Toggles>
+        <noscript>
+          <PlainNavigation />
+        </noscript>
+        <Toggles data-needs-scripts>
           <IconButton
             data-part="search"
             aria-label="Search"

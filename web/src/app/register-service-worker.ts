@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 60 * 60 * 1000;
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   let lookedAt = Date.now();
-  addEventListener("load", () => {
+  const register = () => {
     navigator.serviceWorker
       .register("/sw.js", { updateViaCache: "none" })
       .then((registration) => {
@@ -24,5 +24,7 @@ export function registerServiceWorker(): void {
       })
       // The browser forbids it, as in a private window: the site works as ever, only not offline.
       .catch(() => undefined);
-  });
+  };
+  if (document.readyState === "complete") register();
+  else addEventListener("load", register);
 }

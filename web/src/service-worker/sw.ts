@@ -9,6 +9,7 @@ import type { PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 
 import { answerNavigation, isNotAPage } from "./pages.ts";
+import { shellAddress } from "./shell-address.ts";
 import { imageHandler, isKeptImage } from "./images.ts";
 
 declare const self: Window & {
@@ -35,11 +36,10 @@ cleanupOutdatedCaches();
 precache(self.__WB_MANIFEST);
 
 registerRoute(
-  new NavigationRoute(answerNavigation(createHandlerBoundToURL("/")), {
+  new NavigationRoute(answerNavigation(createHandlerBoundToURL(shellAddress)), {
     denylist: [isNotAPage],
   }),
 );
-// After the pages, of which "/" is one that is kept: the first route that fits is the one taken.
 addRoute();
 registerRoute(
   ({ request, url }) => isKeptImage(request.destination, url, location.origin),

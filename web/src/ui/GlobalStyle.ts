@@ -1,6 +1,6 @@
 import { createGlobalStyle } from "styled-components";
 
-import { color, layout, text } from "./theme.ts";
+import { color, layout, media, text } from "./theme.ts";
 
 /** What every page shares: reset, text, focus ring, selection, scrollbars, and respect for less motion. */
 export const GlobalStyle = createGlobalStyle`
@@ -42,6 +42,29 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 3px;
   }
   :focus:not(:focus-visible) { outline: none; }
+
+  /* What needs scripts is left out where they do not run. */
+  ${media.noScripts} {
+    [data-needs-scripts] { display: none !important; }
+  }
+
+  @media print {
+    :root { color-scheme: light; }
+    *, *::before, *::after {
+      color: #000 !important;
+      background: none !important;
+      box-shadow: none !important;
+      text-shadow: none !important;
+    }
+    body { background: #fff !important; font-size: 11pt; }
+    main { min-height: 0 !important; }
+    [data-place], footer nav, [data-needs-scripts], button, form, noscript, [role="status"] {
+      display: none !important;
+    }
+    a[href^="http"]::after { content: " (" attr(href) ")"; font-size: 0.8em; }
+    img { opacity: 1 !important; break-inside: avoid; }
+    h1, h2, h3 { break-after: avoid; }
+  }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

@@ -22,7 +22,7 @@ export function Pagination({ page, totalPages, onPage, numbers }: Props) {
     if (to >= 1 && to <= totalPages && to !== page) onPage(to);
   };
   return (
-    <Frame aria-label="Pages">
+    <Frame aria-label="Pages" data-needs-scripts>
       <Button $small disabled={page <= 1} onClick={() => go(page - 1)}>
         <ChevronLeft size={18} aria-hidden />
         Previous

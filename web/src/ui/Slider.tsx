@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 import { styled } from "styled-components";
 
 import { color, media, motion, radius, space, text } from "./theme.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 interface Props {
   readonly label: string;
@@ -19,6 +20,7 @@ interface Props {
 /** A range between two bounds, by pointer and arrow keys. */
 export function Slider({ label, min, max, step, value, onChange, format = String }: Props) {
   const [from, to] = value;
+  const hydrated = useHydrated();
   return (
     <Frame>
       <Head>
@@ -27,27 +29,32 @@ export function Slider({ label, min, max, step, value, onChange, format = String
           {format(from)} – {format(to)}
         </Values>
       </Head>
-      <Root
-        min={min}
-        max={max}
-        step={step}
-        value={[from, to]}
-        onValueChange={([lower = min, upper = max]) => onChange([lower, upper])}
-      >
-        <Track>
-          <Range />
-        </Track>
-        <Thumb
-          aria-label={`${label}, at least`}
-          aria-valuetext={format(from)}
-          onKeyDown={onEnds({ Home: [min, to], End: [to, to] }, onChange)}
-        />
-        <Thumb
-          aria-label={`${label}, at most`}
-          aria-valuetext={format(to)}
-          onKeyDown={onEnds({ Home: [from, from], End: [from, max] }, onChange)}
-        />
-      </Root>
+      {/* The slider places its parts by style attributes, which the policy of pages forbids in markup. */}
+      {hydrated ? (
+        <Root
+          min={min}
+          max={max}
+          step={step}
+          value={[from, to]}
+          onValueChange={([lower = min, upper = max]) => onChange([lower, upper])}
+        >
+          <Track>
+            <Range />
+          </Track>
+          <Thumb
+            aria-label={`${label}, at least`}
+            aria-valuetext={format(from)}
+            onKeyDown={onEnds({ Home: [min, to], End: [to, to] }, onChange)}
+          />
+          <Thumb
+            aria-label={`${label}, at most`}
+            aria-valuetext={format(to)}
+            onKeyDown={onEnds({ Home: [from, from], End: [from, max] }, onChange)}
+          />
+        </Root>
+      ) : (
+        <Space />
+      )}
     </Frame>
   );
 }
@@ -80,6 +87,11 @@ const Head = styled.div`
 const Values = styled.span`
   color: ${color.textQuiet};
   font-variant-numeric: tabular-nums;
+`;
+
+/** Keeps the slider's place. */
+const Space = styled.div`
+  height: 2rem;
 `;
 
 const Root = styled(Radix.Root)`

@@ -1,4 +1,3 @@
-import { Switch as Radix } from "radix-ui";
 import { useId } from "react";
 import { styled } from "styled-components";
 
@@ -16,7 +15,14 @@ export function Switch({ label, checked, onChange }: Props) {
   return (
     <Frame>
       <Label htmlFor={id}>{label}</Label>
-      <Root id={id} checked={checked} onCheckedChange={onChange}>
+      <Root
+        id={id}
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        data-state={checked ? "checked" : "unchecked"}
+        onClick={() => onChange(!checked)}
+      >
         <Thumb />
       </Root>
     </Frame>
@@ -37,7 +43,7 @@ const Label = styled.label`
   cursor: pointer;
 `;
 
-const Root = styled(Radix.Root)`
+const Root = styled.button`
   flex: none;
   width: 2.75rem;
   height: 1.5rem;
@@ -58,14 +64,14 @@ const Root = styled(Radix.Root)`
   }
 `;
 
-const Thumb = styled(Radix.Thumb)`
+const Thumb = styled.span`
   display: block;
   width: 1.25rem;
   height: 1.25rem;
   border-radius: ${radius.round};
   background: ${color.textStrong};
   transition: transform ${motion.fast} ${motion.ease};
-  &[data-state="checked"] {
+  ${Root}[data-state="checked"] > & {
     transform: translateX(1.25rem);
     background: ${color.onAccent};
   }

@@ -72,6 +72,9 @@ export const media = {
   spacious: "@media (min-width: 1100px)",
   hover: "@media (hover: hover) and (pointer: fine)",
   forcedColors: "@media (forced-colors: active)",
+  /** Where scripts do not run: what needs them is left out. */
+  noScripts: "@media (scripting: none)",
+  print: "@media print",
 } as const;
 
 /** The page's measure: text and rows end at `maxWidth`, and keep `gutter` to the edges of the window. */

@@ -26,6 +26,7 @@ export function CountryPicker({ compact = false }: Props) {
   const [used, setUsed] = useState(false);
   const trigger = (
     <Trigger
+      data-needs-scripts
       type="button"
       disabled={detecting}
       aria-haspopup="dialog"

@@ -21,7 +21,7 @@ import {
 import { readSort, writeSort } from "./sort-options.ts";
 
 /** The keys that a type has for itself; those of the other type are ignored and never written. */
-const keysOf = (type: TitleType) =>
+export const keysOf = (type: TitleType) =>
   type === "MOVIE"
     ? ({
         year: "primary_release_year",
@@ -41,6 +41,8 @@ const keysOf = (type: TitleType) =>
  */
 export const readFilterSet = (query: URLSearchParams, type: TitleType): FilterSet => {
   const keys = keysOf(type);
+  // A form without scripts writes a key once for each value.
+  const all = (key: string) => query.getAll(key).join(",");
   const [releasedFrom, releasedTo] = inOrder(
     readDay(query.get(keys.from)),
     readDay(query.get(keys.to)),
@@ -49,15 +51,15 @@ export const readFilterSet = (query: URLSearchParams, type: TitleType): FilterSe
     sort: readSort(query.get("sort_by")),
     region: readCountryCode(query.get("region")),
     originalLanguage: readLanguageCode(query.get("with_original_language")),
-    genres: readNumbers(query.get("with_genres"), mostGenres),
+    genres: readNumbers(all("with_genres"), mostGenres),
     year: readWhole(query.get(keys.year), 1870, 2100),
     releasedFrom,
     releasedTo,
     rating: readRange(query.get("vote_average.gte"), query.get("vote_average.lte"), ratingScale),
     runtime: readRange(query.get("with_runtime.gte"), query.get("with_runtime.lte"), runtimeScale),
     includeAdult: readSwitch(query.get("include_adult")),
-    providers: readNumbers(query.get("with_watch_providers"), mostProviders),
-    offerKinds: readKinds((query.get("with_watch_monetization_types") ?? "").split(/[,|\s]+/)),
+    providers: readNumbers(all("with_watch_providers"), mostProviders),
+    offerKinds: readKinds(all("with_watch_monetization_types").split(/[,|\s]+/)),
   };
 };
 

@@ -27,6 +27,7 @@ export function MyServicesButton({ country, short = false }: Props) {
   return (
     <>
       <Opener
+        data-needs-scripts
         $small
         aria-haspopup="dialog"
         data-active={count > 0}

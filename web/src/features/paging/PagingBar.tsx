@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 
 import { Pagination } from "../../ui/Pagination.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
+import { PlainPages } from "./PlainPages.tsx";
 import { pagingWindow, searchPagingNumbers } from "./paging-window.ts";
 
 interface Props {
@@ -32,6 +33,9 @@ export function PagingBar({ page, totalPages, onPage, form }: Props) {
         onPage={onPage}
         {...(numbers && { numbers })}
       />
+      <noscript>
+        <PlainPages page={page} totalPages={totalPages} />
+      </noscript>
       {form === "search" && (
         <Where>
           Page {page} of {totalPages}

@@ -24,7 +24,7 @@ export function RatingBlock({ title }: Props) {
 
   return (
     <Block>
-      <Label>{label}</Label>
+      <Label data-needs-scripts>{label}</Label>
       <Line
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) settle();

@@ -54,6 +54,7 @@ export function StarControl({ label, value, readOnly, onChoose, onMove }: Props)
 
   return (
     <Group
+      data-needs-scripts
       role="radiogroup"
       aria-label={label}
       aria-readonly={readOnly}

@@ -18,8 +18,10 @@ interface Props {
 export function PageSearchBox({ query, ...form }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // Another query by Back, Forward or a link; the field itself stays, and with it the focus.
+  const shown = useRef(query);
   useEffect(() => {
-    if (field.current) field.current.value = query;
+    if (field.current && shown.current !== query) field.current.value = query;
+    shown.current = query;
   }, [query]);
   return (
     <SearchField

@@ -44,6 +44,12 @@ export function SearchBox({
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
 
+  // What was typed before the page could listen stays.
+  useEffect(() => {
+    const early = field.current?.value ?? "";
+    if (early !== "") setTyped(early);
+  }, []);
+
   useEffect(() => {
     let left = false;
     const arrive = async () => {

@@ -29,7 +29,7 @@ export function ShareButton({ title }: Props) {
     }
   };
   return (
-    <Button onClick={() => void share()}>
+    <Button data-needs-scripts onClick={() => void share()}>
       <Share2 size={18} aria-hidden />
       Share
     </Button>

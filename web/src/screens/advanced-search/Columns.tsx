@@ -36,4 +36,7 @@ const Side = styled.div<{ $shown: boolean }>`
   ${media.compact} {
     display: ${({ $shown }) => ($shown ? "block" : "none")};
   }
+  ${media.noScripts} {
+    display: block;
+  }
 `;

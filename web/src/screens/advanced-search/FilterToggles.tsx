@@ -14,7 +14,7 @@ interface Props {
 /** On a small screen: shows and hides the panel, and clears filters that are active behind it. */
 export function FilterToggles({ shown, activeCount, onToggle, onClear }: Props) {
   return (
-    <Row>
+    <Row data-needs-scripts>
       <Button $small aria-expanded={shown} aria-controls="filter-panel" onClick={onToggle}>
         <SlidersHorizontal size={16} aria-hidden />
         {shown ? "Hide Filters" : "Show Filters"}

@@ -16,7 +16,7 @@ interface Props {
 export function HeroControls({ carousel, count }: Props) {
   const { index, rotates, running, stopped, toggle, show } = carousel;
   return (
-    <Bar>
+    <Bar data-needs-scripts>
       <Dots aria-label="Choose a featured movie">
         {Array.from({ length: count }, (_, position) => (
           <li key={position}>

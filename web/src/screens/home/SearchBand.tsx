@@ -14,7 +14,7 @@ export function SearchBand() {
         <Heading>Find your next favorite movie or TV show</Heading>
         <div>
           <SearchBox landmark="Find a title" large />
-          <Services>
+          <Services data-needs-scripts>
             <span>Light up what you can watch</span>
             <MyServicesButton country={country} />
           </Services>

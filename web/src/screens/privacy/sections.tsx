@@ -12,7 +12,10 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <ul>
         <li>There are no accounts. You never tell us your name to look something up.</li>
-        <li>We set no cookies, run no advertising and use no analytics service.</li>
+        <li>
+          We run no advertising and use no analytics service. The one cookie holds the country you
+          chose, and nothing else.
+        </li>
         <li>
           A star rating is stored with a random number that your browser made up, and with nothing
           that says who you are.
@@ -30,7 +33,8 @@ export const privacySections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Your country</strong>, once you choose one, so that you need not choose it
-            again.
+            again. Its code is also kept in a cookie called <code>country</code>, for one year, so
+            that pages come with the services of that country from the start.
           </li>
           <li>
             <strong>The services you watch on</strong>, if you tell Flickmap, so that it can point

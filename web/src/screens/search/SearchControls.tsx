@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { Group } from "../../ui/Group.tsx";
@@ -19,7 +20,10 @@ export function SearchControls({ filter, onFilter, children }: Props) {
   return (
     <>
       <Box>{children}</Box>
-      <Group aria-label="Show">
+      <noscript>
+        <PlainTypes />
+      </noscript>
+      <Group aria-label="Show" data-needs-scripts>
         <Tabs>
           {typeFilters.map((each) => (
             <Tab
@@ -33,6 +37,25 @@ export function SearchControls({ filter, onFilter, children }: Props) {
         </Tabs>
       </Group>
     </>
+  );
+}
+
+/** The types as links, for where scripts do not run. */
+function PlainTypes() {
+  const [address] = useSearchParams();
+  const to = (filter: TypeFilter) => {
+    const next = new URLSearchParams(address);
+    next.set("type", filter);
+    return `?${next}`;
+  };
+  return (
+    <Tabs as="nav" aria-label="Show">
+      {typeFilters.map(({ filter, label }) => (
+        <Tab key={filter} as={Link} to={to(filter)}>
+          {label}
+        </Tab>
+      ))}
+    </Tabs>
   );
 }
 

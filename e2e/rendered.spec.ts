@@ -1,0 +1,194 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+import { cards } from "./finding.ts";
+import { openScreen, screens } from "./screens.ts";
+import { watchShifts } from "./visitor.ts";
+
+/** The operations that the page queries, as they are sent. */
+const queriesOf = (page: Page): string[] => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === "/graphql")
+      sent.push(url.searchParams.get("operationName") ?? request.method());
+  });
+  return sent;
+};
+
+/** What the page's scripts complain of; React reports markup that it could not take over as an error. */
+const complaintsOf = (page: Page): string[] => {
+  const heard: string[] = [];
+  page.on("pageerror", (error) => heard.push(error.message));
+  page.on("console", (message) => {
+    // Of the browser itself: a page that does not exist has status 404, and the tests block service workers.
+    if (/status of 404|Service Worker registration blocked/.test(message.text())) return;
+    if (["error", "warning"].includes(message.type())) heard.push(message.text());
+  });
+  return heard;
+};
+
+const hydrated = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.getElementById("root") ?? {}).some((key) =>
+          key.startsWith("__reactContainer"),
+        ),
+      ),
+    )
+    .toBe(true);
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { name, path, heading, hasCards, status = 200 } of screens) {
+    test(`${name} can be read`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(status);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      if (hasCards) await expect(cards(page).first()).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      expect(await page.getByText(/^Loading/).count()).toBe(0);
+    });
+  }
+
+  test("a movie's offers are links, and what needs scripts is left out", async ({ page }) => {
+    await page.goto("/movie/550");
+    const offers = page.getByRole("main").locator('a[target="_blank"][href^="https://"]');
+    expect(await offers.count()).toBeGreaterThan(0);
+    for (const name of [/^Share/, /stars?$/, /^Country/, /^Menu/]) {
+      await expect(page.getByRole("button", { name }).first()).toBeHidden();
+    }
+    const card = cards(page).first();
+    await card.click();
+    await expect(page).not.toHaveURL("/movie/550");
+  });
+
+  test("a search is submitted, turned and narrowed", async ({ page }) => {
+    await page.goto("/search");
+    const field = page.getByRole("main").getByRole("searchbox");
+    await field.fill("the");
+    await field.press("Enter");
+    await expect(page).toHaveURL("/search?q=the");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test("titles are filtered by a form", async ({ page }) => {
+    await page.goto("/advanced-search");
+    await page.locator("summary", { hasText: "Filters" }).click();
+    await page.getByLabel("Action", { exact: true }).check();
+    await page.getByLabel("Comedy", { exact: true }).check();
+    await page.locator('select[name="sort_by"]').selectOption({ label: "Rating (High to Low)" });
+    await page.getByRole("button", { name: "Apply Filters" }).click();
+    await expect(page).toHaveURL(/with_genres=28&with_genres=35/);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Browse Movies by Genre" }),
+    ).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test("a country is chosen by a form", async ({ page }) => {
+    await page.goto("/movie/550");
+    await page.getByLabel("Country", { exact: true }).selectOption("Germany");
+    await page.getByRole("button", { name: "Choose" }).click();
+    await expect(page).toHaveURL("/movie/550");
+    await expect(page.getByRole("heading", { name: "Watch in Germany" })).toBeVisible();
+  });
+});
+
+for (const screen of screens) {
+  test(`${screen.name} queries nothing that its page brought`, async ({ page }) => {
+    const sent = queriesOf(page);
+    const heard = complaintsOf(page);
+    await openScreen(page, screen);
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    expect(sent.filter((operation) => operation !== "SessionRating")).toEqual([]);
+    expect(heard).toEqual([]);
+  });
+}
+
+for (const [cookie, stored] of [
+  ["DE", { iso_3166_1: "JP", english_name: "Japan" }],
+  ["JP", { iso_3166_1: "US", english_name: "United States of America" }],
+  ["US", { iso_3166_1: "DE", english_name: "Germany" }],
+] as const) {
+  for (const path of ["/", "/movie/550", "/category/movie"]) {
+    test(`${path} rendered for ${cookie} becomes that of ${stored.english_name}, which was chosen before`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: "country", value: cookie, url: baseURL ?? "" }]);
+      await page.addInitScript(
+        (country) => localStorage.setItem("selectedCountry", JSON.stringify(country)),
+        stored,
+      );
+      const heard = complaintsOf(page);
+      const shifts = await watchShifts(page);
+      await page.goto(path);
+      await expect(
+        page.getByRole("banner").getByRole("button", { name: /^Country/ }),
+      ).toHaveAccessibleName(new RegExp(stored.english_name));
+      await page.waitForLoadState("networkidle");
+      expect(heard).toEqual([]);
+      // A title has more or fewer offers in the other country; nothing else may move.
+      expect(await shifts()).toBeLessThanOrEqual(path.startsWith("/movie") ? 0.05 : 0.02);
+      const [written] = (await context.cookies()).filter(({ name }) => name === "country");
+      expect(written?.value).toBe(stored.iso_3166_1);
+    });
+  }
+}
+
+test("a click before the app has loaded is not lost", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/entry-client/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/faq", { waitUntil: "commit" });
+  await page
+    .getByRole("contentinfo")
+    .getByRole("button", { name: /^Country/ })
+    .click();
+  release();
+  await expect(page.getByRole("combobox", { name: "Find a country" })).toBeVisible();
+});
+
+test("what was typed before the app has loaded stays", { tag: "@one-size" }, async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/entry-client/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/faq", { waitUntil: "commit" });
+  const field = page.getByRole("banner").getByRole("textbox");
+  await field.fill("dark");
+  release();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("banner").locator("input")).toHaveValue("dark");
+});
+
+test("printing gives a white page with the content", { tag: "@one-size" }, async ({ page }) => {
+  await page.goto("/movie/550");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1, name: "Fight Club" })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  const colors = await page.evaluate(() => {
+    const heading = document.querySelector("h1");
+    return [
+      getComputedStyle(document.body).backgroundColor,
+      heading && getComputedStyle(heading).color,
+    ];
+  });
+  expect(colors).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
+});

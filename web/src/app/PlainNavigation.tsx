@@ -1,0 +1,34 @@
+import { styled } from "styled-components";
+
+import { plainCountryFormId } from "../features/country/PlainCountryForm.tsx";
+import { usePage } from "../shared/page-context.ts";
+import { paths } from "../paths.ts";
+import { color, media, space, text } from "../ui/theme.ts";
+
+/** What the header's buttons lead to, as links, for where scripts do not run. */
+export function PlainNavigation() {
+  const { country } = usePage();
+  return (
+    <Links aria-label="Search and country">
+      <Search href={paths.search()}>Search</Search>
+      <a href={`#${plainCountryFormId}`}>{country?.name ?? "Country"}</a>
+    </Links>
+  );
+}
+
+const Links = styled.nav`
+  ${text.smallStrong};
+  display: flex;
+  gap: ${space(5)};
+  margin-inline-start: auto;
+  color: ${color.textStrong};
+  a {
+    text-decoration: underline;
+  }
+`;
+
+const Search = styled.a`
+  ${media.wide} {
+    display: none;
+  }
+`;

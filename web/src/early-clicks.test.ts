@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+import { holdEarlyClicks, readyEvent } from "./early-clicks.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+test("a click on a button before the app listens reaches the app once it does", () => {
+  document.body.innerHTML = '<button type="button"><b>Play</b></button><a href="#x">Elsewhere</a>';
+  holdEarlyClicks();
+  const [inside, link] = [document.querySelector("b"), document.querySelector("a")];
+  inside?.click();
+  const followed = vi.fn<(event: Event) => void>();
+  link?.addEventListener("click", followed);
+  link?.click();
+  expect(followed).toHaveBeenCalledTimes(1);
+
+  const heard = vi.fn<(event: Event) => void>();
+  document.querySelector("button")?.addEventListener("click", heard);
+  expect(heard).not.toHaveBeenCalled();
+  dispatchEvent(new Event(readyEvent));
+  expect(heard).toHaveBeenCalledTimes(1);
+  inside?.click();
+  expect(heard).toHaveBeenCalledTimes(2);
+});

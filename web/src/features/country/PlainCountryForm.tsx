@@ -1,0 +1,48 @@
+import { useId } from "react";
+import { useLocation } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { usePage } from "../../shared/page-context.ts";
+import { Button } from "../../ui/Button.tsx";
+import { color, radius, space, text } from "../../ui/theme.ts";
+
+/** Where the form stands in a page. */
+export const plainCountryFormId = "country";
+
+/** Chooses a country where scripts do not run. The gateway sets the cookie and leads back here. */
+export function PlainCountryForm() {
+  const { country, countries = [] } = usePage();
+  const { pathname, search } = useLocation();
+  const id = useId();
+  return (
+    <Form id={plainCountryFormId} method="post" action="/country">
+      <label htmlFor={id}>Country</label>
+      <select id={id} name="code" defaultValue={country?.code}>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <input type="hidden" name="to" value={`${pathname}${search}`} />
+      <Button type="submit" $small>
+        Choose
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  ${text.small};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+  select {
+    max-width: 14rem;
+    padding: ${space(2)} ${space(3)};
+    border: 1px solid ${color.hairlineStrong};
+    border-radius: ${radius.small};
+    background: ${color.surfaceRaised};
+  }
+`;
