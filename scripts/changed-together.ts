@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { patterns } from "../web/src/paths.ts";
 import { root } from "./run.ts";
 
@@ -31,13 +31,16 @@ function settings(): string[] {
   ];
 }
 
+/** Every address of the site has a route, and a browser test that opens it. */
 function screens(): string[] {
+  const routed = new Set(found(read("web/src/routes.tsx"), /\bpatterns\.(\w+)/g));
   const opened = found(read("e2e/screens.ts"), /path: "([^"?]+)/g);
-  return Object.values(patterns)
-    .filter(
-      (pathname) => !opened.some((path) => new URLPattern({ pathname }).test({ pathname: path })),
-    )
-    .map((pathname) => `e2e/screens.ts opens no screen at ${pathname}`);
+  return Object.entries(patterns).flatMap(([name, pathname]) => [
+    ...(routed.has(name) ? [] : [`web/src/routes.tsx has no route for patterns.${name}`]),
+    ...(opened.some((path) => new URLPattern({ pathname }).test({ pathname: path }))
+      ? []
+      : [`e2e/screens.ts opens no screen at ${pathname}`]),
+  ]);
 }
 
 function decisions(): string[] {
@@ -73,6 +76,24 @@ function restCalls(): string[] {
     .map(([, name]) => `No test of the gateway names calls.${name}; see gateway/test/rest.test.ts`);
 }
 
-const faults = [...settings(), ...screens(), ...restCalls(), ...decisions()];
+/** Where a path that a page of documentation names may begin. */
+const PATH_ROOTS = ["", "gateway", "gateway/src", "gateway/sample-film-database", "web/src"];
+
+/** Every file that the documentation names or links to exists. */
+function namedFiles(): string[] {
+  const pages = globSync(["*.md", "docs/*.md", "docs/decisions/*.md"], { cwd: root });
+  return pages.flatMap((page) => {
+    const text = read(page);
+    const named = found(text, /`(\w[\w./-]*\.(?:tsx?|graphql|md|yml))`/g).filter(
+      (path) => !PATH_ROOTS.some((folder) => existsSync(join(root, folder, path))),
+    );
+    const linked = found(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)/g).filter(
+      (path) => !existsSync(join(root, dirname(page), path)),
+    );
+    return [...named, ...linked].map((path) => `${page} names ${path}, which does not exist`);
+  });
+}
+
+const faults = [...settings(), ...screens(), ...restCalls(), ...decisions(), ...namedFiles()];
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);
