@@ -1,14 +1,16 @@
-/** `npm run bench -- [name …]`: times parts of the gateway; all of them where none is named. */
-const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
-  http: () => import("./http.ts"),
-  "title-query": () => import("./title-query.ts"),
+/** `npm run bench -- [name [word …]]`: one bench, of its cases those whose names have the words; or all benches. */
+const benches: Readonly<
+  Record<string, () => Promise<{ run(words?: readonly string[]): Promise<void> }>>
+> = {
+  cached: () => import("./cached.ts"),
+  executed: () => import("./executed.ts"),
   ratings: () => import("./ratings.ts"),
   "sample-film-database": () => import("./sample-film-database.ts"),
   "first-view": () => import("./first-view.ts"),
 };
 
-const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-for (const name of names.length > 0 ? names : Object.keys(benches)) {
+const [named, ...words] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+for (const name of named === undefined ? Object.keys(benches) : [named]) {
   const load = benches[name];
   if (load === undefined) {
     console.error(`No such benchmark: ${name}. There are: ${Object.keys(benches).join(", ")}`);
@@ -17,5 +19,5 @@ for (const name of names.length > 0 ? names : Object.keys(benches)) {
   }
   console.log(`══ ${name}`);
   const { run } = await load();
-  await run();
+  await run(words);
 }

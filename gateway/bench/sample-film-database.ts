@@ -1,11 +1,12 @@
-import autocannon from "autocannon";
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { sendLoad } from "./wrk.ts";
 
 const SERVER = fileURLToPath(new URL("../sample-film-database/main.ts", import.meta.url));
 const SECONDS = 4;
+const CONNECTIONS = 10;
 
 /** What is requested, below `/3/` or `/t/p/`. */
 const ADDRESSES: readonly (readonly [string, string])[] = [
@@ -30,14 +31,10 @@ async function measure(name: string, synthetic: number): Promise<void> {
     console.log(`${name}: up in ${started} ms`);
     for (const [what, path] of ADDRESSES) {
       const first = await firstAnswer(origin + path);
-      const { requests, latency } = await autocannon({
-        url: origin + path,
-        duration: SECONDS,
-        connections: 10,
-        headers: { authorization: "Bearer bench" },
-      });
+      const load = { url: origin + path, headers: { authorization: "Bearer bench" } };
+      const { requests, seconds, p99Milliseconds } = await sendLoad(load, SECONDS, CONNECTIONS);
       console.log(
-        `  ${what}: first ${first} ms, then ${Math.round(requests.average)} requests/s, p99 ${latency.p99} ms`,
+        `  ${what}: first ${first} ms, then ${Math.round(requests / seconds)} requests/s, p99 ${p99Milliseconds} ms`,
       );
     }
     console.log(`  memory: ${await residentMegabytes(child.pid)} MB`);

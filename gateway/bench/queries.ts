@@ -1,7 +1,40 @@
-import { compareWithBare } from "./bare.ts";
+/** What a page of titles asks for: twenty movies with genres and offers. */
+export const LIST_QUERY = /* GraphQL */ `
+  query List($country: CountryCode!) {
+    popular(type: MOVIE) {
+      pageInfo {
+        totalPages
+      }
+      results {
+        id
+        name
+        year
+        overview
+        voteAverage
+        poster {
+          srcset
+        }
+        genres {
+          name
+        }
+        availability(country: $country) {
+          status
+          offers {
+            kind
+            provider {
+              id
+              name
+            }
+            url
+          }
+        }
+      }
+    }
+  }
+`;
 
-/** What the page of a title requests. */
-const QUERY = /* GraphQL */ `
+/** What the page of a title asks for. */
+export const TITLE_QUERY = /* GraphQL */ `
   query TitlePage($id: Int!, $country: CountryCode!) {
     movie(id: $id) {
       id
@@ -73,14 +106,3 @@ const QUERY = /* GraphQL */ `
     }
   }
 `;
-
-/** Prints how a warm title query, sent by POST, compares with a bare server. */
-export async function run(): Promise<void> {
-  const body = JSON.stringify({ query: QUERY, variables: { id: 550, country: "US" } });
-  await compareWithBare("Title query, warm", (address) => ({
-    url: `${address}/graphql`,
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body,
-  }));
-}

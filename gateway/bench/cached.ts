@@ -1,0 +1,67 @@
+import { compareWithBare, printHead, printRow } from "./compare.ts";
+import { BENCH_ENVIRONMENT } from "./environment.ts";
+import { LIST_QUERY, TITLE_QUERY } from "./queries.ts";
+import { ServerProcess } from "./server-process.ts";
+import type { Load } from "./wrk.ts";
+
+const GRAPHQL = { "apollo-require-preflight": "true", accept: "application/json" };
+const JSON_BODY = { "content-type": "application/json", accept: "application/json" };
+const list = new URLSearchParams({ query: LIST_QUERY, variables: '{"country":"US"}' });
+const title = JSON.stringify({ query: TITLE_QUERY, variables: { id: 550, country: "US" } });
+
+interface Case extends Omit<Load, "url"> {
+  readonly name: string;
+  readonly path: string;
+  /** Sends the entity tag of the response, which is then 304. */
+  readonly conditional?: boolean;
+}
+
+const CASES: readonly Case[] = [
+  ...everyForm({ name: "GraphQL GET, list", path: `/graphql?${list}`, headers: GRAPHQL }),
+  ...encodings({
+    name: "GraphQL POST, title",
+    path: "/graphql",
+    method: "POST",
+    headers: JSON_BODY,
+    body: title,
+  }),
+  ...everyForm({ name: "/api/movie/550", path: "/api/movie/550" }),
+  ...encodings({ name: "page /movie/550/fight-club", path: "/movie/550/fight-club" }),
+  ...encodings({ name: "page /", path: "/" }),
+];
+
+/** Compares cached responses with a bare server; further words choose among the cases by name. */
+export async function run(words: readonly string[] = []): Promise<void> {
+  const server = await ServerProcess.start("gateway.ts", { environment: BENCH_ENVIRONMENT });
+  try {
+    printHead("Cached");
+    for (const { name, path, conditional, ...request } of CASES) {
+      if (!words.every((word) => name.includes(word))) continue;
+      const url = server.address + path;
+      const load = { ...request, url };
+      printRow(name, await compareWithBare(server, conditional ? await withTag(load) : load));
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+function encodings(plain: Case): Case[] {
+  return ["identity", "gzip", "br"].map((encoding) => ({
+    ...plain,
+    name: `${plain.name}, ${encoding}`,
+    headers: { ...plain.headers, "accept-encoding": encoding },
+  }));
+}
+
+function everyForm(plain: Case): Case[] {
+  return [...encodings(plain), { ...plain, name: `${plain.name}, 304`, conditional: true }];
+}
+
+async function withTag(load: Load): Promise<Load> {
+  const response = await fetch(load.url, { headers: { ...load.headers } });
+  await response.arrayBuffer();
+  const tag = response.headers.get("etag");
+  if (tag === null) throw new Error(`${load.url} has no entity tag`);
+  return { ...load, headers: { ...load.headers, "if-none-match": tag } };
+}

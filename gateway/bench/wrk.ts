@@ -1,0 +1,83 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { onCore } from "./server-process.ts";
+
+/** What is sent over and over. */
+export interface Load {
+  readonly url: string;
+  readonly method?: "GET" | "POST";
+  readonly headers?: Readonly<Record<string, string>>;
+  /** `@n` in it becomes another number for each request. */
+  readonly body?: string;
+}
+
+/** What came back. */
+export interface LoadResult {
+  readonly requests: number;
+  readonly seconds: number;
+  readonly p99Milliseconds: number;
+}
+
+const CONNECTIONS = 32;
+const run = promisify(execFile);
+
+/**
+ * Sends requests with wrk, on the second core, as fast as responses come.
+ *
+ * @throws when wrk is not installed, or a response has status 400 or more
+ */
+export async function sendLoad(
+  load: Load,
+  seconds: number,
+  connections: number = CONNECTIONS,
+): Promise<LoadResult> {
+  const folder = await mkdtemp(join(tmpdir(), "flickmap-wrk-"));
+  const script = join(folder, "load.lua");
+  try {
+    await writeFile(script, scriptOf(load));
+    const options = `-t 1 -c ${connections} -d ${seconds}s --timeout 20s -s`.split(" ");
+    const [program = "", ...args] = onCore(1, ["wrk", ...options, script, load.url]);
+    const { stdout } = await run(program, args);
+    const line = /^result (\d+) (\d+) (\d+) (\d+)$/m.exec(stdout)?.slice(1).map(Number);
+    const [requests = 0, microseconds = 0, p99 = 0, failures = 0] = line ?? [];
+    if (failures > 0 || requests === 0) {
+      throw new Error(`${failures} of ${requests} requests to ${load.url} failed: ${stdout}`);
+    }
+    return { requests, seconds: microseconds / 1e6, p99Milliseconds: p99 / 1000 };
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      "code" in error &&
+      (error.code === "ENOENT" || error.code === 127)
+    )
+      throw new Error("The benches need wrk and taskset (apt-get install wrk util-linux)", {
+        cause: error,
+      });
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function scriptOf({ method = "GET", headers = {}, body = "" }: Load): string {
+  const [before = "", after] = body.split("@n").map((part) => JSON.stringify(part));
+  const lines = [
+    `wrk.method = ${JSON.stringify(method)}`,
+    ...Object.entries(headers).map(
+      ([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`,
+    ),
+    after === undefined
+      ? body && `wrk.body = ${before}`
+      : `local n = 0
+request = function() n = n + 1; return wrk.format(nil, nil, nil, ${before} .. n .. ${after}) end`,
+    `done = function(summary, latency)
+  local e = summary.errors
+  io.write(string.format("result %d %d %d %d\\n", summary.requests, summary.duration,
+    latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
+end`,
+  ];
+  return lines.filter(Boolean).join("\n");
+}
