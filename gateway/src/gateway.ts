@@ -23,6 +23,7 @@ import { addHealthRoutes } from "./http/health.ts";
 import { createWriteGuard } from "./writes/write-guard.ts";
 import { OperationExecutor } from "./http/graphql/operation-executor.ts";
 import { ResponseCache } from "./http/response-cache/response-cache.ts";
+import { serveHitsFirst } from "./http/response-cache/hit-server.ts";
 import { listen } from "./http/listening.ts";
 import { addLoadShedding, LoadShedder } from "./http/load-shedding.ts";
 import { addMetrics } from "./http/metrics-routes.ts";
@@ -163,6 +164,16 @@ export async function createGateway(
   const guard = await createWriteGuard(app, config);
   const responses = new ResponseCache(responseCacheBytes);
   services.ratings.onRated(() => responses.deleteShortLived(RATING_SECONDS));
+  serveHitsFirst(app, {
+    cache: responses,
+    shedder,
+    budget,
+    requestsPerMinute: config.requestsPerMinute,
+    countryHeader: config.countryHeader,
+    metrics: config.metrics ? metrics : null,
+    logger,
+    isReady: () => ready && tracing === undefined,
+  });
   await addCompression(app);
   await addCors(app);
   await addRequestLimit(app, config.requestsPerMinute, budget);

@@ -27,7 +27,7 @@ export interface GraphQLServerOptions {
 
 /**
  * The GraphQL server, not started yet. The cache-control plugin is off: it walks every field of
- * every answer, where hints can be worked out once an operation (docs/decisions/response-time.md).
+ * every answer, where hints can be worked out once an operation (docs/decisions/speed.md).
  */
 export function createGraphQLServer(options: GraphQLServerOptions): ApolloServer<GraphQLContext> {
   return new ApolloServer<GraphQLContext>({

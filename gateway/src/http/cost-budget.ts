@@ -21,6 +21,12 @@ export class CostBudget implements FastifyRateLimitStore {
     callback(null, this.charge(client, 1));
   }
 
+  /** What a client has used in its minute so far. */
+  used(client: string): number {
+    const used = this.#used.get(client);
+    return used === undefined || used.endsAt <= Date.now() ? 0 : used.units;
+  }
+
   /** All routes share one budget. */
   child(): this {
     return this;

@@ -20,6 +20,7 @@ import {
 import { requestSignal } from "./request-signal.ts";
 import type { ProducedResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
+import type { HitKey } from "./response-cache/hit-index.ts";
 import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
 import { pagePolicy, type SecurityOptions } from "./security-headers.ts";
 
@@ -34,6 +35,12 @@ const STORE_SECONDS = 60;
 const STORE_INCOMPLETE_SECONDS = 5;
 /** For how many seconds after that it is served while a new one is rendered. */
 const REVALIDATE_SECONDS = 600;
+
+/** The page's country is that of its cookie or its visitor. */
+const HIT_KEY: HitKey = {
+  headers: ["accept-encoding", "cookie"],
+  byClient: true,
+};
 
 /** What pages are served with. */
 export interface PagesOptions extends CountrySources {
@@ -102,7 +109,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   });
   // Pages are stored for others: the Host header, which whoever sends a request chooses, never comes into them.
   const origin = publicUrl ?? "";
-  app.get("/*", COMPRESSED_ONCE, async (request, reply) => {
+  app.get("/*", { ...COMPRESSED_ONCE, config: { hitKey: HIT_KEY } }, async (request, reply) => {
     if (isForPrograms(request.url)) return reply.callNotFound();
     const code = await country.of(request);
     const today = new Date().toISOString().slice(0, 10);

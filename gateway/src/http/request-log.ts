@@ -1,18 +1,32 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+
+/** A request and its response, as the log and metrics have them. */
+interface Logged {
+  readonly method: string;
+  /** The route's pattern. */
+  readonly route: string;
+  readonly status: number;
+  readonly milliseconds: number;
+}
 
 /**
  * One line for each request, without personal data: no address, no query, and of the path the route's pattern alone.
  */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? "none",
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime),
-      },
-      "request completed",
-    );
+    logResponse(request.log, {
+      method: request.method,
+      route: request.routeOptions.url ?? "none",
+      status: reply.statusCode,
+      milliseconds: reply.elapsedTime,
+    });
   });
+}
+
+/** @param logger a request's own, or with `requestId` in the line */
+export function logResponse(
+  logger: FastifyBaseLogger,
+  { milliseconds, ...response }: Logged & { readonly requestId?: string },
+): void {
+  logger.info({ ...response, milliseconds: Math.round(milliseconds) }, "request completed");
 }

@@ -11,7 +11,8 @@ import { rejectOtherMethods } from "../method-not-allowed.ts";
 import { type MediaType, mediaTypeFor, prefersPage } from "../negotiation.ts";
 import { COMPRESSED_ONCE, sendResponse } from "../response-cache/send-response.ts";
 import type { SandboxPage } from "../sandbox.ts";
-import { isPreflighted } from "./csrf-prevention.ts";
+import type { HitKey } from "../response-cache/hit-index.ts";
+import { isPreflighted, PREFLIGHT_HEADERS } from "./csrf-prevention.ts";
 import type { OperationExecutor } from "./operation-executor.ts";
 import { operationRequest, type OperationRequest } from "./operation-request.ts";
 
@@ -23,6 +24,12 @@ export interface GraphQLRouteParts {
   /** Sends the sandbox to a browser that opens the address; null where there is none. */
   readonly sandbox: SandboxPage | null;
 }
+
+/** Negotiation and CSRF prevention read these headers. */
+const HIT_KEY: HitKey = {
+  headers: ["accept", "accept-encoding", "content-type", "content-encoding", ...PREFLIGHT_HEADERS],
+  byClient: false,
+};
 
 /** Serves GraphQL over HTTP. A stored response is sent before anything is done that only a new one needs. */
 export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts): void {
@@ -90,6 +97,7 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
     method: ["GET", "POST"],
     bodyLimit: LIMITS.http.graphqlBodyBytes,
     ...COMPRESSED_ONCE,
+    config: { hitKey: HIT_KEY },
     handler: handle,
     errorHandler: (error, request, reply) => {
       const mediaType = mediaTypeFor(request.headers.accept) ?? "application/json";

@@ -63,6 +63,8 @@ export class CachedResponse {
   /** Until when it is served, and until when it is served while a new one is produced, in milliseconds. */
   readonly freshUntil: number;
   readonly staleUntil: number;
+  /** The key that the response cache stores it under; null where it does not. */
+  storedAs: string | null = null;
   readonly #encoded = new Map<Encoding, EncodedBody | Promise<EncodedBody>>();
 
   constructor(produced: ProducedResponse, now: number) {
@@ -91,6 +93,14 @@ export class CachedResponse {
     const compressed = this.#compress(encoding);
     this.#encoded.set(encoding, compressed);
     return compressed;
+  }
+
+  /** The body in an encoding that it was sent in before; undefined when it was not. */
+  encodedAs(encoding: string): Buffer | undefined {
+    if (encoding === "identity") return this.body;
+    const known =
+      encoding === "br" || encoding === "gzip" ? this.#encoded.get(encoding) : undefined;
+    return known instanceof Promise ? undefined : known?.body;
   }
 
   async #compress(encoding: "br" | "gzip"): Promise<EncodedBody> {

@@ -82,7 +82,10 @@ export class ResponseCache {
     const generation = this.#generation;
     const response = new CachedResponse(await produce(signal), this.#now());
     const reusable = response.maxAge > 0 && response.shareable;
-    if (reusable && generation === this.#generation) this.#stored.set(key, response);
+    if (reusable && generation === this.#generation) {
+      response.storedAs = key;
+      this.#stored.set(key, response);
+    }
     return response;
   }
 

@@ -22,6 +22,7 @@ export function sendResponse(
   response: CachedResponse,
 ): FastifyReply | Promise<FastifyReply> {
   const { method, headers } = request;
+  request.sentResponse = response;
   reply
     .code(response.status)
     .header("content-type", response.contentType)

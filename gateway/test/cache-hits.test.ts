@@ -1,0 +1,167 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { type Sent, sendRequest } from "./send-request.ts";
+
+const HANDLED = "tracing:fastify.request.handler:start";
+const MOVIE = "/api/movie/550";
+const json = { "content-type": "application/json" };
+const query = (id: number): Sent => ({
+  url: "/graphql",
+  method: "POST",
+  headers: json,
+  payload: JSON.stringify({
+    query: "query($id: Int!) { movie(id: $id) { name } }",
+    variables: { id },
+  }),
+});
+
+let gateway: GatewayUnderTest | undefined;
+let origin: string;
+/** How many requests a route handled; hits are served before that. */
+let handled = 0;
+const count = () => (handled += 1);
+
+async function start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+  gateway = await startGateway(environment);
+  origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+}
+const send = (sent: Sent) => sendRequest(origin, sent);
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) => send({ url, headers });
+/** A header block without what is another for each response. */
+const lasting = ({ headers }: { readonly headers: object }) => {
+  const own = ["date", "age", "x-request-id", "ratelimit-remaining", "ratelimit-reset"];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
+};
+
+beforeEach(() => {
+  handled = 0;
+  subscribe(HANDLED, count);
+});
+afterEach(async () => {
+  unsubscribe(HANDLED, count);
+  await gateway?.close();
+  gateway = undefined;
+});
+
+describe("a request whose response is stored", () => {
+  it.each<[string, Sent]>([
+    ["GET of /api", { url: MOVIE }],
+    ["GET of /api, compressed", { url: MOVIE, headers: { "accept-encoding": "br" } }],
+    [
+      "GraphQL GET",
+      { url: "/graphql?query={movie(id:550){name}}", headers: { "apollo-require-preflight": "1" } },
+    ],
+    ["GraphQL POST", query(550)],
+  ])("%s: is served without its handler, with the same headers and bytes", async (_, sent) => {
+    await start();
+    const first = await send(sent);
+    const hit = await send(sent);
+    expect(handled).toBe(1);
+    expect(hit.body).toBe(first.body);
+    expect(lasting(hit)).toEqual(lasting(first));
+    expect(hit.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
+  });
+
+  it("is 304 for who has it", async () => {
+    await start();
+    const { etag = "" } = (await get(MOVIE)).headers;
+    const hit = await get(MOVIE, { "if-none-match": etag });
+    expect(handled).toBe(1);
+    expect(hit).toMatchObject({ statusCode: 304, body: "", headers: { etag } });
+    expect(hit.headers["content-length"]).toBeUndefined();
+    expect((await get(MOVIE, { "if-none-match": '"other"' })).statusCode).toBe(200);
+  });
+
+  it("counts towards the rate limit, metrics and the log", async () => {
+    await start({ REQUESTS_PER_MINUTE: "4" });
+    const left = [];
+    for (let sent = 0; sent < 3; sent += 1) {
+      left.push((await get(MOVIE)).headers["ratelimit-remaining"]);
+    }
+    // The first also costs the call to the film database.
+    expect(left).toEqual(["3", "1", "0"]);
+    expect((await get(MOVIE)).statusCode).toBe(429);
+    const metrics = (await get("/metrics")).body.split("\n");
+    const counted = metrics.filter((line) => /seconds_count.*:id.*"200"/.test(line));
+    expect(counted).toEqual([expect.stringMatching(/ 3$/)]);
+  });
+
+  it("is deleted with the response", async () => {
+    await start();
+    const ratings = "/api/ratings/average/movie/550";
+    await get(ratings);
+    await get(ratings);
+    const before = handled;
+    const payload = JSON.stringify({
+      content_id: 550,
+      content_type: "movie",
+      rating: 4,
+      session_id: crypto.randomUUID(),
+    });
+    expect(
+      (await send({ url: "/api/ratings", method: "POST", headers: json, payload })).statusCode,
+    ).toBe(200);
+    expect((await get(ratings)).json()).toMatchObject({ averageRating: 4 });
+    expect(handled).toBe(before + 2);
+  });
+});
+
+describe("what a stored response is not given to", () => {
+  it("is a request that the handler would answer otherwise", async () => {
+    await start();
+    await send(query(550));
+    expect((await send(query(603))).json()).toEqual({ data: { movie: { name: "The Matrix" } } });
+    const asked = query(550);
+    expect((await send({ ...asked, headers: { "content-type": "text/plain" } })).statusCode).toBe(
+      400,
+    );
+    expect((await send({ ...asked, headers: { ...json, accept: "image/png" } })).statusCode).toBe(
+      406,
+    );
+    const url = "/graphql?query={movie(id:550){name}}";
+    expect((await get(url, { "apollo-require-preflight": "1" })).statusCode).toBe(200);
+    expect((await get(url)).statusCode).toBe(400);
+  });
+
+  it("is a request with two hosts, or none that is one", async () => {
+    await start();
+    await get(MOVIE);
+    for (const hosts of [["a.example", "b.example"], ["a b"]]) {
+      const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+      const lines = hosts.map((host) => `Host: ${host}\r\n`).join("");
+      socket.write(`GET ${MOVIE} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    }
+  });
+});
+
+it("a body that comes in pieces is read whole, and the connection serves what follows", async () => {
+  await start();
+  await send(query(550));
+  const { payload = "" } = query(550);
+  const { payload: other = "" } = query(603);
+  const head = (body: string, extra = "") =>
+    `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${extra}\r\n`;
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  const received = text(socket);
+  for (const piece of [
+    head(payload),
+    payload.slice(0, 20),
+    payload.slice(20),
+    head(other),
+    other.slice(0, 9),
+    other.slice(9),
+    head(payload, "Connection: close\r\n") + payload,
+  ]) {
+    socket.write(piece);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect([...(await received).matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    "Fight Club",
+    "The Matrix",
+    "Fight Club",
+  ]);
+});
