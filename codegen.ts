@@ -16,11 +16,12 @@ interface CodegenConfig {
   readonly generates: Readonly<Record<string, Output>>;
 }
 
-/** What the custom scalars are in TypeScript, on both sides: each travels as a string. */
+/** What the custom scalars are in TypeScript, on both sides: each travels as a string, but for numbers. */
 const scalars = {
   CountryCode: "string",
   Date: "string",
   DateTime: "string",
+  TitleNumber: "number",
   URL: "string",
   UUID: "string",
 };

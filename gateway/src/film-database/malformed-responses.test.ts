@@ -103,3 +103,158 @@ test("malformed titles are errors for themselves alone and open no breaker", asy
   answers["movie/2"] = { id: 2, title: "Two", "watch/providers": { results: {} } };
   expect((await askFor(2)).data.movie).toMatchObject({ name: "Two" });
 });
+
+const graphql = async (query: string) => {
+  const response = await fetch(`${origin}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query }),
+  });
+  return (await response.json()) as { data: unknown; errors?: unknown };
+};
+const rest = async (path: string) => (await (await fetch(`${origin}${path}`)).json()) as unknown;
+
+test.each([
+  [100, "missing", undefined],
+  [101, "null", null],
+  [102, "a text", "none"],
+  [103, "without results", {}],
+])("offers of movie %i that are %s are unknown, not none", async (id, _, watchProviders) => {
+  answers[`movie/${id}`] = { id, title: "Some", "watch/providers": watchProviders };
+  expect(
+    await graphql(`{ movie(id: ${id}) {
+      name countriesWithOffers { code } availability(country: "DE") { status offers { url } }
+    } }`),
+  ).toEqual({
+    data: {
+      movie: {
+        name: "Some",
+        countriesWithOffers: null,
+        availability: { status: "FILM_DATABASE_UNAVAILABLE", offers: null },
+      },
+    },
+  });
+  expect(await rest(`/api/movie/${id}`)).toMatchObject({ "watch/providers": null });
+  expect(await rest(`/api/movie/${id}/availability?country=DE`)).toMatchObject({
+    availability: [
+      { country: "DE", status: "FILM_DATABASE_UNAVAILABLE", offers: null, checked_at: null },
+    ],
+  });
+});
+
+test("a title without offers has none, which is not unknown", async () => {
+  answers["movie/110"] = { id: 110, title: "Some", "watch/providers": { results: {} } };
+  expect(
+    await graphql(`
+      {
+        movie(id: 110) {
+          countriesWithOffers {
+            code
+          }
+          availability(country: "DE") {
+            status
+          }
+        }
+      }
+    `),
+  ).toEqual({
+    data: { movie: { countriesWithOffers: [], availability: { status: "NONE_KNOWN" } } },
+  });
+});
+
+test("a country that occurs only in offers has a name and availability", async () => {
+  const offered = { flatrate: [{ provider_id: 8, provider_name: "Netflix" }] };
+  answers["movie/120"] = {
+    id: 120,
+    title: "Some",
+    "watch/providers": { results: { GG: offered, IM: offered } },
+  };
+  answers["movie/121"] = { id: 121, title: "Other", "watch/providers": { results: {} } };
+  const { data } = await graphql(`
+    {
+      countries {
+        code
+        name
+      }
+      movie(id: 120) {
+        countriesWithOffers {
+          code
+          name
+        }
+        availabilities {
+          country {
+            code
+            name
+          }
+          status
+        }
+      }
+      other: movie(id: 121) {
+        availability(country: "GG") {
+          status
+          country {
+            name
+          }
+        }
+      }
+    }
+  `);
+  const guernsey = { code: "GG", name: "Guernsey" };
+  const isleOfMan = { code: "IM", name: "Isle of Man" };
+  expect(data).toMatchObject({
+    countries: expect.arrayContaining([guernsey]),
+    movie: {
+      countriesWithOffers: [guernsey, isleOfMan],
+      availabilities: expect.arrayContaining([
+        { country: guernsey, status: "HAS_OFFERS" },
+        { country: isleOfMan, status: "HAS_OFFERS" },
+      ]),
+    },
+    other: { availability: { status: "NONE_KNOWN", country: { name: "Guernsey" } } },
+  });
+});
+
+test("adult and softcore titles are in no list", async () => {
+  const results = [
+    { id: 1, title: "One", adult: true },
+    { id: 2, title: "Two", softcore: true },
+    { id: 3, title: "Three" },
+  ];
+  const found = results.map((item) => ({ ...item, media_type: "movie" }));
+  const page = { page: 1, total_pages: 1, total_results: 3 };
+  answers["movie/popular"] = { ...page, results };
+  answers["search/multi"] = { ...page, results: found };
+  for (const path of ["/api/movie/popular", "/api/search/multi?query=some"]) {
+    const { results: listed } = (await rest(path)) as { results: { id: number }[] };
+    expect(listed.map(({ id }) => id)).toEqual([3]);
+  }
+});
+
+test("references with numbers that no title can have do not fail the others", async () => {
+  answers["movie/130"] = { id: 130, title: "Some", "watch/providers": { results: {} } };
+  const { data, errors } = await graphql(`
+    {
+      titles(
+        references: [
+          { movieId: 2147483648 }
+          { tvShowId: 99999999999999999999 }
+          { movieId: -1 }
+          { movieId: 130 }
+        ]
+      ) {
+        __typename
+        ... on Movie {
+          name
+        }
+        ... on TitleProblem {
+          code
+        }
+      }
+    }
+  `);
+  expect(errors).toBeUndefined();
+  const invalid = { __typename: "TitleProblem", code: "INVALID_REFERENCE" };
+  expect(data).toEqual({
+    titles: [invalid, invalid, invalid, { __typename: "Movie", name: "Some" }],
+  });
+});

@@ -27,6 +27,11 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** A moment in UTC, ISO 8601, such as `2025-03-29T12:00:00.000Z`. */
   DateTime: { input: string; output: string; }
+  /**
+   * A title's number in a list of references: a whole number. One that no title can have, such as one above
+   * 2147483647, is the problem of its reference alone.
+   */
+  TitleNumber: { input: number; output: number; }
   /** An https or http address; artwork of the sample film database has one without a host, on the gateway itself. */
   URL: { input: string; output: string; }
   /** A universally unique identifier, 36 characters with hyphens. */
@@ -1101,9 +1106,9 @@ export type TitleReference =
   /** An IMDb identifier, such as `tt0903747`. */
   { readonly imdbId: Scalars['String']['input']; readonly movieId?: never; readonly tvShowId?: never; readonly wikidataId?: never; }
   |  /** The film database's number of a movie. */
-  { readonly imdbId?: never; readonly movieId: Scalars['Int']['input']; readonly tvShowId?: never; readonly wikidataId?: never; }
+  { readonly imdbId?: never; readonly movieId: Scalars['TitleNumber']['input']; readonly tvShowId?: never; readonly wikidataId?: never; }
   |  /** The film database's number of a show. */
-  { readonly imdbId?: never; readonly movieId?: never; readonly tvShowId: Scalars['Int']['input']; readonly wikidataId?: never; }
+  { readonly imdbId?: never; readonly movieId?: never; readonly tvShowId: Scalars['TitleNumber']['input']; readonly wikidataId?: never; }
   |  /** A Wikidata identifier, such as `Q190050`. */
   { readonly imdbId?: never; readonly movieId?: never; readonly tvShowId?: never; readonly wikidataId: Scalars['String']['input']; };
 
@@ -1402,6 +1407,7 @@ export type ResolversTypes = {
   Site: ResolverTypeWrapper<Site>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Title: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Title']>;
+  TitleNumber: ResolverTypeWrapper<Scalars['TitleNumber']['output']>;
   TitlePage: ResolverTypeWrapper<TitlePageParent>;
   TitleProblem: ResolverTypeWrapper<TitleProblem>;
   TitleProblemCode: TitleProblemCode;
@@ -1465,6 +1471,7 @@ export type ResolversParentTypes = {
   Site: Site;
   String: Scalars['String']['output'];
   Title: ResolversInterfaceTypes<ResolversParentTypes>['Title'];
+  TitleNumber: Scalars['TitleNumber']['output'];
   TitlePage: TitlePageParent;
   TitleProblem: TitleProblem;
   TitleReference: TitleReference;
@@ -1775,6 +1782,10 @@ export type TitleResolvers<ContextType = GraphQLContext, ParentType extends Reso
   __resolveType: TypeResolveFn<'Movie' | 'TvShow', ParentType, ContextType>;
 };
 
+export interface TitleNumberScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TitleNumber'], any> {
+  name: 'TitleNumber';
+}
+
 export type TitlePageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TitlePage'] = ResolversParentTypes['TitlePage']> = {
   freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -1883,6 +1894,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   Title?: TitleResolvers<ContextType>;
+  TitleNumber?: GraphQLScalarType;
   TitlePage?: TitlePageResolvers<ContextType>;
   TitleProblem?: TitleProblemResolvers<ContextType>;
   TitleResult?: TitleResultResolvers<ContextType>;

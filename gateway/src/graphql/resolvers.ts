@@ -23,7 +23,7 @@ import { Season } from "./resolvers/Season.ts";
 import { Title, TitleResult } from "./resolvers/Title.ts";
 import { TitlePage } from "./resolvers/TitlePage.ts";
 import { TvShow } from "./resolvers/TvShow.ts";
-import { CountryCode, DateScalar, DateTime, URLScalar, UUID } from "./scalars.ts";
+import { CountryCode, DateScalar, DateTime, TitleNumber, URLScalar, UUID } from "./scalars.ts";
 
 /** Every type's resolvers, each in the file named after its type. */
 export const resolvers: Resolvers & typeof enumValues = {
@@ -55,6 +55,7 @@ export const resolvers: Resolvers & typeof enumValues = {
   TitlePage,
   TitleResult,
   TvShow,
+  TitleNumber,
   URL: URLScalar,
   UUID,
 };

@@ -65,6 +65,19 @@ export const DateTime = new GraphQLScalarType({
   serialize: String,
 });
 
+/** A whole number of any size: whether it can be a title's number is decided for each reference. */
+export const TitleNumber = new GraphQLScalarType({
+  name: "TitleNumber",
+  description: descriptions.get("TitleNumber"),
+  parseValue: wholeNumber,
+  parseLiteral: (node) => wholeNumber(node.kind === Kind.INT ? Number(node.value) : null, node),
+});
+
+function wholeNumber(value: unknown, node?: ValueNode): number {
+  if (typeof value === "number" && Number.isInteger(value)) return value;
+  throw new GraphQLError("TitleNumber must be a whole number.", { nodes: node ?? null });
+}
+
 export const URLScalar = scalar("URL", GraphQLURL, "an https or http address");
 
 export const UUID = scalar(

@@ -36,17 +36,22 @@ const NO_OFFERS: CountryOffers = {
   providers: { flatrate: [], free: [], ads: [], rent: [], buy: [] },
 };
 
-/** @param covered whether the film database has availability data for the country at all */
+/**
+ * @param covered whether the film database has availability data for the country at all
+ * @param incomplete whether offers may be missing, so that none here does not mean that there are none
+ */
 export function statusOf(
   offers: CountryOffers | null,
   covered: boolean,
+  incomplete: boolean,
 ): Pick<Availability, "status" | "offers"> {
   if (offers && OFFER_KINDS.some((kind) => offers.providers[kind].length > 0)) {
     return { status: "HAS_OFFERS", offers };
   }
-  return covered
-    ? { status: "NONE_KNOWN", offers: offers ?? NO_OFFERS }
-    : { status: "COUNTRY_NOT_COVERED", offers: null };
+  if (!covered) return { status: "COUNTRY_NOT_COVERED", offers: null };
+  return incomplete
+    ? { status: "FILM_DATABASE_UNAVAILABLE", offers: null }
+    : { status: "NONE_KNOWN", offers: offers ?? NO_OFFERS };
 }
 
 /**

@@ -30,7 +30,7 @@ test("a country's offers come by kind, then by the providers' priority, with tri
     title,
     observed: null,
     countryCode: "DE",
-    ...statusOf(offers.in("DE"), true),
+    ...statusOf(offers.in("DE"), true, false),
     freshness: null,
   };
   expect(offersOf(availability)?.map(({ kind, provider }) => [kind, provider.name])).toEqual([
@@ -43,10 +43,22 @@ test("a country's offers come by kind, then by the providers' priority, with tri
 });
 
 test("offers, none known and not covered are three answers", () => {
-  expect(statusOf(offers.in("FR"), true).status).toBe("HAS_OFFERS");
-  expect(statusOf(offers.in("IT"), true).status).toBe("NONE_KNOWN");
-  expect(statusOf(offers.in("ES"), true).status).toBe("NONE_KNOWN");
-  expect(statusOf(offers.in("VA"), false)).toEqual({ status: "COUNTRY_NOT_COVERED", offers: null });
+  expect(statusOf(offers.in("FR"), true, true).status).toBe("HAS_OFFERS");
+  expect(statusOf(offers.in("IT"), true, false).status).toBe("NONE_KNOWN");
+  expect(statusOf(offers.in("ES"), true, false).status).toBe("NONE_KNOWN");
+  expect(statusOf(offers.in("VA"), false, false)).toEqual({
+    status: "COUNTRY_NOT_COVERED",
+    offers: null,
+  });
+});
+
+test("no offers where some were left out is unknown, not none", () => {
+  for (const country of ["IT", "ES"]) {
+    expect(statusOf(offers.in(country), true, true)).toEqual({
+      status: "FILM_DATABASE_UNAVAILABLE",
+      offers: null,
+    });
+  }
 });
 
 test("the countries of a kind are those with an offer of it", () => {

@@ -36,6 +36,14 @@ export class OffersByCountry {
     this.#record = record;
   }
 
+  /**
+   * Whether an offer was left out because it was malformed, or all of them because they were missing: a country
+   * without offers here may have some.
+   */
+  get incomplete(): boolean {
+    return this.#record.incomplete;
+  }
+
   /** The codes of the countries that the film database has an entry for. */
   get countries(): readonly string[] {
     return Object.keys(this.#record.results);

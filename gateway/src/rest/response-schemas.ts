@@ -103,9 +103,12 @@ const details = {
     imdb_id: z.string().nullable(),
     wikidata_id: z.string().nullable(),
   }),
-  "watch/providers": z.strictObject({
-    results: z.record(z.string(), offers).meta({ description: "By country code." }),
-  }),
+  "watch/providers": z
+    .strictObject({
+      results: z.record(z.string(), offers).meta({ description: "By country code." }),
+    })
+    .nullable()
+    .meta({ description: "Null when the film database has not said." }),
 };
 
 const movie = z

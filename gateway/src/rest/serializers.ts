@@ -1,6 +1,11 @@
 import { type Availability, offersOf } from "../providers/availability.ts";
 import { familyOf } from "../providers/families.ts";
-import { type CountryOffers, OFFER_KINDS, type Provider } from "../providers/offers.ts";
+import {
+  type CountryOffers,
+  OFFER_KINDS,
+  type OffersByCountry,
+  type Provider,
+} from "../providers/offers.ts";
 import type { CountryProviderFamily } from "../providers/providers.ts";
 import type { ChangesPage, NamedChange } from "../changes/changes.ts";
 import { titleCursor } from "../changes/cursor.ts";
@@ -207,14 +212,20 @@ function shared(details: TitleDetails) {
       imdb_id: details.externalIds.imdb,
       wikidata_id: details.externalIds.wikidata,
     },
-    "watch/providers": {
-      results: Object.fromEntries(
-        details.offers.countries.flatMap((code) => {
-          const offers = details.offers.in(code);
-          return offers === null ? [] : [[code, countryOffers(offers)]];
-        }),
-      ),
-    },
+    "watch/providers": offersByCountry(details.offers),
+  };
+}
+
+/** Null where nothing is known, which is not the same as no offers. */
+function offersByCountry(offers: OffersByCountry) {
+  if (offers.incomplete && offers.countries.length === 0) return null;
+  return {
+    results: Object.fromEntries(
+      offers.countries.flatMap((code) => {
+        const inCountry = offers.in(code);
+        return inCountry === null ? [] : [[code, countryOffers(inCountry)]];
+      }),
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import { AppError } from "../errors.ts";
 import { type Availability, statusOf } from "../providers/availability.ts";
 import { type OfferKind, OffersByCountry } from "../providers/offers.ts";
 import type { TitleKey } from "../stores/title-key.ts";
-import type { Country } from "./countries.ts";
+import { type Country, countryOf } from "./countries.ts";
 import type { ReferenceLists } from "./reference-lists.ts";
 import { type DataFreshness, type Title, yearOf } from "./title.ts";
 import type { Titles } from "./titles.ts";
@@ -40,12 +40,12 @@ export class Availabilities {
     });
   }
 
-  /** In each of several countries; in all that the film database covers where null. */
+  /** In each of several countries; where null, in all that the film database covers or has offers in. */
   async inCountries(
     title: Title,
     countries: readonly string[] | null,
   ): Promise<readonly Availability[]> {
-    const codes = countries ?? (await this.#reference.countries()).inOrder.map(({ code }) => code);
+    const codes = countries ?? (await this.#allCountries(title));
     return Promise.all(codes.map((code) => this.ofTitle(title, code)));
   }
 
@@ -60,14 +60,22 @@ export class Availabilities {
     try {
       const { byCode } = await this.#reference.countries();
       const { offers } = await this.#titles.detailsOf(title);
-      return offers
-        .countriesWith(kinds)
-        .map((code) => byCode.get(code) ?? { code, name: code })
+      const codes = offers.countriesWith(kinds);
+      if (codes.length === 0 && offers.incomplete) return null;
+      return codes
+        .map((code) => byCode.get(code) ?? countryOf(code))
         .toSorted((a, b) => byName.compare(a.name, b.name));
     } catch (error) {
       if (error instanceof AppError && error.status === 503) return null;
       throw error;
     }
+  }
+
+  async #allCountries(title: Title): Promise<readonly string[]> {
+    const { inOrder, byCode } = await this.#reference.countries();
+    const { offers } = await this.#titles.detailsOf(title);
+    const further = offers.countries.filter((code) => !byCode.has(code));
+    return [...inOrder.map(({ code }) => code), ...further];
   }
 
   async #find(
@@ -82,11 +90,9 @@ export class Availabilities {
         this.#reference.countries(),
         load(),
       ]);
-      return {
-        ...request,
-        ...statusOf(offers.in(countryCode), byCode.has(countryCode)),
-        freshness,
-      };
+      const found = statusOf(offers.in(countryCode), byCode.has(countryCode), offers.incomplete);
+      const isKnown = found.status !== "FILM_DATABASE_UNAVAILABLE";
+      return { ...request, ...found, freshness: isKnown ? freshness : null };
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 503) throw error;
       return { ...request, status: "FILM_DATABASE_UNAVAILABLE", offers: null, freshness: null };

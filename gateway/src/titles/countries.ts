@@ -24,10 +24,15 @@ const BUNDLED_CODES =
 const regionNames = new Intl.DisplayNames("en", { type: "region" });
 
 /** Countries that stand in when the film database's list cannot be had and none is cached. */
-export const BUNDLED_COUNTRIES: readonly Country[] = BUNDLED_CODES.split(" ").map((code) => ({
-  code,
-  name: regionNames.of(code) ?? code,
-}));
+export const BUNDLED_COUNTRIES: readonly Country[] = BUNDLED_CODES.split(" ").map(countryOf);
+
+/** Countries that the film database has offers in though its list of countries leaves them out. */
+const UNLISTED_CODES = ["GG"];
+
+/** A country by its code alone, for one that no list names. */
+export function countryOf(code: string): Country {
+  return { code, name: regionNames.of(code) ?? code };
+}
 
 /** The language of a country's own rows on the home page, where it is not English. */
 const LANGUAGE_OF: Readonly<Record<string, string>> = {
@@ -52,8 +57,11 @@ export function languageOfCountry(countryCode: string): string {
   return LANGUAGE_OF[countryCode] ?? "en";
 }
 
-/** Puts countries in order: the most requested first, then by English name. */
-export function orderedCountries(countries: readonly Country[]): Countries {
+/** Adds the countries that the list leaves out, and puts all in order: the most requested first, then by name. */
+export function orderedCountries(listed: readonly Country[]): Countries {
+  const codes = new Set(listed.map(({ code }) => code));
+  const unlisted = UNLISTED_CODES.filter((code) => !codes.has(code)).map(countryOf);
+  const countries = [...listed, ...unlisted];
   const rank = ({ code }: Country) => {
     const index = PRIORITY.indexOf(code);
     return index === -1 ? PRIORITY.length : index;

@@ -13,6 +13,11 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** A moment in UTC, ISO 8601, such as `2025-03-29T12:00:00.000Z`. */
   DateTime: { input: string; output: string; }
+  /**
+   * A title's number in a list of references: a whole number. One that no title can have, such as one above
+   * 2147483647, is the problem of its reference alone.
+   */
+  TitleNumber: { input: number; output: number; }
   /** An https or http address; artwork of the sample film database has one without a host, on the gateway itself. */
   URL: { input: string; output: string; }
   /** A universally unique identifier, 36 characters with hyphens. */
@@ -1087,9 +1092,9 @@ export type TitleReference =
   /** An IMDb identifier, such as `tt0903747`. */
   { imdbId: Scalars['String']['input']; movieId?: never; tvShowId?: never; wikidataId?: never; }
   |  /** The film database's number of a movie. */
-  { imdbId?: never; movieId: Scalars['Int']['input']; tvShowId?: never; wikidataId?: never; }
+  { imdbId?: never; movieId: Scalars['TitleNumber']['input']; tvShowId?: never; wikidataId?: never; }
   |  /** The film database's number of a show. */
-  { imdbId?: never; movieId?: never; tvShowId: Scalars['Int']['input']; wikidataId?: never; }
+  { imdbId?: never; movieId?: never; tvShowId: Scalars['TitleNumber']['input']; wikidataId?: never; }
   |  /** A Wikidata identifier, such as `Q190050`. */
   { imdbId?: never; movieId?: never; tvShowId?: never; wikidataId: Scalars['String']['input']; };
 

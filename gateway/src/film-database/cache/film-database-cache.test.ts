@@ -50,6 +50,34 @@ test("a stale value is served at once and refreshed in the background", async ()
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+const withOffers = { "watch/providers": { results: { DE: {} }, incomplete: false } };
+const withoutOffers = { "watch/providers": { results: {}, incomplete: true } };
+
+test("a refresh that lost a title's offers replaces one that has them only after two days", async () => {
+  const cache = makeCache();
+  let answer = withOffers;
+  const fetch = vi.fn(async () => answer);
+  await cache.read("movie/550", "details", fetch);
+  answer = withoutOffers as typeof withOffers;
+  now += 13 * HOUR;
+  for (let read = 0; read < 3; read += 1) {
+    const result = await cache.read("movie/550", "details", fetch);
+    expect(result).toMatchObject({ value: withOffers, stale: true });
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    now += 60_000;
+  }
+  now += 48 * HOUR;
+  await cache.read("movie/550", "details", fetch);
+  await vi.waitFor(async () =>
+    expect(await cache.read("movie/550", "details", fetch)).toMatchObject({
+      value: withoutOffers,
+      stale: false,
+    }),
+  );
+  now += LIFETIMES.incomplete.fresh + 1;
+  expect(await cache.read("movie/550", "details", fetch)).toMatchObject({ stale: true });
+});
+
 test("a stale value is served while the film database fails, and not fetched each time", async () => {
   const cache = makeCache();
   await cache.read("key", "list", async () => "seen");

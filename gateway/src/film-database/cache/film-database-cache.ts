@@ -7,7 +7,14 @@ import { SingleFlight } from "../../single-flight.ts";
 import { warnSparingly } from "../../warn-sparingly.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { CachedResult } from "./cached-result.ts";
-import { type DataKind, lifetimeOf, LONGEST_KEPT } from "./lifetimes.ts";
+import { lacksOffers } from "../records/details.ts";
+import {
+  type DataKind,
+  lifetimeOf,
+  LIFETIMES,
+  LONGEST_KEPT,
+  OFFERS_PREFERRED,
+} from "./lifetimes.ts";
 
 /** What the cache stores: a value and when it was fetched. */
 export interface CacheEntry {
@@ -17,6 +24,8 @@ export interface CacheEntry {
 
 /** How long a stale entry is not refreshed again after a failed refresh. */
 const REFRESH_PAUSE_MS = 5000;
+/** The same after a refresh that lost the title's offers. */
+const WORSE_PAUSE_MS = LIFETIMES.incomplete.fresh;
 /** An object in memory takes about this many bytes for each character of its JSON. */
 const BYTES_PER_CHARACTER = 2;
 
@@ -162,12 +171,20 @@ export class FilmDatabaseCache {
     if (this.#now() < entry.refreshNotBefore) return;
     entry.refreshNotBefore = this.#now() + REFRESH_PAUSE_MS;
     this.#refreshes
-      .run(key, async (signal) =>
-        this.#store(key, kind, await fetch(signal, { priority: "background" })),
-      )
+      .run(key, async (signal) => {
+        const value = await fetch(signal, { priority: "background" });
+        if (this.#isWorse(value, entry)) entry.refreshNotBefore = this.#now() + WORSE_PAUSE_MS;
+        else this.#store(key, kind, value);
+      })
       .catch((error: unknown) => {
         this.#logger.debug({ kind, code: toPublicError(error).code }, "stale data not refreshed");
       });
+  }
+
+  /** Whether a refresh lost the offers that a stored title has, which then stays for a while. */
+  #isWorse(value: unknown, entry: CacheEntry): boolean {
+    const isPreferred = this.#now() - entry.fetchedAt < OFFERS_PREFERRED;
+    return isPreferred && lacksOffers(value) && !lacksOffers(entry.value);
   }
 
   #usable(

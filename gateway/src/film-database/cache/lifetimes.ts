@@ -1,3 +1,5 @@
+import { lacksOffers } from "../records/details.ts";
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -28,6 +30,8 @@ export const LIFETIMES = {
   reference: { fresh: 24 * HOUR, stale: 60 * DAY },
   /** Which title an identifier of another catalogue means. */
   find: { fresh: 24 * HOUR, stale: 60 * DAY },
+  /** A title that came without its offers. */
+  incomplete: { fresh: 10 * MINUTE, stale: 30 * DAY },
   /** That the film database knows no such thing, of whatever kind. */
   missing: { fresh: 10 * MINUTE, stale: 1 * HOUR },
   /** A title's average rating: never served stale, since the store can be read at any time. */
@@ -35,9 +39,13 @@ export const LIFETIMES = {
 } as const satisfies Record<string, Lifetime>;
 
 /** A kind of film database data, by its lifetime. */
-export type DataKind = Exclude<keyof typeof LIFETIMES, "missing" | "rating">;
+export type DataKind = Exclude<keyof typeof LIFETIMES, "incomplete" | "missing" | "rating">;
 
-/** The lifetime of a value; "no such thing" (null) lives shorter. */
+/** For how long a title that has its offers is preferred to a newer answer without them. */
+export const OFFERS_PREFERRED = 2 * DAY;
+
+/** The lifetime of a value; "no such thing" (null) and a title without its offers live shorter. */
 export function lifetimeOf(kind: DataKind, value: unknown): Lifetime {
+  if (kind === "details" && lacksOffers(value)) return LIFETIMES.incomplete;
   return value === null ? LIFETIMES.missing : LIFETIMES[kind];
 }

@@ -33,6 +33,8 @@ function part<Part extends z.ZodType>(record: Part, unknown: z.output<Part>) {
 
 const NO_CREDITS: z.output<typeof CreditsRecord> = { cast: [], crew: [] };
 const NO_IDS: z.output<typeof ExternalIdsRecord> = { imdb_id: null, wikidata_id: null };
+/** The offers of a title that came without them: nothing is known, which is not the same as none. */
+const UNKNOWN_OFFERS: WatchProvidersRecord = { results: {}, incomplete: true };
 const NO_TITLES = { page: 1, total_pages: 0, total_results: 0, results: [] };
 
 /** What a title page needs of movies and shows alike, from one call. */
@@ -43,7 +45,7 @@ const sharedDetailFields = {
   spoken_languages: list(z.object({ iso_639_1: requiredText, english_name: requiredText })),
   credits: part(CreditsRecord, NO_CREDITS),
   external_ids: part(ExternalIdsRecord, NO_IDS),
-  "watch/providers": WatchProvidersRecord,
+  "watch/providers": part(WatchProvidersRecord, UNKNOWN_OFFERS),
 };
 
 /** A movie with all that its page shows. */
@@ -78,3 +80,10 @@ export const TvDetailsRecord = z.object({
   similar: part(TvPageRecord, NO_TITLES),
 });
 export type TvDetailsRecord = z.infer<typeof TvDetailsRecord>;
+
+/** Whether a record is that of a title whose offers were missing, or malformed as a whole. */
+export function lacksOffers(record: unknown): boolean {
+  if (typeof record !== "object" || record === null || !("watch/providers" in record)) return false;
+  const { results, incomplete } = record["watch/providers"] as WatchProvidersRecord;
+  return incomplete && Object.keys(results).length === 0;
+}

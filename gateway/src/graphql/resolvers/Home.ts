@@ -1,6 +1,7 @@
 import type { HomeResolvers } from "../../generated/resolvers.ts";
+import { countryOf } from "../../titles/countries.ts";
 
 export const Home: HomeResolvers = {
   country: async ({ country: code }, _, { reference }) =>
-    code === null ? null : ((await reference.countries()).byCode.get(code) ?? { code, name: code }),
+    code === null ? null : ((await reference.countries()).byCode.get(code) ?? countryOf(code)),
 };

@@ -1,5 +1,6 @@
 import type { TvShowResolvers } from "../../generated/resolvers.ts";
 import { checkNumber } from "../../titles/bounds.ts";
+import { countryOf } from "../../titles/countries.ts";
 import { titleFields } from "./title-fields.ts";
 
 const SEASONS = { least: 1, most: 100 };
@@ -9,7 +10,7 @@ export const TvShow: TvShowResolvers = {
   firstAirDate: ({ date }) => date,
   originCountries: async ({ originCountries }, _, { reference }) => {
     const { byCode } = await reference.countries();
-    return originCountries.map((code) => byCode.get(code) ?? { code, name: code });
+    return originCountries.map((code) => byCode.get(code) ?? countryOf(code));
   },
   seasonCount: async (show, _, { titles }) => (await titles.detailsOf(show)).seasonCount,
   episodeCount: async (show, _, { titles }) => (await titles.detailsOf(show)).episodeCount,
