@@ -103,6 +103,21 @@ test("after a 429 no call is made before the time that the film database names",
   expect(performance.now() - begun).toBeGreaterThan(900);
 });
 
+test("a 429 that asks for more time than there is ends every call at once", async () => {
+  sample.setFaults([{ kind: "rate-limit", times: 1, retryAfterSeconds: 60 }]);
+  const { genres, outcomes } = client({ concurrency: 1, ratePerSecond: 1, deadlineMs: 5000 });
+  const begun = performance.now();
+  const waiting = await Promise.allSettled([genres(), genres(), genres()]);
+  const [after] = await Promise.allSettled([genres()]);
+  for (const call of [...waiting, after]) {
+    expect(call).toMatchObject({
+      reason: { code: "FILM_DATABASE_UNAVAILABLE", retryAfterSeconds: 30 },
+    });
+  }
+  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(outcomes).toEqual(["rate_limited"]);
+});
+
 test("a redirect is not followed, so the credential goes nowhere else", async () => {
   const { port } = elsewhere.address() as AddressInfo;
   sample.setFaults([{ kind: "redirect", location: `http://127.0.0.1:${port}/3/genre/movie/list` }]);

@@ -135,6 +135,7 @@ export function createFilmDatabaseClient(
     shareAmong: (gateways) => limiter.shareAmong(gateways),
     async get(path, parameters, record, signal, caller) {
       if (caller.client !== undefined) observer.clientCall?.(caller.client);
+      const endsAt = Date.now() + limits.deadlineMs;
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.deadlineMs)]);
       try {
         const call = (retries: number) => {
@@ -148,6 +149,7 @@ export function createFilmDatabaseClient(
               }),
             deadline,
             caller,
+            endsAt,
           );
         };
         // Data that is refreshed in the background is fetched again when it is read next: it needs no retries.

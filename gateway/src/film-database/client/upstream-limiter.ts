@@ -2,7 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import PQueue from "p-queue";
 import type { UpstreamLimits } from "../../config.ts";
-import { overloaded } from "../../errors.ts";
+import { type AppError, filmDatabaseUnavailable, overloaded } from "../../errors.ts";
 import type { Caller, Priority } from "../../request-scope.ts";
 
 /** How long calls pause after a 429 that states no time, and at most, in milliseconds. */
@@ -17,6 +17,12 @@ const PRIORITIES: Readonly<Record<Priority, number>> = { visitor: 2, bulk: 1, ba
 const MOST_VISITOR_CALLS = 25;
 /** The share of the rate that bulk calls may use, so that a visitor's call never waits for a slot that they hold. */
 const BULK_SHARE = 0.5;
+
+/** A call that has not started yet. */
+interface WaitingCall {
+  readonly endsAt: number;
+  readonly giveUp: (error: AppError) => void;
+}
 
 /**
  * Keeps to the film database's limits: a concurrency limit, a rate limit per second, and a bounded queue that rejects
@@ -35,6 +41,8 @@ export class UpstreamLimiter {
   /** How many calls of a client wait or count. */
   readonly #callsOf = new Map<string, number>();
   readonly #limits: UpstreamLimits;
+  /** Calls that have not started yet. */
+  readonly #waiting = new Set<WaitingCall>();
   #pausedUntil = 0;
   #resume: NodeJS.Timeout | undefined;
 
@@ -62,10 +70,18 @@ export class UpstreamLimiter {
    *
    * @param signal removes the call from the queue, or aborts it
    * @param caller visitors' calls run first, then bulk calls, then background calls, which may fill half of the queue
-   * @throws AppError OVERLOADED when the queue is full
+   * @param endsAt when the caller's deadline passes, in milliseconds since 1970
+   * @throws AppError OVERLOADED when the queue is full, FILM_DATABASE_UNAVAILABLE at once when a pause outlasts the
+   * deadline
    */
-  run<Result>(call: () => Promise<Result>, signal: AbortSignal, caller: Caller): Promise<Result> {
+  run<Result>(
+    call: () => Promise<Result>,
+    signal: AbortSignal,
+    caller: Caller,
+    endsAt: number,
+  ): Promise<Result> {
     const { waiting } = this.#limits;
+    if (this.#pausedUntil >= endsAt) return Promise.reject(this.#pausedTooLong());
     const { client = "" } = caller;
     const before = this.#callsOf.get(client) ?? 0;
     const priority = this.#priorityOf(caller, before);
@@ -78,14 +94,18 @@ export class UpstreamLimiter {
     // The queue starts a call from another call's context; traces need this request's.
     const start = AsyncResource.bind(() => {
       started = true;
+      this.#waiting.delete(waitingCall);
       return call();
     });
     // A queue forgets a task whose signal aborts; a call that was started counts all the same.
     const queued = new AbortController();
+    const waitingCall: WaitingCall = { endsAt, giveUp: (error) => queued.abort(error) };
+    this.#waiting.add(waitingCall);
     const abort = () => queued.abort(signal.reason);
     if (signal.aborted) abort();
     else signal.addEventListener("abort", abort, { once: true });
-    return new Promise((resolve, reject) => {
+    return new Promise<Result>((resolve, reject) => {
+      queued.signal.addEventListener("abort", () => reject(queued.signal.reason), { once: true });
       const count = async () => {
         signal.removeEventListener("abort", abort);
         await this.#inFlight.add(start, { signal, ...order }).then(resolve, reject);
@@ -97,7 +117,12 @@ export class UpstreamLimiter {
           ? this.#bulk.add(counted, { signal: queued.signal, priority: -before })
           : counted();
       done.catch(reject).finally(() => this.#forget(client));
-    });
+    }).finally(() => this.#waiting.delete(waitingCall));
+  }
+
+  #pausedTooLong(): AppError {
+    const seconds = Math.ceil((this.#pausedUntil - Date.now()) / 1000);
+    return filmDatabaseUnavailable(new Error("the film database asked for a pause"), seconds);
   }
 
   #priorityOf({ priority, client }: Caller, calls: number): Priority {
@@ -116,12 +141,18 @@ export class UpstreamLimiter {
     for (const queue of this.#queues) queue.clear();
   }
 
-  /** Starts no call for a while, as the film database requires; those in flight continue. */
+  /**
+   * Starts no call for a while, as the film database requires; those in flight continue. Calls whose deadline passes
+   * before that fail at once.
+   */
   pause(milliseconds: number | null): void {
     const until = Date.now() + Math.min(milliseconds ?? DEFAULT_PAUSE_MS, LONGEST_PAUSE_MS);
     if (until <= this.#pausedUntil) return;
     this.#pausedUntil = until;
     for (const queue of this.#queues) queue.pause();
+    for (const { endsAt, giveUp } of this.#waiting) {
+      if (endsAt <= until) giveUp(this.#pausedTooLong());
+    }
     clearTimeout(this.#resume);
     this.#resume = setTimeout(() => {
       for (const queue of this.#queues) queue.start();
