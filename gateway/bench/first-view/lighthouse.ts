@@ -9,9 +9,7 @@ import { z } from "zod";
 
 /** The version that all published figures are measured with. */
 const VERSION = "12.8.2";
-const FOLDER = fileURLToPath(
-  new URL(`../../../node_modules/.cache/flickmap/lighthouse-${VERSION}`, import.meta.url),
-);
+const FOLDER = fileURLToPath(new URL(`../../../.cache/lighthouse-${VERSION}`, import.meta.url));
 const AUDIT_MS = 180_000;
 
 const run = promisify(execFile);

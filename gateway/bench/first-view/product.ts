@@ -36,6 +36,7 @@ export async function startProduct(): Promise<Product> {
       ...process.env,
       PORT: String(port),
       HOST: "127.0.0.1",
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: folder,
       LOG_LEVEL: "error",
       NODE_ENV: "production",
