@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 
 import { icons } from "./icons-plugin.ts";
 import { pwa } from "./pwa.ts";
@@ -20,6 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: { input: "src/entry-server.tsx" },
       }
     : { outDir: "dist", target: "es2022", assetsInlineLimit: 0 },
+  // By itself rxjs comes as ES5 with helpers.
+  resolve: { conditions: ["es2015", ...defaultClientConditions] },
   // One file set without packages beside it, built for production whatever the gateway runs in.
   ssr: { noExternal: true },
   define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},
