@@ -41,7 +41,10 @@ export const useScrollMemory = (): void => {
       positions.current.set(key, scrollY);
       return undefined;
     }
-    return restore(readPosition(positions.current, key));
+    const top = readPosition(positions.current, key);
+    // A document's first screen stands at its top already. To ask would have the browser lay it out.
+    if (top === 0 && last.key === key) return undefined;
+    return restore(top);
   }, [key, pathname, navigation]);
 
   // A page that is loaded anew comes back to where it was.

@@ -33,9 +33,13 @@ export function Poster({ title, sizes, priority, described = false }: Props) {
   );
 }
 
-/** The place of a poster: proportions, corners, ring and shadow. Skeletons stand in it too. */
+/**
+ * The place of a poster: proportions, corners, ring and shadow. Skeletons stand in it too. What is in
+ * it is rendered, and fetched, when it comes near to what is in view of the window or its row.
+ */
 export const PosterFrame = styled.div`
   position: relative;
+  content-visibility: auto;
   aspect-ratio: 2 / 3;
   overflow: hidden;
   border-radius: ${radius.medium};

@@ -7,6 +7,9 @@ import { styled } from "styled-components";
 import { IconButton } from "./IconButton.tsx";
 import { layout, media, motion, space } from "./theme.ts";
 
+/** How much of the first or last item must be in view for the row to be at that end. */
+const SEEN = 0.95;
+
 interface Props {
   /** What the row holds, read out: "Popular Movies". */
   readonly label: string;
@@ -25,20 +28,31 @@ export function Rail({ label, children }: Props) {
 
   useEffect(() => {
     const element = row.current;
-    if (!element) return;
-    const measure = () => {
-      const start = element.scrollLeft <= 4;
-      const end = element.scrollLeft + element.clientWidth >= element.scrollWidth - 4;
-      setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
+    // Where there is no pointer there are no buttons.
+    if (!element || !matchMedia(media.hover.replace("@media ", "")).matches) return;
+    let [start, end] = [true, false];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          if (target === element.firstElementChild) start = intersectionRatio >= SEEN;
+          if (target === element.lastElementChild) end = intersectionRatio >= SEEN;
+        }
+        // Far from the window the row is not rendered, and its items have no size.
+        if (entries.every(({ boundingClientRect }) => boundingClientRect.width === 0)) return;
+        setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
+      },
+      { root: element, threshold: SEEN },
+    );
+    const observe = () => {
+      observer.disconnect();
+      for (const item of [element.firstElementChild, element.lastElementChild]) {
+        if (item) observer.observe(item);
+      }
     };
-    measure();
-    element.addEventListener("scroll", measure, { passive: true });
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    const changes = new MutationObserver(measure);
+    observe();
+    const changes = new MutationObserver(observe);
     changes.observe(element, { childList: true });
     return () => {
-      element.removeEventListener("scroll", measure);
       observer.disconnect();
       changes.disconnect();
     };
@@ -86,10 +100,12 @@ const atEnd = (reached: boolean) => ({
   tabIndex: reached ? -1 : undefined,
 });
 
-/** One item of a `Rail`; `$width` is any CSS width. */
-export const RailItem = styled.li<{ $width?: string }>`
+const itemWidth = "clamp(8.75rem, 16vw, 11.5rem)";
+
+/** One item of a `Rail`. */
+export const RailItem = styled.li`
   flex: none;
-  width: ${({ $width }) => $width ?? "clamp(8.75rem, 16vw, 11.5rem)"};
+  width: ${itemWidth};
   scroll-snap-align: start;
 `;
 
@@ -97,7 +113,10 @@ const Frame = styled.div`
   position: relative;
 `;
 
-/* Positioned, so that what is hidden from sight inside it is clipped with it and never widens the page. */
+/*
+ * Positioned, so that what is hidden from sight inside it is clipped with it and never widens the page.
+ * Rendered when it comes near the window; until then it is as high as cards of a poster and two lines.
+ */
 const Row = styled.ul`
   position: relative;
   display: flex;
@@ -109,6 +128,8 @@ const Row = styled.ul`
   scroll-snap-type: x proximity;
   scroll-padding-inline: ${layout.gutter};
   scrollbar-width: none;
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto calc(1.5 * ${itemWidth} + 3.5625rem);
   &::-webkit-scrollbar {
     display: none;
   }
