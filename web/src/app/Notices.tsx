@@ -17,8 +17,10 @@ export function Notices() {
 const Stack = styled.div`
   position: fixed;
   z-index: ${layer.floating};
-  inset: auto 0 0 0;
+  /* As high as the window always: one that grew with its content would count as a layout shift. */
+  inset: 0;
   display: grid;
+  align-content: end;
   justify-items: start;
   gap: ${space(3)};
   padding: ${space(4)};

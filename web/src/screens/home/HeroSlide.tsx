@@ -5,6 +5,7 @@ import { paths } from "../../paths.ts";
 import { formatRuntime } from "../../shared/format.ts";
 import { RatingBadge } from "../../shared/RatingBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
 import { HeroBackdrop } from "./HeroBackdrop.tsx";
 import { HeroServices } from "./HeroServices.tsx";
@@ -46,6 +47,7 @@ export function HeroSlide({ movie, details, current, near, priority, label }: Pr
         <Actions>
           <Button as={Link} to={paths.title(movie)} $variant="primary">
             More Info
+            <VisuallyHidden>{` about ${movie.name}`}</VisuallyHidden>
           </Button>
         </Actions>
       </Content>

@@ -226,9 +226,11 @@ describe("the home page", () => {
       const { container } = await show();
       const [featured] = home().featured;
       const first = slide();
-      expect(within(first).getByRole("link", { name: "More Info" }).getAttribute("href")).toBe(
-        `/movie/${featured?.id}/first-feature`,
-      );
+      expect(
+        within(first)
+          .getByRole("link", { name: /^More Info/ })
+          .getAttribute("href"),
+      ).toBe(`/movie/${featured?.id}/first-feature`);
       expect(container.querySelectorAll("section[inert]")).toHaveLength(1);
       await userEvent.click(screen.getByRole("button", { name: "Show featured movie 2 of 2" }));
       expect(first.hasAttribute("inert")).toBe(true);
