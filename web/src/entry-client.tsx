@@ -6,7 +6,7 @@ import { App } from "./app/App.tsx";
 import { createApolloClient } from "./app/apollo-client.ts";
 import { followNetwork } from "./app/offline/connection.ts";
 import { storePage } from "./app/offline/store-page.ts";
-import { readyEvent } from "./early-clicks.ts";
+import { readyEvent } from "./early-events.ts";
 import { registerServiceWorker } from "./app/register-service-worker.ts";
 import { followInstallOffer } from "./features/install/install-offer.ts";
 import { matchSite } from "./routes.tsx";

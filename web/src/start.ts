@@ -1,6 +1,6 @@
 import "./ui/fonts.css";
 
-import { holdEarlyClicks } from "./early-clicks.ts";
+import { holdEarlyEvents } from "./early-events.ts";
 
 /*
  * The only script that a page names. It has the browser paint first, and then loads the app.
@@ -22,7 +22,7 @@ function load(): void {
   void import("./entry-client.tsx");
 }
 
-holdEarlyClicks();
+holdEarlyEvents();
 const timer = setTimeout(load, PATIENCE_MS);
 if (document.readyState === "complete") load();
 else {

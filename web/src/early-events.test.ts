@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { holdEarlyClicks, readyEvent } from "./early-clicks.ts";
+import { holdEarlyEvents, readyEvent } from "./early-events.ts";
 
 afterEach(() => document.body.replaceChildren());
 
 test("a click on a button before the app listens reaches the app once it does", () => {
   document.body.innerHTML = '<button type="button"><b>Play</b></button><a href="#x">Elsewhere</a>';
-  holdEarlyClicks();
+  holdEarlyEvents();
   const [inside, link] = [document.querySelector("b"), document.querySelector("a")];
   inside?.click();
   const followed = vi.fn<(event: Event) => void>();
@@ -21,4 +21,15 @@ test("a click on a button before the app listens reaches the app once it does", 
   expect(heard).toHaveBeenCalledTimes(1);
   inside?.click();
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test("the browser's offer to install the site waits for the app", () => {
+  holdEarlyEvents();
+  const offer = new Event("beforeinstallprompt", { cancelable: true });
+  dispatchEvent(offer);
+  expect(offer.defaultPrevented).toBe(true);
+  const heard = vi.fn<(event: Event) => void>();
+  addEventListener("beforeinstallprompt", heard, { once: true });
+  dispatchEvent(new Event(readyEvent));
+  expect(heard).toHaveBeenCalledWith(offer);
 });
