@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
-import { join, posix, sep } from "node:path";
+import { join, posix, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import type { Plugin } from "vite";
@@ -42,7 +42,7 @@ export const serviceWorker = (): Plugin => {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     closeBundle: {
       order: "post",
