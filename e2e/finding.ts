@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import type { Page, Route } from "@playwright/test";
 
+import { intercept } from "./visitor.ts";
+
 /** The cards of the list on screen. */
 export const cards = (page: Page) =>
   page.locator("main ul li a[href^='/movie/'], main ul li a[href^='/tv/']");
@@ -17,18 +19,14 @@ export const address = (page: Page): string => {
   return pathname + search;
 };
 
-/** Handles the requests of one operation on their way to the gateway. */
+/** Handles the requests of one operation on their way to the gateway; the browser sends them itself. */
 export const onQuestion = (
   page: Page,
   operation: string,
   handle: (route: Route, variables: Record<string, unknown>) => Promise<void>,
-): Promise<unknown> =>
-  page.route("**/graphql*", async (route) => {
+): Promise<void> =>
+  intercept(page, operation, async (route) => {
     const parameters = new URL(route.request().url()).searchParams;
-    if (parameters.get("operationName") !== operation) {
-      await route.fallback();
-      return;
-    }
     await handle(route, JSON.parse(parameters.get("variables") ?? "{}"));
   });
 

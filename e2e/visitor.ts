@@ -41,9 +41,30 @@ export const drawn = (page: Page) =>
       }),
   );
 
-/** Stands between the page and the gateway for one operation. */
-export const intercept = (page: Page, operation: string, handle: (route: Route) => Promise<void>) =>
-  page.route((url) => operationOf(url.href) === operation, handle);
+/**
+ * Gives the browser each page without its content, as under load or offline, so that the browser
+ * sends the page's queries itself.
+ */
+export const renderInBrowser = (page: Page) =>
+  page.route("**/*", async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== "document" || request.method() !== "GET") {
+      await route.fallback();
+      return;
+    }
+    const shell = new URL("/app-shell", request.url()).href;
+    await route.fulfill({ response: await route.fetch({ url: shell }) });
+  });
+
+/** Stands between the page and the gateway for one operation, which the browser sends itself. */
+export const intercept = async (
+  page: Page,
+  operation: string,
+  handle: (route: Route) => Promise<void>,
+) => {
+  await renderInBrowser(page);
+  await page.route((url) => operationOf(url.href) === operation, handle);
+};
 
 /** Lets the gateway answer one operation and changes its answer before the page sees it. */
 export const changeAnswer = <Data>(page: Page, operation: string, change: (data: Data) => void) =>
