@@ -1,43 +1,57 @@
 import { useId } from "react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { countryInText } from "../../shared/country-in-text.ts";
-import { color, motion } from "../../ui/theme.ts";
+import { countryInHeading } from "../../shared/country-in-text.ts";
+import { color, motion, space } from "../../ui/theme.ts";
 import { AvailabilityAnswer } from "./AvailabilityAnswer.tsx";
 import { AvailabilityCredits } from "./AvailabilityCredits.tsx";
 import { AvailabilityFailed } from "./AvailabilityFailed.tsx";
 import { AvailabilityFrame, AvailabilityHeading } from "./AvailabilityFrame.tsx";
 import { AvailabilitySkeleton } from "./AvailabilitySkeleton.tsx";
+import { availabilityAnchor } from "./availability-anchor.ts";
 import type { AvailabilityState, NamedCountry } from "./availability-state.ts";
+import type { OwnServices } from "./own-services.ts";
+import type { TitleOfOffers } from "./title-of-offers.ts";
 
 interface Props {
-  /** The title's name. */
-  readonly title: string;
+  readonly title: TitleOfOffers;
   readonly availability: AvailabilityState;
   /** The country to answer for; null while it is not known. */
   readonly country: NamedCountry | null;
+  readonly own: OwnServices;
+  /** The address where a wrong answer is reported. */
+  readonly report: string;
+  /** Stands beside the heading. */
+  readonly action?: ReactNode;
+  /** What else a visitor can do where there are no offers. */
+  readonly instead?: ReactNode;
   /** Asked to answer for another country. */
   readonly onCountry: (country: NamedCountry) => void;
 }
 
 /**
- * Where the title can be watched: the page's answer. A change of country keeps what is shown,
- * dimmed, until the new answer is here.
+ * Where the title can be watched, in full. A change of country keeps what is shown, dimmed, until the
+ * new answer is here.
  */
-export function AvailabilityBlock({ title, availability, country, onCountry }: Props) {
+export function AvailabilityBlock(props: Props) {
+  const { title, availability, country, own, report, action, instead, onCountry } = props;
   const heading = useId();
   const { answer, answeredFor, streamableIn, loading, failed, retry } = availability;
   return (
-    <AvailabilityFrame aria-labelledby={heading} aria-busy={loading}>
-      <AvailabilityHeading id={heading}>
-        {country ? (
-          <>
-            Watch in <Place>{countryInText(country.name)}</Place>
-          </>
-        ) : (
-          "Where to watch"
-        )}
-      </AvailabilityHeading>
+    <AvailabilityFrame id={availabilityAnchor} aria-labelledby={heading} aria-busy={loading}>
+      <Head>
+        <AvailabilityHeading id={heading}>
+          {country ? (
+            <>
+              Watch in <Place>{countryInHeading(country.name)}</Place>
+            </>
+          ) : (
+            "Where to watch"
+          )}
+        </AvailabilityHeading>
+        {action}
+      </Head>
       {failed && <AvailabilityFailed onRetry={retry} />}
       {!failed && answer === null && <AvailabilitySkeleton />}
       {!failed && answer && answeredFor && (
@@ -47,15 +61,25 @@ export function AvailabilityBlock({ title, availability, country, onCountry }: P
             answer={answer}
             country={answeredFor}
             streamableIn={streamableIn}
+            own={own}
+            instead={instead}
             onCountry={onCountry}
             onRetry={retry}
           />
-          <AvailabilityCredits freshness={answer.freshness} />
+          <AvailabilityCredits freshness={answer.freshness} report={report} />
         </Answer>
       )}
     </AvailabilityFrame>
   );
 }
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  margin-bottom: ${space(4)};
+`;
 
 const Place = styled.span`
   color: ${color.accent};

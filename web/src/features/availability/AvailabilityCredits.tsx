@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { color, space, text } from "../../ui/theme.ts";
@@ -6,40 +7,56 @@ import { describeAge } from "./describe-age.ts";
 
 interface Props {
   readonly freshness: Availability_AnswerFragment["freshness"];
+  /** The address where a wrong answer is reported. */
+  readonly report: string;
 }
 
-/** Whose data it is, how old, and whether it is invented. */
-export function AvailabilityCredits({ freshness }: Props) {
+/** Whose data it is, how old, where to say that it is wrong, and whether it is invented. */
+export function AvailabilityCredits({ freshness, report }: Props) {
   return (
     <Frame>
       {freshness?.source === "SAMPLE" && (
         <Sample>Sample data: the availability shown here is invented.</Sample>
       )}
-      <p>
-        Availability by{" "}
-        <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
-          JustWatch
-        </a>
-        , through{" "}
-        <a href="https://www.themoviedb.org/" target="_blank" rel="noopener">
-          TMDB
-        </a>
-        {freshness && `. ${describeAge(freshness)}`}
-      </p>
+      <Line>
+        <span>
+          <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
+            JustWatch
+          </a>
+          , by{" "}
+          <a href="https://www.themoviedb.org/" target="_blank" rel="noopener">
+            TMDB
+          </a>
+        </span>
+        <span>
+          {freshness && `${describeAge(freshness)} · `}
+          <Link to={report} rel="nofollow">
+            Wrong? Tell us
+          </Link>
+        </span>
+      </Line>
     </Frame>
   );
 }
 
 const Frame = styled.footer`
   ${text.caption};
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${space(1)} ${space(6)};
+  display: grid;
+  gap: ${space(1)};
   padding-top: ${space(4)};
   border-top: 1px solid ${color.hairline};
   color: ${color.textQuiet};
+`;
+
+/** One line on a phone of today; its parts wrap in a narrower window. */
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(4)};
   a {
+    display: inline-block;
+    padding-block: ${space(0.75)};
     text-decoration: underline ${color.hairlineStrong};
     text-underline-offset: 0.2em;
   }

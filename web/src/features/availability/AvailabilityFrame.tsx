@@ -15,5 +15,4 @@ export const AvailabilityFrame = styled.section`
 
 export const AvailabilityHeading = styled.h2`
   ${text.heading};
-  margin-bottom: ${space(4)};
 `;

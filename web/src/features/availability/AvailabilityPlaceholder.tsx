@@ -1,14 +1,22 @@
+import { styled } from "styled-components";
+
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { space } from "../../ui/theme.ts";
 import { AvailabilityFrame, AvailabilityHeading } from "./AvailabilityFrame.tsx";
 import { AvailabilitySkeleton } from "./AvailabilitySkeleton.tsx";
+
+const Head = styled(AvailabilityHeading)`
+  min-height: 2.25rem;
+  margin-bottom: ${space(4)};
+`;
 
 /** Stands where the whole block will be, while even its title is on its way. */
 export function AvailabilityPlaceholder() {
   return (
     <AvailabilityFrame as="div">
-      <AvailabilityHeading as="div">
+      <Head as="div">
         <Skeleton $width="12rem" $height="1.2em" />
-      </AvailabilityHeading>
+      </Head>
       <AvailabilitySkeleton />
     </AvailabilityFrame>
   );

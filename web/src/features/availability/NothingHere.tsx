@@ -3,41 +3,50 @@ import { styled } from "styled-components";
 
 import { color, space, text } from "../../ui/theme.ts";
 import type { NamedCountry } from "./availability-state.ts";
+import type { WithoutOffers } from "./no-offers.ts";
 import { OtherCountries } from "./OtherCountries.tsx";
+import type { TitleOfOffers } from "./title-of-offers.ts";
+import { useNoOffersText } from "./use-no-offers-text.ts";
 
 interface Props {
-  /** What is the case in the country: nothing on offer, or nothing known. */
-  readonly lead: string;
-  /** One sentence more. */
-  readonly children?: ReactNode;
+  readonly title: TitleOfOffers;
+  readonly status: WithoutOffers["status"];
   readonly country: NamedCountry;
   /** Where it can be streamed; null when that could not be found out. */
   readonly streamableIn: readonly NamedCountry[] | null;
   readonly onCountry: (country: NamedCountry) => void;
+  /** What else a visitor can do. */
+  readonly instead: ReactNode;
 }
 
-/** Says that there is nothing to show for the country, and why, and in which others the title can be streamed. */
-export function NothingHere({ lead, children, ...others }: Props) {
+/** That there is nothing to show for the country, and why; then what can be done instead. */
+export function NothingHere({ title, status, instead, ...places }: Props) {
+  const { date, lead, detail } = useNoOffersText({ title, status, ...places });
   return (
     <Frame>
-      <Lead>{lead}</Lead>
-      {children && <Text>{children}</Text>}
-      <OtherCountries {...others} />
+      {date !== null && <Day>{date}</Day>}
+      <Lead>{lead}.</Lead>
+      {detail !== null && <p>{detail}</p>}
+      <OtherCountries {...places} />
+      {instead}
     </Frame>
   );
 }
 
 const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(3)};
   padding-block: ${space(5)};
   border-top: 1px solid ${color.hairline};
 `;
 
-const Lead = styled.p`
-  ${text.lead};
-  margin-bottom: ${space(3)};
-  color: ${color.textStrong};
+const Day = styled.p`
+  ${text.label};
+  color: ${color.accent};
 `;
 
-const Text = styled.p`
-  margin: ${space(-2)} 0 ${space(4)};
+const Lead = styled.p`
+  ${text.lead};
+  color: ${color.textStrong};
 `;

@@ -2,25 +2,35 @@ import ArrowUpRight from "virtual:icons/arrow-up-right";
 import SearchIcon from "virtual:icons/search";
 import { styled } from "styled-components";
 
-import { ProviderLogo } from "../../shared/ProviderLogo.tsx";
 import type { FamilyOffers } from "../../shared/providers/group-by-family.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
-import type { AvailabilityOffer } from "./offer-groups.ts";
+import { KindLabels } from "./KindLabels.tsx";
+import type { ServiceOffer } from "./offer-groups.ts";
+import { isOwn } from "./own-services.ts";
+import type { OwnServices } from "./own-services.ts";
+import { ServiceMark } from "./ServiceMark.tsx";
 
 interface Props {
+  /** The title's name. */
   readonly title: string;
-  readonly family: FamilyOffers<AvailabilityOffer>;
+  readonly family: FamilyOffers<ServiceOffer>;
+  /** Whether each service says its kinds, because its group has more than one. */
+  readonly withKinds: boolean;
+  readonly own: OwnServices;
 }
 
 /** A service by logo and name, leading to it in a new tab. Other services of the same family stand below it by their exact names. */
-export function OfferTile({ title, family: { first, others } }: Props) {
+export function OfferTile({ title, family: { first, others }, withKinds, own }: Props) {
+  const mine = isOwn(first, own);
   return (
     <li>
       <Main {...linkProps(first)}>
-        <ProviderLogo provider={first.provider} />
+        <ServiceMark provider={first.provider} size={44} own={mine} />
         <Words>
           <Name>{first.provider.name}</Name>
+          {withKinds && <KindLabels kinds={first.kinds} />}
+          {mine && <VisuallyHidden>, which you have, </VisuallyHidden>}
           <Where>
             {first.linkKind === "SERVICE" ? (
               <>
@@ -39,9 +49,11 @@ export function OfferTile({ title, family: { first, others } }: Props) {
         <Others aria-label={`Also by ${first.provider.family.name}`}>
           {others.map((offer) => (
             <li key={offer.provider.id}>
-              <Other {...linkProps(offer)}>
+              <Other {...linkProps(offer)} data-own={isOwn(offer, own)}>
                 {offer.provider.name}
+                {withKinds && <KindLabels kinds={offer.kinds} />}
                 <VisuallyHidden>
+                  {isOwn(offer, own) && ", which you have"}
                   {offer.linkKind === "SERVICE" ? ", open service" : ", web search"}
                   {` for ${title}, in a new tab`}
                 </VisuallyHidden>
@@ -55,7 +67,7 @@ export function OfferTile({ title, family: { first, others } }: Props) {
 }
 
 /** A link that opens beside the page. Its text says whether it leads to the title or to a search for it. */
-const linkProps = ({ url }: AvailabilityOffer) => ({
+const linkProps = ({ url }: Pick<ServiceOffer, "url">) => ({
   href: url,
   target: "_blank",
   rel: "noopener",
@@ -115,7 +127,8 @@ const Others = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(4)};
-  padding: 0 ${space(2)} ${space(2)} calc(${space(5)} + 44px);
+  padding: 0 ${space(2)} ${space(2)};
+  padding-inline-start: calc(${space(5)} + 44px);
   ${media.compact} {
     padding-inline-start: calc(${space(4.5)} + 44px);
   }
@@ -127,6 +140,9 @@ const Other = styled.a`
   color: ${color.text};
   text-decoration: underline ${color.hairlineStrong};
   text-underline-offset: 0.25em;
+  &[data-own="true"] {
+    color: ${color.accent};
+  }
   ${media.hover} {
     &:hover {
       color: ${color.accent};

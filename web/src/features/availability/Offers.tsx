@@ -3,22 +3,30 @@ import { styled } from "styled-components";
 import { color, media, space, text } from "../../ui/theme.ts";
 import type { OfferGroup } from "./offer-groups.ts";
 import { OfferTile } from "./OfferTile.tsx";
+import type { OwnServices } from "./own-services.ts";
 
 interface Props {
   readonly title: string;
   readonly groups: readonly OfferGroup[];
+  readonly own: OwnServices;
 }
 
 /** The offers, a group for each kind that has any. */
-export function Offers({ title, groups }: Props) {
+export function Offers({ title, groups, own }: Props) {
   return (
     <Groups>
-      {groups.map(({ kind, heading, families }) => (
-        <section key={kind} aria-label={heading}>
+      {groups.map(({ kinds, heading, families }) => (
+        <section key={heading} aria-label={heading}>
           <Kind>{heading}</Kind>
           <OfferGrid>
             {families.map((family) => (
-              <OfferTile key={family.first.provider.id} title={title} family={family} />
+              <OfferTile
+                key={family.first.provider.id}
+                title={title}
+                family={family}
+                withKinds={kinds.length > 1}
+                own={own}
+              />
             ))}
           </OfferGrid>
         </section>

@@ -15,13 +15,13 @@ interface Props {
   readonly onCountry: (country: NamedCountry) => void;
 }
 
-/** In how many other countries a title is streaming, with the list a click away. Choosing one of them switches to it. */
+/** In how many other countries a title is streaming, with the list a click away. Choosing one of them switches to it. Nothing where there is none. */
 export function OtherCountries({ country, streamableIn, onCountry }: Props) {
   const [open, setOpen] = useState(false);
   const list = useId();
   if (streamableIn === null) return null;
   const others = streamableIn.filter(({ code }) => code !== country.code);
-  if (others.length === 0) return <p>It is not streaming in any other country either.</p>;
+  if (others.length === 0) return null;
   const count = others.length === 1 ? "1 other country" : `${others.length} other countries`;
   return (
     <>

@@ -1,22 +1,56 @@
 import type { OfferKind } from "../../generated/schema.ts";
 import { groupByFamily } from "../../shared/providers/group-by-family.ts";
 import type { FamilyOffers } from "../../shared/providers/group-by-family.ts";
-import { offerKindLabels, offerKinds } from "../../shared/providers/offer-kinds.ts";
+import { offerKindLabels } from "../../shared/providers/offer-kinds.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 
 /** One offer as the block reads it. */
 export type AvailabilityOffer = NonNullable<Availability_AnswerFragment["offers"]>[number];
 
-/** The offers of one kind. */
-export interface OfferGroup {
-  readonly kind: OfferKind;
-  readonly heading: string;
-  readonly families: readonly FamilyOffers<AvailabilityOffer>[];
+/** A service with all the ways of one group in which it has the title. */
+export interface ServiceOffer extends AvailabilityOffer {
+  /** In the order of `offerKinds`, never empty; `kind` is the first. */
+  readonly kinds: readonly OfferKind[];
 }
 
-/** Offers by kind, and within a kind by provider family. A kind without offers has no group. */
+/** Offers that stand under one heading. */
+export interface OfferGroup {
+  /** Those of its kinds that have offers. */
+  readonly kinds: readonly OfferKind[];
+  /** Such as 'Subscription', or 'Rent or buy'. */
+  readonly heading: string;
+  readonly families: readonly FamilyOffers<ServiceOffer>[];
+}
+
+/** Which kinds stand together: what is paid for once is mostly offered both ways by the same service. */
+const together: readonly (readonly OfferKind[])[] = [
+  ["FLATRATE"],
+  ["FREE"],
+  ["ADS"],
+  ["RENT", "BUY"],
+];
+
+const headingOf = (kinds: readonly OfferKind[]): string =>
+  kinds
+    .map((kind, index) =>
+      index === 0 ? offerKindLabels[kind] : offerKindLabels[kind].toLowerCase(),
+    )
+    .join(" or ");
+
+/** A service once, however many of the offers are its own; in the order that they come in. */
+const eachService = (offers: readonly AvailabilityOffer[]): ServiceOffer[] =>
+  [...Map.groupBy(offers, ({ provider }) => provider.id).values()].flatMap((same) =>
+    same[0] ? [{ ...same[0], kinds: same.map(({ kind }) => kind) }] : [],
+  );
+
+/**
+ * Offers by kind, and within a kind by provider family. Rent and buy share a group, in which each
+ * service says which of the two it offers. Kinds without offers have no group.
+ */
 export const groupOffers = (offers: readonly AvailabilityOffer[]): OfferGroup[] =>
-  offerKinds.flatMap((kind) => {
-    const families = groupByFamily(offers.filter((offer) => offer.kind === kind));
-    return families.length === 0 ? [] : [{ kind, heading: offerKindLabels[kind], families }];
+  together.flatMap((group) => {
+    const kinds = group.filter((kind) => offers.some((offer) => offer.kind === kind));
+    if (kinds.length === 0) return [];
+    const inOrder = kinds.flatMap((kind) => offers.filter((offer) => offer.kind === kind));
+    return [{ kinds, heading: headingOf(kinds), families: groupByFamily(eachService(inOrder)) }];
   });

@@ -1,4 +1,5 @@
 import ArrowLeft from "virtual:icons/arrow-left";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
@@ -12,21 +13,30 @@ import { Chip } from "../../ui/Chip.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { color, layout, media, pageMeasure, space, text } from "../../ui/theme.ts";
 import { underHeader, underHeaderMark } from "../../ui/under-header.ts";
+import { languageTag } from "./language-tag.ts";
+import { Overview } from "./Overview.tsx";
 import { TitleName } from "./TitleName.tsx";
 import type { ScreenTitle } from "./screen-title.ts";
 
-/** The head of a title's page: artwork across the window, poster, name, facts, genres, overview. */
-export function TitleHero({ title }: { readonly title: ScreenTitle }) {
+interface Props {
+  readonly title: ScreenTitle;
+  /** Where it can be watched, at a glance. */
+  readonly answer: ReactNode;
+}
+
+/** The head of a title's page: artwork across the window, poster, name, facts, the answer, overview, genres. */
+export function TitleHero({ title, answer }: Props) {
   const facts = [title.year, lengthOf(title), title.originalLanguage?.name].filter(
     (fact) => fact != null,
   );
+  const original = languageTag(title.originalLanguage?.code);
   return (
     <HeroFrame {...underHeaderMark}>
       <Backdrop title={title} priority />
       <HeroInner>
         <Back>
           <IconButton as={Link} to={paths.home()} $framed aria-label="Back to Home">
-            <ArrowLeft size={20} aria-hidden />
+            <BackArrow size={20} aria-hidden />
           </IconButton>
         </Back>
         <HeroPoster>
@@ -38,9 +48,14 @@ export function TitleHero({ title }: { readonly title: ScreenTitle }) {
           />
         </HeroPoster>
         <HeroText>
-          <TitleName name={title.name} />
+          <TitleName
+            name={title.name}
+            lang={title.name === title.originalName ? original : undefined}
+          />
           {title.originalName !== title.name && title.originalName !== "" && (
-            <Original lang={title.originalLanguage?.code}>{title.originalName}</Original>
+            <Original lang={original} dir="auto">
+              {title.originalName}
+            </Original>
           )}
           <Facts>
             <RatingBadge voteAverage={title.voteAverage} />
@@ -48,6 +63,13 @@ export function TitleHero({ title }: { readonly title: ScreenTitle }) {
               <span key={fact}>{fact}</span>
             ))}
           </Facts>
+        </HeroText>
+        <HeroShare>
+          <ShareButton title={title.name} />
+        </HeroShare>
+        <HeroAnswer>{answer}</HeroAnswer>
+        <HeroStory>
+          <Overview overview={title.overview} />
           {title.genres && title.genres.length > 0 && (
             <Genres aria-label="Genres">
               {title.genres.map(({ id, name }) => (
@@ -59,12 +81,6 @@ export function TitleHero({ title }: { readonly title: ScreenTitle }) {
               ))}
             </Genres>
           )}
-        </HeroText>
-        <HeroStory>
-          <p>{title.overview ?? "The film database has no description of it yet."}</p>
-          <Actions>
-            <ShareButton title={title.name} />
-          </Actions>
         </HeroStory>
       </HeroInner>
     </HeroFrame>
@@ -92,27 +108,31 @@ export const HeroFrame = styled.header`
 export const HeroInner = styled.div`
   ${pageMeasure};
   display: grid;
-  grid-template-columns: 7rem minmax(0, 1fr);
-  grid-template-areas: "back back" "poster text" "story story";
+  grid-template-columns: 7rem minmax(0, 1fr) auto;
+  grid-template-areas:
+    "back back share"
+    "poster text text"
+    "answer answer answer"
+    "story story story";
   align-items: end;
-  gap: ${space(5)} ${space(4)};
-  padding-top: calc(${layout.headerHeight} + ${space(4)});
+  gap: ${space(4)};
+  padding-top: calc(${layout.headerHeight} + ${space(2)});
   ${media.compact} {
-    &::before {
-      content: "";
-      grid-area: back;
-      height: 38vw;
-    }
+    grid-template-rows: calc(2.75rem + 14vw);
   }
   ${media.wide} {
-    grid-template-columns: 13rem minmax(0, 1fr);
-    grid-template-areas: "back back" "poster text" "poster story";
-    grid-template-rows: auto 1fr auto;
-    column-gap: ${space(10)};
+    grid-template-columns: 13rem minmax(0, 1fr) auto;
+    grid-template-areas:
+      "back back back"
+      "poster text share"
+      "poster answer answer"
+      "poster story story";
+    grid-template-rows: auto auto auto 1fr;
+    gap: ${space(5)} ${space(10)};
     padding-block: calc(${layout.headerHeight} + ${space(5)}) ${space(2)};
   }
   ${media.spacious} {
-    grid-template-columns: 15.5rem minmax(0, 1fr);
+    grid-template-columns: 15.5rem minmax(0, 1fr) auto;
     column-gap: ${space(12)};
   }
 `;
@@ -122,8 +142,25 @@ const Back = styled.div`
   align-self: start;
   margin-inline-start: ${space(-2)};
   ${media.wide} {
-    margin-bottom: ${space(8)};
+    margin-bottom: ${space(4)};
   }
+`;
+
+/** Points to where the page came from: to the right where text runs from right to left. */
+const BackArrow = styled(ArrowLeft)`
+  [dir="rtl"] & {
+    transform: scaleX(-1);
+  }
+`;
+
+export const HeroShare = styled.div`
+  grid-area: share;
+  align-self: start;
+`;
+
+export const HeroAnswer = styled.div`
+  grid-area: answer;
+  min-width: 0;
 `;
 
 export const HeroPoster = styled.div`
@@ -164,15 +201,5 @@ const Genres = styled.ul`
 
 export const HeroStory = styled.div`
   grid-area: story;
-  > p {
-    ${text.lead};
-    max-width: 44rem;
-    color: ${color.text};
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${space(3)};
-  margin-top: ${space(5)};
+  align-self: start;
 `;

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 
+import { GlanceSkeleton } from "../../features/availability/GlanceSkeleton.tsx";
 import { AvailabilityPlaceholder } from "../../features/availability/AvailabilityPlaceholder.tsx";
 import type { TitleType } from "../../generated/schema.ts";
 import { BackdropFrame } from "../../shared/Backdrop.tsx";
@@ -9,7 +10,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { media, radius, space } from "../../ui/theme.ts";
 import { underHeaderMark } from "../../ui/under-header.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { HeroFrame, HeroInner, HeroPoster, HeroStory, HeroText } from "./TitleHero.tsx";
+import { HeroAnswer, HeroFrame, HeroInner, HeroPoster, HeroStory, HeroText } from "./TitleHero.tsx";
 import { Body } from "./TitlePage.tsx";
 
 /** The page of a title while it is on its way, in the places that its parts will take. */
@@ -33,9 +34,11 @@ export function TitleLoading({ type }: { readonly type: TitleType }) {
             <Stack>
               <Skeleton $width="70%" $height="clamp(2.25rem, 1.4rem + 3.4vw, 4rem)" />
               <Skeleton $width="14rem" $height="1.25rem" />
-              <Skeleton $width="11rem" $height="2rem" $radius={radius.round} />
             </Stack>
           </HeroText>
+          <HeroAnswer>
+            <GlanceSkeleton />
+          </HeroAnswer>
           <HeroStory>
             <Stack>
               <Skeleton $width="44rem" $height="1.125rem" />
@@ -45,7 +48,7 @@ export function TitleLoading({ type }: { readonly type: TitleType }) {
                 <Skeleton $height="1.125rem" />
               </Narrow>
               <Skeleton $width="24rem" $height="1.125rem" />
-              <Skeleton $width="7rem" $height="2.75rem" $radius={radius.round} />
+              <Skeleton $width="11rem" $height="2rem" $radius={radius.round} />
             </Stack>
           </HeroStory>
         </HeroInner>
@@ -68,7 +71,7 @@ const Space = styled.div`
   grid-area: back;
   height: 2.75rem;
   ${media.wide} {
-    margin-bottom: ${space(8)};
+    margin-bottom: ${space(4)};
   }
 `;
 

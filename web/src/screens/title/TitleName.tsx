@@ -18,11 +18,17 @@ const words = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}'â€
 export const longestWord = (name: string): number =>
   Math.max(1, ...Array.from(name.matchAll(words), ([word]) => [...word].length));
 
+interface Props {
+  readonly name: string;
+  /** The language that the name is in, where it is not the page's. */
+  readonly lang: string | undefined;
+}
+
 /** A title's name as large as it fits: a long one smaller, and no word broken where that can be helped. */
-export function TitleName({ name }: { readonly name: string }) {
+export function TitleName({ name, lang }: Props) {
   const size = smaller.find(({ letters }) => name.length >= letters)?.size ?? displaySize;
   return (
-    <Name $size={size} $letters={longestWord(name)}>
+    <Name lang={lang} dir="auto" $size={size} $letters={longestWord(name)}>
       {name}
     </Name>
   );

@@ -4,8 +4,10 @@ import { styled } from "styled-components";
 
 import type { AvailabilityState } from "../../features/availability/availability-state.ts";
 import { AvailabilityBlock } from "../../features/availability/AvailabilityBlock.tsx";
+import { AvailabilityGlance } from "../../features/availability/AvailabilityGlance.tsx";
 import { WhereToWatch } from "../../features/availability/WhereToWatch.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
+import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx";
 import { paths, typeInPath } from "../../paths.ts";
 import { usePage } from "../../shared/page-context.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
@@ -16,6 +18,7 @@ import { TitleFacts } from "./TitleFacts.tsx";
 import { TitleHero } from "./TitleHero.tsx";
 import type { TitlePage_TitleFragment } from "./TitlePage.generated.ts";
 import type { ScreenTitle } from "./screen-title.ts";
+import { useOwnServices } from "./use-own-services.ts";
 
 interface Props {
   readonly title: ScreenTitle;
@@ -26,6 +29,12 @@ interface Props {
 export function TitlePage({ title, availability }: Props) {
   const { country, choose } = useCountry();
   const { origin } = usePage();
+  const own = useOwnServices(availability.answer?.offers ?? null);
+  const subject = {
+    name: title.name,
+    type: title.type,
+    date: title.__typename === "Movie" ? title.releaseDate : title.firstAirDate,
+  };
   useSlugInAddress(title);
   return (
     <article>
@@ -40,13 +49,26 @@ export function TitlePage({ title, availability }: Props) {
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: writeStructuredData(structuredData(title, origin)) }}
       />
-      <TitleHero title={title} />
+      <TitleHero
+        title={title}
+        answer={
+          <AvailabilityGlance
+            title={subject}
+            availability={availability}
+            country={country}
+            own={own}
+          />
+        }
+      />
       <Body>
         <Answer>
           <AvailabilityBlock
-            title={title.name}
+            title={subject}
             availability={availability}
             country={country}
+            own={own}
+            report={paths.contact()}
+            action={<MyServicesButton country={country} short />}
             onCountry={choose}
           />
           <WhereToWatch title={title.name} availability={availability} />

@@ -1,0 +1,79 @@
+import { styled } from "styled-components";
+
+import { countryInHeading } from "../../shared/country-in-text.ts";
+import { color, media, motion, space, text } from "../../ui/theme.ts";
+import type { AvailabilityState, NamedCountry } from "./availability-state.ts";
+import { GlanceOffers } from "./GlanceOffers.tsx";
+import { GlanceSkeleton } from "./GlanceSkeleton.tsx";
+import { GlanceWithout } from "./GlanceWithout.tsx";
+import type { OwnServices } from "./own-services.ts";
+import type { TitleOfOffers } from "./title-of-offers.ts";
+
+interface Props {
+  readonly title: TitleOfOffers;
+  readonly availability: AvailabilityState;
+  /** The country to answer for; null while it is not known. */
+  readonly country: NamedCountry | null;
+  readonly own: OwnServices;
+}
+
+/** The answer at a glance, for the first view: the services by kind, or why there are none. The full answer follows below. */
+export function AvailabilityGlance({ title, availability, country, own }: Props) {
+  const { answer, answeredFor, streamableIn, loading, failed } = availability;
+  const place = country ? `In ${countryInHeading(country.name)}` : "Where to watch";
+  return (
+    <Frame aria-label={place} aria-busy={loading}>
+      {!failed && answer && answeredFor ? (
+        <Answer data-passing={loading}>
+          {answer.status === "HAS_OFFERS" && (
+            <GlanceOffers title={title.name} place={place} offers={answer.offers ?? []} own={own} />
+          )}
+          {answer.status === "FILM_DATABASE_UNAVAILABLE" && <Unknown place={place} />}
+          {(answer.status === "NONE_KNOWN" || answer.status === "COUNTRY_NOT_COVERED") && (
+            <GlanceWithout
+              title={title}
+              status={answer.status}
+              country={answeredFor}
+              streamableIn={streamableIn}
+            />
+          )}
+        </Answer>
+      ) : failed ? (
+        <Unknown place={place} />
+      ) : (
+        <GlanceSkeleton />
+      )}
+    </Frame>
+  );
+}
+
+function Unknown({ place }: { readonly place: string }) {
+  return (
+    <p>
+      <strong>{place}:</strong> can't be looked up right now.
+    </p>
+  );
+}
+
+const Frame = styled.section`
+  ${text.label};
+  min-height: 6.5rem;
+  color: ${color.text};
+  strong {
+    color: ${color.textStrong};
+    font-weight: 650;
+  }
+  ${media.compact} {
+    padding-top: ${space(4)};
+    border-top: 1px solid ${color.hairlineStrong};
+  }
+`;
+
+const Answer = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  transition: opacity ${motion.calm} ${motion.ease};
+  &[data-passing="true"] {
+    opacity: 0.45;
+  }
+`;

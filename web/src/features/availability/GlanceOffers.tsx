@@ -1,0 +1,72 @@
+import Check from "virtual:icons/check";
+import { styled } from "styled-components";
+
+import { color, media, space } from "../../ui/theme.ts";
+import { answerLine } from "./answer-line.ts";
+import { GlanceServices } from "./GlanceServices.tsx";
+import { groupOffers } from "./offer-groups.ts";
+import type { AvailabilityOffer } from "./offer-groups.ts";
+import type { OwnServices } from "./own-services.ts";
+
+interface Props {
+  /** The title's name. */
+  readonly title: string;
+  /** Such as 'In Germany'. */
+  readonly place: string;
+  /** At least one. */
+  readonly offers: readonly AvailabilityOffer[];
+  readonly own: OwnServices;
+}
+
+/** The answer as a sentence, and the services by kind. */
+export function GlanceOffers({ title, place, offers, own }: Props) {
+  const line = answerLine(offers, own);
+  const groups = groupOffers(offers);
+  return (
+    <>
+      <Line data-own={line.own}>
+        <strong>{place}:</strong> {line.own && <Tick size={16} strokeWidth={3} aria-hidden />}
+        <span>{line.text}</span>
+      </Line>
+      <Groups>
+        {groups.map(({ heading, families }) => (
+          <GlanceServices
+            key={heading}
+            title={title}
+            heading={heading}
+            services={families.map(({ first }) => first)}
+            most={groups.length === 1 ? 6 : 3}
+            own={own}
+          />
+        ))}
+      </Groups>
+    </>
+  );
+}
+
+/** Keeps room for the longest sentence, so that nothing moves when the visitor's own services become known. */
+const Line = styled.p`
+  min-height: 1lh;
+  ${media.compact} {
+    min-height: 2lh;
+  }
+  &[data-own="true"] span {
+    color: ${color.accent};
+  }
+`;
+
+const Tick = styled(Check)`
+  display: inline-block;
+  margin-inline-end: ${space(1)};
+  vertical-align: -0.15em;
+  color: ${color.accent};
+`;
+
+const Groups = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)} ${space(7)};
+  ${media.compact} {
+    gap: ${space(3)} ${space(6)};
+  }
+`;

@@ -1,0 +1,45 @@
+import { styled } from "styled-components";
+
+import { color, space } from "../../ui/theme.ts";
+import { availabilityAnchor } from "./availability-anchor.ts";
+import type { NamedCountry } from "./availability-state.ts";
+import type { WithoutOffers } from "./no-offers.ts";
+import type { TitleOfOffers } from "./title-of-offers.ts";
+import { useNoOffersText } from "./use-no-offers-text.ts";
+
+interface Props {
+  readonly title: TitleOfOffers;
+  readonly status: WithoutOffers["status"];
+  readonly country: NamedCountry;
+  readonly streamableIn: readonly NamedCountry[] | null;
+}
+
+/** Why there are no services to show, in two lines. */
+export function GlanceWithout(props: Props) {
+  const { date, lead } = useNoOffersText(props);
+  const { streamableIn, country } = props;
+  const elsewhere = streamableIn?.filter(({ code }) => code !== country.code).length ?? 0;
+  return (
+    <>
+      <p>
+        <strong>{lead}</strong>
+        {date !== null && ` · ${date}`}
+      </p>
+      {elsewhere > 0 && (
+        <p>
+          <Below href={`#${availabilityAnchor}`}>
+            Streaming in {elsewhere === 1 ? "1 other country" : `${elsewhere} other countries`}
+          </Below>
+        </p>
+      )}
+    </>
+  );
+}
+
+const Below = styled.a`
+  display: inline-block;
+  padding-block: ${space(1)};
+  color: ${color.accent};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+`;

@@ -1,0 +1,2 @@
+/** The id of the full answer on a title's page. */
+export const availabilityAnchor = "where-to-watch";

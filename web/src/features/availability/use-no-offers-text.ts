@@ -1,0 +1,26 @@
+import { countryInText } from "../../shared/country-in-text.ts";
+import { usePage } from "../../shared/page-context.ts";
+import type { NamedCountry } from "./availability-state.ts";
+import { noOffersText } from "./no-offers.ts";
+import type { NoOffersText, WithoutOffers } from "./no-offers.ts";
+import type { TitleOfOffers } from "./title-of-offers.ts";
+
+interface Asked {
+  readonly title: TitleOfOffers;
+  readonly status: WithoutOffers["status"];
+  readonly country: NamedCountry;
+  readonly streamableIn: readonly NamedCountry[] | null;
+}
+
+/** What to say of a title that has no offers in a country, today. */
+export const useNoOffersText = ({ title, status, country, streamableIn }: Asked): NoOffersText => {
+  const { today } = usePage();
+  return noOffersText({
+    type: title.type,
+    date: title.date,
+    today,
+    status,
+    place: countryInText(country.name),
+    elsewhere: streamableIn?.filter(({ code }) => code !== country.code).length ?? null,
+  });
+};

@@ -1,0 +1,79 @@
+import { useId, useState } from "react";
+import { styled } from "styled-components";
+
+import { color, media, space, text } from "../../ui/theme.ts";
+
+/** How many letters fit into the lines that are shown, on a phone and elsewhere. */
+const fits = { compact: 170, wide: 240 } as const;
+
+/** What a title is about, with the rest of a long text behind 'More'. In print and without scripts all of it is shown. */
+export function Overview({ overview }: { readonly overview: string | null }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  if (overview === null) return <Text>The film database has no description of it yet.</Text>;
+  const long = overview.length > fits.wide ? "wide" : "compact";
+  if (overview.length <= fits.compact) return <Text>{overview}</Text>;
+  return (
+    <div>
+      <Text id={id} data-long={open ? undefined : long}>
+        {overview}
+      </Text>
+      <More
+        type="button"
+        data-long={long}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={open ? "Show less of the description" : "Show more of the description"}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {open ? "Less" : "More"}
+      </More>
+    </div>
+  );
+}
+
+const Text = styled.p`
+  ${text.lead};
+  max-width: 44rem;
+  color: ${color.text};
+  @media screen and (scripting: enabled) {
+    &[data-long] {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 4;
+      overflow: hidden;
+    }
+    ${media.wide} {
+      &[data-long="compact"] {
+        display: block;
+      }
+      &[data-long="wide"] {
+        -webkit-line-clamp: 3;
+      }
+    }
+  }
+`;
+
+const More = styled.button`
+  ${text.label};
+  min-height: 2.25rem;
+  padding: ${space(1)} 0;
+  border: 0;
+  background: none;
+  color: ${color.accent};
+  cursor: pointer;
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
+  }
+  ${media.wide} {
+    &[data-long="compact"] {
+      display: none;
+    }
+  }
+  @media print, (scripting: none) {
+    display: none;
+  }
+`;
