@@ -27,6 +27,7 @@ export const createCache = (): InMemoryCache =>
       Language: { keyFields: ["code"] },
       Site: { keyFields: [] },
       Availability: { keyFields: false, merge: true },
+      Season: { keyFields: false },
       RatingSummary: { keyFields: false, merge: true },
       Freshness: { keyFields: false, merge: true },
       Poster: { keyFields: false, merge: true },

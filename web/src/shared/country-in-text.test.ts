@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { countryInText } from "./country-in-text.ts";
+import { countryInHeading, countryInText } from "./country-in-text.ts";
 
 test.each([
   ["United States of America", "the United States of America"],
@@ -11,4 +11,13 @@ test.each([
   ["Uganda", "Uganda"],
 ])("%s stands in a sentence as %s", (name, expected) => {
   expect(countryInText(name)).toBe(expected);
+});
+
+test.each([
+  ["United States of America", "the US"],
+  ["United Kingdom", "the UK"],
+  ["Netherlands", "the Netherlands"],
+  ["Germany", "Germany"],
+])("%s stands in a heading as %s", (name, expected) => {
+  expect(countryInHeading(name)).toBe(expected);
 });

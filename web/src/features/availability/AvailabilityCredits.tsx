@@ -19,21 +19,19 @@ export function AvailabilityCredits({ freshness, report }: Props) {
         <Sample>Sample data: the availability shown here is invented.</Sample>
       )}
       <Line>
-        <span>
-          <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
-            JustWatch
-          </a>
-          , by{" "}
-          <a href="https://www.themoviedb.org/" target="_blank" rel="noopener">
-            TMDB
-          </a>
-        </span>
-        <span>
-          {freshness && `${describeAge(freshness)} · `}
-          <Link to={report} rel="nofollow">
-            Wrong? Tell us
-          </Link>
-        </span>
+        By{" "}
+        <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
+          JustWatch
+        </a>
+        ,{" "}
+        <a href="https://www.themoviedb.org/" target="_blank" rel="noopener">
+          TMDB
+        </a>
+        {freshness && ` · ${describeAge(freshness)}`}
+        {" · "}
+        <Link to={report} rel="nofollow">
+          Wrong? Tell us
+        </Link>
       </Line>
     </Frame>
   );
@@ -48,12 +46,8 @@ const Frame = styled.footer`
   color: ${color.textQuiet};
 `;
 
-/** One line on a phone of today; its parts wrap in a narrower window. */
+/** One line on a phone of today. */
 const Line = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${space(1)} ${space(4)};
   a {
     display: inline-block;
     padding-block: ${space(0.75)};

@@ -5,12 +5,17 @@ import { radius, space } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { Groups, Kind, OfferGrid } from "./Offers.tsx";
 
-/** Stands where the offers will be: two groups of three services, the most usual answer. */
-export function AvailabilitySkeleton() {
+interface Props {
+  /** How many kinds of offer to expect. */
+  readonly groups?: 1 | 2;
+}
+
+/** Stands where the offers will be: groups of three services, two of them unless said otherwise. */
+export function AvailabilitySkeleton({ groups = 2 }: Props) {
   return (
     <Groups>
       <VisuallyHidden as="output">Loading availability…</VisuallyHidden>
-      {[1, 2].map((group) => (
+      {[1, 2].slice(0, groups).map((group) => (
         <section key={group}>
           <Kind as="div">
             <Skeleton $width="5rem" $height="0.875rem" />

@@ -45,17 +45,23 @@ test("where there is nothing, an update is promised", () => {
   ]);
 });
 
-test("the five kinds stand in five groups, each under its name and in one order", () => {
+test("subscription, free and free with ads stand in groups of their own, in one order; rent and buy share one", () => {
   expect(
     groupOffers(all).map(({ heading, families }) => [
       heading,
-      ...families.map((b) => b.first.kind),
+      ...families.map(({ first }) => [first.provider.name, ...first.kinds]),
     ]),
   ).toEqual([
-    ["Subscription", "FLATRATE", "FLATRATE"],
-    ["Free", "FREE"],
-    ["Free with ads", "ADS"],
-    ["Rent", "RENT"],
-    ["Buy", "BUY"],
+    ["Subscription", ["Netflix", "FLATRATE"], ["Disney Plus", "FLATRATE"]],
+    ["Free", ["Plex", "FREE"]],
+    ["Free with ads", ["Pluto TV", "ADS"]],
+    ["Rent or buy", ["Amazon Video", "RENT"], ["Apple TV", "BUY"]],
   ]);
+});
+
+test("a service that rents and sells stands once, with both kinds", () => {
+  const both = [offer("RENT", 2, "Apple TV"), offer("BUY", 2, "Apple TV")];
+  const [group] = groupOffers([offer("RENT", 10, "Amazon Video"), ...both]);
+  expect(group?.families.map(({ first }) => first.kinds)).toEqual([["RENT"], ["RENT", "BUY"]]);
+  expect(groupOffers(both.slice(1))[0]?.heading).toBe("Buy");
 });

@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import type { AvailabilityState } from "../../features/availability/availability-state.ts";
 import { AvailabilityBlock } from "../../features/availability/AvailabilityBlock.tsx";
 import { AvailabilityGlance } from "../../features/availability/AvailabilityGlance.tsx";
+import { Seasons } from "../../features/availability/Seasons.tsx";
 import { WhereToWatch } from "../../features/availability/WhereToWatch.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx";
@@ -71,6 +72,7 @@ export function TitlePage({ title, availability }: Props) {
             action={<MyServicesButton country={country} short />}
             onCountry={choose}
           />
+          {title.__typename === "TvShow" && <Seasons show={title} country={country} own={own} />}
           <WhereToWatch title={title.name} availability={availability} />
         </Answer>
         <TitleFacts title={title} />

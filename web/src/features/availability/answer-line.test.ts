@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+
+import type { OfferKind } from "../../generated/schema.ts";
+import { answerLine } from "./answer-line.ts";
+import type { AvailabilityOffer } from "./offer-groups.ts";
+import { noOwnServices } from "./own-services.ts";
+
+const offer = (kind: OfferKind, name: string): AvailabilityOffer => ({
+  __typename: "Offer",
+  kind,
+  url: "https://example.com",
+  linkKind: "SERVICE",
+  provider: {
+    __typename: "Provider",
+    id: name.length,
+    name: `${name} Premium`,
+    logo: null,
+    family: { __typename: "ProviderFamily", id: name, name },
+  },
+});
+
+const netflix = offer("FLATRATE", "Netflix");
+const mubi = offer("FLATRATE", "MUBI");
+const plex = offer("FREE", "Plex");
+const pluto = offer("ADS", "Pluto TV");
+const rent = offer("RENT", "Amazon Video");
+const buy = offer("BUY", "Apple TV");
+
+test.each<[string, AvailabilityOffer[]]>([
+  ["Streaming on Netflix", [netflix, rent, buy]],
+  ["Streaming on Netflix and MUBI. Free on Plex", [netflix, mubi, plex, pluto]],
+  ["Streaming on Netflix and 2 more", [netflix, mubi, offer("FLATRATE", "Joyn")]],
+  ["Free with ads on Pluto TV", [pluto, rent]],
+  ["Only to rent or buy", [rent, buy]],
+  ["Only to buy", [buy]],
+])("without own services: %s", (text, offers) => {
+  expect(answerLine(offers, noOwnServices)).toEqual({ text, own: false });
+});
+
+test.each<[string, AvailabilityOffer[], AvailabilityOffer[]]>([
+  ["On Netflix, which you have", [netflix, plex], [netflix]],
+  ["On Netflix and MUBI, which you have", [netflix, mubi], [netflix, mubi]],
+  ["On Netflix, which you have", [netflix, rent], [netflix, rent]],
+  ["To rent on Amazon Video, which you have", [netflix, rent], [rent]],
+])("where own services have it: %s", (text, offers, usable) => {
+  expect(answerLine(offers, { chosen: true, usable })).toEqual({ text, own: true });
+});
+
+test.each<[string, AvailabilityOffer[]]>([
+  ["Not on your services. Free on Plex", [netflix, plex, pluto, rent]],
+  ["Not on your services. Free with ads on Pluto TV", [netflix, pluto, rent]],
+  ["Not on your services. Cheapest way: rent it", [netflix, rent, buy]],
+  ["Not on your services. It takes another subscription", [netflix, buy]],
+  ["Not on your services. Only to buy", [buy]],
+])("where none of them has it, the cheapest way: %s", (text, offers) => {
+  expect(answerLine(offers, { chosen: true, usable: [] })).toEqual({ text, own: false });
+});

@@ -1,0 +1,53 @@
+/** A season and the services that stream it, by name; none where it is on no service. */
+export interface SeasonServices {
+  readonly number: number;
+  readonly services: readonly string[];
+}
+
+const list = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
+
+/** Numbers in ascending order as ranges: `1–3 and 5`. */
+const ranges = (numbers: readonly number[]): string => {
+  const runs: { from: number; to: number }[] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last?.to === number - 1) last.to = number;
+    else runs.push({ from: number, to: number });
+  }
+  return list.format(runs.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)));
+};
+
+/** At most two names, and how many more. */
+const names = (services: readonly string[]): string =>
+  services.length > 2
+    ? `${services.slice(0, 2).join(", ")} and ${services.length - 2} more`
+    : services.join(" and ");
+
+/**
+ * Which services stream which seasons: 'Seasons 1–3 on Netflix, 4 on Prime Video'; 'All seasons on
+ * Netflix' where they do not differ. Null for fewer than two seasons.
+ * @param seasons in ascending order
+ * @param all whether these are all seasons of the show
+ */
+export const summariseSeasons = (
+  seasons: readonly SeasonServices[],
+  all: boolean,
+): string | null => {
+  if (seasons.length < 2) return null;
+  const alike = [
+    ...Map.groupBy(seasons, ({ services }) => services.toSorted().join("\n")).values(),
+  ].map((group) => ({
+    numbers: group.map(({ number }) => number),
+    where:
+      group[0] && group[0].services.length > 0 ? `on ${names(group[0].services)}` : "not streaming",
+  }));
+  const [first, ...others] = alike;
+  if (!first) return null;
+  if (others.length === 0 && all) {
+    return first.where === "not streaming"
+      ? "No season is streaming"
+      : `All seasons ${first.where}`;
+  }
+  const start = `${first.numbers.length > 1 ? "Seasons" : "Season"} ${ranges(first.numbers)} ${first.where}`;
+  return [start, ...others.map(({ numbers, where }) => `${ranges(numbers)} ${where}`)].join(", ");
+};
