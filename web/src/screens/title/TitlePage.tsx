@@ -8,7 +8,7 @@ import { AvailabilityGlance } from "../../features/availability/AvailabilityGlan
 import { Seasons } from "../../features/availability/Seasons.tsx";
 import { WhereToWatch } from "../../features/availability/WhereToWatch.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
-import { MyServicesButton } from "../../features/watchable/MyServicesButton.tsx";
+import { MyServicesButton } from "../../features/my-services/MyServicesButton.tsx";
 import { paths, typeInPath } from "../../paths.ts";
 import { usePage } from "../../shared/page-context.ts";
 import { PageHead } from "../../shared/PageHead.tsx";

@@ -18,6 +18,7 @@ import {
   japan,
   nothingKnown,
   offer,
+  seasonOffers,
 } from "./fixtures.ts";
 import { TitleScreen } from "./TitleScreen.tsx";
 
@@ -170,6 +171,175 @@ describe("a show's page", () => {
     expect(screen.getByRole("radiogroup", { name: "Rate This Show" })).toBeTruthy();
     expect(screen.getByLabelText("address").textContent).toBe("/tv/1396/breaking-bad");
     expect(document.title).toBe("Watch Breaking Bad 2008 Full TV Series Online For Free In HD");
+  });
+});
+
+describe("the answer at a glance", () => {
+  const glance = () => within(screen.getByRole("region", { name: /^In / }));
+
+  test("names the country and the services by kind, each leading to it", async () => {
+    await show("/movie/550/fight-club");
+    expect(glance().getByText("In Germany:")).toBeTruthy();
+    expect(glance().getByText("Streaming on Netflix. Free with ads on Pluto TV")).toBeTruthy();
+    const services = glance().getAllByRole("link");
+    expect(services.map((link) => link.getAttribute("aria-label"))).toEqual([
+      "Netflix, subscription, open service for Fight Club, in a new tab",
+      "Pluto TV, free with ads, web search for Fight Club, in a new tab",
+      "Apple TV, buy, open service for Fight Club, in a new tab",
+    ]);
+    expect(services[0]?.getAttribute("href")).toBe("https://service8.example/search?q=Fight+Club");
+  });
+
+  test("shows three services of a kind and how many more there are", async () => {
+    const many = [1, 2, 3, 4, 5].map((id) => offer("RENT", id, `Service ${id}`));
+    gateway.answer("Title", {
+      title: {
+        ...fightClub,
+        availability: availability(germany, [
+          ...many,
+          offer("BUY", 1, "Service 1"),
+          offer("ADS", 9, "Pluto"),
+        ]),
+      },
+    });
+    await show("/movie/550/fight-club");
+    const list = within(glance().getByRole("list", { name: "Rent or buy" }));
+    expect(list.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Se",
+      "Se",
+      "Se",
+      "+2",
+    ]);
+    expect(list.getByRole("link", { name: /^Service 1, rent or buy,/ })).toBeTruthy();
+    expect(list.getByRole("link", { name: "2 more: Rent or buy" }).getAttribute("href")).toBe(
+      `#${screen.getByRole("region", { name: "Watch in Germany" }).id}`,
+    );
+  });
+
+  test("puts the visitor's own services first and marks them", async () => {
+    gateway.answer("Title", {
+      title: {
+        ...fightClub,
+        availability: availability(germany, [
+          offer("FLATRATE", 8, "Netflix"),
+          offer("FLATRATE", 11, "MUBI"),
+        ]),
+      },
+    });
+    await show("/movie/550/fight-club?services=mubi");
+    expect(glance().getByText("On MUBI, which you have")).toBeTruthy();
+    expect(glance().getAllByRole("link")[0]?.getAttribute("aria-label")).toContain(
+      "MUBI, subscription, which you have",
+    );
+    expect(linksIn("Subscription")[1]).toContain("MUBI, which you have");
+    expect(linksIn("Subscription")[0]).not.toContain("which you have");
+  });
+
+  test("says that none of the visitor's services has it, and what is free", async () => {
+    await show("/movie/550/fight-club?services=mubi");
+    expect(glance().getByText("Not on your services. Free with ads on Pluto TV")).toBeTruthy();
+  });
+
+  test("is why there is nothing, and where else it streams", async () => {
+    gateway.answer("Title", { title: { ...fightClub, availability: availability(germany, []) } });
+    await show("/movie/550/fight-club");
+    expect(glance().getByText("Not on any service in Germany")).toBeTruthy();
+    expect(glance().getByRole("link", { name: "Streaming in 1 other country" })).toBeTruthy();
+  });
+});
+
+describe("a long overview", () => {
+  const overview = "An office worker who cannot sleep meets a soap salesman. ".repeat(6);
+
+  test("opens with More and closes again", async () => {
+    gateway.answer("Title", { title: { ...fightClub, overview } });
+    await show("/movie/550/fight-club");
+    const user = userEvent.setup();
+    const text = screen.getByText(overview.trim());
+    expect(text.hasAttribute("data-long")).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Show more of the description" }));
+    expect(text.hasAttribute("data-long")).toBe(false);
+    await user.click(screen.getByRole("button", { name: "Show less of the description" }));
+    expect(text.hasAttribute("data-long")).toBe(true);
+  });
+
+  test("has the button only where there is more", async () => {
+    await show("/movie/550/fight-club");
+    expect(screen.queryByRole("button", { name: /of the description/ })).toBeNull();
+  });
+});
+
+describe("the seasons of a show", () => {
+  const netflix = availability(germany, [offer("FLATRATE", 8, "Netflix")]);
+  const prime = availability(germany, [
+    offer("ADS", 9, "Prime Video"),
+    offer("RENT", 8, "Netflix"),
+  ]);
+  const seasons = () => within(screen.getByRole("region", { name: "Seasons" }));
+  const open = async (name: RegExp) => {
+    await userEvent.setup().click(seasons().getByRole("button", { name }));
+    await act(async () => {});
+  };
+
+  test("are listed with year and episodes, and nothing is asked for", async () => {
+    await show("/tv/1396/breaking-bad");
+    expect(
+      seasons()
+        .getAllByRole("button")
+        .map((button) => button.textContent),
+    ).toEqual([
+      "Season 12008 · 7 episodes",
+      "Season 22009 · 13 episodes",
+      "Season 32010 · 1 episode",
+    ]);
+    expect(gateway.count("SeasonOffers")).toBe(0);
+  });
+
+  test("show their offers when opened, and how the others differ", async () => {
+    gateway.answer("SeasonOffers", ({ from, first }) =>
+      first === 1
+        ? seasonOffers([[Number(from), prime]])
+        : seasonOffers([
+            [1, netflix],
+            [2, netflix],
+            [3, prime],
+          ]),
+    );
+    await show("/tv/1396/breaking-bad");
+    await open(/^Season 3/);
+    expect(gateway.askedOf("SeasonOffers").map(({ variables }) => variables)).toEqual(
+      expect.arrayContaining([
+        { id: 1396, country: "DE", from: 3, first: 1 },
+        { id: 1396, country: "DE", from: 1, first: 20 },
+      ]),
+    );
+    expect(
+      within(seasons().getByRole("region", { name: "Free with ads" })).getByRole("link")
+        .textContent,
+    ).toContain("for Breaking Bad, season 3, in a new tab");
+    expect(seasons().getByText("Seasons 1–2 on Netflix, 3 on Prime Video")).toBeTruthy();
+    expect(seasons().getByRole("button", { name: /^Season 1.*Netflix$/ })).toBeTruthy();
+    await open(/^Season 3/);
+    expect(seasons().queryByRole("region", { name: "Free with ads" })).toBeNull();
+  });
+
+  test("that have no offers say so", async () => {
+    gateway.answer("SeasonOffers", seasonOffers([[1, availability(germany, [])]]));
+    await show("/tv/1396/breaking-bad");
+    await open(/^Season 1/);
+    expect(seasons().getByText("Not on any service in Germany.")).toBeTruthy();
+  });
+
+  test("that cannot be looked up can be tried again", async () => {
+    gateway.answer("SeasonOffers", new TypeError("Failed to fetch"));
+    await show("/tv/1396/breaking-bad");
+    await open(/^Season 1/);
+    expect(seasons().getByRole("alert").textContent).toContain("can't be looked up right now");
+    gateway.answer("SeasonOffers", seasonOffers([[1, netflix]]));
+    await open(/^Try again/);
+    expect(
+      within(seasons().getByRole("region", { name: "Subscription" })).getAllByRole("link"),
+    ).toHaveLength(1);
   });
 });
 

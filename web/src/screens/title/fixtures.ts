@@ -112,6 +112,30 @@ export const fightClub = {
   ),
 };
 
+/** A season of a show, as its page lists it. */
+const season = (number: number, year: number, episodeCount: number | null) => ({
+  __typename: "Season",
+  number,
+  name: `Season ${number}`,
+  episodeCount,
+  airDate: `${year}-01-20`,
+});
+
+/** The answer to a question for the offers of seasons. */
+export const seasonOffers = (
+  each: readonly (readonly [number, ReturnType<typeof availability>])[],
+) => ({
+  tvShow: {
+    __typename: "TvShow",
+    id: 1396,
+    seasons: each.map(([number, answer]) => ({
+      __typename: "Season",
+      number,
+      availability: answer,
+    })),
+  },
+});
+
 /** Breaking Bad, likewise. */
 export const breakingBad = {
   __typename: "TvShow",
@@ -123,6 +147,7 @@ export const breakingBad = {
   year: 2008,
   seasonCount: 5,
   episodeCount: 62,
+  seasons: [season(1, 2008, 7), season(2, 2009, 13), season(3, 2010, 1)],
   firstAirDate: "2008-01-20",
   creators: [person("Vince Gilligan")],
   ...common,
@@ -138,6 +163,7 @@ export const nothingKnown = {
   seasonCount: null,
   episodeCount: null,
   firstAirDate: null,
+  seasons: null,
   directors: [],
   creators: [],
   voteAverage: 0,

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 
 import type { AvailabilityOffer } from "../../features/availability/offer-groups.ts";
 import type { OwnServices } from "../../features/availability/own-services.ts";
-import { usableOffers } from "../../features/watchable/my-services.ts";
-import { useMyServices } from "../../features/watchable/use-my-services.ts";
+import { usableOffers } from "../../shared/my-services/my-services.ts";
+import { useMyServices } from "../../shared/my-services/use-my-services.ts";
 
 /** What the visitor's own services have of a title. The browser alone knows them: nothing is chosen in the first rendering. */
 export const useOwnServices = (offers: readonly AvailabilityOffer[] | null): OwnServices => {
