@@ -92,7 +92,7 @@ export const paths = {
   ): string => withQuery(`/genre/${id}`, { type, ...kept }),
   advancedSearch: (type?: TypeInPath, filters: FilterQuery = {}): string =>
     withQuery(type ? `/advanced-search/${type}` : "/advanced-search", filters),
-  contact: (): string => "/contact",
+  contact: (report: Query = {}): string => withQuery("/contact", report),
   privacy: (): string => "/privacy",
   terms: (): string => "/terms",
   faq: (): string => "/faq",

@@ -5,15 +5,19 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
 
+import type { AvailabilityReport } from "../../shared/availability-report.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
 import { loadToastRegion } from "../../ui/load-toast-region.ts";
 import { useToast } from "../../ui/toast.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { Field } from "./Field.tsx";
+import { withReport } from "./report-message.ts";
 import { useSendMessage } from "./use-send-message.ts";
 
 interface Props {
+  /** What the visitor found wrong on a title's page; null where they came from elsewhere. */
+  readonly report: AvailabilityReport | null;
   /** The message is stored: show that. */
   readonly onSent: () => void;
 }
@@ -24,8 +28,11 @@ const fields = ["name", "email", "subject", "message"] as const;
  * The contact form. What is typed survives a failure and a reload of
  * the page, and is forgotten when it is sent.
  */
-export function ContactForm({ onSent }: Props) {
-  const [draft] = useState(readDraft);
+export function ContactForm({ report, onSent }: Props) {
+  const [draft] = useState(() => {
+    const kept = readDraft();
+    return report ? { ...kept, message: withReport(kept.message, report) } : kept;
+  });
   const [website, setWebsite] = useState("");
   const toast = useToast();
   const send = useSendMessage();

@@ -66,13 +66,13 @@ const link = new ApolloLink(
 );
 
 /** Shows the screen with a form that was opened a minute ago. */
-async function show(message: Partial<typeof good> = {}) {
+async function show(message: Partial<typeof good> = {}, path = "/contact") {
   const empty = { name: "", email: "", subject: "", message: "" };
   keepDraft({ message: { ...empty, ...message }, startedAt: Date.now() - 60_000 });
   await act(async () => {
     render(
       <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
           <ToastContext value={(toast) => toasts.push(toast)}>
             <ContactScreen />
           </ToastContext>
@@ -169,5 +169,31 @@ test("the support address of the deployment is on the page", async () => {
   await show();
   expect(screen.getByRole("link", { name: "help@example.org" }).getAttribute("href")).toBe(
     "mailto:help@example.org",
+  );
+});
+
+const reportPath =
+  "/contact?about=Heat&page=%2Fmovie%2F949%2Fheat&country=Germany&services=Netflix+(Subscription)";
+
+test("a report from a title's page is filled in, and what is edited survives a reload", async () => {
+  const user = await show({}, reportPath);
+  const message = () => screen.getByLabelText<HTMLTextAreaElement>("Message").value;
+  expect(screen.getByLabelText<HTMLInputElement>("Subject").value).toBe("Wrong availability: Heat");
+  expect(message()).toBe(
+    "Title: Heat (/movie/949/heat)\nCountry: Germany\nShown: Netflix (Subscription)\n\nWhat is wrong: ",
+  );
+  await user.type(screen.getByLabelText("Message"), "It is gone.");
+  const edited = message();
+  expect(edited).toMatch(/What is wrong: It is gone\.$/);
+  cleanup();
+  await show(readDraft().message, reportPath);
+  expect(message()).toBe(edited);
+});
+
+test("a report is added below what was typed before, and overwrites nothing", async () => {
+  await show(good, reportPath);
+  expect(screen.getByLabelText<HTMLInputElement>("Subject").value).toBe(good.subject);
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Message").value).toBe(
+    `${good.message}\n\nTitle: Heat (/movie/949/heat)\nCountry: Germany\nShown: Netflix (Subscription)`,
   );
 });

@@ -1,10 +1,11 @@
 import CircleCheck from "virtual:icons/circle-check";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
+import { readReport } from "../../shared/availability-report.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
 import { PageIntro } from "../../shared/PageIntro.tsx";
 import { SupportAddress } from "../../shared/SupportAddress.tsx";
@@ -16,7 +17,13 @@ import { ContactForm } from "./ContactForm.tsx";
 /** The contact page: the form, or that its message was sent. */
 export function ContactScreen() {
   const [sent, setSent] = useState(false);
+  const [query] = useSearchParams();
+  const [report, setReport] = useState(() => readReport(query));
   const card = useRef<HTMLElement>(null);
+  const finish = () => {
+    setReport(null);
+    setSent(true);
+  };
   const writeAnother = () => {
     flushSync(() => setSent(false));
     card.current?.querySelector("input")?.focus();
@@ -47,7 +54,7 @@ export function ContactScreen() {
         </Ways>
       </PageIntro>
       <Card ref={card} aria-label="Your message">
-        {sent ? <Sent onAgain={writeAnother} /> : <ContactForm onSent={() => setSent(true)} />}
+        {sent ? <Sent onAgain={writeAnother} /> : <ContactForm report={report} onSent={finish} />}
       </Card>
     </Page>
   );

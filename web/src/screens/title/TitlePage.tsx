@@ -5,11 +5,14 @@ import { styled } from "styled-components";
 import type { AvailabilityState } from "../../features/availability/availability-state.ts";
 import { AvailabilityBlock } from "../../features/availability/AvailabilityBlock.tsx";
 import { AvailabilityGlance } from "../../features/availability/AvailabilityGlance.tsx";
+import { groupOffers } from "../../features/availability/offer-groups.ts";
 import { Seasons } from "../../features/availability/Seasons.tsx";
 import { WhereToWatch } from "../../features/availability/WhereToWatch.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/my-services/MyServicesButton.tsx";
 import { paths, typeInPath } from "../../paths.ts";
+import { writeReport } from "../../shared/availability-report.ts";
+import { offerKindLabels } from "../../shared/providers/offer-kinds.ts";
 import { usePage } from "../../shared/page-context.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
 import { TitleRow } from "../../shared/TitleRow.tsx";
@@ -68,7 +71,7 @@ export function TitlePage({ title, availability }: Props) {
             availability={availability}
             country={country}
             own={own}
-            report={paths.contact()}
+            report={paths.contact(reportOf(title, availability))}
             action={<MyServicesButton country={country} short />}
             onCountry={choose}
           />
@@ -91,6 +94,21 @@ export function TitlePage({ title, availability }: Props) {
     </article>
   );
 }
+
+/** What a visitor who finds the answer wrong tells about, for the contact page. */
+const reportOf = (title: ScreenTitle, { answer, answeredFor }: AvailabilityState) =>
+  writeReport({
+    title: title.name,
+    page: paths.title(title),
+    country: answeredFor?.name ?? "",
+    services: groupOffers(answer?.offers ?? [])
+      .flatMap(({ families }) => families.flatMap(({ first, others }) => [first, ...others]))
+      .map(
+        ({ provider, kinds }) =>
+          `${provider.name} (${kinds.map((kind) => offerKindLabels[kind]).join(", ")})`,
+      )
+      .join(", "),
+  });
 
 /** Puts a title's slug into an address that has none. */
 const useSlugInAddress = (title: TitlePage_TitleFragment): void => {

@@ -427,6 +427,20 @@ describe("where it can be watched", () => {
     expect(screen.getByText(/invented/)).toBeTruthy();
   });
 
+  test("can be reported as wrong, with title, country and services", async () => {
+    await show("/movie/550/fight-club");
+    const link = screen.getByRole("link", { name: "Wrong? Tell us" });
+    const address = new URL(link.getAttribute("href") ?? "", "https://flickmap.example");
+    expect(address.pathname).toBe("/contact");
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      about: "Fight Club",
+      page: "/movie/550/fight-club",
+      country: "Germany",
+      services:
+        "Netflix (Subscription), Netflix Standard with Ads (Subscription), Pluto TV (Free with ads), Apple TV (Buy)",
+    });
+  });
+
   test("in another country is the page's query for it, and none on the way back", async () => {
     await show("/movie/550/fight-club");
     gateway.answer("Title", "pending");
