@@ -38,6 +38,13 @@ export const BackdropFrame = styled.div`
   inset: 0;
   overflow: hidden;
   background: ${color.surface};
+  /* Text gets the system's own background there, which would stand in patches on a picture. */
+  ${media.forcedColors} {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
   img {
     object-position: 50% 22%;
   }

@@ -66,6 +66,19 @@ export const GlobalStyle = createGlobalStyle`
     h1, h2, h3 { break-after: avoid; }
   }
 
+  /* On paper: black on white, the page's own content alone. */
+  @media print {
+    *, *::before, *::after {
+      background: none !important;
+      box-shadow: none !important;
+      color: #000 !important;
+      text-shadow: none !important;
+    }
+    html { color-scheme: light; }
+    body > #root > :where(header, footer), main button, [role="status"] { display: none !important; }
+    section, li, figure { break-inside: avoid; }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
