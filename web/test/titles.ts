@@ -45,6 +45,7 @@ export const watchable = (
   type: TitleType,
   id: number,
   offers: readonly ReturnType<typeof offer>[],
+  asked: readonly string[] = ["FLATRATE", "FREE", "ADS"],
 ) => ({
   __typename: type === "MOVIE" ? "Movie" : "TvShow",
   id,
@@ -52,6 +53,7 @@ export const watchable = (
   availability: {
     __typename: "Availability",
     status: offers.length > 0 ? "HAS_OFFERS" : "NONE_KNOWN",
-    offers,
+    kinds: [...new Set(offers.map(({ kind }) => kind))],
+    offers: offers.filter(({ kind }) => asked.includes(kind)),
   },
 });

@@ -47,6 +47,8 @@ export type Availability = {
   readonly countryCode: Scalars['CountryCode']['output'];
   /** How old the data is and where it comes from; null where there is none. */
   readonly freshness?: Maybe<Freshness>;
+  /** The kinds that there are offers of; empty for `NONE_KNOWN`, null where the status says that nothing can be known. */
+  readonly kinds?: Maybe<ReadonlyArray<OfferKind>>;
   /** The film database's own page of offers; null when it gives none. */
   readonly link?: Maybe<Scalars['URL']['output']>;
   /** The offers, by kind and then by the services' display priority; empty for `NONE_KNOWN`, null where the status says that nothing can be known. */
@@ -1519,6 +1521,7 @@ export type AvailabilityResolvers<ContextType = GraphQLContext, ParentType exten
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<ResolversTypes['CountryCode'], ParentType, ContextType>;
   freshness?: Resolver<Maybe<ResolversTypes['Freshness']>, ParentType, ContextType>;
+  kinds?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OfferKind']>>, ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   offers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Offer']>>, ParentType, ContextType, Partial<AvailabilityOffersArgs>>;
   status?: Resolver<ResolversTypes['AvailabilityStatus'], ParentType, ContextType>;

@@ -7,6 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => graphql.close());
 
+interface Kinds {
+  readonly kinds: readonly string[];
+  readonly offers: readonly { readonly kind: string }[];
+}
+
 const AVAILABILITIES = /* GraphQL */ `
   query ($id: Int!, $countries: [CountryCode!]) {
     movie(id: $id) {
@@ -16,6 +21,7 @@ const AVAILABILITIES = /* GraphQL */ `
         country {
           name
         }
+        kinds
         offers {
           kind
           linkKind
@@ -37,12 +43,21 @@ test("the four answers are told apart", async () => {
   expect(data["movie"]).toMatchObject({
     availabilities: [
       { countryCode: "US", status: "HAS_OFFERS", country: { name: "United States of America" } },
-      { countryCode: "AQ", status: "COUNTRY_NOT_COVERED", country: null, offers: null },
+      {
+        countryCode: "AQ",
+        status: "COUNTRY_NOT_COVERED",
+        country: null,
+        kinds: null,
+        offers: null,
+      },
     ],
   });
+  const [{ kinds, offers }] = (data["movie"] as { availabilities: [Kinds] }).availabilities;
+  expect(kinds.length).toBeGreaterThan(1);
+  expect(kinds).toEqual([...new Set(offers.map(({ kind }) => kind))]);
   const empty = await graphql.query(AVAILABILITIES, { id: 9_900_001, countries: ["US"] });
   expect(empty.data["movie"]).toMatchObject({
-    availabilities: [{ status: "NONE_KNOWN", offers: [], freshness: { stale: false } }],
+    availabilities: [{ status: "NONE_KNOWN", kinds: [], offers: [], freshness: { stale: false } }],
   });
 });
 

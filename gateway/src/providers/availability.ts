@@ -16,6 +16,8 @@ export interface Availability {
     | "FILM_DATABASE_UNAVAILABLE";
   /** Null where nothing is known. */
   readonly offers: CountryOffers | null;
+  /** The kinds that there are offers of, in their order; null where nothing is known. */
+  readonly kinds: readonly OfferKind[] | null;
   /** When the film database said so; null where it did not. */
   readonly freshness: { readonly fetchedAt: number; readonly stale: boolean } | null;
 }
@@ -44,14 +46,13 @@ export function statusOf(
   offers: CountryOffers | null,
   covered: boolean,
   incomplete: boolean,
-): Pick<Availability, "status" | "offers"> {
-  if (offers && OFFER_KINDS.some((kind) => offers.providers[kind].length > 0)) {
-    return { status: "HAS_OFFERS", offers };
-  }
-  if (!covered) return { status: "COUNTRY_NOT_COVERED", offers: null };
+): Pick<Availability, "status" | "offers" | "kinds"> {
+  const kinds = OFFER_KINDS.filter((kind) => offers && offers.providers[kind].length > 0);
+  if (kinds.length > 0) return { status: "HAS_OFFERS", offers, kinds };
+  if (!covered) return { status: "COUNTRY_NOT_COVERED", offers: null, kinds: null };
   return incomplete
-    ? { status: "FILM_DATABASE_UNAVAILABLE", offers: null }
-    : { status: "NONE_KNOWN", offers: offers ?? NO_OFFERS };
+    ? { status: "FILM_DATABASE_UNAVAILABLE", offers: null, kinds: null }
+    : { status: "NONE_KNOWN", offers: offers ?? NO_OFFERS, kinds };
 }
 
 /**

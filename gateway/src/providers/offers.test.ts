@@ -49,6 +49,7 @@ test("offers, none known and not covered are three answers", () => {
   expect(statusOf(offers.in("VA"), false, false)).toEqual({
     status: "COUNTRY_NOT_COVERED",
     offers: null,
+    kinds: null,
   });
 });
 
@@ -57,6 +58,7 @@ test("no offers where some were left out is unknown, not none", () => {
     expect(statusOf(offers.in(country), true, true)).toEqual({
       status: "FILM_DATABASE_UNAVAILABLE",
       offers: null,
+      kinds: null,
     });
   }
 });

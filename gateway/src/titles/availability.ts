@@ -95,7 +95,8 @@ export class Availabilities {
       return { ...request, ...found, freshness: isKnown ? freshness : null };
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 503) throw error;
-      return { ...request, status: "FILM_DATABASE_UNAVAILABLE", offers: null, freshness: null };
+      const nothing = { offers: null, kinds: null, freshness: null };
+      return { ...request, status: "FILM_DATABASE_UNAVAILABLE", ...nothing };
     }
   }
 }

@@ -33,6 +33,8 @@ export type Availability = {
   countryCode: Scalars['CountryCode']['output'];
   /** How old the data is and where it comes from; null where there is none. */
   freshness?: Maybe<Freshness>;
+  /** The kinds that there are offers of; empty for `NONE_KNOWN`, null where the status says that nothing can be known. */
+  kinds?: Maybe<Array<OfferKind>>;
   /** The film database's own page of offers; null when it gives none. */
   link?: Maybe<Scalars['URL']['output']>;
   /** The offers, by kind and then by the services' display priority; empty for `NONE_KNOWN`, null where the status says that nothing can be known. */

@@ -7,21 +7,25 @@ import { color, media, motion, radius, shadow, space, text } from "../ui/theme.t
 import { Poster, PosterFrame } from "./Poster.tsx";
 import { RatingBadge } from "./RatingBadge.tsx";
 import type { TitleCard_TitleFragment } from "./TitleCard.generated.ts";
+import { useShowsWatchable } from "./watchable/watchable-context.ts";
+import { WatchableMark } from "./watchable/WatchableMark.tsx";
 
 interface Props {
   readonly title: TitleCard_TitleFragment;
   /** Says at the corner of the poster what the list is about: a `Badge` with "New", "Movie". */
   readonly badge?: ReactNode;
-  /** Quietly below the name: where it can be watched. Keeps its line free while it is not known. An element with `data-lit` in it lights the card. */
-  readonly services?: ReactNode;
   /** How wide the poster is shown, as the `sizes` of an `img`. */
   readonly sizes?: string;
   /** Among the first that the page shows. */
   readonly priority?: boolean;
 }
 
-/** A title in a row or a grid: poster, name, year, rating. All of it leads to the title's page. */
-export function TitleCard({ title, badge, services, sizes, priority }: Props) {
+/**
+ * A title in a row or a grid: poster, name, rating, year, and below `WatchableTitles` where it can be
+ * watched. All of it leads to the title's page. The card is lit where the visitor has such a service.
+ */
+export function TitleCard({ title, badge, sizes, priority }: Props) {
+  const marked = useShowsWatchable();
   return (
     <Card to={paths.title(title)}>
       <Art>
@@ -36,8 +40,8 @@ export function TitleCard({ title, badge, services, sizes, priority }: Props) {
       <Facts>
         <RatingBadge voteAverage={title.voteAverage} plain />
         <span>{title.year ?? "Year unknown"}</span>
-        {services && <Services>{services}</Services>}
       </Facts>
+      {marked && <WatchableMark type={title.type} id={title.id} />}
     </Card>
   );
 }
@@ -72,19 +76,11 @@ const Card = styled(Link)`
   }
 `;
 
-/* Across the poster's upper edge, for a title may stand anywhere below it. */
 const Corner = styled.div`
   position: absolute;
-  top: 0;
-  left: ${space(2)};
+  top: ${space(2)};
+  inset-inline-start: ${space(2)};
   display: flex;
-  border-radius: ${radius.small};
-  background: ${color.surfaceFloating};
-  transform: translateY(-55%);
-`;
-
-const Services = styled.span`
-  margin-inline-start: auto;
 `;
 
 const Name = styled.span`
@@ -93,18 +89,14 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  text-align: left;
   color: ${color.textStrong};
 `;
 
 const Facts = styled.span`
   ${text.caption};
-  container-type: inline-size;
   display: flex;
-  /* On the narrowest cards, or with letters set wide, the services go below. */
-  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(1)} ${space(3)};
+  gap: ${space(3)};
   min-height: 1.5rem;
   margin-top: ${space(0.5)};
   color: ${color.textQuiet};

@@ -3,9 +3,12 @@ import { styled } from "styled-components";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { space } from "../ui/theme.ts";
 import { PosterFrame } from "./Poster.tsx";
+import { useShowsWatchable } from "./watchable/watchable-context.ts";
+import { Line as Mark } from "./watchable/WatchableMark.tsx";
 
 /** Stands where a `TitleCard` will be, in its exact size. */
 export function TitleCardSkeleton() {
+  const marked = useShowsWatchable();
   return (
     <div aria-hidden>
       <PosterFrame>
@@ -17,6 +20,11 @@ export function TitleCardSkeleton() {
       <Line $top={space(0.5)}>
         <Skeleton $width="36%" $height="0.6875rem" />
       </Line>
+      {marked && (
+        <Mark>
+          <Skeleton $width="1.5rem" $height="1.5rem" />
+        </Mark>
+      )}
     </div>
   );
 }

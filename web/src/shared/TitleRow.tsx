@@ -24,8 +24,6 @@ interface Props<Item extends TitleRowItem> {
   readonly titles: readonly Item[] | undefined;
   /** What stands in place of an empty row, or of one that failed. */
   readonly empty?: ReactNode;
-  /** What each card shows of where it can be watched. */
-  readonly services?: (title: Item) => ReactNode;
 }
 
 const skeletons = [1, 2, 3, 4, 5, 6];
@@ -36,7 +34,6 @@ export function TitleRow<Item extends TitleRowItem>({
   viewAll,
   titles,
   empty,
-  services,
 }: Props<Item>) {
   const id = useId();
   return (
@@ -57,7 +54,7 @@ export function TitleRow<Item extends TitleRowItem>({
           {titles
             ? titles.map((title) => (
                 <RailItem key={`${title.__typename}:${title.id}`}>
-                  <TitleCard title={title} services={services?.(title)} />
+                  <TitleCard title={title} />
                 </RailItem>
               ))
             : skeletons.map((key) => (

@@ -17,8 +17,6 @@ interface Props {
   readonly titles: readonly GridTitle[];
   /** What stands at the corner of a card: its type, "New". */
   readonly renderBadge?: (title: GridTitle) => ReactNode;
-  /** What a card shows of where it can be watched. */
-  readonly renderServices?: (title: GridTitle) => ReactNode;
   /** True beside a side column: fewer and larger cards fit. */
   readonly narrow?: boolean;
 }
@@ -27,7 +25,7 @@ interface Props {
 const priorityCount = 6;
 
 /** Title cards in as many columns as fit. */
-export function TitleGrid({ label, titles, renderBadge, renderServices, narrow = false }: Props) {
+export function TitleGrid({ label, titles, renderBadge, narrow = false }: Props) {
   return (
     <Grid aria-label={label} $narrow={narrow}>
       {titles.map((title, index) => (
@@ -35,7 +33,6 @@ export function TitleGrid({ label, titles, renderBadge, renderServices, narrow =
           <TitleCard
             title={title}
             badge={renderBadge?.(title)}
-            services={renderServices?.(title)}
             sizes={posterSizes}
             priority={index < priorityCount}
           />

@@ -15,7 +15,7 @@ import { PagingBar } from "../../features/paging/PagingBar.tsx";
 import { shownRange } from "../../features/paging/shown-range.ts";
 import { useLastPage, usePageInAddress } from "../../features/paging/use-page.ts";
 import { useScrollUp } from "../../features/paging/use-scroll-up.ts";
-import { useListedTitles } from "../../features/title-list/listed-titles.ts";
+import { listedTitles } from "../../features/title-list/listed-titles.ts";
 import { useListState } from "../../features/title-list/list-state.ts";
 import { ListFrame } from "../../features/title-list/ListFrame.tsx";
 import { TitleList } from "../../features/title-list/TitleList.tsx";
@@ -58,7 +58,7 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
     { page: beyond ? undefined : list, loading: asked.loading, error: asked.error },
     JSON.stringify([type, set.sort, filter]),
   );
-  const listed = useListedTitles(state);
+  const listed = listedTitles(state);
   const heading = browseHeading(type, set);
 
   const addressOf = (next: FilterSet, to: TitleType) =>

@@ -7,7 +7,7 @@ import { shownCount } from "../../features/paging/shown-range.ts";
 import { useLastPage, usePageInAddress } from "../../features/paging/use-page.ts";
 import { SearchHeading } from "../../features/search-box/SearchHeading.tsx";
 import { readQuery } from "../../features/search-box/search-query.ts";
-import { useListedTitles, typeOf } from "../../features/title-list/listed-titles.ts";
+import { listedTitles } from "../../features/title-list/listed-titles.ts";
 import { useListState } from "../../features/title-list/list-state.ts";
 import { ListCount } from "../../features/title-list/ListCount.ts";
 import { ListFrame } from "../../features/title-list/ListFrame.tsx";
@@ -15,7 +15,6 @@ import { TitleGrid } from "../../features/title-list/TitleGrid.tsx";
 import { TitleList } from "../../features/title-list/TitleList.tsx";
 import { TypeBadge } from "../../features/title-list/TypeBadge.tsx";
 import { MyServicesButton } from "../../features/my-services/MyServicesButton.tsx";
-import { WatchableMark } from "../../shared/watchable/WatchableMark.tsx";
 import { WatchableTitles } from "../../shared/watchable/WatchableTitles.tsx";
 import { countryInText } from "../../shared/country-in-text.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
@@ -45,7 +44,7 @@ export function DirectSearchScreen() {
     { page: beyond ? undefined : asked.data?.search, loading: asked.loading, error: asked.error },
     `${filter.scope} ${country?.code} ${query}`,
   );
-  const listed = useListedTitles(state);
+  const listed = listedTitles(state);
   const paging = (totalPages: number) => (
     <PagingBar form="search" page={page} totalPages={totalPages} onPage={goToPage} />
   );
@@ -85,9 +84,6 @@ export function DirectSearchScreen() {
                   label="Search results"
                   titles={results}
                   renderBadge={({ __typename }) => <TypeBadge typename={__typename} />}
-                  renderServices={({ __typename, id }) => (
-                    <WatchableMark type={typeOf(__typename)} id={id} />
-                  )}
                 />
                 {paging(pageInfo.totalPages)}
               </>

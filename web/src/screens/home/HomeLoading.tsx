@@ -1,3 +1,4 @@
+import { WatchableTitles } from "../../shared/watchable/WatchableTitles.tsx";
 import { TitleRow } from "../../shared/TitleRow.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { expectedRows, isAfterGenres } from "./expected-rows.ts";
@@ -12,6 +13,7 @@ interface Props {
   readonly country: { readonly code: string; readonly name: string } | null;
 }
 
+const noTitles: readonly never[] = [];
 const nothingToRetry = () => {};
 
 /** The home page while its selection is on its way: everything in its place already. */
@@ -30,11 +32,13 @@ export function HomeLoading({ country }: Props) {
       <VisuallyHidden as="output">Loading…</VisuallyHidden>
       <HeroSkeleton />
       <SearchBand />
-      <Rows>
-        {kinds.filter((kind) => !isAfterGenres(kind)).map(row)}
-        <GenreTiles tiles={undefined} onRetry={nothingToRetry} />
-        {kinds.filter(isAfterGenres).map(row)}
-      </Rows>
+      <WatchableTitles titles={noTitles} country={null}>
+        <Rows>
+          {kinds.filter((kind) => !isAfterGenres(kind)).map(row)}
+          <GenreTiles tiles={undefined} onRetry={nothingToRetry} />
+          {kinds.filter(isAfterGenres).map(row)}
+        </Rows>
+      </WatchableTitles>
     </>
   );
 }

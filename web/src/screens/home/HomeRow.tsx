@@ -1,5 +1,3 @@
-import type { Title } from "../../generated/schema.ts";
-import { WatchableMark } from "../../shared/watchable/WatchableMark.tsx";
 import { paths, typeInPath } from "../../paths.ts";
 import { TitleRow } from "../../shared/TitleRow.tsx";
 import type { HomeQuery } from "./HomeScreen.generated.ts";
@@ -15,8 +13,6 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-const mark = ({ type, id }: Pick<Title, "type" | "id">) => <WatchableMark type={type} id={id} />;
-
 /** One row of the home page. A row that could not be looked up says so; it does not look empty. */
 export function HomeRow({ row, countryName, onRetry }: Props) {
   return (
@@ -24,7 +20,6 @@ export function HomeRow({ row, countryName, onRetry }: Props) {
       heading={rowHeading(row.kind, countryName)}
       viewAll={paths.advancedSearch(typeInPath(row.type), viewAllFilters(row.discover))}
       titles={row.titles ?? []}
-      services={mark}
       empty={
         row.titles === null ? (
           <MissingPart what="This row" onRetry={onRetry} />

@@ -1,10 +1,8 @@
 import { shownCount } from "../../features/paging/shown-range.ts";
-import { typeOf } from "../../features/title-list/listed-titles.ts";
 import { ListCount } from "../../features/title-list/ListCount.ts";
 import { TitleGrid } from "../../features/title-list/TitleGrid.tsx";
 import type { GridTitle } from "../../features/title-list/TitleGrid.tsx";
 import { TypeBadge } from "../../features/title-list/TypeBadge.tsx";
-import { WatchableMark } from "../../shared/watchable/WatchableMark.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import type { TypeFilter } from "./type-filter.ts";
@@ -36,9 +34,6 @@ export function SearchResults({ query, filter, results, totalResults, onShowAll 
           label="Search results"
           titles={shown}
           renderBadge={({ __typename }) => <TypeBadge typename={__typename} />}
-          renderServices={({ __typename, id }) => (
-            <WatchableMark type={typeOf(__typename)} id={id} />
-          )}
         />
       )}
     </>

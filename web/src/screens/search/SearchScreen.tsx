@@ -7,7 +7,7 @@ import { useLastPage, usePageInAddress } from "../../features/paging/use-page.ts
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { SearchHeading } from "../../features/search-box/SearchHeading.tsx";
 import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
-import { useListedTitles } from "../../features/title-list/listed-titles.ts";
+import { listedTitles } from "../../features/title-list/listed-titles.ts";
 import { useListState } from "../../features/title-list/list-state.ts";
 import { ListFrame } from "../../features/title-list/ListFrame.tsx";
 import { TitleList } from "../../features/title-list/TitleList.tsx";
@@ -41,7 +41,7 @@ export function SearchScreen() {
     { page: beyond ? undefined : asked.data?.search, loading: asked.loading, error: asked.error },
     query,
   );
-  const listed = useListedTitles(state);
+  const listed = listedTitles(state);
 
   const search = (typed: string) => {
     if (typed === query) {

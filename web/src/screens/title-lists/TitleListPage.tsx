@@ -8,13 +8,12 @@ import { useLastPage } from "../../features/paging/use-page.ts";
 import type { PageInAddress } from "../../features/paging/use-page.ts";
 import type { ListedPage } from "../../features/title-list/list-state.ts";
 import { useListState } from "../../features/title-list/list-state.ts";
-import { typeOf, useListedTitles } from "../../features/title-list/listed-titles.ts";
+import { listedTitles } from "../../features/title-list/listed-titles.ts";
 import { ListFrame } from "../../features/title-list/ListFrame.tsx";
 import { TitleGrid } from "../../features/title-list/TitleGrid.tsx";
 import type { GridTitle } from "../../features/title-list/TitleGrid.tsx";
 import { TitleList } from "../../features/title-list/TitleList.tsx";
 import { MyServicesButton } from "../../features/my-services/MyServicesButton.tsx";
-import { WatchableMark } from "../../shared/watchable/WatchableMark.tsx";
 import { WatchableTitles } from "../../shared/watchable/WatchableTitles.tsx";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
@@ -70,7 +69,7 @@ export function TitleListPage(props: Props) {
     },
     `${listKey} ${country?.code}`,
   );
-  const listed = useListedTitles(state);
+  const listed = listedTitles(state);
   const retry = () => void asked.refetch();
 
   return (
@@ -131,9 +130,6 @@ export function TitleListPage(props: Props) {
                 label={heading}
                 titles={results}
                 {...(props.renderBadge && { renderBadge: props.renderBadge })}
-                renderServices={({ __typename, id }) => (
-                  <WatchableMark type={typeOf(__typename)} id={id} />
-                )}
               />
               <PagingBar
                 form="position"

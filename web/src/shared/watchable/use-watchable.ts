@@ -45,12 +45,6 @@ export const watchableVariables = (
   };
 };
 
-/** What came of asking where the titles of a page can be watched. */
-export interface Watchable extends WatchableTitles {
-  /** True when the question failed as a whole: nothing is known, which is not the same as no offers. */
-  readonly failed: boolean;
-}
-
 /**
  * Asks once for a whole page where its titles can be watched in a country: up to 100 titles, each
  * once. Nothing is asked while `country` is null or there are no titles, so a list never waits for it.
@@ -59,20 +53,13 @@ export const useWatchable = (
   titles: readonly ListedTitle[],
   country: string | null,
   mine: MyServices,
-): Watchable => {
+): WatchableTitles => {
   const variables = useMemo(
     () => (country === null ? null : watchableVariables(titles, country, mine)),
     [titles, country, mine],
   );
-  const { data, error } = useWatchableQuery(variables === null ? skipToken : { variables });
-  return useMemo(
-    () => ({
-      titles: data ? knownTitles(data, mine) : new Map(),
-      hasServices: mine.services.length > 0,
-      failed: error !== undefined,
-    }),
-    [data, error, mine],
-  );
+  const { data } = useWatchableQuery(variables === null ? skipToken : { variables });
+  return useMemo(() => ({ titles: data ? knownTitles(data, mine) : new Map() }), [data, mine]);
 };
 
 const knownTitles = (
@@ -82,9 +69,10 @@ const knownTitles = (
   const known = new Map<string, WatchableTitle>();
   for (const title of [...titles, ...(more ?? [])]) {
     if (title.__typename === "TitleProblem") continue;
-    const { status, offers } = title.availability;
+    const { status, kinds, offers } = title.availability;
     known.set(watchableKey(title.type, title.id), {
       status,
+      kinds: kinds ?? [],
       offers: offers ?? [],
       usable: usableOffers(offers ?? [], mine),
     });

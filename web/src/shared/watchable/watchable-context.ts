@@ -17,27 +17,28 @@ export interface WatchableOffer {
 /** What is known of where one title of the page can be watched in the selected country. */
 export interface WatchableTitle {
   readonly status: AvailabilityStatus;
+  /** Every kind that there are offers of, also those that `offers` leaves out. */
+  readonly kinds: readonly OfferKind[];
   /** By kind and then by prominence; empty where there are none or nothing can be known. */
   readonly offers: readonly WatchableOffer[];
   /** The offers that the visitor can use with the services they chose. */
   readonly usable: readonly WatchableOffer[];
 }
 
-/** What is known of the titles on a page, and of how the asking went. */
+/** What is known of the titles on a page. */
 export interface WatchableTitles {
   readonly titles: ReadonlyMap<string, WatchableTitle>;
-  /** Whether the visitor has chosen services: without any, no card is lit. */
-  readonly hasServices: boolean;
 }
 
 /** A title's place in `WatchableTitles`: movies and shows are numbered apart. */
 export const watchableKey = (type: TitleType, id: number): string => `${type}:${id}`;
 
-export const WatchableContext = createContext<WatchableTitles>({
-  titles: new Map(),
-  hasServices: false,
-});
+/** Null where a page says nothing of where its titles can be watched. */
+export const WatchableContext = createContext<WatchableTitles | null>(null);
+
+/** Whether cards say where they can be watched, and so keep a line for it. */
+export const useShowsWatchable = (): boolean => useContext(WatchableContext) !== null;
 
 /** What is known of one title; null until the answer for the page is here, or where it failed. */
 export const useWatchableTitle = (type: TitleType, id: number): WatchableTitle | null =>
-  useContext(WatchableContext).titles.get(watchableKey(type, id)) ?? null;
+  useContext(WatchableContext)?.titles.get(watchableKey(type, id)) ?? null;

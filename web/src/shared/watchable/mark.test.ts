@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+
+import type { AvailabilityStatus, OfferKind } from "../../generated/schema.ts";
+import { markOf } from "./mark.ts";
+import type { WatchableOffer } from "./watchable-context.ts";
+
+const offer = (kind: OfferKind, id: number, name: string, family = name): WatchableOffer => ({
+  kind,
+  provider: { id, name, logo: null, family: { id: family, name: family } },
+});
+const netflix = offer("FLATRATE", 8, "Netflix");
+
+const mark = (
+  offers: readonly WatchableOffer[],
+  more: { kinds?: OfferKind[]; usable?: WatchableOffer[]; status?: AvailabilityStatus } = {},
+) => markOf({ status: "HAS_OFFERS", kinds: [], offers, usable: [], ...more });
+
+describe("the mark of a card", () => {
+  test("names what the visitor has before anything else, each family once, by exact names", () => {
+    const withAds = offer("ADS", 1796, "Netflix Standard with Ads", "Netflix");
+    expect(mark([netflix, offer("FLATRATE", 11, "MUBI")], { usable: [netflix, withAds] })).toEqual({
+      shows: "services",
+      offers: [netflix],
+      lit: true,
+      said: "On your services: Netflix (subscription)",
+    });
+  });
+
+  test("names subscriptions before free services", () => {
+    const free = offer("FREE", 300, "Pluto TV");
+    expect(mark([free, netflix])).toMatchObject({
+      offers: [netflix],
+      said: "By subscription: Netflix",
+    });
+    expect(mark([free])).toMatchObject({ offers: [free], lit: false, said: "Free: Pluto TV" });
+  });
+
+  test.each([
+    [["RENT", "BUY"] as const, "Rent"],
+    [["BUY"] as const, "Buy"],
+  ])("says of %j that it is to %s", (kinds, word) => {
+    expect(mark([], { kinds: [...kinds] })).toEqual({ shows: "word", word, available: true });
+  });
+
+  test("tells not here, not covered and not known apart", () => {
+    expect(mark([], { status: "NONE_KNOWN" })).toMatchObject({
+      word: "Not here",
+      available: false,
+    });
+    expect(mark([], { status: "COUNTRY_NOT_COVERED" })).toMatchObject({ word: "No data here" });
+    expect(mark([], { status: "FILM_DATABASE_UNAVAILABLE" })).toBeNull();
+  });
+});
