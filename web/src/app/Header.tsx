@@ -6,6 +6,7 @@ import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { SearchBox } from "../features/search-box/SearchBox.tsx";
+import { useCountry } from "../features/country/country-context.ts";
 import { CountryPicker } from "../features/country/CountryPicker.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { color, layer, layout, media, motion, pageMeasure, shadow, space } from "../ui/theme.ts";
@@ -23,6 +24,7 @@ import { Wordmark } from "./Wordmark.tsx";
  */
 export function Header() {
   const { key } = useLocation();
+  const { country } = useCountry();
   const [opened, setOpened] = useState<{ part: "menu" | "search"; at: string } | null>(null);
   const place = useHeaderPlace();
   // Whatever is open belongs to the page it was opened on: going elsewhere closes it.
@@ -46,7 +48,7 @@ export function Header() {
         <Wordmark />
         <MainNavigation />
         <Search>
-          <SearchBox />
+          <SearchBox country={country?.code ?? null} />
         </Search>
         <CountryPicker compact />
         <noscript>
@@ -75,7 +77,7 @@ export function Header() {
       <Below>
         {open === "search" && (
           <SearchRow>
-            <SearchBox takesFocus onDone={() => setOpened(null)} />
+            <SearchBox country={country?.code ?? null} takesFocus onDone={() => setOpened(null)} />
           </SearchRow>
         )}
         <MobileMenu open={open === "menu"} onGo={() => setOpened(null)} />

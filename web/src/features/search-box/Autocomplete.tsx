@@ -6,9 +6,13 @@ import { styled } from "styled-components";
 import { paths } from "../../paths.ts";
 import { color, layer, media, radius, shadow, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { WatchableTitles } from "../../shared/watchable/WatchableTitles.tsx";
+import { AllResults } from "./AllResults.tsx";
 import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
 import { SearchField, searchFieldName } from "./SearchField.tsx";
+import { readQuery } from "./search-query.ts";
 import { Suggestion } from "./Suggestion.tsx";
+import { usePanelRoom } from "./use-panel-room.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 interface Props {
@@ -20,13 +24,21 @@ interface Props {
   readonly look: "header" | "large";
   readonly onSearch: (query: string) => void;
   readonly onChoose: (title: Suggestion_TitleFragment) => void;
+  /** The code of the selected country, which services are shown for; null while it is not known. */
+  readonly country: string | null;
 }
+
+/** A line of the list: a title, or the way to all results. */
+type Line = Suggestion_TitleFragment | "all";
+
+const noTitles: readonly Suggestion_TitleFragment[] = [];
 
 const { stateChangeTypes } = useCombobox;
 
 /**
  * The search field with suggestions below it: arrows go through them, Enter takes one or submits
- * the text, Escape closes the list and keeps the text. The default export, because it is a chunk of
+ * the text, Escape closes the list and keeps the text. Each says which services have it; the last one
+ * leads to all results. The default export, because it is a chunk of
  * its own.
  */
 export default function Autocomplete({
@@ -37,18 +49,20 @@ export default function Autocomplete({
   look,
   onSearch,
   onChoose,
+  country,
 }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const suggestions = useSuggestions(typed);
-  const titles = suggestions.state === "answered" ? suggestions.titles : [];
+  const titles = suggestions.state === "answered" ? suggestions.titles : noTitles;
+  const lines: Line[] = titles.length > 0 ? [...titles, "all"] : [];
 
-  const combobox = useCombobox<Suggestion_TitleFragment>({
-    items: [...titles],
+  const combobox = useCombobox<Line>({
+    items: lines,
     inputValue: typed,
     selectedItem: null,
     initialIsOpen: takeFocus && typed !== "",
-    itemToString: (title) => title?.name ?? "",
-    itemToKey: (title) => (title ? `${title.type}:${title.id}` : null),
+    itemToString: (line) => (line === null || line === "all" ? typed : line.name),
+    itemToKey: keyOf,
     stateReducer: (state, { type, changes }) => {
       switch (type) {
         case stateChangeTypes.InputKeyDownEscape:
@@ -62,10 +76,14 @@ export default function Autocomplete({
       }
     },
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onChoose(selectedItem);
+      if (selectedItem === "all") search(readQuery(typed));
+      else if (selectedItem) onChoose(selectedItem);
     },
   });
-
+  const search = (query: string) => {
+    combobox.closeMenu();
+    onSearch(query);
+  };
   useLayoutEffect(() => {
     const input = frame.current?.querySelector("input");
     if (!takeFocus || !input) return;
@@ -74,6 +92,7 @@ export default function Autocomplete({
   }, [takeFocus]);
 
   const open = combobox.isOpen && suggestions.state !== "closed";
+  const panel = usePanelRoom(frame, open);
   return (
     <Frame ref={frame}>
       <SearchField
@@ -92,29 +111,35 @@ export default function Autocomplete({
         landmark={landmark}
         look={look}
         action={paths.search()}
-        onSearch={(query) => {
-          combobox.closeMenu();
-          onSearch(query);
-        }}
+        onSearch={search}
       />
-      <Panel hidden={!open}>
+      <Panel ref={panel} hidden={!open}>
         <ul {...combobox.getMenuProps({ "aria-label": "Suggestions" })}>
-          {open &&
-            titles.map((title, index) => (
-              <Item
-                key={`${title.type}:${title.id}`}
-                data-highlighted={combobox.highlightedIndex === index}
-                {...combobox.getItemProps({ item: title, index })}
-              >
-                <Suggestion title={title} />
-              </Item>
-            ))}
+          <WatchableTitles titles={titles} country={country}>
+            {open &&
+              lines.map((line, index) => (
+                <Item
+                  key={keyOf(line)}
+                  data-highlighted={combobox.highlightedIndex === index}
+                  {...combobox.getItemProps({ item: line, index })}
+                >
+                  {line === "all" ? (
+                    <AllResults query={readQuery(typed)} />
+                  ) : (
+                    <Suggestion title={line} />
+                  )}
+                </Item>
+              ))}
+          </WatchableTitles>
         </ul>
         {open && <Note suggestions={suggestions.state} count={titles.length} />}
       </Panel>
     </Frame>
   );
 }
+
+const keyOf = (line: Line | null): string =>
+  line === null || line === "all" ? "all" : `${line.type}:${line.id}`;
 
 /** Says what the list cannot: that it is on its way, empty, or how long it is. */
 function Note({ suggestions, count }: { suggestions: "loading" | "answered"; count: number }) {
@@ -136,7 +161,7 @@ const Panel = styled.div`
   z-index: ${layer.floating};
   top: calc(100% + ${space(2)});
   inset-inline: 0;
-  max-height: min(32rem, 75vh);
+  max-height: min(36rem, var(--room, 75vh));
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${space(1.5)};
@@ -145,6 +170,10 @@ const Panel = styled.div`
   box-shadow: ${shadow.floating};
   ${media.forcedColors} {
     border: 1px solid CanvasText;
+  }
+  &[data-above] {
+    top: auto;
+    bottom: calc(100% + ${space(2)});
   }
   &[hidden] {
     display: none;

@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { FakeGateway } from "../../../test/fake-gateway.ts";
+import { offer, watchable } from "../../../test/titles.ts";
 import { SearchBox } from "./SearchBox.tsx";
 
 const title = (id: number, name: string) => ({
@@ -27,7 +28,7 @@ beforeEach(async () => {
   render(
     <ApolloProvider client={gateway.client}>
       <MemoryRouter>
-        <SearchBox />
+        <SearchBox country="DE" />
         <Address />
       </MemoryRouter>
     </ApolloProvider>,
@@ -68,8 +69,10 @@ test("a question is asked 300 ms after the last letter, trimmed, and only for th
   await pass(299);
   expect(gateway.asked).toEqual([]);
   await pass(1);
-  expect(gateway.asked).toEqual([{ operation: "Autocomplete", variables: { query: "ali" } }]);
-  expect(options()).toEqual(["AlienMovie · 1979", "AliensMovie · 1979"]);
+  expect(gateway.askedOf("Autocomplete").map(({ variables }) => variables)).toEqual([
+    { query: "ali" },
+  ]);
+  expect(options()).toEqual(["AlienMovie · 1979", "AliensMovie · 1979", "All results for “ali”"]);
 });
 
 test("a late answer to an older question never replaces a newer one", async () => {
@@ -80,10 +83,10 @@ test("a late answer to an older question never replaces a newer one", async () =
   await pass(300);
   await type("aliens");
   await pass(300);
-  expect(options()).toEqual(["AliensMovie · 1979"]);
+  expect(options()).toEqual(["AliensMovie · 1979", "All results for “aliens”"]);
   gateway.answer("Autocomplete", { autocomplete: [title(1, "Alfie")] });
   await act(async () => gateway.release());
-  expect(options()).toEqual(["AliensMovie · 1979"]);
+  expect(options()).toEqual(["AliensMovie · 1979", "All results for “aliens”"]);
 });
 
 test("nothing found is said, a failure is silent", async () => {
@@ -110,6 +113,41 @@ test("arrows go through the suggestions, and Enter goes to one", async () => {
   expect(address()).toBe("/movie/679/aliens");
   expect(field().value).toBe("");
   expect(options()).toEqual([]);
+});
+
+test("each suggestion says where it can be watched in the country, asked for all at once", async () => {
+  gateway.answer("Watchable", {
+    titles: [
+      watchable("MOVIE", 348, [offer("FLATRATE", 8, "Netflix", "netflix")]),
+      watchable("MOVIE", 679, []),
+    ],
+  });
+  await type("alien");
+  await pass(300);
+  expect(options()[0]).toContain("By subscription: Netflix");
+  expect(options()[1]).toContain("Not here");
+  expect(gateway.askedOf("Watchable").map(({ variables }) => variables)).toMatchObject([
+    { country: "DE", titles: [{ movieId: 348 }, { movieId: 679 }] },
+  ]);
+});
+
+test("the last suggestion leads to all results", async () => {
+  await type("alien ");
+  await pass(300);
+  await press("ArrowUp");
+  await press("Enter");
+  expect(address()).toBe("/search?q=alien");
+  expect(options()).toEqual([]);
+});
+
+test("the icon submits, and with nothing typed leads to the field", async () => {
+  const icon = screen.getByRole("button", { name: "Find" });
+  await act(async () => icon.click());
+  expect(address()).toBe("/");
+  expect(document.activeElement).toBe(field());
+  await type("heat");
+  await act(async () => icon.click());
+  expect(address()).toBe("/search?q=heat");
 });
 
 test("Escape closes the list and keeps the text", async () => {

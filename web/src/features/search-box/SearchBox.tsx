@@ -7,6 +7,8 @@ import type AutocompleteField from "./Autocomplete.tsx";
 import { SearchField } from "./SearchField.tsx";
 
 interface Props {
+  /** The code of the selected country, which suggestions name services of; null while it is not known. */
+  readonly country: string | null;
   /** What the field holds at first: the query of the page, or nothing. */
   readonly initial?: string;
   /** True where the visitor has just asked for the field. */
@@ -25,6 +27,7 @@ interface Props {
  * screen; a blank text does nothing.
  */
 export function SearchBox({
+  country,
   initial = "",
   takesFocus = false,
   onDone,
@@ -76,6 +79,7 @@ export function SearchBox({
   if (arrived) {
     return (
       <arrived.Autocomplete
+        country={country}
         typed={typed}
         landmark={landmark}
         look={look}

@@ -26,18 +26,26 @@ export const searchFieldName = "Search movies and TV shows";
 
 const iconSize: Readonly<Record<Look, number>> = { header: 18, large: 22, page: 20 };
 
-/** A field in a form, so that Enter and a phone's search key submit it. A blank query does nothing. */
+/** Where a Search button stands beside it, the icon is that button again. */
+const iconName = (look: Look) =>
+  look === "page" ? { "aria-hidden": true } : { "aria-label": "Find" };
+
+/** A field in a form, so that Enter and a phone's search key submit it. So does the icon. A blank query does nothing. */
 export function SearchField(props: Props) {
   const { action, onSearch, landmark, look = "header", children, ...input } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const query = readQuery(String(new FormData(event.currentTarget).get("q") ?? ""));
     if (query === "" || onSearch) event.preventDefault();
     if (query !== "") onSearch?.(query);
+    else event.currentTarget.querySelector<HTMLInputElement>("[name=q]")?.focus();
   };
   return (
     <search aria-label={landmark}>
       <Form method="get" action={action} $look={look} onSubmit={submit}>
-        <SearchIcon size={iconSize[look]} aria-hidden />
+        {/* Enter does the same in the field, so that it is no stop of its own for the keyboard. */}
+        <IconSubmit type="submit" tabIndex={-1} {...iconName(look)}>
+          <SearchIcon size={iconSize[look]} aria-hidden />
+        </IconSubmit>
         <Input
           type="text"
           name="q"
@@ -64,10 +72,11 @@ export function SearchField(props: Props) {
 
 const page = css`
   ${text.body};
-  gap: ${space(3)};
   width: 100%;
   max-width: 38rem;
-  padding: ${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(4.5)};
+  padding: ${space(1.5)};
+  padding-inline-start: 0;
+  --icon-width: 3.25rem;
   --field-height: 2.25rem;
   background: ${color.surfaceRaised};
   box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
@@ -76,8 +85,8 @@ const page = css`
 const veiled = css<{ $look: Look }>`
   ${({ $look }) => ($look === "large" ? text.lead : text.small)};
   line-height: 1.45;
-  gap: ${space(2.5)};
-  padding: 0 ${({ $look }) => space($look === "large" ? 5 : 4)};
+  padding-inline-end: ${({ $look }) => space($look === "large" ? 5 : 4)};
+  --icon-width: ${({ $look }) => ($look === "large" ? "3.5rem" : "2.75rem")};
   --field-height: ${({ $look }) => ($look === "large" ? "3.5rem" : "2.75rem")};
   background: rgb(208 232 236 / 0.07);
   box-shadow: inset 0 0 0 1px ${color.hairline};
@@ -96,13 +105,30 @@ const Form = styled.form<{ $look: Look }>`
     background: ${color.surfaceRaised};
     box-shadow: inset 0 0 0 2px ${color.accent};
   }
-  > svg {
-    flex: none;
-  }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
     &:focus-within {
       outline: 2px solid Highlight;
+    }
+  }
+`;
+
+const IconSubmit = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: var(--icon-width);
+  height: var(--field-height);
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.round};
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  transition: color ${motion.fast} ${motion.ease};
+  ${media.hover} {
+    &:hover {
+      color: ${color.accent};
     }
   }
 `;

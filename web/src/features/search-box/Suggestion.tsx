@@ -1,11 +1,12 @@
 import { styled } from "styled-components";
 
 import { ArtworkPlaceholder } from "../../shared/ArtworkPlaceholder.tsx";
+import { WatchableMark } from "../../shared/watchable/WatchableMark.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
 import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
 
-/** A title as the list of suggestions shows it. */
+/** A title as the list of suggestions shows it, with where it can be watched. */
 export function Suggestion({ title }: { readonly title: Suggestion_TitleFragment }) {
   return (
     <Frame>
@@ -25,6 +26,9 @@ export function Suggestion({ title }: { readonly title: Suggestion_TitleFragment
           {title.year !== null && ` · ${title.year}`}
         </Facts>
       </Words>
+      <Services>
+        <WatchableMark type={title.type} id={title.id} />
+      </Services>
     </Frame>
   );
 }
@@ -46,7 +50,21 @@ const Art = styled.span`
 `;
 
 const Words = styled.span`
+  flex: 1;
   min-width: 0;
+`;
+
+/** As wide before the services are here as with them. */
+const Services = styled.span`
+  display: flex;
+  flex: none;
+  justify-content: end;
+  width: 38%;
+  max-width: 10rem;
+  > * {
+    min-width: 0;
+    margin-top: 0;
+  }
 `;
 
 const Name = styled.span`
@@ -56,7 +74,6 @@ const Name = styled.span`
   -webkit-line-clamp: 2;
   overflow: hidden;
   overflow-wrap: anywhere;
-  text-align: left;
   color: ${color.textStrong};
 `;
 

@@ -9,9 +9,9 @@ import { Hero } from "./Hero.tsx";
 import { HeroSpace } from "./HeroSpace.tsx";
 import { HomeRow } from "./HomeRow.tsx";
 import type { HomeQuery } from "./HomeScreen.generated.ts";
+import { HomeTop } from "./HomeTop.tsx";
 import { MissingPart } from "./MissingPart.tsx";
 import { Rows } from "./Rows.ts";
-import { SearchBand } from "./SearchBand.tsx";
 
 interface Props {
   readonly home: HomeQuery["home"];
@@ -34,18 +34,19 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
   );
   return (
     <>
-      <Dimmable aria-busy={coming !== null}>
-        {featured === null ? (
-          <HeroSpace>
-            <MissingPart what="Featured movies" onRetry={onRetry} />
-          </HeroSpace>
-        ) : featured.length === 0 ? (
-          <HeroSpace>No featured movies available</HeroSpace>
-        ) : (
-          <Hero movies={featured} countryCode={asked} />
-        )}
-      </Dimmable>
-      <SearchBand />
+      <HomeTop>
+        <Dimmable aria-busy={coming !== null}>
+          {featured === null ? (
+            <HeroSpace>
+              <MissingPart what="Featured movies" onRetry={onRetry} />
+            </HeroSpace>
+          ) : featured.length === 0 ? (
+            <HeroSpace>No featured movies available</HeroSpace>
+          ) : (
+            <Hero movies={featured} countryCode={asked} />
+          )}
+        </Dimmable>
+      </HomeTop>
       <WatchableTitles titles={titles} country={asked}>
         <Rows aria-busy={coming !== null || retrying}>
           {rows.filter(({ kind }) => !isAfterGenres(kind)).map(row)}

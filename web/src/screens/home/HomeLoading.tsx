@@ -4,9 +4,9 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { expectedRows, isAfterGenres } from "./expected-rows.ts";
 import { GenreTiles } from "./GenreTiles.tsx";
 import { HeroSkeleton } from "./HeroSkeleton.tsx";
+import { HomeTop } from "./HomeTop.tsx";
 import { rowHeading } from "./row-heading.ts";
 import { Rows } from "./Rows.ts";
-import { SearchBand } from "./SearchBand.tsx";
 
 interface Props {
   /** The country that is being looked up; null while it is not known. */
@@ -30,8 +30,9 @@ export function HomeLoading({ country }: Props) {
   return (
     <>
       <VisuallyHidden as="output">Loading…</VisuallyHidden>
-      <HeroSkeleton />
-      <SearchBand />
+      <HomeTop>
+        <HeroSkeleton />
+      </HomeTop>
       <WatchableTitles titles={noTitles} country={null}>
         <Rows>
           {kinds.filter((kind) => !isAfterGenres(kind)).map(row)}

@@ -13,7 +13,7 @@ export function SearchBand() {
       <Inner>
         <Heading>Find your next favorite movie or TV show</Heading>
         <div>
-          <SearchBox landmark="Find a title" large />
+          <SearchBox country={country?.code ?? null} landmark="Find a title" large />
           <Services data-needs-scripts>
             <span>Light up what you can watch</span>
             <MyServicesButton country={country} />
