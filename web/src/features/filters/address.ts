@@ -36,8 +36,7 @@ export const keysOf = (type: TitleType) =>
 
 /**
  * Reads the filter set of an address, for one type of title. Whatever the address holds, the answer
- * is a valid set: the nearest one where a value is out of its range, without the filter where a value
- * makes no sense. Never throws.
+ * is a valid set: a value out of its control's range, or without sense, is ignored. Never throws.
  */
 export const readFilterSet = (query: URLSearchParams, type: TitleType): FilterSet => {
   const keys = keysOf(type);

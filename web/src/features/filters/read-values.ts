@@ -1,6 +1,6 @@
 import type { Range, Scale } from "./filter-set.ts";
 
-/** Reads single values of an address. Each answers with the nearest valid value and never throws. */
+/** Reads single values of an address. What its control cannot show is ignored; nothing throws. */
 
 /** A finite number, or null for what is none: empty, words, infinite. */
 const readNumber = (written: string | null): number | null => {
@@ -9,18 +9,22 @@ const readNumber = (written: string | null): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** A whole number, brought within `min` and `max`; null for what is no number. */
+/** A whole number from `min` to `max`; null for anything else. */
 export const readWhole = (written: string | null, min: number, max: number): number | null => {
   const number = readNumber(written);
-  return number === null ? null : Math.min(max, Math.max(min, Math.trunc(number)));
+  const known = number !== null && Number.isInteger(number) && number >= min && number <= max;
+  return known ? number : null;
 };
 
-/** Two bounds brought onto a scale's steps; swapped where the lower is above the upper. */
+/**
+ * Two bounds, brought onto a scale's steps; swapped where the lower is above the upper. A bound beyond
+ * the scale is none.
+ */
 export const readRange = (from: string | null, to: string | null, scale: Scale): Range => {
   const onScale = (written: string | null, otherwise: number) => {
-    const number = readNumber(written) ?? otherwise;
-    const stepped = Math.round((number - scale.min) / scale.step) * scale.step + scale.min;
-    return Math.min(scale.max, Math.max(scale.min, stepped));
+    const number = readNumber(written);
+    if (number === null || number < scale.min || number > scale.max) return otherwise;
+    return Math.round((number - scale.min) / scale.step) * scale.step + scale.min;
   };
   const bounds = [onScale(from, scale.min), onScale(to, scale.max)] as const;
   return { min: Math.min(...bounds), max: Math.max(...bounds) };

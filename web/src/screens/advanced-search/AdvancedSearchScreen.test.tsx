@@ -69,13 +69,13 @@ const press = (name: string) => click(screen.getByRole("button", { name }));
 describe("the advanced search", () => {
   test("asks with what the address says, in the selected country", async () => {
     const shown = await show(
-      "/advanced-search/movie?with_genres=28&vote_average.gte=99&primary_release_year=1999&first_air_date_year=2001&page=2",
+      "/advanced-search/movie?with_genres=28&vote_average.gte=8&vote_average.lte=99&primary_release_year=1999&first_air_date_year=2001&page=2",
     );
     expect(lastAsked(shown)).toEqual({
       type: "MOVIE",
       sort: "POPULARITY_DESC",
       page: 2,
-      filter: { includeAdult: false, region: "US", genres: [28], year: 1999, voteAverageMin: 10 },
+      filter: { includeAdult: false, region: "US", genres: [28], year: 1999, voteAverageMin: 8 },
     });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
       "Browse Movies by Genre by Rating by Year",
