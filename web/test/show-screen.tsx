@@ -55,6 +55,7 @@ export const showScreen = async (
             countries: [unitedStates, { code: "DE", name: "Germany" }],
             detecting: selected === null,
             choose: () => {},
+            listFailed: false,
             wantList: () => {},
           }}
         >

@@ -10,12 +10,14 @@ import type { Country } from "./country-context.ts";
 
 interface Props {
   readonly countries: readonly Country[];
+  /** Whether they could not be loaded; none and no failure means that they load. */
+  readonly failed: boolean;
   readonly current: Country | null;
   readonly onChoose: (country: Country) => void;
 }
 
 /** A field that narrows the list of countries while one types, and the list. Always open: the panel around it opens and closes. */
-export function CountryList({ countries, current, onChoose }: Props) {
+export function CountryList({ countries, failed, current, onChoose }: Props) {
   const [typed, setTyped] = useState("");
   const shown = useMemo(() => {
     const wanted = fold(typed.trim());
@@ -81,9 +83,11 @@ export function CountryList({ countries, current, onChoose }: Props) {
       <output>
         {shown.length === 0 && (
           <Nothing>
-            {countries.length === 0
-              ? "The list of countries could not be loaded."
-              : "No such country"}
+            {countries.length > 0
+              ? "No such country"
+              : failed
+                ? "The list of countries could not be loaded."
+                : "Loading countries…"}
           </Nothing>
         )}
       </output>

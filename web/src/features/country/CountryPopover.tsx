@@ -13,11 +13,12 @@ interface Props {
 /** The panel of the country picker. The default export, because it is loaded with the first use. */
 export default function CountryPopover({ open, onOpenChange, trigger }: Props) {
   const { country, choose } = useCountry();
-  const countries = useCountries();
+  const { countries, listFailed } = useCountries();
   return (
     <Popover open={open} onOpenChange={onOpenChange} trigger={trigger} label="Choose a country">
       <CountryList
         countries={countries}
+        failed={listFailed}
         current={country}
         onChoose={(next) => {
           choose(next);

@@ -68,11 +68,12 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
     () => ({
       country,
       countries: countries ?? [],
+      listFailed: list.error !== undefined && !list.loading,
       detecting: country === null,
       choose,
       wantList,
     }),
-    [country, countries, choose, wantList],
+    [country, countries, list.error, list.loading, choose, wantList],
   );
   return <CountryContext value={choice}>{children}</CountryContext>;
 }

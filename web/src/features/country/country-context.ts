@@ -11,6 +11,8 @@ export interface CountryChoice {
   readonly country: Country | null;
   /** All that can be chosen, the most visited first; empty until they are here. See `wantList`. */
   readonly countries: readonly Country[];
+  /** Whether the list of countries could not be loaded; it loads while it is empty and this is false. */
+  readonly listFailed: boolean;
   /** True until a country is known. */
   readonly detecting: boolean;
   /** Saves the choice and updates every screen. */
@@ -29,8 +31,8 @@ export const useCountry = (): CountryChoice => {
 };
 
 /** All countries, asked for by whoever shows them; empty until they are here. */
-export const useCountries = (): readonly Country[] => {
-  const { countries, wantList } = useCountry();
+export const useCountries = (): Pick<CountryChoice, "countries" | "listFailed"> => {
+  const { countries, listFailed, wantList } = useCountry();
   useEffect(wantList, [wantList]);
-  return countries;
+  return { countries, listFailed };
 };

@@ -34,6 +34,7 @@ const show = async (country: typeof germany | null = germany) => {
             countries: [],
             detecting: selected === null,
             choose: () => {},
+            listFailed: false,
             wantList: () => {},
           }}
         >

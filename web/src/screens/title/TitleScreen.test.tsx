@@ -51,6 +51,7 @@ function Site({ path, start }: { readonly path: string; readonly start: Country 
             countries: [],
             detecting: country === null,
             choose: setCountry,
+            listFailed: false,
             wantList: () => {},
           }}
         >
