@@ -38,24 +38,23 @@ export function ContactScreen() {
       <PageIntro
         title="Contact Us"
         lead="Found something wrong, miss something, or just want to tell us? We answer within 24-48 hours on business days."
-      >
-        <Ways>
-          <li>
-            <strong>Wrong availability?</strong> Name the title, the country and the service, so
-            that we can look it up.
-          </li>
-          <li>
-            <strong>A question?</strong> The <Link to={paths.faq()}>FAQ</Link> may have the answer
-            already.
-          </li>
-          <li>
-            <strong>Rather by mail?</strong> Write to <SupportAddress />.
-          </li>
-        </Ways>
-      </PageIntro>
+      />
       <Card ref={card} aria-label="Your message">
         {sent ? <Sent onAgain={writeAnother} /> : <ContactForm report={report} onSent={finish} />}
       </Card>
+      <Ways>
+        <li>
+          <strong>Wrong availability?</strong> Name the title, the country and the service, so that
+          we can look it up.
+        </li>
+        <li>
+          <strong>A question?</strong> The <Link to={paths.faq()}>FAQ</Link> may have the answer
+          already.
+        </li>
+        <li>
+          <strong>Rather by mail?</strong> Write to <SupportAddress />.
+        </li>
+      </Ways>
     </Page>
   );
 }
@@ -80,8 +79,8 @@ const Page = styled.div`
   display: grid;
   gap: ${space(10)};
   ${media.spacious} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    gap: ${space(20)};
+    grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 7fr);
+    column-gap: ${space(20)};
     align-items: start;
   }
 `;
@@ -89,7 +88,6 @@ const Page = styled.div`
 const Ways = styled.ul`
   display: grid;
   gap: ${space(4)};
-  margin-top: ${space(8)};
   padding-top: ${space(8)};
   border-top: 1px solid ${color.hairline};
   strong {
@@ -103,6 +101,9 @@ const Ways = styled.ul`
 `;
 
 const Card = styled.section`
+  ${media.spacious} {
+    grid-area: 1 / 2 / span 2;
+  }
   padding: ${space(6)};
   border-radius: ${radius.large};
   background: ${color.surface};
