@@ -21,21 +21,23 @@ interface Props<Page> {
   readonly counted?: boolean;
   /** How many of the page's titles are shown, where that is not all of them. */
   readonly shownCount?: number;
-  readonly renderError: (error: Error) => ReactNode;
+  /** @param back leads to the page that was shown before; null where none was */
+  readonly renderError: (error: Error, back: ReactNode) => ReactNode;
   readonly renderEmpty: (page: Page) => ReactNode;
-  /** Asks again for the page that failed. */
-  readonly onRetry: () => void;
+  /** The way through the pages. */
+  readonly renderPaging: (totalPages: number) => ReactNode;
+  readonly onPage: (page: number) => void;
   readonly children: (page: Page) => ReactNode;
 }
 
 /**
  * The result area of a list, in exactly one state. A page that is on screen stays while another one
- * loads, quietly marked, and when it fails, with a word on what happened. Each change is read out once;
+ * loads, quietly marked; when that fails, the error takes its place. Each change is read out once;
  * when the page that the visitor turned to is here, the focus goes to its start.
  */
 export function TitleList<Page extends ListedPage>(props: Props<Page>) {
   const { state, placeholders, narrow, counted, shownCount, renderError, renderEmpty } = props;
-  const { onRetry, children } = props;
+  const { renderPaging, onPage, children } = props;
   const waiting = state.kind === "loading" || (state.kind === "results" && state.turning);
   const slow = useSlow(waiting);
   const age = state.kind === "results" ? ageNotice(state.page.freshness) : null;
@@ -59,26 +61,34 @@ export function TitleList<Page extends ListedPage>(props: Props<Page>) {
       {state.kind === "error" && (
         <>
           <UnavailableStatus />
-          {renderError(state.error)}
+          {renderError(
+            state.error,
+            state.before && <Back to={state.before.page} onPage={onPage} />,
+          )}
+          {state.before && renderPaging(state.before.totalPages)}
         </>
       )}
-      {state.kind === "empty" && renderEmpty(state.page)}
+      {state.kind === "empty" && (
+        <>
+          {renderEmpty(state.page)}
+          {renderPaging(state.page.pageInfo.totalPages)}
+        </>
+      )}
       {state.kind === "results" && (
         <>
-          {state.failed && (
-            <Notice role="alert" $fault>
-              <span>That page could not be loaded. You are still looking at the one before.</span>
-              <Button $small onClick={onRetry}>
-                Try again
-              </Button>
-            </Notice>
-          )}
           {age !== null && <Notice as="output">{age}</Notice>}
-          <Shown $turning={state.turning}>{children(state.page)}</Shown>
+          <Shown $turning={state.turning}>
+            {children(state.page)}
+            {renderPaging(state.page.pageInfo.totalPages)}
+          </Shown>
         </>
       )}
     </Area>
   );
+}
+
+function Back({ to, onPage }: { readonly to: number; readonly onPage: (page: number) => void }) {
+  return <Button onClick={() => onPage(to)}>Back to page {to}</Button>;
 }
 
 const Area = styled.div`
@@ -96,15 +106,10 @@ const Shown = styled.div<{ $turning: boolean }>`
   transition: opacity ${motion.calm} ${motion.ease};
 `;
 
-const Notice = styled.div<{ $fault?: boolean }>`
+const Notice = styled.div`
   ${text.small};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)};
   padding: ${space(3)} ${space(4)};
   border-radius: ${radius.medium};
-  background: ${({ $fault }) => (($fault ?? false) ? color.dangerWash : color.surface)};
-  color: ${({ $fault }) => (($fault ?? false) ? color.danger : color.text)};
+  background: ${color.surface};
+  color: ${color.text};
 `;

@@ -15,7 +15,6 @@ export const listNews = (state: ListState<ListedPage>, shownCount?: number): str
       return "Nothing found";
     case "results": {
       if (state.turning) return "Loading…";
-      if (state.failed) return "";
       const { results, pageInfo } = state.page;
       const count = shownCount ?? results.length;
       const titles = count === 1 ? "1 title" : `${count} titles`;

@@ -24,20 +24,24 @@ export interface Asked<Page> {
 /** What the result area shows: exactly one of these. */
 export type ListState<Page> =
   | { readonly kind: "loading" }
-  | { readonly kind: "error"; readonly error: Error }
+  | {
+      readonly kind: "error";
+      readonly error: Error;
+      /** Where the page of the same list that was shown before stands; null where none was. */
+      readonly before: ListedPage["pageInfo"] | null;
+    }
   | { readonly kind: "empty"; readonly page: Page }
   | {
       readonly kind: "results";
       readonly page: Page;
       /** Another page of the same list is on its way; this one stays until then. */
       readonly turning: boolean;
-      /** Why another page of the same list could not be had; this one stays. */
-      readonly failed: Error | null;
     };
 
 /**
- * The state of a list. While another page of the same list loads, or when it fails, the page before
- * it stays; another list (another `listKey`: other filters, another query) starts with placeholders.
+ * The state of a list. While another page of the same list loads, the page before it stays; when it
+ * fails, the error takes its place. Another list (another `listKey`: other filters, another query)
+ * starts with placeholders.
  */
 export const useListState = <Page extends ListedPage>(
   { page, loading, error }: Asked<Page>,
@@ -49,15 +53,11 @@ export const useListState = <Page extends ListedPage>(
   if (page) {
     return page.results.length === 0
       ? { kind: "empty", page }
-      : { kind: "results", page, turning: loading, failed: null };
+      : { kind: "results", page, turning: loading };
   }
-  if (last?.listKey === listKey && last.page.results.length > 0) {
-    return {
-      kind: "results",
-      page: last.page,
-      turning: loading,
-      failed: loading ? null : (error ?? null),
-    };
-  }
-  return error && !loading ? { kind: "error", error } : { kind: "loading" };
+  const before = last?.listKey === listKey ? last.page : null;
+  if (error && !loading) return { kind: "error", error, before: before?.pageInfo ?? null };
+  return before && before.results.length > 0
+    ? { kind: "results", page: before, turning: true }
+    : { kind: "loading" };
 };

@@ -1,18 +1,35 @@
 import SearchX from "virtual:icons/search-x";
 
+import type { ReactNode } from "react";
+
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 
-/** The list could not be had; Refresh loads the page anew. */
-export function AdvancedSearchFailed() {
+interface FailedProps {
+  /** Leads to the page before; null where none was shown. */
+  readonly back: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** The list could not be had. Refresh loads the page anew, where turning a page failed it asks again for that. */
+export function AdvancedSearchFailed({ back, onRetry }: FailedProps) {
   return (
     <ErrorState
       title="Error loading results"
       actions={
-        <Button $variant="primary" onClick={() => location.reload()}>
-          Refresh
-        </Button>
+        back ? (
+          <>
+            <Button $variant="primary" onClick={onRetry}>
+              Try again
+            </Button>
+            {back}
+          </>
+        ) : (
+          <Button $variant="primary" onClick={() => location.reload()}>
+            Refresh
+          </Button>
+        )
       }
     >
       There was a problem fetching the data. Please try again later.

@@ -110,8 +110,13 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
               placeholders={20}
               counted
               narrow
-              onRetry={() => void asked.refetch()}
-              renderError={() => <AdvancedSearchFailed />}
+              onPage={goToPage}
+              renderPaging={(totalPages) => (
+                <PagingBar form="window" page={page} totalPages={totalPages} onPage={goToPage} />
+              )}
+              renderError={(_error, back) => (
+                <AdvancedSearchFailed back={back} onRetry={() => void asked.refetch()} />
+              )}
               renderEmpty={() => <AdvancedSearchNothingFound onReset={reset} />}
             >
               {({ results: titles, pageInfo }) => (
@@ -120,12 +125,6 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
                     heading={heading}
                     titles={titles}
                     count={shownRange(pageInfo.page, titles.length, pageInfo.totalResults)}
-                  />
-                  <PagingBar
-                    form="window"
-                    page={page}
-                    totalPages={pageInfo.totalPages}
-                    onPage={goToPage}
                   />
                 </>
               )}

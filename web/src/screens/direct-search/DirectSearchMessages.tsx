@@ -1,4 +1,5 @@
 import SearchX from "virtual:icons/search-x";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { Button } from "../../ui/Button.tsx";
@@ -22,17 +23,30 @@ export function DirectSearchNothingFound({ query, totalPages }: NothingFoundProp
   );
 }
 
-/** The search could not be done"). */
-export function DirectSearchFailed({ onRetry }: { readonly onRetry: () => void }) {
+interface FailedProps {
+  /** Leads to the page before; null where none was shown. */
+  readonly back: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** The search could not be done. */
+export function DirectSearchFailed({ back, onRetry }: FailedProps) {
   return (
     <Box role="alert">
       <p>An error occurred while searching. Please try again.</p>
-      <Button $small onClick={onRetry}>
-        Try again
-      </Button>
+      <Actions>
+        <Button onClick={onRetry}>Try again</Button>
+        {back}
+      </Actions>
     </Box>
   );
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+`;
 
 const Box = styled.div`
   ${text.body};

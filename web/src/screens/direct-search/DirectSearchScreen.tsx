@@ -68,13 +68,13 @@ export function DirectSearchScreen() {
             state={state}
             placeholders={10}
             counted
-            onRetry={() => void asked.refetch()}
-            renderError={() => <DirectSearchFailed onRetry={() => void asked.refetch()} />}
+            onPage={goToPage}
+            renderPaging={paging}
+            renderError={(_error, back) => (
+              <DirectSearchFailed back={back} onRetry={() => void asked.refetch()} />
+            )}
             renderEmpty={({ pageInfo }) => (
-              <>
-                <DirectSearchNothingFound query={query} totalPages={pageInfo.totalPages} />
-                {paging(pageInfo.totalPages)}
-              </>
+              <DirectSearchNothingFound query={query} totalPages={pageInfo.totalPages} />
             )}
           >
             {({ results, pageInfo }) => (
@@ -85,7 +85,6 @@ export function DirectSearchScreen() {
                   titles={results}
                   renderBadge={({ __typename }) => <TypeBadge typename={__typename} />}
                 />
-                {paging(pageInfo.totalPages)}
               </>
             )}
           </TitleList>

@@ -51,18 +51,23 @@ export function SearchNothingFound({ query, totalPages }: NothingFoundProps) {
 
 interface FailedProps {
   readonly error: Error;
+  /** Leads to the page before; null where none was shown. */
+  readonly back: ReactNode;
   readonly onRetry: () => void;
 }
 
 /** The search could not be done. */
-export function SearchFailed({ error, onRetry }: FailedProps) {
+export function SearchFailed({ error, back, onRetry }: FailedProps) {
   return (
     <ErrorState
       title="Failed to load search results"
       actions={
-        <Button $variant="primary" onClick={onRetry}>
-          Try again
-        </Button>
+        <>
+          <Button $variant="primary" onClick={onRetry}>
+            Try again
+          </Button>
+          {back}
+        </>
       }
     >
       {searchErrorText(error)}

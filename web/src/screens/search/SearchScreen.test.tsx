@@ -147,7 +147,7 @@ describe("the search", () => {
     ).toBeTruthy();
   });
 
-  test("the page on screen stays when the next one fails, with a word on it", async () => {
+  test("a page that fails gives way to the error, under its own number, with a way back", async () => {
     answers["Search"] = ({ variables }) =>
       variables["page"] === 1
         ? { search: titlePage(movies(20), { totalPages: 3, totalResults: 60 }) }
@@ -155,8 +155,14 @@ describe("the search", () => {
     const shown = await show("/search?q=alien");
     await click(screen.getByRole("button", { name: "Next" }));
     expect(shown.address()).toBe("/search?q=alien&page=2");
+    expect(screen.queryByRole("list", { name: "Search results" })).toBeNull();
+    expect(screen.getByRole("alert").textContent).toContain("Failed to load search results");
+    expect(screen.getByText("Page 2 of 3")).toBeTruthy();
+    await click(screen.getByRole("button", { name: "Try again" }));
+    expect(shown.askedOf("Search").map(({ variables }) => variables["page"])).toEqual([1, 2, 2]);
+    await click(screen.getByRole("button", { name: "Back to page 1" }));
+    expect(shown.address()).toBe("/search?q=alien");
     expect(cards()).toHaveLength(20);
-    expect(screen.getByRole("alert").textContent).toContain("could not be loaded");
   });
 
   test("a page past the end becomes the last one", async () => {

@@ -95,28 +95,23 @@ export function SearchScreen() {
           {...(state.kind === "results" && {
             shownCount: filterByType(state.page.results, filter).length,
           })}
-          onRetry={() => void asked.refetch()}
-          renderError={(error) => (
-            <SearchFailed error={error} onRetry={() => void asked.refetch()} />
+          onPage={goToPage}
+          renderPaging={paging}
+          renderError={(error, back) => (
+            <SearchFailed error={error} back={back} onRetry={() => void asked.refetch()} />
           )}
           renderEmpty={({ pageInfo }) => (
-            <>
-              <SearchNothingFound query={query} totalPages={pageInfo.totalPages} />
-              {paging(pageInfo.totalPages)}
-            </>
+            <SearchNothingFound query={query} totalPages={pageInfo.totalPages} />
           )}
         >
           {({ results, pageInfo }) => (
-            <>
-              <SearchResults
-                query={query}
-                filter={filter}
-                results={results}
-                totalResults={pageInfo.totalResults}
-                onShowAll={() => choose("all")}
-              />
-              {paging(pageInfo.totalPages)}
-            </>
+            <SearchResults
+              query={query}
+              filter={filter}
+              results={results}
+              totalResults={pageInfo.totalResults}
+              onShowAll={() => choose("all")}
+            />
           )}
         </TitleList>
       </WatchableTitles>

@@ -97,14 +97,25 @@ export function TitleListPage(props: Props) {
         <TitleList
           state={state}
           placeholders={18}
-          onRetry={retry}
-          renderError={() => (
+          onPage={place.goToPage}
+          renderPaging={(totalPages) => (
+            <PagingBar
+              form="position"
+              page={place.page}
+              totalPages={totalPages}
+              onPage={place.goToPage}
+            />
+          )}
+          renderError={(_error, back) => (
             <ErrorState
               title="Failed to load content"
               actions={
-                <Button $variant="primary" onClick={retry}>
-                  Try again
-                </Button>
+                <>
+                  <Button $variant="primary" onClick={retry}>
+                    Try again
+                  </Button>
+                  {back}
+                </>
               }
             >
               {props.failure}
@@ -124,20 +135,12 @@ export function TitleListPage(props: Props) {
             </EmptyState>
           )}
         >
-          {({ results, pageInfo }) => (
-            <>
-              <TitleGrid
-                label={heading}
-                titles={results}
-                {...(props.renderBadge && { renderBadge: props.renderBadge })}
-              />
-              <PagingBar
-                form="position"
-                page={place.page}
-                totalPages={pageInfo.totalPages}
-                onPage={place.goToPage}
-              />
-            </>
+          {({ results }) => (
+            <TitleGrid
+              label={heading}
+              titles={results}
+              {...(props.renderBadge && { renderBadge: props.renderBadge })}
+            />
           )}
         </TitleList>
       </WatchableTitles>
