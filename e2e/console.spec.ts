@@ -72,7 +72,7 @@ test.describe("on the way", () => {
       await route.continue();
     });
     await chooseCountry(page, "US");
-    await page.goto("/");
+    await page.goto("/", { waitUntil: "domcontentloaded" });
     const row = (name: string) => page.getByRole("region", { name, exact: true });
     await expect(row("Popular Movies").getByRole("link").nth(1)).toBeVisible();
     await page

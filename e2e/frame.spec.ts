@@ -1,7 +1,14 @@
 import { expect, test } from "@playwright/test";
 import type { Page, Request } from "@playwright/test";
 
-import { chooseCountry, drawn, intercept, operationOf, watchOperations } from "./visitor.ts";
+import {
+  chooseCountry,
+  drawn,
+  intercept,
+  operationOf,
+  watchOperations,
+  withoutRendering,
+} from "./visitor.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
@@ -262,6 +269,7 @@ test.describe("the country picker", () => {
 
   test("is disabled and says so while it detects", { tag: "@one-size" }, async ({ page }) => {
     await intercept(page, "VisitorCountry", () => new Promise(() => {}));
+    await withoutRendering(page);
     await page.goto("/faq");
     const detecting = header(page).getByRole("button", { name: /Detecting/ });
     await expect(detecting).toBeDisabled();

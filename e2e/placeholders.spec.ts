@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
 import { cards, onQuestion } from "./finding.ts";
-import { chooseCountry } from "./visitor.ts";
+import { chooseCountry, withoutRendering } from "./visitor.ts";
 
 /** Where something stands on the page, in whole pixels. */
 const place = async (what: Locator) => {
@@ -20,6 +20,7 @@ const openHeld = async (page: Page, path: string, operation: string) => {
     await released;
     await route.fallback();
   });
+  await withoutRendering(page);
   await page.goto(path);
   return release;
 };

@@ -94,3 +94,17 @@ export const watchShifts = async (page: Page): Promise<() => Promise<number>> =>
       return shifts.total;
     });
 };
+
+/**
+ * Has the browser render every page by itself, as it does when the gateway has no time to: documents
+ * come without content.
+ */
+export const withoutRendering = (page: Page) =>
+  page.route(
+    (url) => !/\.|^\/(?:assets|graphql|api|sample-images|health)/.test(url.pathname),
+    async (route) => {
+      const { origin } = new URL(route.request().url());
+      if (route.request().resourceType() !== "document") return route.fallback();
+      return route.fulfill({ response: await route.fetch({ url: `${origin}/app-shell` }) });
+    },
+  );
