@@ -48,7 +48,7 @@ export const config: CodegenConfig = {
           Movie: "../titles/title.ts#MovieTitle",
           TvShow: "../titles/title.ts#TvShowTitle",
           Season: "../graphql/parents.ts#SeasonParent",
-          CastMember: "../titles/title.ts#CastMember as CastMemberParent",
+          CastMember: "../titles/details.ts#CastMember as CastMemberParent",
           TitlePage: "../titles/title.ts#TitlePage as TitlePageParent",
           Freshness: "../titles/title.ts#DataFreshness",
           Country: "../titles/countries.ts#Country as CountryParent",

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { MovieTitle, TvShowTitle, CastMember as CastMemberParent, TitlePage as TitlePageParent, DataFreshness } from '../titles/title.ts';
+import type { MovieTitle, TvShowTitle, TitlePage as TitlePageParent, DataFreshness } from '../titles/title.ts';
 import type { SeasonParent, LanguageParent, ImageParent } from '../graphql/parents.ts';
+import type { CastMember as CastMemberParent } from '../titles/details.ts';
 import type { Country as CountryParent } from '../titles/countries.ts';
 import type { Availability as AvailabilityParent, Offer as OfferParent } from '../providers/availability.ts';
 import type { NamedChange, ChangesPage } from '../changes/changes.ts';

@@ -1,4 +1,5 @@
-import type { Season, TvShowTitle } from "../titles/title.ts";
+import type { Season } from "../titles/details.ts";
+import type { TvShowTitle } from "../titles/title.ts";
 
 /** A season of a show. */
 export interface SeasonParent {

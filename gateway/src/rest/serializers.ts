@@ -12,15 +12,8 @@ import { titleCursor } from "../changes/cursor.ts";
 import type { ExportedTitle, OfferState } from "../stores/availability-store.ts";
 import type { RatingTotals } from "../stores/rating-store.ts";
 import type { Country } from "../titles/countries.ts";
-import {
-  isMovie,
-  type MovieDetails,
-  type Title,
-  type TitleDetails,
-  type TitlePage,
-  type TvShowDetails,
-  yearOf,
-} from "../titles/title.ts";
+import type { MovieDetails, TitleDetails, TvShowDetails } from "../titles/details.ts";
+import { isMovie, type Title, type TitlePage, yearOf } from "../titles/title.ts";
 
 /*
  * Serializers for the film database's own format: an unknown text or date is an empty string, and a

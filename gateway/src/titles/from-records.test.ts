@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { MovieDetailsRecord } from "../film-database/records/details.ts";
 import { SearchPageRecord } from "../film-database/records/title.ts";
-import { movieOf, pageOf, searchPageOf } from "./from-records.ts";
+import { movieOf } from "./details.ts";
+import { pageOf, searchPageOf } from "./from-records.ts";
 
 const movie = (id: number) => ({ media_type: "movie", id, title: `Movie ${id}` });
 const movies = (count: number) => Array.from({ length: count }, (_, index) => movie(index + 1));

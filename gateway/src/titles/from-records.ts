@@ -7,9 +7,8 @@ import type {
   TvPageRecord,
   TvSummaryRecord,
 } from "../film-database/records/title.ts";
-import { OffersByCountry } from "../providers/offers.ts";
 import { BOUNDS, PAGE_SIZE } from "./bounds.ts";
-import type { DataFreshness, MovieDetails, Title, TitlePage, TvShowDetails } from "./title.ts";
+import type { DataFreshness, Title, TitlePage } from "./title.ts";
 
 /** A title out of a list of the film database. */
 export function titleOf(
@@ -17,45 +16,6 @@ export function titleOf(
   freshness: DataFreshness,
 ): Title {
   return { ...factsOf(record), genreIds: record.genre_ids, freshness };
-}
-
-/** A movie with its details; null where the film database has no such movie. */
-export function movieOf({
-  value: record,
-  ...freshness
-}: CachedResult<MovieDetailsRecord | null>): MovieDetails | null {
-  return (
-    record && {
-      ...sharedOf(record, freshness),
-      type: "movie",
-      runtime: record.runtime,
-      directors: record.credits.crew.filter(({ job }) => job === "Director"),
-    }
-  );
-}
-
-/** A show with its details; null where the film database has no such show. */
-export function tvShowOf({
-  value: record,
-  ...freshness
-}: CachedResult<TvDetailsRecord | null>): TvShowDetails | null {
-  return (
-    record && {
-      ...sharedOf(record, freshness),
-      type: "tv",
-      seasonCount: record.number_of_seasons,
-      episodeCount: record.number_of_episodes,
-      creators: record.created_by,
-      seasons: record.seasons
-        .map((season) => ({
-          number: season.season_number,
-          name: season.name ?? `Season ${season.season_number}`,
-          episodeCount: season.episode_count,
-          airDate: season.air_date,
-        }))
-        .toSorted((a, b) => a.number - b.number),
-    }
-  );
 }
 
 /** A page of a list. Totals are clamped to the pages that the film database serves. */
@@ -80,7 +40,8 @@ export function searchPageOf(result: CachedResult<SearchPageRecord>): TitlePage 
   return pageOf({ ...result, value: { ...result.value, total_results: total - persons } });
 }
 
-function factsOf(
+/** What lists and details have in common, the genres aside. */
+export function factsOf(
   record: MovieSummaryRecord | TvSummaryRecord | MovieDetailsRecord | TvDetailsRecord,
 ) {
   return {
@@ -106,36 +67,4 @@ function namesOf(
   }
   const { name, original_name: original, first_air_date: date } = record;
   return { type: "tv", name, originalName: original ?? name, date };
-}
-
-function sharedOf(record: MovieDetailsRecord | TvDetailsRecord, freshness: DataFreshness) {
-  const facts = factsOf(record);
-  const productionCountries = record.production_countries.map((country) => ({
-    code: country.iso_3166_1,
-    name: country.name,
-  }));
-  return {
-    ...facts,
-    originCountries:
-      facts.originCountries.length > 0
-        ? facts.originCountries
-        : productionCountries.map(({ code }) => code),
-    genreIds: record.genres.map(({ id }) => id),
-    genres: record.genres,
-    productionCountries,
-    spokenLanguages: record.spoken_languages.map((language) => ({
-      code: language.iso_639_1,
-      name: language.english_name,
-    })),
-    cast: record.credits.cast.map(({ name, character, profile_path: profilePath }) => ({
-      name,
-      character,
-      profilePath,
-    })),
-    crew: record.credits.crew,
-    externalIds: { imdb: record.external_ids.imdb_id, wikidata: record.external_ids.wikidata_id },
-    offers: new OffersByCountry(record["watch/providers"]),
-    similar: record.similar.results.map((similar) => titleOf(similar, freshness)),
-    freshness,
-  };
 }

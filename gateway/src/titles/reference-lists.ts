@@ -4,7 +4,8 @@ import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { GenreListRecord } from "../film-database/records/genre.ts";
 import type { LanguageListRecord, RegionListRecord } from "../film-database/records/reference.ts";
 import { BUNDLED_COUNTRIES, type Countries, orderedCountries } from "./countries.ts";
-import { hasDetails, type Title, type TitleType } from "./title.ts";
+import { hasDetails } from "./details.ts";
+import type { Title, TitleType } from "./title.ts";
 
 /** A genre; movies and shows have lists of their own. */
 export interface Genre {

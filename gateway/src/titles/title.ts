@@ -1,8 +1,5 @@
 import type { CachedResult } from "../film-database/cache/cached-result.ts";
 import type { MediaType } from "../film-database/request-parameters.ts";
-import type { OffersByCountry } from "../providers/offers.ts";
-import type { Country } from "./countries.ts";
-import type { Genre, Language } from "./reference-lists.ts";
 
 /** Whether a title is a movie or a show, as addresses and `/api` write it. */
 export type TitleType = MediaType;
@@ -36,68 +33,6 @@ export interface Title {
   readonly freshness: DataFreshness;
 }
 
-/** Someone who took part in making a title. */
-export interface Person {
-  readonly name: string;
-}
-
-/** Someone of the cast. */
-export interface CastMember extends Person {
-  readonly character: string | null;
-  readonly profilePath: string | null;
-}
-
-/** Someone of the crew. */
-export interface CrewMember extends Person {
-  readonly job: string | null;
-  readonly department: string | null;
-}
-
-/** A season of a show; number 0 holds the specials. */
-export interface Season {
-  readonly number: number;
-  readonly name: string;
-  readonly episodeCount: number | null;
-  readonly airDate: string | null;
-}
-
-/** What only a title's own page needs, for movies and shows alike. */
-interface SharedDetails extends Title {
-  readonly genres: readonly Genre[];
-  readonly productionCountries: readonly Country[];
-  readonly spokenLanguages: readonly Language[];
-  /** Leading roles first. */
-  readonly cast: readonly CastMember[];
-  readonly crew: readonly CrewMember[];
-  readonly externalIds: { readonly imdb: string | null; readonly wikidata: string | null };
-  readonly offers: OffersByCountry;
-  /** Titles of the same type that resemble it, closest first; at most 20. */
-  readonly similar: readonly Title[];
-}
-
-/** A movie with its details. */
-export interface MovieDetails extends SharedDetails {
-  readonly type: "movie";
-  /** Minutes; null when unknown. */
-  readonly runtime: number | null;
-  readonly directors: readonly Person[];
-}
-
-/** A show with its details. */
-export interface TvShowDetails extends SharedDetails {
-  readonly type: "tv";
-  readonly seasonCount: number | null;
-  readonly episodeCount: number | null;
-  readonly creators: readonly Person[];
-  /** In order, specials included. */
-  readonly seasons: readonly Season[];
-}
-
-/** A title with its details. */
-export type TitleDetails = MovieDetails | TvShowDetails;
-/** The same for a type of title that is known. */
-export type DetailsOf<Type extends TitleType> = Extract<TitleDetails, { readonly type: Type }>;
-
 /** A movie as a list gives it. */
 export type MovieTitle = Title & { readonly type: "movie" };
 /** A show as a list gives it. */
@@ -122,9 +57,4 @@ export function yearOf({ date }: Title): number | null {
 
 export function isMovie(title: Title): title is MovieTitle {
   return title.type === "movie";
-}
-
-/** Whether a title brings its details along. */
-export function hasDetails(title: Title): title is Title & TitleDetails {
-  return "cast" in title;
 }

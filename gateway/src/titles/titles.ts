@@ -7,15 +7,9 @@ import { AppError } from "../errors.ts";
 import { BOUNDS, checkNumber, checkQuery, EXTERNAL_ID, InvalidFieldError } from "./bounds.ts";
 import { eachOnce } from "./each-once.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
-import { movieOf, pageOf, searchPageOf, titleOf, tvShowOf } from "./from-records.ts";
-import {
-  type DetailsOf,
-  hasDetails,
-  type Title,
-  type TitleDetails,
-  type TitlePage,
-  type TitleType,
-} from "./title.ts";
+import { type DetailsOf, hasDetails, movieOf, type TitleDetails, tvShowOf } from "./details.ts";
+import { pageOf, searchPageOf, titleOf } from "./from-records.ts";
+import type { Title, TitlePage, TitleType } from "./title.ts";
 
 /** A query shorter than this has no suggestions. */
 const MIN_SUGGEST_CHARACTERS = 2;

@@ -1,5 +1,6 @@
 import type { OfferKind } from "../../providers/offers.ts";
 import { checkLength, checkNumber } from "../../titles/bounds.ts";
+import { DETAIL_FIELDS, type SharedDetails } from "../../titles/details.ts";
 import { slugOf } from "../../titles/slug.ts";
 import { type Title, yearOf } from "../../titles/title.ts";
 import type { GraphQLContext } from "../context.ts";
@@ -10,8 +11,26 @@ const CAST = { least: 1, most: 50 };
 const SIMILAR = { least: 1, most: 20 };
 const MOST_COUNTRIES = 50;
 
+type DetailResolvers = {
+  readonly [Name in (typeof DETAIL_FIELDS)[number]]: (
+    title: Title,
+    parameters: unknown,
+    context: GraphQLContext,
+  ) => Promise<SharedDetails[Name]>;
+};
+
+/** A title out of a list has no details: they are looked up when a field of them is requested. */
+const detailFields = Object.fromEntries(
+  DETAIL_FIELDS.map((name) => [
+    name,
+    async (title: Title, _: unknown, { titles }: GraphQLContext) =>
+      (await titles.detailsOf(title))[name],
+  ]),
+) as DetailResolvers;
+
 /** The fields of the interface Title that are not simply there under their own name. */
 export const titleFields = {
+  ...detailFields,
   slug: ({ name }: Title) => slugOf(name),
   year: yearOf,
   poster: ({ posterPath }: Title) => imageOf(posterPath),
@@ -19,16 +38,10 @@ export const titleFields = {
   genres: (title: Title, _: unknown, { reference }: GraphQLContext) => reference.genresOf(title),
   originalLanguage: ({ originalLanguage: code }: Title): LanguageParent | null =>
     code === null ? null : { code, name: null },
-  spokenLanguages: async (title: Title, _: unknown, { titles }: GraphQLContext) =>
-    (await titles.detailsOf(title)).spokenLanguages,
-  productionCountries: async (title: Title, _: unknown, { titles }: GraphQLContext) =>
-    (await titles.detailsOf(title)).productionCountries,
   cast: async (title: Title, { first }: { first: number }, { titles }: GraphQLContext) => {
     checkNumber(first, CAST, "first");
     return (await titles.detailsOf(title)).cast.slice(0, first);
   },
-  externalIds: async (title: Title, _: unknown, { titles }: GraphQLContext) =>
-    (await titles.detailsOf(title)).externalIds,
   similar: async (title: Title, { first }: { first: number }, { titles }: GraphQLContext) => {
     checkNumber(first, SIMILAR, "first");
     return (await titles.detailsOf(title)).similar.slice(0, first);

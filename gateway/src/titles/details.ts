@@ -1,0 +1,152 @@
+import type { CachedResult } from "../film-database/cache/cached-result.ts";
+import type { MovieDetailsRecord, TvDetailsRecord } from "../film-database/records/details.ts";
+import { OffersByCountry } from "../providers/offers.ts";
+import type { Country } from "./countries.ts";
+import { factsOf, titleOf } from "./from-records.ts";
+import type { Genre, Language } from "./reference-lists.ts";
+import type { DataFreshness, Title, TitleType } from "./title.ts";
+
+/** Someone who took part in making a title. */
+export interface Person {
+  readonly name: string;
+}
+
+/** Someone of the cast. */
+export interface CastMember extends Person {
+  readonly character: string | null;
+  readonly profilePath: string | null;
+}
+
+/** Someone of the crew. */
+export interface CrewMember extends Person {
+  readonly job: string | null;
+  readonly department: string | null;
+}
+
+/** A season of a show; number 0 holds the specials. */
+export interface Season {
+  readonly number: number;
+  readonly name: string;
+  readonly episodeCount: number | null;
+  readonly airDate: string | null;
+}
+
+/** What only a title's own page needs, for movies and shows alike. */
+export interface SharedDetails extends Title {
+  readonly genres: readonly Genre[];
+  readonly productionCountries: readonly Country[];
+  readonly spokenLanguages: readonly Language[];
+  /** Leading roles first. */
+  readonly cast: readonly CastMember[];
+  readonly crew: readonly CrewMember[];
+  readonly externalIds: { readonly imdb: string | null; readonly wikidata: string | null };
+  readonly offers: OffersByCountry;
+  /** Titles of the same type that resemble it, closest first; at most 20. */
+  readonly similar: readonly Title[];
+}
+
+/** A movie with its details. */
+export interface MovieDetails extends SharedDetails {
+  readonly type: "movie";
+  /** Minutes; null when unknown. */
+  readonly runtime: number | null;
+  readonly directors: readonly Person[];
+}
+
+/** A show with its details. */
+export interface TvShowDetails extends SharedDetails {
+  readonly type: "tv";
+  readonly seasonCount: number | null;
+  readonly episodeCount: number | null;
+  readonly creators: readonly Person[];
+  /** In order, specials included. */
+  readonly seasons: readonly Season[];
+}
+
+/** A title with its details. */
+export type TitleDetails = MovieDetails | TvShowDetails;
+/** The same for a type of title that is known. */
+export type DetailsOf<Type extends TitleType> = Extract<TitleDetails, { readonly type: Type }>;
+
+/** The details of movies and shows that GraphQL returns as they are, under the same name. */
+export const DETAIL_FIELDS = [
+  "externalIds",
+  "productionCountries",
+  "spokenLanguages",
+] as const satisfies readonly (keyof SharedDetails)[];
+
+/** Whether a title brings its details along. */
+export function hasDetails(title: Title): title is Title & TitleDetails {
+  return "cast" in title;
+}
+
+/** A movie with its details; null where the film database has no such movie. */
+export function movieOf({
+  value: record,
+  ...freshness
+}: CachedResult<MovieDetailsRecord | null>): MovieDetails | null {
+  return (
+    record && {
+      ...sharedOf(record, freshness),
+      type: "movie",
+      runtime: record.runtime,
+      directors: record.credits.crew.filter(({ job }) => job === "Director"),
+    }
+  );
+}
+
+/** A show with its details; null where the film database has no such show. */
+export function tvShowOf({
+  value: record,
+  ...freshness
+}: CachedResult<TvDetailsRecord | null>): TvShowDetails | null {
+  return (
+    record && {
+      ...sharedOf(record, freshness),
+      type: "tv",
+      seasonCount: record.number_of_seasons,
+      episodeCount: record.number_of_episodes,
+      creators: record.created_by,
+      seasons: record.seasons
+        .map((season) => ({
+          number: season.season_number,
+          name: season.name ?? `Season ${season.season_number}`,
+          episodeCount: season.episode_count,
+          airDate: season.air_date,
+        }))
+        .toSorted((a, b) => a.number - b.number),
+    }
+  );
+}
+
+function sharedOf(record: MovieDetailsRecord | TvDetailsRecord, freshness: DataFreshness) {
+  const facts = factsOf(record);
+  const productionCountries = record.production_countries.map((country) => ({
+    code: country.iso_3166_1,
+    name: country.name,
+  }));
+  return {
+    ...facts,
+    originCountries:
+      facts.originCountries.length > 0
+        ? facts.originCountries
+        : productionCountries.map(({ code }) => code),
+    genreIds: record.genres.map(({ id }) => id),
+    genres: record.genres,
+    productionCountries,
+    spokenLanguages: record.spoken_languages.map((language) => ({
+      code: language.iso_639_1,
+      name: language.english_name,
+    })),
+    cast: record.credits.cast.map(({ name, character, profile_path: profilePath }) => ({
+      name,
+      character,
+      profilePath,
+    })),
+    crew: record.credits.crew,
+    externalIds: { imdb: record.external_ids.imdb_id, wikidata: record.external_ids.wikidata_id },
+    offers: new OffersByCountry(record["watch/providers"]),
+    similar: record.similar.results.map((similar) => titleOf(similar, freshness)),
+    freshness,
+  };
+}
