@@ -75,7 +75,7 @@ export const GlobalStyle = createGlobalStyle`
       text-shadow: none !important;
     }
     html { color-scheme: light; }
-    body > #root > :where(header, footer), main button, [role="status"] { display: none !important; }
+    #root > div > :where(a, header, footer), main button, [role="status"] { display: none !important; }
     section, li, figure { break-inside: avoid; }
   }
 
