@@ -9,6 +9,13 @@ import { styledComponentIds } from "./styled-component-ids.ts";
 /** Where the gateway listens while the web app is developed: everything the browser asks for goes through Vite to it. */
 const gateway = `http://localhost:${process.env["PORT"] ?? "4000"}`;
 
+/** What most screens share is one file: thirty of a few hundred bytes each cost more than they hold. */
+const shared = {
+  name: "shared",
+  test: /[\\/]web[\\/]src[\\/](?:ui|shared|features|paths)|virtual:icons/u,
+  minShareCount: 5,
+};
+
 /** `vite build` builds for the browser, `vite build --ssr` for the gateway. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), icons(), styledComponentIds(), ...(isSsrBuild ? [] : [pwa(), screenChunks()])],
@@ -19,7 +26,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         rolldownOptions: { input: "src/entry-server.tsx" },
       }
-    : { outDir: "dist", target: "es2022", assetsInlineLimit: 0 },
+    : {
+        outDir: "dist",
+        target: "es2022",
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },
+      },
   // By itself rxjs comes as ES5 with helpers.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   // One file set without packages beside it, built for production whatever the gateway runs in.
