@@ -2,7 +2,7 @@ import { AppError } from "../errors.ts";
 import { type Availability, statusOf } from "../providers/availability.ts";
 import { type OfferKind, OffersByCountry } from "../providers/offers.ts";
 import type { TitleKey } from "../stores/title-key.ts";
-import { type Country, countryOf } from "./countries.ts";
+import { type Country, countryOf, sortedByName } from "./countries.ts";
 import type { ReferenceLists } from "./reference-lists.ts";
 import { type DataFreshness, type Title, yearOf } from "./title.ts";
 import type { Titles } from "./titles.ts";
@@ -10,8 +10,6 @@ import type { Titles } from "./titles.ts";
 function keyOf({ type, id }: Title): TitleKey {
   return { type, id };
 }
-
-const byName = new Intl.Collator("en");
 
 /** Where titles can be watched, for one request. */
 export class Availabilities {
@@ -58,13 +56,14 @@ export class Availabilities {
     kinds: readonly OfferKind[],
   ): Promise<readonly Country[] | null> {
     try {
-      const { byCode } = await this.#reference.countries();
+      const { byCode, byName } = await this.#reference.countries();
       const { offers } = await this.#titles.detailsOf(title);
-      const codes = offers.countriesWith(kinds);
-      if (codes.length === 0 && offers.incomplete) return null;
-      return codes
-        .map((code) => byCode.get(code) ?? countryOf(code))
-        .toSorted((a, b) => byName.compare(a.name, b.name));
+      const codes = new Set(offers.countriesWith(kinds));
+      if (codes.size === 0 && offers.incomplete) return null;
+      const known = byName.filter(({ code }) => codes.has(code));
+      if (known.length === codes.size) return known;
+      const unknown = [...codes].filter((code) => !byCode.has(code));
+      return sortedByName([...known, ...unknown.map(countryOf)]);
     } catch (error) {
       if (error instanceof AppError && error.status === 503) return null;
       throw error;

@@ -4,9 +4,10 @@ export interface Country {
   readonly name: string;
 }
 
-/** The countries with availability, in the order of a picker and by code. */
+/** The countries with availability, in the order of a picker, by English name and by code. */
 export interface Countries {
   readonly inOrder: readonly Country[];
+  readonly byName: readonly Country[];
   readonly byCode: ReadonlyMap<string, Country>;
 }
 
@@ -57,6 +58,13 @@ export function languageOfCountry(countryCode: string): string {
   return LANGUAGE_OF[countryCode] ?? "en";
 }
 
+const english = new Intl.Collator("en");
+
+/** Sorts countries by English name. */
+export function sortedByName(countries: readonly Country[]): readonly Country[] {
+  return countries.toSorted((a, b) => english.compare(a.name, b.name));
+}
+
 /** Adds the countries that the list leaves out, and puts all in order: the most requested first, then by name. */
 export function orderedCountries(listed: readonly Country[]): Countries {
   const codes = new Set(listed.map(({ code }) => code));
@@ -66,8 +74,10 @@ export function orderedCountries(listed: readonly Country[]): Countries {
     const index = PRIORITY.indexOf(code);
     return index === -1 ? PRIORITY.length : index;
   };
+  const byName = sortedByName(countries);
   return {
-    inOrder: countries.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, "en")),
+    inOrder: byName.toSorted((a, b) => rank(a) - rank(b)),
+    byName,
     byCode: new Map(countries.map((country) => [country.code, country])),
   };
 }
