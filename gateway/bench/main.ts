@@ -5,6 +5,7 @@ const benches: Readonly<
   cached: () => import("./cached.ts"),
   executed: () => import("./executed.ts"),
   ratings: () => import("./ratings.ts"),
+  growth: () => import("./growth.ts"),
   "sample-film-database": () => import("./sample-film-database.ts"),
   "first-view": () => import("./first-view.ts"),
 };
