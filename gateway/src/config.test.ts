@@ -58,7 +58,7 @@ const BAD: Readonly<Record<string, readonly [value: string, message: string]>> =
 };
 
 /** Settings that accept any text. */
-const ANY_TEXT = ["HOST", "DATA_DIR", "TMDB_READ_TOKEN", "TMDB_API_KEY"];
+const ANY_TEXT = ["HOST", "DATA_DIR", "TMDB_READ_TOKEN", "TMDB_API_KEY", "API_KEYS_FILE"];
 
 const settings = [
   ...readFileSync(new URL("../../.env.example", import.meta.url), "utf8").matchAll(

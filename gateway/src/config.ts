@@ -60,6 +60,7 @@ const Environment = z.object({
   WORKERS: count(1, 256).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   SAMPLE_FILM_DATABASE_ORIGIN: webUrl.optional(),
+  API_KEYS_FILE: z.string().optional(),
   CATALOGUE: onOff.default(true),
   CATALOGUE_TITLES: count(1, 100_000).default(5000),
   SAMPLE_AVAILABILITY_DATE: dateOrToday.default("today"),
@@ -114,6 +115,8 @@ export interface Config {
   readonly traceEndpoint: string | null;
   /** Where a sample film database runs already, for processes that share one; null starts one. */
   readonly sampleOrigin: string | null;
+  /** The file of the keys that raise clients' budgets; null where there are none. */
+  readonly apiKeysFile: string | null;
   /** How many titles are observed for changes of availability at most; null observes none. */
   readonly catalogue: { readonly titles: number } | null;
   /** The day whose availability the embedded sample has: a date, or `today`, which follows the clock. */
@@ -186,6 +189,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     workers: env.WORKERS ?? null,
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     sampleOrigin: env.SAMPLE_FILM_DATABASE_ORIGIN ?? null,
+    apiKeysFile: env.API_KEYS_FILE ?? null,
     catalogue: env.CATALOGUE ? { titles: env.CATALOGUE_TITLES } : null,
     sampleAvailabilityDate: env.SAMPLE_AVAILABILITY_DATE,
   };

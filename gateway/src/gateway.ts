@@ -29,7 +29,9 @@ import { addLoadShedding, LoadShedder } from "./http/load-shedding.ts";
 import { addMetrics } from "./http/metrics-routes.ts";
 import { addCors } from "./http/cors.ts";
 import { addCompression } from "./http/compression.ts";
+import { readApiKeys } from "./api-keys/api-keys.ts";
 import { CostBudget } from "./http/cost-budget.ts";
+import { addClientIdentification } from "./http/identify-client.ts";
 import { addRequestLimit } from "./http/request-limit.ts";
 import { addRestRoutes } from "./http/rest-routes.ts";
 import { SAMPLE_IMAGES_PATH, serveSampleImages } from "./http/sample-images.ts";
@@ -176,6 +178,8 @@ export async function createGateway(
   });
   await addCompression(app);
   await addCors(app);
+  const keys = config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile);
+  addClientIdentification(app, keys, metrics.keyUsed);
   await addRequestLimit(app, config.requestsPerMinute, budget);
   const executor = new OperationExecutor(apollo, services, responses);
   addGraphQLRoute(app, {

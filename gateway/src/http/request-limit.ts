@@ -1,5 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { CostBudget } from "./cost-budget.ts";
 import { clientAddress } from "./client-address.ts";
@@ -7,7 +7,7 @@ import { policyOf } from "./route-policy.ts";
 
 const MINUTE_MS = 60_000;
 /**
- * Limits what a client address may use per minute with the routes whose policy says so: 1 unit for each request and 1
+ * Limits what a client, by its key or its address, may use per minute with the routes whose policy says so: 1 unit for each request and 1
  * for each call to the film database that its requests cause. Responses tell how much was left when the request
  * arrived (`RateLimit-*`).
  */
@@ -18,7 +18,7 @@ export async function addRequestLimit(
 ): Promise<void> {
   await app.register(rateLimit, {
     global: true,
-    max: perMinute,
+    max: ({ apiClient }: FastifyRequest) => apiClient?.unitsPerMinute ?? perMinute,
     timeWindow: MINUTE_MS,
     store: class extends CostBudget {
       constructor() {

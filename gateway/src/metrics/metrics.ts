@@ -19,6 +19,8 @@ export interface Metrics {
   responded(request: { method: string; route: string; status: number; seconds: number }): void;
   /** A request was rejected so that others are served in time. */
   rejected(reason: RejectionReason): void;
+  /** A request had the API key of a client, who is named in the file of keys. */
+  keyUsed(client: string): void;
   /** Reports whether the stores answer, found out by `ping` each time that the metrics are read. */
   watchStores(ping: () => Promise<void>): void;
 }
@@ -46,6 +48,12 @@ export function createMetrics(inFlight: () => number): Metrics {
     labelNames: ["reason"],
     registers,
   });
+  const keyed = new Counter({
+    name: "flickmap_api_key_requests_total",
+    help: "Requests with an API key, by the client that it belongs to",
+    labelNames: ["client"],
+    registers,
+  });
   void new Gauge({
     name: "flickmap_http_requests_in_flight",
     help: "Requests in flight",
@@ -60,6 +68,7 @@ export function createMetrics(inFlight: () => number): Metrics {
     responded: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status }, seconds),
     rejected: (reason) => rejections.inc({ reason }),
+    keyUsed: (client) => keyed.inc({ client }),
     watchStores: (ping) => {
       void new Gauge({
         name: "flickmap_store_up",

@@ -1,0 +1,73 @@
+import { hash, timingSafeEqual } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { ConfigError } from "../config.ts";
+
+/** A client that has a key. */
+export interface ApiClient {
+  /** Names it in metrics. */
+  readonly name: string;
+  /** The units that it may use in a minute, from all its addresses together. */
+  readonly unitsPerMinute: number;
+}
+
+const KeysFile = z.array(
+  z.strictObject({
+    name: z.string().regex(/^[a-z0-9-]{1,40}$/u),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/u),
+    unitsPerMinute: z.int().min(1).max(10_000_000),
+  }),
+);
+
+/**
+ * The keys that raise a client's budget. Only their hashes are known here. A key is a long random text, which no
+ * slow hash has to protect.
+ */
+export class ApiKeys {
+  readonly #clients: readonly { readonly client: ApiClient; readonly digest: Buffer }[];
+
+  constructor(entries: z.infer<typeof KeysFile>) {
+    this.#clients = entries.map(({ sha256, ...client }) => ({
+      client,
+      digest: Buffer.from(sha256, "hex"),
+    }));
+  }
+
+  /** The client of a key; null for a key that is none. Takes the same time for every key. */
+  clientOf(key: string): ApiClient | null {
+    const digest = Buffer.from(hash("sha256", key, "hex"), "hex");
+    let found: ApiClient | null = null;
+    for (const { client, digest: known } of this.#clients) {
+      if (timingSafeEqual(digest, known)) found = client;
+    }
+    return found;
+  }
+}
+
+/**
+ * Reads a file of keys: a JSON list of `name`, `sha256` (of the key, in hexadecimal) and `unitsPerMinute`.
+ *
+ * @throws ConfigError that names what is wrong and never what the file holds
+ */
+export function readApiKeys(file: string): ApiKeys {
+  const parsed = KeysFile.safeParse(readJson(file));
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path }) => path.join(".") || "the list");
+    throw new ConfigError(`Bad configuration: API_KEYS_FILE: invalid ${fields.join(", ")}`);
+  }
+  for (const field of ["name", "sha256"] as const) {
+    const values = parsed.data.map((entry) => entry[field]);
+    if (new Set(values).size < values.length) {
+      throw new ConfigError(`Bad configuration: API_KEYS_FILE: a ${field} stands twice`);
+    }
+  }
+  return new ApiKeys(parsed.data);
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new ConfigError("Bad configuration: API_KEYS_FILE is no readable file of JSON");
+  }
+}

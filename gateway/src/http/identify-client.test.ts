@@ -1,0 +1,102 @@
+import { hash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readApiKeys } from "../api-keys/api-keys.ts";
+import { readConfig } from "../config.ts";
+import { createGateway, type Gateway } from "../gateway.ts";
+
+const KEY = "a-long-random-key-of-a-partner";
+const folder = mkdtempSync(join(tmpdir(), "flickmap-keys-"));
+const file = join(folder, "keys.json");
+const logged: string[] = [];
+let gateway: Gateway;
+
+beforeAll(async () => {
+  const partner = { name: "partner", sha256: hash("sha256", KEY, "hex"), unitsPerMinute: 12 };
+  const other = { name: "other", sha256: hash("sha256", "another", "hex"), unitsPerMinute: 1 };
+  writeFileSync(file, JSON.stringify([partner, other]));
+  const log = new Writable({
+    write(chunk, _, done) {
+      logged.push(String(chunk));
+      done();
+    },
+  });
+  const environment = { DATA_DIR: folder, API_KEYS_FILE: file, REQUESTS_PER_MINUTE: "5" };
+  gateway = await createGateway(readConfig(environment), pino({ level: "trace" }, log));
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true });
+});
+
+const url = "/api/countries";
+async function statuses(count: number, remoteAddress: string, key?: string): Promise<number[]> {
+  const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
+  const found: number[] = [];
+  for (let sent = 0; sent < count; sent += 1) {
+    found.push((await gateway.app.inject({ url, headers, remoteAddress })).statusCode);
+  }
+  return found;
+}
+const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+test("a key has its own budget, from all addresses together", async () => {
+  expect(await statuses(6, "192.0.2.1")).toEqual([...times(5, 200), 429]);
+  expect(await statuses(8, "192.0.2.1", KEY)).toEqual(times(8, 200));
+  expect(await statuses(5, "192.0.2.2", KEY)).toEqual([...times(4, 200), 429]);
+  expect(await statuses(5, "192.0.2.2")).toEqual(times(5, 200));
+});
+
+test("a response says how much the key's budget is", async () => {
+  const { headers } = await gateway.app.inject({
+    url,
+    headers: { authorization: `bearer ${KEY}` },
+  });
+  expect(headers["ratelimit-limit"]).toBe("12");
+});
+
+test("an unknown key gets 401, and another scheme counts as no key", async () => {
+  expect(await statuses(1, "192.0.2.3", "not-a-key")).toEqual([401]);
+  const basic = { authorization: "Basic dXNlcjpwYXNz" };
+  const { statusCode } = await gateway.app.inject({
+    url,
+    headers: basic,
+    remoteAddress: "192.0.2.4",
+  });
+  expect(statusCode).toBe(200);
+});
+
+test("the metrics name the client, and the key stands neither there nor in the log", async () => {
+  const { body } = await gateway.app.inject("/metrics");
+  expect(body).toMatch(/flickmap_api_key_requests_total\{client="partner"\} \d+/u);
+  expect(logged.length).toBeGreaterThan(10);
+  expect(logged.join("") + body).not.toContain(KEY);
+  expect(logged.join("") + body).not.toContain("not-a-key");
+});
+
+test.each([
+  ["no JSON", "{", "no readable file"],
+  ["no list", "{}", "the list"],
+  [
+    "a key instead of its hash",
+    JSON.stringify([{ name: "a", sha256: KEY, unitsPerMinute: 1 }]),
+    "0.sha256",
+  ],
+  ["an unknown field", JSON.stringify([{ name: "a", key: KEY }]), "0"],
+  [
+    "a name that stands twice",
+    JSON.stringify(
+      ["0", "1"].map((end) => ({ name: "a", sha256: end.repeat(64), unitsPerMinute: 1 })),
+    ),
+    "a name stands twice",
+  ],
+])("a file with %s is refused at the start, without its content", (_, content, says) => {
+  const bad = join(folder, "bad.json");
+  writeFileSync(bad, content);
+  expect(() => readApiKeys(bad)).toThrow(says);
+  expect(() => readApiKeys(bad)).not.toThrow(KEY);
+});

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import type { ApiClient, ApiKeys } from "../api-keys/api-keys.ts";
+import { AppError } from "../errors.ts";
+import { policyOf } from "./route-policy.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The client whose key the request has; null for one without a key. */
+    apiClient: ApiClient | null;
+  }
+}
+
+/**
+ * Identifies clients by the key that they send as `Authorization: Bearer …`. Without a key everything works as it does
+ * without keys; a key that is none gets 401, so that its owner learns of it.
+ *
+ * @param keys null where the deployment has none: then the header means nothing
+ * @param onRequest is told of each request with a key
+ */
+export function addClientIdentification(
+  app: FastifyInstance,
+  keys: ApiKeys | null,
+  onRequest: (client: string) => void,
+): void {
+  app.decorateRequest("apiClient", null);
+  if (keys === null) return;
+  app.addHook("onRequest", async (request) => {
+    if (!policyOf(request).rateLimited) return;
+    const [, key] = /^Bearer\s+(\S+)\s*$/iu.exec(request.headers.authorization ?? "") ?? [];
+    if (key === undefined) return;
+    request.apiClient = keys.clientOf(key);
+    if (request.apiClient === null) {
+      throw new AppError("INVALID_API_KEY", "The API key is not known. Without one, leave it out.");
+    }
+    onRequest(request.apiClient.name);
+  });
+}
