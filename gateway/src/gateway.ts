@@ -197,11 +197,12 @@ export async function createGateway(
     publicUrl: config.publicUrl,
     security,
     responses,
-    runQuery: async ({ query, operationName, variables }, signal) => {
+    runQuery: async ({ query, operationName, variables }, signal, client) => {
       const own = { document: query, operationName, variables };
       const { body, maxAge } = await executor.executeOperation(own, {
         signal,
         requestId: randomUUID(),
+        ...(client !== undefined && { client }),
       });
       return { body: body.toString(), maxAge };
     },

@@ -314,6 +314,18 @@ describe("a page", () => {
     expect((await page(unchanged, "/movie/550")).text).toMatch(/Watch in\s.{0,20}the US\b/su);
   });
 
+  it("counts what it costs for the client that requested it", async () => {
+    const clients: (string | undefined)[] = [];
+    const app = await site({
+      runQuery: (run) => (query, signal, client) => {
+        clients.push(client);
+        return run(query, signal, client);
+      },
+    });
+    await app.inject({ url: "/movie/603", remoteAddress: "203.0.113.7" });
+    expect(new Set(clients)).toEqual(new Set(["203.0.113.7"]));
+  });
+
   it("is rendered once for many, and answers 304 to who has it", async () => {
     let queries = 0;
     const app = await site({

@@ -7,6 +7,7 @@ import { addCrawlerRoutes } from "../pages/crawler-routes.ts";
 import { KnownTitles } from "../pages/known-titles.ts";
 import { type CountrySources, PageCountry } from "../pages/page-country.ts";
 import { PageProducer, type ProducedPage } from "../pages/page-producer.ts";
+import { clientAddress } from "./client-address.ts";
 import type { RunQuery } from "../pages/page-results.ts";
 import { isForPrograms } from "../pages/readable-address.ts";
 import { Renderer } from "../pages/renderer.ts";
@@ -116,7 +117,11 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     const place = { url: request.url, country: code, today };
     const page = await responses.getOrProduce(
       `page ${code} ${today} ${request.url}`,
-      async () => pageResponse(await producer.produce(place, origin), options.security),
+      async () =>
+        pageResponse(
+          await producer.produce(place, origin, clientAddress(request)),
+          options.security,
+        ),
       requestSignal(request, reply),
     );
     return sendResponse(request, reply, page);

@@ -34,10 +34,15 @@ export class PageProducer {
     this.#parts = parts;
   }
 
-  /** @param origin where the site is reached, without a slash at the end */
-  async produce(place: PagePlace, origin: string): Promise<ProducedPage> {
+  /**
+   * @param origin where the site is reached, without a slash at the end
+   * @param client whom the calls to the film database count for; none for the gateway itself
+   */
+  async produce(place: PagePlace, origin: string, client?: string): Promise<ProducedPage> {
     const { build, renderer, runQuery } = this.#parts;
-    const results = await pageResults(build.bundle, place, runQuery);
+    const results = await pageResults(build.bundle, place, (query, signal) =>
+      runQuery(query, signal, client),
+    );
     if (results === null) return this.#shell(place, origin, null);
     const rendered = await renderer.render({ place, origin, ...results });
     if (rendered === null) return this.#shell(place, origin, results);

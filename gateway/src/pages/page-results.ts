@@ -12,7 +12,12 @@ export interface QueryResponse {
 }
 
 /** Runs a query as if a browser had sent it, through the response cache. */
-export type RunQuery = (query: PageQuery, signal: AbortSignal) => Promise<QueryResponse>;
+export type RunQuery = (
+  query: PageQuery,
+  signal: AbortSignal,
+  /** The client that the calls to the film database count for; none for the gateway itself. */
+  client?: string,
+) => Promise<QueryResponse>;
 
 /** What a page is rendered from. */
 export interface PageResults {

@@ -68,12 +68,13 @@ export class OperationExecutor {
    * shares. It stores nothing on a visitor's behalf: mutations are refused.
    *
    * @param requestId names the request in the log
+   * @param client whom calls to the film database count for; none for the gateway itself
    * @returns the response with its JSON body; `maxAge` is 0 when it has errors or is made of stale data
    * @throws the reason of the signal when it aborts
    */
   executeOperation(
     { document, operationName, variables = {} }: OwnOperation,
-    { signal, requestId }: { readonly signal: AbortSignal; readonly requestId: string },
+    own: { readonly signal: AbortSignal; readonly requestId: string; readonly client?: string },
   ): Promise<CachedResponse> {
     const parameters = {
       query: document,
@@ -85,8 +86,7 @@ export class OperationExecutor {
       mediaType: OWN_MEDIA_TYPE,
       visitor: { address: "", countryHeader: null },
       writes: { crossOrigin: true, limit: async () => null },
-      requestId,
-      signal,
+      ...own,
     });
   }
 
