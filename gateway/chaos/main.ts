@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { LONG, type Scale, SHORT } from "./scale.ts";
+import { FULL, LONG, type Scale, SHORT } from "./scale.ts";
 
 /**
- * `npm run chaos -- [--long] [name …]`: breaks things on purpose and says what held. Runs all where
- * none is named, each for seconds, or with `--long` for minutes; ends with 1 when something did not
+ * `npm run chaos -- [--long | --full] [name …]`: breaks things on purpose and says what held. Runs all where
+ * none is named, each for seconds, with `--long` for minutes, with `--full` for hours; ends with 1 when something did not
  * hold. Everything stays on this machine.
  */
 const experiments: Readonly<
@@ -17,13 +17,21 @@ const experiments: Readonly<
   starvation: () => import("./starvation.ts"),
   stop: () => import("./stop.ts"),
   ratings: () => import("./ratings.ts"),
+  "store-kills": () => import("./store-kills.ts"),
+  "rolling-restart": () => import("./rolling-restart.ts"),
+  "generated-requests": () => import("./generated-requests.ts"),
+  attack: () => import("./attack.ts"),
   changes: () => import("./changes.ts"),
 };
 
 const { values, positionals } = parseArgs({
-  options: { long: { type: "boolean", default: false } },
+  options: {
+    long: { type: "boolean", default: false },
+    full: { type: "boolean", default: false },
+  },
   allowPositionals: true,
 });
+const scale = values.full ? FULL : values.long ? LONG : SHORT;
 for (const name of positionals.length > 0 ? positionals : Object.keys(experiments)) {
   const load = experiments[name];
   if (load === undefined) {
@@ -33,5 +41,5 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(experiment
   }
   console.log(`══ ${name}`);
   const { run } = await load();
-  if (!(await run(values.long ? LONG : SHORT))) process.exitCode = 1;
+  if (!(await run(scale))) process.exitCode = 1;
 }

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A film database whose answers can be replaced. */
+export interface HostileFilmDatabase {
+  readonly url: string;
+  /** Answers by path, such as `movie/550`; every other path is answered as by the film database behind it. */
+  readonly answers: Map<string, unknown>;
+  /** Answers every call with 429 and so many seconds in `Retry-After`; null ends that. */
+  retryAfterSeconds: number | null;
+  close(): Promise<void>;
+}
+
+/** Starts a film database that passes on what another one answers, unless told otherwise. */
+export async function startHostileFilmDatabase(behind: string): Promise<HostileFilmDatabase> {
+  const answers = new Map<string, unknown>();
+  const server = createServer(async (request, response) => {
+    if (film.retryAfterSeconds !== null) {
+      response.writeHead(429, { "retry-after": String(film.retryAfterSeconds) }).end();
+      return;
+    }
+    const url = request.url ?? "/";
+    const [path = ""] = url.slice(1).split("?", 1);
+    if (answers.has(path)) {
+      response.end(JSON.stringify(answers.get(path)));
+      return;
+    }
+    const passed = await fetch(`${behind}${url}`, { headers: { authorization: "Bearer chaos" } });
+    response.writeHead(passed.status).end(await passed.text());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const film: HostileFilmDatabase = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers,
+    retryAfterSeconds: null,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return film;
+}

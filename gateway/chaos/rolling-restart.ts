@@ -1,0 +1,118 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { type GatewayProcess, startGatewayProcess } from "./gateway-process.ts";
+import { percentile, steadily, told } from "./load.ts";
+import { finding, type Scale } from "./scale.ts";
+import { seeTitles } from "./seen-titles.ts";
+
+const CADDYFILE = join(import.meta.dirname, "../../deploy/Caddyfile");
+const PROXY = "http://127.0.0.1:8080";
+/** Addresses that the name `gateways` stands for; the proxy expects them on port 4000. */
+const HOSTS = ["127.0.0.2", "127.0.0.3"];
+const PER_SECOND = Number(process.env["CHAOS_PER_SECOND"] ?? "500");
+const TITLES = 200;
+/** Set in the process that has a network of its own. */
+const INSIDE = "FLICKMAP_CHAOS_NAMESPACE";
+/** The proxy leaves a gateway that did not answer alone for five seconds. */
+const PROXY_RETURNS_MS = 6000;
+
+/**
+ * Two gateways behind the real Caddyfile are restarted in turn while requests come in. Runs in a network and mount
+ * namespace, so that ports and names are its own: needs root, util-linux, iproute2 and caddy.
+ */
+export async function run(scale: Scale): Promise<boolean> {
+  if (process.env[INSIDE] === "1") return restartInTurn(scale.restarts);
+  if (process.getuid?.() !== 0 || spawnSync("caddy", ["version"]).status !== 0) {
+    return finding(false, "not run: needs root and caddy (Debian: apt-get install caddy)");
+  }
+  const child = spawn("unshare", ["--net", "--mount", process.execPath, ...process.argv.slice(1)], {
+    stdio: "inherit",
+    env: { ...process.env, [INSIDE]: "1" },
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code === 0;
+}
+
+async function restartInTurn(restarts: number): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), "flickmap-chaos-"));
+  await nameGateways(folder);
+  const seen = await seeTitles(TITLES);
+  const start = (n: number) =>
+    startGatewayProcess(seen.sample, n === 0 ? seen.dataDir : join(folder, `data-${n}`), {
+      HOST: HOSTS[n] ?? "",
+      PORT: "4000",
+      TRUSTED_PROXIES: "1",
+      REQUESTS_PER_MINUTE: "1000000",
+    });
+  const gateways: GatewayProcess[] = [await start(0), await start(1)];
+  const caddy = spawn("caddy", ["run", "--config", CADDYFILE, "--adapter", "caddyfile"], {
+    stdio: "ignore",
+    env: { ...process.env, HOME: folder },
+  });
+  const ended = new AbortController();
+  try {
+    await untilReady();
+    await steadily(PROXY, PER_SECOND / 2, 5, seen.shot);
+    const load = steadily(PROXY, PER_SECOND, Number.POSITIVE_INFINITY, seen.shot, {
+      until: ended.signal,
+    });
+    const codes: (number | null)[] = [];
+    for (let restart = 0; restart < restarts; restart += 1) {
+      const n = restart % gateways.length;
+      codes.push((await gateways[n]?.stop())?.code ?? null);
+      gateways[n] = await start(n);
+      await wait(PROXY_RETURNS_MS);
+    }
+    ended.abort();
+    const outcome = await load;
+    const lost = outcome.sent - (outcome.by["200"] ?? 0);
+    return [
+      finding(
+        lost === 0,
+        `${restarts} restarts at ${PER_SECOND}/s for ${Math.round(outcome.seconds)} s: ${told(outcome)}; p50 ${percentile(outcome, 0.5)} ms, p99 ${percentile(outcome, 0.99)} ms`,
+      ),
+      finding(
+        codes.every((code) => code === 0),
+        `every gateway ended with 0`,
+      ),
+    ].every(Boolean);
+  } finally {
+    ended.abort();
+    caddy.kill();
+    await Promise.all(gateways.map((gateway) => gateway.stop()));
+    await seen.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lets the name `gateways` stand for both addresses, in this mount namespace alone. */
+async function nameGateways(folder: string): Promise<void> {
+  const hosts = join(folder, "hosts");
+  await writeFile(
+    hosts,
+    ["127.0.0.1 localhost", ...HOSTS.map((host) => `${host} gateways`), ""].join("\n"),
+  );
+  for (const [command = "", ...args] of [
+    ["ip", "link", "set", "lo", "up"],
+    ["mount", "--bind", hosts, "/etc/hosts"],
+  ]) {
+    const { status, stderr } = spawnSync(command, args, { encoding: "utf8" });
+    if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed: ${stderr}`);
+  }
+}
+
+async function untilReady(): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const ready = await fetch(`${PROXY}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await wait(100);
+  }
+  throw new Error("The proxy did not become ready");
+}
