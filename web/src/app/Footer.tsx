@@ -39,7 +39,7 @@ const groups = [
   },
 ] as const;
 
-/** Links, country picker, and the credits that the film database's terms ask for (decision 14). */
+/** Links, country picker, and the credits that the film database's terms ask for. */
 export function Footer() {
   const { today } = usePage();
   return (

@@ -1,6 +1,6 @@
 import type { Country } from "./country-context.ts";
 
-/** Where the choice is kept (specification section 3, "Browser-stored"). */
+/** Where the choice is kept. */
 export const savedCountryKey = "selectedCountry";
 
 /** Reads a stored country object in the film database's form; null for anything else. */

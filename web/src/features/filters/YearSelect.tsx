@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (year: number | null) => void;
 }
 
-/** 'Any Year' and the last 80 (specification section 5); a year of the address that is none of them stands first. */
+/** 'Any Year' and the last 80; a year of the address that is none of them stands first. */
 export function YearSelect({ type, year, onChange }: Props) {
   const { today } = usePage();
   const years = useMemo(() => yearChoices(Number(today.slice(0, 4))), [today]);

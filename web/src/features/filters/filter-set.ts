@@ -1,8 +1,8 @@
 import type { DiscoverSort, OfferKind, TitleType } from "../../generated/schema.ts";
 
 /**
- * What an advanced search is narrowed to, for one type of title (specification section 3, "Filter
- * set"). Every field always has a value: a bound at the end of its range, an empty list or null does
+ * What an advanced search is narrowed to, for one type of title. Every field always has a value: a
+ * bound at the end of its range, an empty list or null does
  * not narrow. Such a set is always valid; nonsense is mended where an address is read.
  */
 export interface FilterSet {
@@ -36,7 +36,7 @@ export interface Range {
   readonly max: number;
 }
 
-/** The ends and the step of a slider (specification section 5, "Sliders"). */
+/** The ends and the step of a slider. */
 export interface Scale extends Range {
   readonly step: number;
 }
@@ -48,7 +48,7 @@ export const runtimeScale: Scale = { min: 0, max: 300, step: 5 };
 export const mostGenres = 20;
 export const mostProviders = 50;
 
-/** The set that narrows nothing, most popular first (specification section 4, "Reset or Clear Filters"). */
+/** The set that narrows nothing, most popular first. */
 export const emptyFilterSet: FilterSet = {
   sort: "POPULARITY_DESC",
   region: null,
@@ -70,7 +70,7 @@ const narrows = (range: Range, scale: Scale): boolean =>
 
 /**
  * How many controls of the panel differ from `emptyFilterSet`: the number on the "Show Filters"
- * button, and whether "Clear Filters" is shown (specification section 2, "Advanced search").
+ * button, and whether "Clear Filters" is shown.
  */
 export const activeFilterCount = (set: FilterSet): number =>
   [
@@ -87,7 +87,7 @@ export const activeFilterCount = (set: FilterSet): number =>
     set.offerKinds.length > 0,
   ].filter(Boolean).length;
 
-/** "Browse Movies by Genre by Rating by Year", each part only when that filter narrows (specification section 2). */
+/** "Browse Movies by Genre by Rating by Year", each part only when that filter narrows. */
 export const browseHeading = (type: TitleType, set: FilterSet): string =>
   [
     type === "MOVIE" ? "Browse Movies" : "Browse TV Shows",
@@ -98,6 +98,6 @@ export const browseHeading = (type: TitleType, set: FilterSet): string =>
     .filter((part) => part !== "")
     .join(" ");
 
-/** The current year and the 79 before it, newest first (specification section 5, "Year choices"). */
+/** The current year and the 79 before it, newest first. */
 export const yearChoices = (thisYear: number): readonly number[] =>
   Array.from({ length: 80 }, (_, ago) => thisYear - ago);

@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { color, media, motion, radius, shadow, space, text } from "../../ui/theme.ts";
 import { acceptOffer, currentOffer, dismissOffer, onOfferChange } from "./install-offer.ts";
 
-/** Passes on the browser's offer to install the site (specification section 4, "Install banner"). */
+/** Passes on the browser's offer to install the site. */
 export function InstallBanner() {
   const offer = useSyncExternalStore(onOfferChange, currentOffer, () => null);
   if (!offer) return null;

@@ -7,15 +7,14 @@ import { useScrollUp } from "./use-scroll-up.ts";
 /** The page in the address, and how to go to another. */
 export interface PageInAddress {
   readonly page: number;
-  /** Goes to a page as a step of the history, and scrolls smoothly to the top (specification section 4). */
+  /** Goes to a page as a step of the history, and scrolls smoothly to the top. */
   readonly goToPage: (page: number) => void;
 }
 
 /**
  * The page of the list on screen: 1 where the address says nothing that makes sense.
  * @param countryCode the country that the list is made for; null while it is not known, or where the
- * list is the same everywhere. When it changes, the list begins at its first page again (specification
- * section 4, "List and genre pages").
+ * list is the same everywhere. When it changes, the list begins at its first page again.
  */
 export const usePageInAddress = (countryCode: string | null): PageInAddress => {
   const [query, setQuery] = useSearchParams();

@@ -35,7 +35,7 @@ import { FilterToggles } from "./FilterToggles.tsx";
 import { TypeTabs } from "./TypeTabs.tsx";
 
 /**
- * Titles by what they are (specification section 2, "Advanced search"). The filters in force, the page
+ * Titles by what they are. The filters in force, the page
  * and the type are the address; the panel holds a draft of the next ones.
  */
 export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {

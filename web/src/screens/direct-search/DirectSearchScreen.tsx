@@ -24,7 +24,7 @@ import { DirectSearchFailed, DirectSearchNothingFound } from "./DirectSearchMess
 import { readDirectFilter } from "./direct-filter.ts";
 
 /**
- * The second search screen (specification sections 2 and 4): searches one kind of title or all, with
+ * The second search screen: searches one kind of title or all, with
  * the release names and dates of the selected country. Its form loads the page anew.
  */
 export function DirectSearchScreen() {

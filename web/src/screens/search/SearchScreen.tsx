@@ -25,7 +25,7 @@ import { filterByType, readTypeFilter } from "./type-filter.ts";
 import type { TypeFilter } from "./type-filter.ts";
 
 /**
- * Titles by name (specification section 2, "Search results"). Query, type and page are the address;
+ * Titles by name. Query, type and page are the address;
  * the type narrows what is loaded, without asking again.
  */
 export function SearchScreen() {

@@ -17,7 +17,7 @@ import {
 import { categoryQuery } from "./category-query.ts";
 import { TitleListPage } from "./TitleListPage.tsx";
 
-/** The list of movies or of shows: popular, top rated, or in cinemas now (specification section 2). */
+/** The list of movies or of shows: popular, top rated, or in cinemas now. */
 export function CategoryScreen({ type }: { readonly type: TitleType }) {
   const [address] = useSearchParams();
   const { country } = useCountry();

@@ -15,7 +15,7 @@ import { TitleListPage } from "./TitleListPage.tsx";
 /** The name of a genre came, the list itself did not: a failure that the cached response no longer names. */
 const listMissing = new Error("The list is missing");
 
-/** Movies or shows of one genre, most popular first (specification section 2, "Genre page"). */
+/** Movies or shows of one genre, most popular first. */
 export function GenreScreen({ id }: { readonly id: number }) {
   const [address] = useSearchParams();
   const { country } = useCountry();

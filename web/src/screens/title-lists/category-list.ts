@@ -2,13 +2,13 @@ import type { TitleType } from "../../generated/schema.ts";
 import type { CategoryFilter } from "../../paths.ts";
 import type { CategoryQueryVariables } from "./Category.generated.ts";
 
-/** The filter that an address asks for; popular for anything that is none (specification section 2, route table). */
+/** The filter that an address asks for; popular for anything that is none. */
 export const readCategoryFilter = (written: string | null): CategoryFilter => {
   const filter = written?.trim().toLowerCase();
   return filter === "top_rated" || filter === "now_playing" ? filter : "popular";
 };
 
-/** The filters that have a button: Now Playing is for movies alone (specification section 2). */
+/** The filters that have a button: Now Playing is for movies alone. */
 export const categoryFilters = (
   type: TitleType,
 ): readonly { readonly filter: CategoryFilter; readonly label: string }[] => [
@@ -17,7 +17,7 @@ export const categoryFilters = (
   ...(type === "MOVIE" ? [{ filter: "now_playing" as const, label: "Now Playing" }] : []),
 ];
 
-/** The heading of a list (specification section 2, "Movie list and TV list"). */
+/** The heading of a list. */
 export const categoryHeading = (type: TitleType, filter: CategoryFilter): string => {
   const what = type === "MOVIE" ? "Movies" : "TV Shows";
   switch (filter) {

@@ -1,11 +1,11 @@
 import type { TitleType } from "../../generated/schema.ts";
 import type { GenreQueryVariables } from "./Genre.generated.ts";
 
-/** The type that an address asks for: movie or tv, anything else means movie (specification section 5). */
+/** The type that an address asks for: movie or tv, anything else means movie. */
 export const readGenreType = (written: string | null): TitleType =>
   written?.trim().toLowerCase() === "tv" ? "TV" : "MOVIE";
 
-/** "Action Movies", "Drama TV Shows"; 'Genre' where the name is unknown (specification section 2). */
+/** "Action Movies", "Drama TV Shows"; 'Genre' where the name is unknown. */
 export const genreHeading = (name: string | undefined, type: TitleType): string =>
   `${name ?? "Genre"} ${type === "MOVIE" ? "Movies" : "TV Shows"}`;
 
