@@ -1,6 +1,7 @@
 import { paths } from "../../paths.ts";
 import { absoluteAddress } from "../../shared/absolute-address.ts";
 import type { ScreenTitle } from "./screen-title.ts";
+import { watchActions } from "./watch-actions.ts";
 
 /** Facts for search engines, by schema.org. */
 type StructuredData = Readonly<Record<string, unknown>>;
@@ -26,7 +27,7 @@ const factsOfType = (title: ScreenTitle): StructuredData =>
         ...(title.creators?.length && { creator: people(title.creators) }),
       };
 
-/** A title's facts for search engines. */
+/** A title's facts for search engines, with where it can be watched in the page's country. */
 export const structuredData = (title: ScreenTitle, origin: string): StructuredData => ({
   "@context": "https://schema.org",
   ...factsOfType(title),
@@ -37,7 +38,13 @@ export const structuredData = (title: ScreenTitle, origin: string): StructuredDa
   ...(title.genres?.length && { genre: title.genres.map(({ name }) => name) }),
   ...(title.cast?.length && { actor: people(title.cast) }),
   ...rating(title),
+  ...actions(title, origin),
 });
+
+const actions = (title: ScreenTitle, origin: string) => {
+  const all = watchActions(title, origin);
+  return all.length > 0 && { potentialAction: all };
+};
 
 /** The first 160 characters, none of them cut in half. */
 export const describe = (overview: string): string => [...overview].slice(0, 160).join("");
