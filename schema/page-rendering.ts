@@ -5,7 +5,7 @@
 
 /** Which page to render, and for whom. Two visitors with equal values get the same page. */
 export interface PagePlace {
-  /** Path and query, as the request has them. */
+  /** Path and query, as `pageAddress` gives them. */
   readonly url: string;
   /** An ISO 3166-1 code. */
   readonly country: string;
@@ -53,6 +53,11 @@ export interface RenderedPage {
 export interface ServerBundle {
   /** Loads the code of every screen. Call it once, before rendering. */
   readonly loadScreens: () => Promise<void>;
+  /**
+   * The part of an address, path and query, that its page depends on: what else it carries is left
+   * out, and every address that no screen has becomes the same one.
+   */
+  readonly pageAddress: (url: string) => string;
   /** The queries that a page cannot be rendered without. */
   readonly firstQueries: (place: PagePlace) => readonly PageQuery[];
   /** The queries that follow from the first ones' results; a page is complete without them. */

@@ -56,7 +56,7 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
       titles.map(() => change.own ?? { average: null, count: 0 }),
     );
   }
-  const responses = new ResponseCache(1_000_000);
+  const responses = new ResponseCache(10_000_000);
   const executor = new OperationExecutor(
     graphql.apollo,
     { ...graphql.services, filmDatabase },
@@ -345,6 +345,35 @@ describe("a page", () => {
     });
     expect(statusCode).toBe(304);
     expect(first.headers["cache-control"]).toBe("no-cache");
+  });
+
+  it.each([
+    ["/movie/550", "/movie/550?utm_source=mail&fbclid=1", 200],
+    ["/no/such/page", "/other/page?a=1", 404],
+  ])("at %s is rendered once for %s as well", async (url, same, status) => {
+    const run = vi.fn<RunQuery>();
+    const app = await site({
+      runQuery: (original) => run.mockImplementation(original),
+    });
+    const first = await page(app, url);
+    const once = run.mock.calls.length;
+    expect(await page(app, same)).toMatchObject({ status, body: first.body });
+    expect(run).toHaveBeenCalledTimes(once);
+  });
+
+  it("that could not be shown is rendered again after two seconds, and never served when older", async () => {
+    let down = true;
+    const { movie: found } = graphql.services.filmDatabase;
+    const movie: FilmDatabase["movie"] = async (id) => {
+      if (down) throw filmDatabaseUnavailable(new Error("down"));
+      return found.call(graphql.services.filmDatabase, id);
+    };
+    const app = await site({ filmDatabase: { movie } });
+    expect((await page(app, "/movie/550")).status).toBe(503);
+    down = false;
+    expect((await page(app, "/movie/550")).status).toBe(503);
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    expect((await page(app, "/movie/550")).status).toBe(200);
   });
 
   it("is left to the browser when its data takes longer than half a second", async () => {

@@ -18,7 +18,7 @@ import { App } from "./app/App.tsx";
 import { SiteDocument } from "./app/Site.generated.ts";
 import { CountriesDocument } from "./features/country/Country.generated.ts";
 import type { CountriesQuery } from "./features/country/Country.generated.ts";
-import { matchSite, notFound, routes } from "./routes.tsx";
+import { matchSite, notFound, pageAddress, routes } from "./routes.tsx";
 import { createCache } from "./shared/browser-cache.ts";
 import type { FirstView, ScreenModule, ScreenPlace, ScreenQuery } from "./shared/first-view.ts";
 import { screenQuery } from "./shared/first-view.ts";
@@ -158,6 +158,7 @@ const render = (request: RenderRequest): RenderedPage => {
 
 export const bundle: ServerBundle = {
   loadScreens,
+  pageAddress,
   firstQueries: (place) => queriesOf(firstViewOf(place)).map(written),
   followingQueries: (place, first) => following(firstViewOf(place), first).map(written),
   render,

@@ -33,28 +33,30 @@ export interface TitleAddress {
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** The filters that an address of the advanced search carries. */
+export const filterKeys = [
+  "sort_by",
+  "region",
+  "with_original_language",
+  "with_genres",
+  "primary_release_year",
+  "first_air_date_year",
+  "vote_average.gte",
+  "vote_average.lte",
+  "with_runtime.gte",
+  "with_runtime.lte",
+  "primary_release_date.gte",
+  "primary_release_date.lte",
+  "first_air_date.gte",
+  "first_air_date.lte",
+  "include_adult",
+  "with_watch_providers",
+  "with_watch_monetization_types",
+] as const;
+
+/** An address of the advanced search: its filters, a choice of services, and the page. */
 export type FilterQuery = Partial<
   Record<
-    | "sort_by"
-    | "region"
-    | "with_original_language"
-    | "with_genres"
-    | "primary_release_year"
-    | "first_air_date_year"
-    | "vote_average.gte"
-    | "vote_average.lte"
-    | "with_runtime.gte"
-    | "with_runtime.lte"
-    | "primary_release_date.gte"
-    | "primary_release_date.lte"
-    | "first_air_date.gte"
-    | "first_air_date.lte"
-    | "include_adult"
-    | "with_watch_providers"
-    | "with_watch_monetization_types"
-    | "services"
-    | "services_kinds"
-    | "page",
+    (typeof filterKeys)[number] | "services" | "services_kinds" | "page",
     string | number | boolean | null | undefined
   >
 >;

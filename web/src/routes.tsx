@@ -2,7 +2,8 @@ import { matchRoutes } from "react-router-dom";
 
 import { lazyScreen } from "./app/lazy-screen.tsx";
 import type { LazyScreen } from "./app/lazy-screen.tsx";
-import { paths, patterns } from "./paths.ts";
+import { filterKeys, paths, patterns } from "./paths.ts";
+import { reportKeys } from "./shared/availability-report.ts";
 import type { ScreenModule } from "./shared/first-view.ts";
 
 /** A screen of the site. */
@@ -11,6 +12,8 @@ export interface SiteRoute {
   readonly name: string;
   /** The pattern of its addresses. */
   readonly path: string;
+  /** The keys of an address's query that the screen reads. What else an address carries changes nothing. */
+  readonly query: readonly string[];
   /** The screen, in a chunk of its own; its module also says what its first view queries. */
   readonly screen: LazyScreen;
   /** Its addresses in the sitemap, beside those of titles and genres. */
@@ -20,9 +23,13 @@ export interface SiteRoute {
 const route = (
   name: string,
   path: string,
+  query: readonly string[],
   load: () => Promise<ScreenModule>,
   sitemap: readonly string[] = [],
-): SiteRoute => ({ name, path, screen: lazyScreen(load), sitemap });
+): SiteRoute => ({ name, path, query, screen: lazyScreen(load), sitemap });
+
+/** Services that were shared with the address, on every screen that shows titles. */
+const shared = ["services", "services_kinds"];
 
 /**
  * Every screen of the site: the router, the gateway's pages, the service worker and the sitemap read
@@ -32,32 +39,38 @@ export const routes: readonly SiteRoute[] = [
   route(
     "home",
     patterns.home,
+    shared,
     async () => (await import("./screens/home/home-route.ts")).homeRoute,
     [paths.home()],
   ),
   route(
     "title",
     patterns.movie,
+    shared,
     async () => (await import("./screens/title/title-routes.tsx")).movieRoute,
   ),
   route(
     "title",
     patterns.tvShow,
+    shared,
     async () => (await import("./screens/title/title-routes.tsx")).tvShowRoute,
   ),
   route(
     "search",
     patterns.search,
+    ["q", "page", ...shared],
     async () => (await import("./screens/search/search-route.ts")).searchRoute,
   ),
   route(
     "direct-search",
     patterns.directSearch,
+    ["q", "filter", "page", ...shared],
     async () => (await import("./screens/direct-search/direct-search-route.ts")).directSearchRoute,
   ),
   route(
     "category",
     patterns.category,
+    ["filter", "page", ...shared],
     async () => (await import("./screens/title-lists/category-route.tsx")).categoryRoute,
     [
       paths.category("movie"),
@@ -70,33 +83,42 @@ export const routes: readonly SiteRoute[] = [
   route(
     "genre",
     patterns.genre,
+    ["type", "page", ...shared],
     async () => (await import("./screens/title-lists/genre-route.tsx")).genreRoute,
   ),
   route(
     "advanced-search",
     patterns.advancedSearch,
+    ["page", ...filterKeys, ...shared],
     async () =>
       (await import("./screens/advanced-search/advanced-search-route.tsx")).advancedSearchRoute,
     [paths.advancedSearch("movie"), paths.advancedSearch("tv")],
   ),
-  route("faq", patterns.faq, async () => (await import("./screens/faq/faq-route.ts")).faqRoute, [
-    paths.faq(),
-  ]),
+  route(
+    "faq",
+    patterns.faq,
+    [],
+    async () => (await import("./screens/faq/faq-route.ts")).faqRoute,
+    [paths.faq()],
+  ),
   route(
     "contact",
     patterns.contact,
+    reportKeys,
     async () => (await import("./screens/contact/contact-route.ts")).contactRoute,
     [paths.contact()],
   ),
   route(
     "privacy",
     patterns.privacy,
+    [],
     async () => (await import("./screens/privacy/privacy-route.ts")).privacyRoute,
     [paths.privacy()],
   ),
   route(
     "terms",
     patterns.terms,
+    [],
     async () => (await import("./screens/terms/terms-route.ts")).termsRoute,
     [paths.terms()],
   ),
@@ -106,6 +128,7 @@ export const routes: readonly SiteRoute[] = [
 export const notFound: SiteRoute = route(
   "not-found",
   "*",
+  [],
   async () => (await import("./screens/not-found/not-found-route.ts")).notFoundRoute,
 );
 
@@ -117,4 +140,24 @@ export const matchSite = (
   const [match] = matchRoutes(table, pathname) ?? [];
   const found = match && routes[Number(match.route.id)];
   return found ? { route: found, params: match.params } : { route: notFound, params: {} };
+};
+
+/** An address that no screen has. Every such address is rendered as this one. */
+const missingAddress = "/404";
+
+/**
+ * The part of an address that its page depends on: two addresses with the same one have the same page.
+ *
+ * @param url path and query
+ */
+export const pageAddress = (url: string): string => {
+  const [pathname = "", search = ""] = url.split(/\?(.*)/s, 2);
+  const { route: found } = matchSite(pathname);
+  if (found === notFound) return missingAddress;
+  const read = search
+    .split("&")
+    .filter((part) =>
+      [...new URLSearchParams(`&${part}`).keys()].some((key) => found.query.includes(key)),
+    );
+  return read.length === 0 ? pathname : `${pathname}?${read.join("&")}`;
 };

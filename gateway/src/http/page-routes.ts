@@ -34,6 +34,8 @@ const RETRY_SECONDS = 30;
 /** For how many seconds a rendered page is served as it is; one made of stale or missing data shorter. */
 const STORE_SECONDS = 60;
 const STORE_INCOMPLETE_SECONDS = 5;
+/** For how many seconds one that could not be shown is served to everyone, so that it is not rendered for each. */
+const STORE_FAILED_SECONDS = 2;
 /** For how many seconds after that it is served while a new one is rendered. */
 const REVALIDATE_SECONDS = 600;
 
@@ -114,9 +116,9 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     if (isForPrograms(request.url)) return reply.callNotFound();
     const code = await country.of(request);
     const today = new Date().toISOString().slice(0, 10);
-    const place = { url: request.url, country: code, today };
+    const place = { url: build.bundle.pageAddress(request.url), country: code, today };
     const page = await responses.getOrProduce(
-      `page ${code} ${today} ${request.url}`,
+      `page ${code} ${today} ${place.url}`,
       async () =>
         pageResponse(
           await producer.produce(place, origin, clientAddress(request)),
@@ -130,7 +132,6 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
 }
 
 function pageResponse(page: ProducedPage, security: SecurityOptions): ProducedResponse {
-  const complete = page.maxAge > 0;
   return {
     status: page.status,
     contentType: "text/html; charset=utf-8",
@@ -141,11 +142,24 @@ function pageResponse(page: ProducedPage, security: SecurityOptions): ProducedRe
       "content-security-policy": pagePolicy(security, page.styleHashes),
       ...(page.status === 503 && { "retry-after": String(RETRY_SECONDS) }),
     },
-    maxAge: !page.rendered ? 0 : complete ? page.maxAge : STORE_INCOMPLETE_SECONDS,
     shareable: true,
-    storeFor: complete ? Math.min(page.maxAge, STORE_SECONDS) : STORE_INCOMPLETE_SECONDS,
-    staleWhileRevalidate: REVALIDATE_SECONDS,
+    ...storing(page),
   };
+}
+
+/** For how long a page may be reused, and how long the gateway stores it. */
+function storing({
+  status,
+  rendered,
+  maxAge,
+}: ProducedPage): Pick<ProducedResponse, "maxAge" | "storeFor" | "staleWhileRevalidate"> {
+  if (!rendered) return { maxAge: 0, storeFor: 0 };
+  if (status === 503) return { maxAge: 0, storeFor: STORE_FAILED_SECONDS };
+  if (maxAge === 0) {
+    return { maxAge: STORE_INCOMPLETE_SECONDS, storeFor: STORE_INCOMPLETE_SECONDS };
+  }
+  const staleWhileRevalidate = REVALIDATE_SECONDS;
+  return { maxAge, storeFor: Math.min(maxAge, STORE_SECONDS), staleWhileRevalidate };
 }
 
 async function addFiles(app: FastifyInstance, folder: string): Promise<void> {

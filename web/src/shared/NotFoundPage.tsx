@@ -4,12 +4,18 @@ import { styled } from "styled-components";
 import { paths } from "../paths.ts";
 import { PageHead } from "./PageHead.tsx";
 import { Button } from "../ui/Button.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { aloneHeight, color, media, pageMeasure, radius, space, text } from "../ui/theme.ts";
 import { MissingFrame } from "./MissingFrame.tsx";
+
+/** Holds the place of a line of text. */
+const NO_BREAK_SPACE = "\u00a0";
 
 /** Any path that is not a screen's. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
+  // The gateway renders one page for every address that does not exist.
+  const hydrated = useHydrated();
   return (
     <Page>
       <PageHead title="404 Page Not Found · Flickmap" unlisted status={404} />
@@ -17,7 +23,7 @@ export function NotFoundPage() {
       <Words>
         <h1>404 Page Not Found</h1>
         <p>Did you forget to add the page to the router?</p>
-        <Address>{pathname}</Address>
+        <Address>{hydrated ? pathname : NO_BREAK_SPACE}</Address>
         <Ways>
           <Button as={Link} to={paths.home()} $variant="primary">
             Back to Home
@@ -68,6 +74,9 @@ const Address = styled.code`
   color: ${color.textQuiet};
   font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace;
   overflow-wrap: anywhere;
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const Ways = styled.div`

@@ -24,8 +24,13 @@ const tidy = (value: string | null, limit: number): string =>
     .slice(0, limit)
     .join("");
 
+/** The keys of a report in the query of an address. */
+export const reportKeys = ["about", "page", "country", "services"] as const;
+
 /** A report as the query of an address. */
-export const writeReport = (report: AvailabilityReport): Record<string, string> => ({
+export const writeReport = (
+  report: AvailabilityReport,
+): Record<(typeof reportKeys)[number], string> => ({
   about: tidy(report.title, limits.title),
   page: tidy(report.page, limits.page),
   country: tidy(report.country, limits.country),

@@ -17,7 +17,7 @@ export interface ProducedResponse {
   readonly headers: Readonly<Record<string, string>>;
   /**
    * For how many seconds clients and shared caches may reuse it: 0 when it is for one client only, failed, or made of
-   * stale or missing data. A response with 0 is not stored.
+   * stale or missing data.
    */
   readonly maxAge: number;
   /**
@@ -25,7 +25,10 @@ export interface ProducedResponse {
    * one. A response that is not is never given to a second client.
    */
   readonly shareable: boolean;
-  /** For how many seconds the gateway serves it from the response cache; by default `maxAge`, 30 s at most. */
+  /**
+   * For how many seconds the gateway serves it from the response cache, whatever its status; 0 for a response that is
+   * not stored. By default `maxAge`, 30 s at most, and 0 for every status but 200.
+   */
   readonly storeFor?: number;
   /**
    * For how many seconds after that the gateway still serves it, while one new response is produced in the background;
@@ -76,7 +79,7 @@ export class CachedResponse {
     this.shareable = shareable;
     this.body = Buffer.from(produced.body);
     this.etag = this.maxAge > 0 ? `W/"${hash("sha1", this.body, "base64url")}"` : null;
-    const { storeFor = Math.min(maxAge, DEFAULT_STORE_SECONDS), staleWhileRevalidate = 0 } =
+    const { storeFor = Math.min(this.maxAge, DEFAULT_STORE_SECONDS), staleWhileRevalidate = 0 } =
       produced;
     this.createdAt = now;
     this.freshUntil = now + storeFor * 1000;

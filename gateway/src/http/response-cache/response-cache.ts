@@ -9,8 +9,7 @@ const OVERHEAD_BYTES = 500;
 export type Produce = (signal: AbortSignal) => Promise<ProducedResponse>;
 
 /**
- * The bytes of responses that are the same for every client. It stores only what its producer calls reusable: status
- * 200, complete and fresh. Clients that want a response while it is produced wait for that one (single flight).
+ * The bytes of responses that are the same for every client. It stores only what its producer calls reusable. Clients that want a response while it is produced wait for that one (single flight).
  */
 export class ResponseCache {
   readonly #stored: LRUCache<string, CachedResponse>;
@@ -81,7 +80,7 @@ export class ResponseCache {
   async #produce(key: string, produce: Produce, signal: AbortSignal): Promise<CachedResponse> {
     const generation = this.#generation;
     const response = new CachedResponse(await produce(signal), this.#now());
-    const reusable = response.maxAge > 0 && response.shareable;
+    const reusable = response.freshUntil > response.createdAt && response.shareable;
     if (reusable && generation === this.#generation) {
       response.storedAs = key;
       this.#stored.set(key, response);

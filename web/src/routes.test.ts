@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+
+import { pageAddress, routes } from "./routes.tsx";
+
+/** An address's query that remembers which keys are read. */
+class ReadQuery extends URLSearchParams {
+  readonly keysRead = new Set<string>();
+
+  override get(key: string): string | null {
+    this.keysRead.add(key);
+    return key === "q" ? "heat" : super.get(key);
+  }
+
+  override getAll(key: string): string[] {
+    this.keysRead.add(key);
+    return super.getAll(key);
+  }
+}
+
+test.each(routes.map((route) => [route.path, route] as const))(
+  "%s declares every key that its first view reads",
+  async (_, { query, screen }) => {
+    const { firstView } = await screen.preload();
+    const search = new ReadQuery();
+    for (const type of ["movie", "tv"]) {
+      firstView({ params: { id: "28", type }, search, country: "DE", today: "2025-03-29" });
+    }
+    expect(query).toEqual(expect.arrayContaining([...search.keysRead]));
+  },
+);
+
+test("a page's address has the keys that its screen reads, as they were written", () => {
+  expect(pageAddress("/?utm_source=mail&services=8,9")).toBe("/?services=8,9");
+  expect(pageAddress("/movie/550?utm_source=mail&fbclid=1")).toBe("/movie/550");
+  expect(pageAddress("/search?q=the+one%20%26&x=1&page=2&q=b")).toBe(
+    "/search?q=the+one%20%26&page=2&q=b",
+  );
+  expect(pageAddress("/search?%71=a&&=&?q=b")).toBe("/search?%71=a");
+  expect(pageAddress("/advanced-search/tv?vote_average.gte=7&with_genres=18&a=1")).toBe(
+    "/advanced-search/tv?vote_average.gte=7&with_genres=18",
+  );
+});
+
+test("all addresses that no screen has are one", () => {
+  expect(pageAddress("/no/such/page?a=1")).toBe(pageAddress("/nothing"));
+  expect(pageAddress("/%E0%A4%A")).toBe(pageAddress("/nothing"));
+});
