@@ -90,8 +90,8 @@ export const paths = {
   genre: (
     id: number,
     type: TypeInPath,
-    kept: Pick<FilterQuery, "services" | "services_kinds"> = {},
-  ): string => withQuery(`/genre/${id}`, { type, ...kept }),
+    services: Pick<FilterQuery, "services" | "services_kinds"> = {},
+  ): string => withQuery(`/genre/${id}`, { type, ...services }),
   advancedSearch: (type?: TypeInPath, filters: FilterQuery = {}): string =>
     withQuery(type ? `/advanced-search/${type}` : "/advanced-search", filters),
   contact: (report: Query = {}): string => withQuery("/contact", report),

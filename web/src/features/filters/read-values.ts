@@ -1,3 +1,4 @@
+import { readId } from "../../shared/read-id.ts";
 import type { Range, Scale } from "./filter-set.ts";
 
 /** Reads single values of an address. What its control cannot show is ignored; nothing throws. */
@@ -34,9 +35,8 @@ export const readRange = (from: string | null, to: string | null, scale: Scale):
 export const readNumbers = (written: string | null, most: number): readonly number[] => {
   const numbers = (written ?? "")
     .split(/[,|]/)
-    .filter((part) => /^\s*\d{1,10}\s*$/.test(part))
-    .map(Number)
-    .filter((number) => number >= 1 && number <= 2_147_483_647);
+    .map((part) => readId(part.trim().replace(/^0+/, "")))
+    .filter((number) => number !== null);
   return [...new Set(numbers)].slice(0, most).sort((a, b) => a - b);
 };
 

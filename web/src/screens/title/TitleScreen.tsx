@@ -4,8 +4,9 @@ import { useParams } from "react-router-dom";
 import { availabilityState } from "../../features/availability/availability-state.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
+import { readId } from "../../shared/read-id.ts";
 import { useRetries } from "../../shared/use-retries.ts";
-import { readTitleId, titleVariables } from "./title-query.ts";
+import { titleVariables } from "./title-query.ts";
 import { TitleLoading } from "./TitleLoading.tsx";
 import { TitleNotFound } from "./TitleNotFound.tsx";
 import { TitlePage } from "./TitlePage.tsx";
@@ -13,7 +14,7 @@ import { useTitleQuery } from "./TitleScreen.generated.ts";
 
 /** `/movie/{id}` and `/tv/{id}`, with or without a slug. */
 export function TitleScreen({ type }: { readonly type: TitleType }) {
-  const id = readTitleId(useParams()["id"]);
+  const id = readId(useParams()["id"]);
   return id === null ? (
     <TitleNotFound type={type} />
   ) : (
