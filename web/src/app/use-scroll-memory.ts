@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
+import { storedText } from "../shared/stored-text.ts";
 import { screenOf } from "./screen-of.ts";
 
 /** How long a page gone back to may take to grow to the height it had. */
@@ -49,20 +50,15 @@ export const useScrollMemory = (): void => {
 
   // A page that is loaded anew comes back to where it was.
   useEffect(() => {
-    const keep = () => {
-      try {
-        sessionStorage.setItem(storageKey(before.current.key), String(scrollY));
-      } catch {
-        // Storage is blocked: the page then starts at its top.
-      }
-    };
-    addEventListener("pagehide", keep);
-    return () => removeEventListener("pagehide", keep);
+    const store = () => void storedPosition(before.current.key).write(String(scrollY));
+    addEventListener("pagehide", store);
+    return () => removeEventListener("pagehide", store);
   }, []);
 };
 
 /** The first step of every document has the same key: only with its address does it tell one page from another. */
-const storageKey = (key: string) => `flickmap:scroll:${key}:${location.pathname}${location.search}`;
+const storedPosition = (key: string) =>
+  storedText("sessionStorage", `flickmap:scroll:${key}:${location.pathname}${location.search}`);
 
 /** Whether this document is one the visitor was on before: loaded anew, or come back to. Else it starts at its top. */
 const cameBack = (): boolean =>
@@ -74,11 +70,7 @@ const readPosition = (positions: ReadonlyMap<string, number>, key: string): numb
   const known = positions.get(key);
   if (known !== undefined) return known;
   if (!cameBack()) return 0;
-  try {
-    return Number(sessionStorage.getItem(storageKey(key)));
-  } catch {
-    return 0;
-  }
+  return Number(storedPosition(key).read());
 };
 
 const restore = (top: number): (() => void) | undefined => {

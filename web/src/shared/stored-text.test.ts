@@ -26,6 +26,20 @@ test("where storage is blocked or full, the text lasts as long as the page", () 
   expect(text.read()).toBe("a");
 });
 
+test("what another tab stores takes the place of what this tab could not store", () => {
+  const setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  vi.stubGlobal("localStorage", { getItem: () => "b", setItem });
+  const text = storedText("localStorage", "key");
+  const end = text.subscribe(() => {});
+  expect(text.write("a")).toBe(false);
+  expect(text.read()).toBe("a");
+  dispatchEvent(new StorageEvent("storage", { key: "key" }));
+  expect(text.read()).toBe("b");
+  end();
+});
+
 test("writes of this tab and of other tabs are told of, other keys are not", () => {
   const text = storedText("localStorage", "key");
   const told = vi.fn<() => void>();

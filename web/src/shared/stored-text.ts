@@ -20,7 +20,10 @@ export const storedText = (area: "localStorage" | "sessionStorage", key: string)
     for (const listener of listeners) listener();
   };
   const follow = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) notify();
+    if (event.key !== key && event.key !== null) return;
+    // What another tab could store is newer than what this one could not.
+    unstored = undefined;
+    notify();
   };
   const store = (text: string | null): boolean => {
     try {

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeGateway } from "../../../test/fake-gateway.ts";
 import { CountryPicker } from "./CountryPicker.tsx";
 import { CountryProvider } from "./CountryProvider.tsx";
-import { savedCountryKey } from "./saved-country.ts";
+
+const savedCountryKey = "selectedCountry";
 
 const country = (code: string, name: string) => ({ __typename: "Country", code, name });
 const unitedStates = country("US", "United States of America");
@@ -21,9 +22,11 @@ beforeEach(() => {
   gateway.answer("VisitorCountry", { visitorCountry: germany });
 });
 afterEach(() => {
-  cleanup();
+  vi.unstubAllGlobals();
   localStorage.clear();
-  vi.restoreAllMocks();
+  // As a browser does when another tab clears the storage.
+  dispatchEvent(new StorageEvent("storage", { key: null }));
+  cleanup();
 });
 
 const show = async () => {
@@ -101,12 +104,10 @@ test("typing finds a country whatever its accents, Enter chooses it, and it is s
 });
 
 test("with storage blocked a choice still counts for the page", async () => {
-  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+  const denied = () => {
     throw new DOMException("blocked", "SecurityError");
-  });
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("blocked", "SecurityError");
-  });
+  };
+  vi.stubGlobal("localStorage", { getItem: denied, setItem: denied });
   await show();
   const user = userEvent.setup();
   await user.click(picker());
@@ -117,11 +118,8 @@ test("with storage blocked a choice still counts for the page", async () => {
 test("another tab's choice is followed", async () => {
   await show();
   await act(async () => {
-    const event = new StorageEvent("storage", {
-      key: savedCountryKey,
-      newValue: save("JP", "Japan"),
-    });
-    globalThis.dispatchEvent(event);
+    localStorage.setItem(savedCountryKey, save("JP", "Japan"));
+    dispatchEvent(new StorageEvent("storage", { key: savedCountryKey }));
   });
   expect(shown()).toBe("Japan");
 });

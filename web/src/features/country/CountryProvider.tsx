@@ -7,10 +7,9 @@ import { useCountriesQuery, useVisitorCountryQuery } from "./Country.generated.t
 import { CountryContext } from "./country-context.ts";
 import type { Country } from "./country-context.ts";
 import {
-  parseSavedCountry,
+  onSavedCountry,
   readSavedCountry,
   saveCountry,
-  savedCountryKey,
   writeCountryCookie,
 } from "./saved-country.ts";
 
@@ -41,19 +40,13 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
   }, []);
 
   useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      if (event.key !== savedCountryKey) return;
-      const next = parseSavedCountry(event.newValue);
-      if (next) setChosen(next);
+    const follow = () => {
+      const saved = readSavedCountry();
+      if (saved) setChosen(saved);
     };
-    addEventListener("storage", follow);
-    return () => removeEventListener("storage", follow);
+    return onSavedCountry(follow);
   }, []);
 
-  const choose = useCallback((country: Country) => {
-    saveCountry(country);
-    setChosen(country);
-  }, []);
   const wantList = useCallback(() => setListWanted(true), []);
 
   const countries = list.data?.countries;
@@ -70,10 +63,10 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
       countries: countries ?? [],
       listFailed: list.error !== undefined && !list.loading,
       detecting: country === null,
-      choose,
+      choose: saveCountry,
       wantList,
     }),
-    [country, countries, list.error, list.loading, choose, wantList],
+    [country, countries, list.error, list.loading, wantList],
   );
   return <CountryContext value={choice}>{children}</CountryContext>;
 }

@@ -45,7 +45,7 @@ test("the banner is there when the browser offers installation, and not before",
   expect(banner()).toBeTruthy();
 });
 
-test("Install shows the browser's question, and the banner goes", async () => {
+test("Install shows the browser's dialog, and the banner goes", async () => {
   await openPage();
   offer();
   await userEvent.click(screen.getByRole("button", { name: "Install" }));

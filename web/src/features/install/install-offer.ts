@@ -1,8 +1,11 @@
-const KEY = "installDismissed";
+import { storedText } from "../../shared/stored-text.ts";
 
-/** What the browser says when it offers to install the site; not in TypeScript's own declarations. */
+/** When the visitor dismissed the offer. */
+const dismissedAt = storedText("localStorage", "installDismissed");
+
+/** The browser's offer to install the site; not in TypeScript's own declarations. */
 export interface InstallEvent extends Event {
-  /** Shows the browser's question. Works once for each event. */
+  /** Shows the browser's dialog. Works once for each event. */
   prompt: () => Promise<unknown>;
 }
 
@@ -22,20 +25,11 @@ const isStandalone = (): boolean =>
   matchMedia("(display-mode: standalone)").matches ||
   ("standalone" in navigator && navigator.standalone === true);
 
-function wasDismissed(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    // Storage is blocked: the banner is then dismissed for as long as the page is open.
-    return false;
-  }
-}
-
 /** Listens for the browser's offer. It may come before anything is on screen: call it first of all. */
 export function followInstallOffer(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    if (isInstallEvent(event) && !isStandalone() && !wasDismissed()) become(event);
+    if (isInstallEvent(event) && !isStandalone() && dismissedAt.read() === null) become(event);
   });
   addEventListener("appinstalled", () => become(null));
 }
@@ -49,7 +43,7 @@ export function onOfferChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes the offer: the browser asks the visitor. */
+/** Takes the offer: the browser shows its dialog. */
 export async function acceptOffer(): Promise<void> {
   const accepted = offer;
   become(null);
@@ -59,9 +53,5 @@ export async function acceptOffer(): Promise<void> {
 /** Dismisses the offer, and every later one in this browser. */
 export function dismissOffer(): void {
   become(null);
-  try {
-    localStorage.setItem(KEY, new Date().toISOString());
-  } catch {
-    // Storage is blocked: the next visit asks again.
-  }
+  dismissedAt.write(new Date().toISOString());
 }
