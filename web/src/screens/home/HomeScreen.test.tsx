@@ -72,6 +72,16 @@ describe("the home page", () => {
     );
   });
 
+  test("its own heading comes before the featured title's", async () => {
+    await show();
+    expect(
+      screen
+        .getAllByRole("heading")
+        .slice(0, 2)
+        .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+    ).toEqual(["H1 Find your next favorite movie or TV show", "H2 First Feature"]);
+  });
+
   test("asks once for the page, and for services only after it, with every title in one question", async () => {
     await show();
     expect(asked.map(({ operation }) => operation)).toEqual(["Home", "HeroDetails", "Watchable"]);
