@@ -62,7 +62,7 @@ test("18 placeholders hold the place of the list, and the page stays while the n
 });
 
 faultyTest("a failure says so, and can be tried again", async ({ page, filmDatabase }) => {
-  filmDatabase.breaks({ kind: "wrong-shape" });
+  filmDatabase.breaks({ kind: "wrong-schema" });
   await page.goto("/category/tv");
   await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible();
   await expect(

@@ -2,7 +2,7 @@ import type { Fault } from "../sample-film-database/http/faults.ts";
 import { startGatewayProcess } from "./gateway-process.ts";
 import { goodShare, steadily, told } from "./load.ts";
 import { finding, type Scale } from "./scale.ts";
-import { seeTitles } from "./seen-titles.ts";
+import { cacheTitles } from "./cached-titles.ts";
 
 /** With seven kinds, every fifth call or so meets one. */
 const EACH = 0.03;
@@ -13,7 +13,7 @@ const FAULTS: readonly Fault[] = [
   { kind: "server-error", probability: EACH },
   { kind: "cut-off", probability: EACH },
   { kind: "malformed", probability: EACH },
-  { kind: "wrong-shape", probability: EACH },
+  { kind: "wrong-schema", probability: EACH },
 ];
 const SEEN_PER_SECOND = 50;
 const NEW_PER_SECOND = 10;
@@ -25,7 +25,7 @@ const RETRIES = "flickmap_film_database_retries_total";
 
 /** Every fifth call to the film database goes wrong, in all the ways there are. */
 export async function run({ seconds, titles }: Scale): Promise<boolean> {
-  const seen = await seeTitles(titles);
+  const seen = await cacheTitles(titles);
   const gateway = await startGatewayProcess(seen.sample, seen.dataDir, {
     UPSTREAM_RATE_PER_SECOND: String(RATE_PER_SECOND),
   });

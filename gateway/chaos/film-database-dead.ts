@@ -1,7 +1,7 @@
 import { startGatewayProcess } from "./gateway-process.ts";
 import { goodShare, percentile, steadily, told } from "./load.ts";
 import { finding, type Scale } from "./scale.ts";
-import { seeTitles } from "./seen-titles.ts";
+import { cacheTitles } from "./cached-titles.ts";
 
 const PER_SECOND = 200;
 const PROBE_SECONDS = 5;
@@ -13,7 +13,7 @@ const SETTLING_SECONDS = 3;
  * once, stale, and nearly without calls to the film database.
  */
 export async function run({ seconds, titles }: Scale): Promise<boolean> {
-  const seen = await seeTitles(titles);
+  const seen = await cacheTitles(titles);
   seen.sample.setFaults([{ kind: "server-error" }]);
   const begun = performance.now();
   const gateway = await startGatewayProcess(seen.sample, seen.dataDir);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startGatewayProcess } from "./gateway-process.ts";
 import { flatOut, goodShare, percentile, steadily, told } from "./load.ts";
 import { finding, type Scale } from "./scale.ts";
-import { seeTitles } from "./seen-titles.ts";
+import { cacheTitles } from "./cached-titles.ts";
 
 const AT_ONCE = 64;
 const TIMES = 3;
@@ -12,7 +12,7 @@ const RECOVERY_MS = 4000;
 
 /** Three times as many requests as can be served. */
 export async function run({ seconds, titles }: Scale): Promise<boolean> {
-  const seen = await seeTitles(titles);
+  const seen = await cacheTitles(titles);
   seen.sample.setFaults([{ kind: "server-error" }]);
   const gateway = await startGatewayProcess(seen.sample, seen.dataDir);
   try {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type GatewayProcess, startGatewayProcess } from "./gateway-process.ts";
 import { percentile, steadily, told } from "./load.ts";
 import { finding, type Scale } from "./scale.ts";
-import { seeTitles } from "./seen-titles.ts";
+import { cacheTitles } from "./cached-titles.ts";
 
 const CADDYFILE = join(import.meta.dirname, "../../deploy/Caddyfile");
 const PROXY = "http://127.0.0.1:8080";
@@ -40,7 +40,7 @@ export async function run(scale: Scale): Promise<boolean> {
 async function restartInTurn(restarts: number): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "flickmap-chaos-"));
   await nameGateways(folder);
-  const seen = await seeTitles(TITLES);
+  const seen = await cacheTitles(TITLES);
   const start = (n: number) =>
     startGatewayProcess(seen.sample, n === 0 ? seen.dataDir : join(folder, `data-${n}`), {
       HOST: HOSTS[n] ?? "",

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startGatewayProcess } from "./gateway-process.ts";
 import { flatOut, steadily, told } from "./load.ts";
 import { finding } from "./scale.ts";
-import { seeTitles } from "./seen-titles.ts";
+import { cacheTitles } from "./cached-titles.ts";
 
 const PER_SECOND = 500;
 const BEFORE_MS = 4000;
@@ -12,7 +12,7 @@ const TITLES = 200;
 
 /** A gateway is told to stop while requests come in, each over a connection of its own. */
 export async function run(): Promise<boolean> {
-  const seen = await seeTitles(TITLES);
+  const seen = await cacheTitles(TITLES);
   const gateway = await startGatewayProcess(seen.sample, seen.dataDir);
   const gone = new AbortController();
   try {

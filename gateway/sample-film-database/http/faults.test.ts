@@ -55,8 +55,8 @@ test("malformed is no JSON", async () => {
   await expect(sample.ask().then((response) => response.json())).rejects.toThrow(SyntaxError);
 });
 
-test("wrong-shape is JSON of another form", async () => {
-  await using sample = await struckBy({ kind: "wrong-shape" });
+test("wrong-schema is JSON of another form", async () => {
+  await using sample = await struckBy({ kind: "wrong-schema" });
   expect(await (await sample.ask()).json()).toMatchObject({ results: "none" });
 });
 

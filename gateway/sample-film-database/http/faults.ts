@@ -7,7 +7,7 @@ const FAULT_KINDS = [
   "server-error",
   "cut-off",
   "malformed",
-  "wrong-shape",
+  "wrong-schema",
   "redirect",
 ] as const;
 

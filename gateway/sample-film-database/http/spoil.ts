@@ -34,7 +34,7 @@ export async function spoil(
       return cutOff(response, answer);
     case "malformed":
       return send(request, response, { ...answer, body: malformed(answer.body), compressed: {} });
-    case "wrong-shape":
+    case "wrong-schema":
       return send(request, response, jsonAnswer(200, { results: "none", id: "550", page: null }));
     case "redirect":
       response.writeHead(302, { location: fault.location ?? "https://film-database.invalid/3" });

@@ -16,7 +16,7 @@ export type ObservationOutcome =
   | "nothing"
   /** Part of the offers was malformed. */
   | "malformed"
-  /** The film database did not answer. */
+  /** The film database did not respond. */
   | "failed"
   /** Another gateway observed the title at the same time. */
   | "overtaken";
@@ -36,7 +36,7 @@ export class AvailabilityObserver {
   /**
    * Fetches a title anew, after visitors' requests, and stores the observation.
    *
-   * @throws StoreUnavailableError when the store does not answer
+   * @throws StoreUnavailableError when the store does not respond
    */
   async observe(title: TitleKey, signal: AbortSignal): Promise<ObservationOutcome> {
     const filmDatabase = this.#filmDatabase.forRequest({
@@ -47,11 +47,11 @@ export class AvailabilityObserver {
     });
     let details;
     try {
-      const answer =
+      const result =
         title.type === "movie"
           ? await filmDatabase.movie(title.id)
           : await filmDatabase.tvShow(title.id);
-      details = answer.value;
+      details = result.value;
     } catch {
       // The client has counted and logged the failure.
       await this.#store.postpone(title, this.#now() + AFTER_FAILURE_MS);

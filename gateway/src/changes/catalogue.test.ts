@@ -108,7 +108,7 @@ test("what comes is published at the next observation, what goes at the one afte
   expect(new Set(later.map(({ change }) => change))).toEqual(new Set(["REMOVED"]));
 });
 
-test.each<Fault["kind"]>(["server-error", "malformed", "wrong-shape", "cut-off"])(
+test.each<Fault["kind"]>(["server-error", "malformed", "wrong-schema", "cut-off"])(
   "an answer with the fault %s leads to no changes, and the title is observed again within two hours",
   async (kind) => {
     const fault = { kind, ...(kind === "server-error" && { status: 500 }) } as Fault;

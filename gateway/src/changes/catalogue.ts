@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 15 * SECOND;
 const BATCH = 50;
 /** A title that nobody requested or saw in a list for so long leaves the catalogue. */
 const WANTED_FOR_MS = 90 * DAY;
-/** How long changes are kept. */
+/** How long changes are stored. */
 const CHANGES_FOR_MS = 400 * DAY;
 const FORGET_EVERY_MS = HOUR;
 const LOG_EVERY_MS = 10 * 60 * SECOND;

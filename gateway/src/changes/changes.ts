@@ -91,7 +91,7 @@ export class Changes {
     const since = changeSequence(cursor, "since");
     const bounds = await this.#parts.store.changeBounds();
     if (bounds !== null && since + 1 < bounds.oldest) {
-      throw new AppError("CURSOR_EXPIRED", "Changes after this cursor are no longer kept.");
+      throw new AppError("CURSOR_EXPIRED", "Changes after this cursor are no longer stored.");
     }
     return this.#read(request, { since, limit });
   }

@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = GONE_AFTER_MS + 5 * 60_000;
  * - An offer that was not there is added at once.
  * - An offer that is missing stays; it is removed by an observation at least six hours after the one
  *   that missed it first. One that returns in between was never removed.
- * - An answer without any offer leads to no changes. Where nothing was observed before, two such answers six
+ * - A response without any offer leads to no changes. Where nothing was observed before, two such responses six
  *   hours apart are the first observation, so that the first offer of a new movie is a change.
  *
  * @returns what to store; null when there is nothing to store but when to look again

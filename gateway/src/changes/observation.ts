@@ -2,13 +2,13 @@ import { MONETIZATION_TYPES, type MonetizationType } from "../film-database/requ
 import type { MovieDetailsRecord, TvDetailsRecord } from "../film-database/records/details.ts";
 import type { TitleLabel } from "../stores/availability-store.ts";
 
-/** An offer as one answer has it. */
+/** An offer as one response has it. */
 export interface ObservedOffer {
   readonly provider: number;
   readonly kind: MonetizationType;
 }
 
-/** The offers of a title as one answer of the film database has them. */
+/** The offers of a title as one response of the film database has them. */
 export interface Observation {
   /** When it was made, in milliseconds since 1970. */
   readonly at: number;
@@ -17,7 +17,7 @@ export interface Observation {
   readonly offers: ReadonlyMap<string, readonly ObservedOffer[]>;
 }
 
-/** The observation that an answer is; null when part of its offers was malformed, so that one may be missing. */
+/** The observation that a response is; null when part of its offers was malformed, so that one may be missing. */
 export function observationOf(
   details: MovieDetailsRecord | TvDetailsRecord,
   at: number,

@@ -41,7 +41,7 @@ interface TitleObservation {
  *
  * @param origin of the sample's server
  * @param titles how many titles to observe at most
- * @throws Error when the sample does not answer
+ * @throws Error when the sample does not respond
  */
 export async function observeSampleHistory(
   { origin, store, titles, now }: HistoryParts,
@@ -51,7 +51,8 @@ export async function observeSampleHistory(
   const from = day(now - DAYS * DAY);
   const address = `${origin}/history/availability?from=${from}&to=${day(now)}`;
   const response = await fetch(address, { signal });
-  if (!response.ok || !response.body) throw new Error(`the sample answered ${response.status}`);
+  if (!response.ok || !response.body)
+    throw new Error(`the sample responded with ${response.status}`);
   const observations: TitleObservation[] = [];
   const known: TitleKey[] = [];
   for await (const text of linesOf(response.body)) {

@@ -80,14 +80,14 @@ export class Outbox {
         await this.#recordSent();
         while (!this.#stopped && (await this.#deliverOne()));
       } catch (error) {
-        // The store does not answer: the next look comes with the timer.
+        // The store does not respond: the next look comes with the timer.
         this.#parts.onFailure(error, null);
         return;
       }
     } while (this.#again && !this.#stopped);
   }
 
-  /** Deals with one due message; false when there is none. Rejects when the store does not answer. */
+  /** Deals with one due message; false when there is none. Rejects when the store does not respond. */
   async #deliverOne(): Promise<boolean> {
     const now = this.#now();
     const message = await this.#parts.store.claim(now, new Date(now.getTime() + LEASE_MS));

@@ -12,16 +12,16 @@ import type {
 } from "./records/title.ts";
 import type { ProviderListRecord, WatchProvidersRecord } from "./records/watch-providers.ts";
 
-/** Which film database answers. */
+/** Which film database responds. */
 export type FilmDatabaseSource = "TMDB" | "SAMPLE";
 
 /** A page of movies or of shows, by its type. */
 export type PageOf<Type extends MediaType> = Type extends "movie" ? MoviePageRecord : TvPageRecord;
 
 /**
- * The film database, through the shared cache. Answers are in its own words (snake_case) and are
+ * The film database, through the shared cache. Records are in its own words (snake_case) and are
  * shared: never change one. Null means that it knows no such thing. Every call throws AppError
- * FILM_DATABASE_UNAVAILABLE or OVERLOADED when there is no answer, not even a stale one.
+ * FILM_DATABASE_UNAVAILABLE or OVERLOADED when there is no record, not even a stale one.
  */
 export interface FilmDatabase {
   readonly source: FilmDatabaseSource;

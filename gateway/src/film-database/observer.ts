@@ -9,7 +9,7 @@ export type UpstreamOutcome =
   | "server_error"
   | "timeout"
   | "network_error"
-  | "bad_answer"
+  | "bad_response"
   | "cancelled";
 
 /** What a read of the cache found. */
@@ -23,7 +23,7 @@ export interface FilmDatabaseObserver {
   upstreamRetry?(endpoint: string): void;
   /** A request of a client, such as its address, causes a call: what it wants is not cached. */
   clientCall?(client: string): void;
-  /** A malformed part of an answer was left out. `field` is of bounded variety, such as `genres[].name`. */
+  /** A malformed part of a response was left out. `field` is of bounded variety, such as `genres[].name`. */
   malformedPart?(endpoint: string, field: string): void;
   /** The circuit breaker changed its state. */
   breakerState?(state: "closed" | "open" | "half_open"): void;

@@ -111,6 +111,6 @@ export async function warmUp(filmDatabase: FilmDatabase, logger: Logger): Promis
   const timeUp = new Promise<null>((resolve) => setTimeout(resolve, WARM_UP_MS, null).unref());
   const results = await Promise.race([loaded, timeUp]);
   if (results === null || results.some(({ status }) => status === "rejected")) {
-    logger.warn("the film database did not answer at the start; continuing with what is cached");
+    logger.warn("the film database did not respond at the start; continuing with what is cached");
   }
 }

@@ -654,7 +654,7 @@ export type Query = {
   readonly __typename?: 'Query';
   /** The first titles whose name fits what was typed so far; empty below 2 characters after trimming. */
   readonly autocomplete?: Maybe<ReadonlyArray<Title>>;
-  /** What came to services and left them, newest first. Changes are kept for 400 days. */
+  /** What came to services and left them, newest first. Changes are stored for 400 days. */
   readonly availabilityChanges: AvailabilityChangeConnection;
   /** Every country with availability: the nine most requested first, then by English name. */
   readonly countries: ReadonlyArray<Country>;

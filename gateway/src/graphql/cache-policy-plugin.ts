@@ -10,7 +10,7 @@ import { fragmentsOf } from "./walk.ts";
  * response with errors, or for one client, must not be reused.
  */
 export function cachePolicyPlugin(): ApolloServerPlugin<GraphQLContext> {
-  /** Each operation's policy is computed once, for as long as its parsed document is kept. */
+  /** Each operation's policy is computed once, for as long as its parsed document is cached. */
   const policies = new WeakMap<OperationDefinitionNode, CachePolicy>();
   return {
     requestDidStart: async () => ({

@@ -8,9 +8,9 @@ import type {
 import { getDirectiveValues, getNamedType, isCompositeType, Kind } from "graphql";
 import type { Fragments } from "./walk.ts";
 
-/** For how long, and by whom, the answer of an operation may be kept. */
+/** For how long, and by whom, the response to an operation may be stored. */
 export interface CachePolicy {
-  /** In seconds; 0 when the answer may not be kept at all. */
+  /** In seconds; 0 when the response may not be stored at all. */
   readonly maxAge: number;
   readonly scope: "PUBLIC" | "PRIVATE";
 }
@@ -18,11 +18,11 @@ export interface CachePolicy {
 const NEVER: CachePolicy = { maxAge: 0, scope: "PUBLIC" };
 
 /**
- * Reads from the schema's `@cacheControl` hints how long the answer of an operation may be kept.
+ * Reads from the schema's `@cacheControl` hints how long the response to an operation may be stored.
  *
  * It is read off the document once, not field by field while it runs. The shortest `maxAge` of all
  * fields decides, and one PRIVATE field makes the whole private; a field without a hint, on itself
- * or on its type, takes its parent's, and at the root may not be kept. Mutations never may.
+ * or on its type, takes its parent's, and at the root may not be stored. Mutations never may.
  */
 export function cachePolicyOf(
   schema: GraphQLSchema,
@@ -85,7 +85,7 @@ class HintReader {
   #field(node: FieldNode, parent: GraphQLNamedType, atRoot: boolean): void {
     const field = "getFields" in parent ? parent.getFields()[node.name.value] : undefined;
     if (field === undefined) {
-      // __typename says nothing of its own; the schema itself is never kept.
+      // __typename says nothing of its own; introspection is never stored.
       if (atRoot) this.#narrow({ maxAge: 0 });
       return;
     }

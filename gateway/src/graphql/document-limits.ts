@@ -1,8 +1,8 @@
 import type { DocumentNode } from "graphql";
 import { GraphQLError, Kind, Lexer, Source, TokenKind } from "graphql";
 import { LIMITS } from "../limits.ts";
-import { fragmentsOf, shapeOf } from "./walk.ts";
-import type { Shape } from "./walk.ts";
+import { fragmentsOf, sizeOf } from "./walk.ts";
+import type { SelectionSize } from "./walk.ts";
 
 /** The codes that say which limit an operation is over. */
 export type LimitCode =
@@ -42,20 +42,20 @@ export function tokenFault(text: string): GraphQLError | null {
 }
 
 /** Says whether a parsed document is too deep or has too many aliases. */
-export function shapeFault(document: DocumentNode): GraphQLError | null {
+export function sizeFault(document: DocumentNode): GraphQLError | null {
   const fragments = fragmentsOf(document);
-  const measured = new Map<string, Shape>();
+  const measured = new Map<string, SelectionSize>();
   let aliases = 0;
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const shape = shapeOf(definition.selectionSet, fragments, measured);
-    if (shape.depth > LIMITS.graphql.depth) {
+    const size = sizeOf(definition.selectionSet, fragments, measured);
+    if (size.depth > LIMITS.graphql.depth) {
       return overLimit(
         "DEPTH_LIMIT_EXCEEDED",
-        `The operation is ${shape.depth} fields deep; ${LIMITS.graphql.depth} are allowed.`,
+        `The operation is ${size.depth} fields deep; ${LIMITS.graphql.depth} are allowed.`,
       );
     }
-    aliases += shape.aliases;
+    aliases += size.aliases;
   }
   if (aliases > LIMITS.graphql.aliases) {
     return overLimit(

@@ -5,7 +5,7 @@ import { LIMITS } from "../limits.ts";
 import type { GraphQLContext } from "./context.ts";
 import { CostModel } from "./cost.ts";
 import type { Cost } from "./cost.ts";
-import { overLimit, shapeFault } from "./document-limits.ts";
+import { overLimit, sizeFault } from "./document-limits.ts";
 import { fragmentsOf } from "./walk.ts";
 
 /** Validation lets an operation pass whose kind the schema does not have; running it would fail. */
@@ -70,7 +70,7 @@ export function limitsPlugin(): ApolloServerPlugin<GraphQLContext> {
           if (operation === undefined || model === undefined) return;
           if (schema.getRootType(operation.operation) == null)
             throw noSuchOperation(operation.operation);
-          const fault = shapeFault(document);
+          const fault = sizeFault(document);
           if (fault) throw fault;
           const definitions = operation.variableDefinitions ?? [];
           const { coerced } = getVariableValues(schema, definitions, request.variables ?? {});

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from "@apollo/server";
 import { GraphQLError } from "graphql";
 import type { GraphQLContext } from "./context.ts";
 
-/** Answers 403 to a mutation that a page of another site sends; queries are for everyone. */
+/** Rejects a mutation with 403 that a page of another site sends; queries are for everyone. */
 export const ownPagesPlugin: ApolloServerPlugin<GraphQLContext> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ operation, contextValue }) => {

@@ -15,7 +15,7 @@ const MEMORY_CHARACTERS = 8_000_000;
  * and where several gateways share them, so that one knows what was sent to another.
  *
  * @param shared a store of several gateways; null keeps them in this process
- * @param onFailure is told when that store fails; what is in memory is answered all the same
+ * @param onFailure is told when that store fails; what is in memory is served all the same
  */
 export function persistedDocuments(
   shared: KeyvStoreAdapter | null,

@@ -3,7 +3,7 @@ import type { GraphQLContext } from "./context.ts";
 import { isUnexpected } from "./format-error.ts";
 
 /**
- * Logs what the answer masks, and gives the answer the number under which it stands in the log.
+ * Logs what the response masks, and gives the response the number under which it stands in the log.
  */
 export const requestIdPlugin: ApolloServerPlugin<GraphQLContext> = {
   requestDidStart: async () => ({

@@ -44,7 +44,7 @@ function scalar(name: string, base: GraphQLScalarType, wanted: string): GraphQLS
 
 /**
  * Any two capitals: countries that are no more, such as SU, made titles too, and an unknown code
- * gets the answer "not covered".
+ * gets the status "not covered".
  */
 export const CountryCode = scalar(
   "CountryCode",

@@ -13,7 +13,7 @@ import { requestIdPlugin } from "./request-id-plugin.ts";
 import { resolvers } from "./resolvers.ts";
 import { readTypeDefs } from "./type-defs.ts";
 
-/** How long a document is kept after it was last sent whole. */
+/** How long a document is cached after it was last sent whole. */
 const PERSISTED_SECONDS = 30 * 24 * 60 * 60;
 
 /** What an environment may choose of the GraphQL server. */
@@ -27,7 +27,7 @@ export interface GraphQLServerOptions {
 
 /**
  * The GraphQL server, not started yet. The cache-control plugin is off: it walks every field of
- * every answer, where hints can be worked out once an operation (docs/decisions/speed.md).
+ * every response, where hints can be worked out once an operation (docs/decisions/speed.md).
  */
 export function createGraphQLServer(options: GraphQLServerOptions): ApolloServer<GraphQLContext> {
   return new ApolloServer<GraphQLContext>({
@@ -38,7 +38,7 @@ export function createGraphQLServer(options: GraphQLServerOptions): ApolloServer
     hideSchemaDetailsFromClientErrors: !options.introspection,
     formatError,
     persistedQueries: { cache: options.documents, ttl: PERSISTED_SECONDS },
-    // Apollo's own adds a line break to every answer, by copying it.
+    // Apollo's own adds a line break to every response, by copying it.
     stringifyResult: (result) => JSON.stringify(result),
     // The process has one owner of its signals: main.ts.
     stopOnTerminationSignals: false,

@@ -12,7 +12,7 @@ const DOCUMENT_FAULTS: readonly unknown[] = [
 
 /**
  * GraphQL over HTTP: whoever names `application/json` is told of faults in a document with status 200,
- * since intermediaries make answers of that type too and their 400 means something else. Limits and
+ * since intermediaries make responses of that type too and their 400 means something else. Limits and
  * everything else keep their status.
  *
  * @param namesJson reads an `Accept` header

@@ -16,7 +16,7 @@ export function fragmentsOf(document: DocumentNode): Fragments {
 }
 
 /** How deep and how often renamed the fields of one selection are, fragments unfolded. */
-export interface Shape {
+export interface SelectionSize {
   readonly depth: number;
   readonly aliases: number;
 }
@@ -27,34 +27,34 @@ export interface Shape {
  * spread fragments cannot make the measuring itself expensive; a fragment within itself counts as
  * nothing here, since validation refuses it.
  */
-export function shapeOf(
+export function sizeOf(
   selections: SelectionSetNode,
   fragments: Fragments,
-  measured: Map<string, Shape> = new Map(),
-): Shape {
+  measured: Map<string, SelectionSize> = new Map(),
+): SelectionSize {
   let depth = 0;
   let aliases = 0;
   for (const selection of selections.selections) {
-    const inner = shapeOfSelection(selection, fragments, measured);
+    const inner = sizeOfSelection(selection, fragments, measured);
     depth = Math.max(depth, inner.depth);
     aliases += inner.aliases;
   }
   return { depth, aliases };
 }
 
-const NOTHING: Shape = { depth: 0, aliases: 0 };
+const NOTHING: SelectionSize = { depth: 0, aliases: 0 };
 
-function shapeOfSelection(
+function sizeOfSelection(
   selection: SelectionSetNode["selections"][number],
   fragments: Fragments,
-  measured: Map<string, Shape>,
-): Shape {
+  measured: Map<string, SelectionSize>,
+): SelectionSize {
   switch (selection.kind) {
     case Kind.FIELD: {
       const introspects = selection.name.value.startsWith("__");
       const inner =
         selection.selectionSet && !introspects
-          ? shapeOf(selection.selectionSet, fragments, measured)
+          ? sizeOf(selection.selectionSet, fragments, measured)
           : NOTHING;
       return {
         depth: inner.depth + 1,
@@ -62,16 +62,16 @@ function shapeOfSelection(
       };
     }
     case Kind.INLINE_FRAGMENT:
-      return shapeOf(selection.selectionSet, fragments, measured);
+      return sizeOf(selection.selectionSet, fragments, measured);
     case Kind.FRAGMENT_SPREAD: {
       const name = selection.name.value;
       const known = measured.get(name);
       if (known !== undefined) return known;
       measured.set(name, NOTHING);
       const fragment = fragments.get(name);
-      const shape = fragment ? shapeOf(fragment.selectionSet, fragments, measured) : NOTHING;
-      measured.set(name, shape);
-      return shape;
+      const size = fragment ? sizeOf(fragment.selectionSet, fragments, measured) : NOTHING;
+      measured.set(name, size);
+      return size;
     }
   }
 }

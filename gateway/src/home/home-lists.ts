@@ -62,7 +62,7 @@ export class HomeLists {
   }
 }
 
-/** Null where the film database has no answer; any other error stays one. */
+/** Null where the film database has no data; any other error stays one. */
 export async function orNull<Value>(pending: Promise<Value>): Promise<Value | null> {
   try {
     return await pending;

@@ -27,7 +27,7 @@ export interface HomeRow {
     | "JUST_RELEASED"
     | "UPCOMING_MOVIES";
   readonly type: TitleType;
-  /** Up to ten titles; null when the film database has no answer. */
+  /** Up to ten titles; null when the film database has no data. */
   readonly titles: () => Promise<readonly Title[] | null>;
   readonly discover: RowDiscover;
 }
@@ -60,7 +60,7 @@ export class Home {
     return this.#lists.country;
   }
 
-  /** Five trending movies, the country's own first; null when the film database has no answer. */
+  /** Five trending movies, the country's own first; null when the film database has no data. */
   featured(): Promise<readonly MovieTitle[] | null> {
     return orNull(
       this.#lists
@@ -99,7 +99,7 @@ export class Home {
 
   /**
    * The first six movie genres, each with the artwork of a movie that the page contains anyway, no two
-   * with the same one; null when the film database has no answer.
+   * with the same one; null when the film database has no data.
    */
   async genreTiles(): Promise<readonly GenreTile[] | null> {
     const found = await orNull(

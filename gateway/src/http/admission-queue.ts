@@ -6,7 +6,7 @@ const TURN_MS = 2;
 const MOST_A_TURN = 64;
 
 /**
- * A turn may be long for other reasons than the requests that start in it: answers of the film database that are
+ * A turn may be long for other reasons than the requests that start in it: responses of the film database that are
  * parsed, other programs that use the processor. So it lets one request start for each so many milliseconds that it
  * lasted, up to so many.
  */

@@ -14,7 +14,7 @@ const EXPOSED = [
   "x-request-id",
 ];
 const PREFLIGHT_SECONDS = 86_400;
-/** Patterns whose preflights are answered by the policy of the pattern. */
+/** Patterns whose preflights are handled by the policy of the pattern. */
 const PREFLIGHTED = ["/api/*", "/graphql", "/sample-images/*"];
 
 /**
@@ -33,6 +33,6 @@ export async function addCors(app: FastifyInstance): Promise<void> {
       });
     },
   });
-  // The plugin answers a preflight before the handler runs.
+  // The plugin responds to a preflight before the handler runs.
   for (const url of PREFLIGHTED) app.options(url, async (_, reply) => reply.callNotFound());
 }

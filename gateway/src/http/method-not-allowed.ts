@@ -21,8 +21,8 @@ export function rejectOtherMethods(
   allowed: readonly HTTPMethods[],
   config: FastifyContextConfig = {},
 ): void {
-  const answer = async (_: FastifyRequest, reply: FastifyReply) =>
+  const reject = async (_: FastifyRequest, reply: FastifyReply) =>
     sendProblem(reply.header("allow", allowed.join(", ")), 405, "Method not allowed");
   const method = METHODS.filter((candidate) => !allowed.includes(candidate));
-  app.route({ url, method, config, onRequest: answer, handler: answer });
+  app.route({ url, method, config, onRequest: reject, handler: reject });
 }

@@ -17,7 +17,7 @@ test("requests, the cache and calls to the film database are counted, without wh
     /^flickmap_http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} 2$/m,
     /^flickmap_cache_reads_total\{kind="details",outcome="miss"\} 1$/m,
     /^flickmap_cache_reads_total\{kind="details",outcome="fresh"\} [1-9]/m,
-    /^flickmap_cache_answer_age_seconds_count\{kind="details"\} [1-9]/m,
+    /^flickmap_cache_record_age_seconds_count\{kind="details"\} [1-9]/m,
     /^flickmap_film_database_call_duration_seconds_count\{endpoint="movie\/\{id\}",outcome="ok"\} 1$/m,
     /^flickmap_film_database_breaker\{state="closed"\} 1$/m,
     /^flickmap_http_requests_in_flight 0$/m,

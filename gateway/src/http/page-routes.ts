@@ -68,7 +68,7 @@ export interface ServedPages {
 /**
  * Serves the built web app: hashed assets for good, everything else to be checked again, and for the
  * address of each screen the page, rendered. Other paths get the page that says so, with status 404,
- * except those of programs, which are answered in JSON.
+ * except those of programs, which get JSON.
  */
 export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<ServedPages> {
   const { folders = WEB_BUILD, publicUrl, responses } = options;
@@ -86,7 +86,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     publicUrl,
   );
   if (build === null) {
-    app.log.warn("the web app is not built: its pages answer 503; run npm run build");
+    app.log.warn("the web app is not built: its pages get 503; run npm run build");
     app.get("/*", async (request, reply) => {
       if (isForPrograms(request.url)) return reply.callNotFound();
       return reply.code(503).type("text/plain").send(NOT_BUILT);

@@ -17,7 +17,7 @@ const EVERYWHERE = {
   "permissions-policy": "geolocation=(), camera=(), microphone=(), payment=()",
 };
 
-/** The policy of answers that are data: nothing may be loaded or run from them. */
+/** The policy of responses that are data: nothing may be loaded or run from them. */
 const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -54,7 +54,7 @@ export function pagePolicy(
   ].join("; ");
 }
 
-/** The headers of every answer, whatever it holds. */
+/** The headers of every response, whatever it holds. */
 function fixedHeaders({ https }: SecurityOptions): Readonly<Record<string, string>> {
   return {
     ...EVERYWHERE,
@@ -62,12 +62,12 @@ function fixedHeaders({ https }: SecurityOptions): Readonly<Record<string, strin
   };
 }
 
-/** The headers of an answer that is data, for answers that no hook sees. */
+/** The headers of a response that is data, for responses that no hook sees. */
 export function dataHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   return { ...fixedHeaders(options), "content-security-policy": DATA_POLICY };
 }
 
-/** Gives every answer its security headers; a route that sets a policy of its own keeps it. */
+/** Gives every response its security headers; a route that sets a policy of its own keeps it. */
 export function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   const page = pagePolicy(options);
   const fixed = fixedHeaders(options);

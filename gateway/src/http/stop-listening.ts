@@ -9,13 +9,13 @@ const QUIET_TURNS = 3;
 const QUEUE_MS = 2000;
 
 /**
- * Accepts no connection any more, answers what comes over those that are open, and ends each when it
- * has nothing to answer. Resolves when all have ended.
+ * Accepts no connection any more, serves what comes over those that are open, and ends each when it
+ * has nothing to serve. Resolves when all have ended.
  *
  * The `close` of Node's HTTP server ends idle connections at once, and counts as idle one that was
  * accepted a moment ago, whose request is still on its way: that one would be dropped.
  *
- * @param server answers what comes over the connections
+ * @param server serves what comes over the connections
  * @param listeners the servers that take connections for it, itself among them
  * @param timeoutMs after so long, connections are ended whatever they do
  */

@@ -50,7 +50,7 @@ export function addCatalogueMetrics(
   );
 }
 
-/** The figures; null while the store does not answer, which has a metric of its own. */
+/** The figures; null while the store does not respond, which has a metric of its own. */
 async function read(
   figures: () => Promise<CatalogueFigures | null>,
 ): Promise<CatalogueFigures | null> {

@@ -21,7 +21,7 @@ export interface Metrics {
   rejected(reason: RejectionReason): void;
   /** A request had the API key of a client, who is named in the file of keys. */
   keyUsed(client: string): void;
-  /** Reports whether the stores answer, found out by `ping` each time that the metrics are read. */
+  /** Reports whether the stores respond, found out by `ping` each time that the metrics are read. */
   watchStores(ping: () => Promise<void>): void;
 }
 
@@ -72,7 +72,7 @@ export function createMetrics(inFlight: () => number): Metrics {
     watchStores: (ping) => {
       void new Gauge({
         name: "flickmap_store_up",
-        help: "1 while the store of ratings and contact messages answers; of several processes, for how many it does",
+        help: "1 while the store of ratings and contact messages responds; of several processes, for how many it does",
         registers,
         async collect() {
           this.set(
@@ -96,7 +96,7 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
     registers,
   });
   const ages = new Histogram({
-    name: "flickmap_cache_answer_age_seconds",
+    name: "flickmap_cache_record_age_seconds",
     help: "Age of the data served from the film database cache",
     labelNames: ["kind"],
     buckets: AGE_BUCKETS,

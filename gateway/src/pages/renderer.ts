@@ -19,7 +19,7 @@ export class Renderer {
     this.#pool = new Tinypool({
       filename: new URL("./render-worker.ts", import.meta.url).href,
       runtime: "worker_threads",
-      // Started with the first page, and then kept.
+      // Started with the first page, and then reused.
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: LONGEST_TIMER_MS,

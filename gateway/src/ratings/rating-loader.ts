@@ -5,7 +5,7 @@ import { StoreUnavailableError } from "../stores/store-unavailable.ts";
 import { titleKeyText, type TitleKey } from "../stores/title-key.ts";
 import type { TitleRatings } from "./title-ratings.ts";
 
-/** What visitors rated a title; nulls where the store has no answer. */
+/** What visitors rated a title; nulls where the store does not respond. */
 export interface RatingSummary {
   /** 1 to 5; null when nobody rated. */
   readonly average: number | null;

@@ -74,10 +74,10 @@ export class TitleRatings {
   }
 
   #fetch(titles: readonly TitleKey[]): void {
-    const answer = this.#store.totals(titles);
+    const totalsOfAll = this.#store.totals(titles);
     for (const [index, title] of titles.entries()) {
       const key = titleKeyText(title);
-      const totals = answer.then((all) => all[index] ?? { average: null, count: 0 });
+      const totals = totalsOfAll.then((all) => all[index] ?? { average: null, count: 0 });
       this.#totals.set(key, totals);
       // A failure is not cached: those who wait for it get it, the next request tries again.
       totals.catch(() => {

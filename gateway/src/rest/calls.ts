@@ -62,8 +62,8 @@ export const calls = {
     notFound: NO_TITLE,
     handler: async ({ params: { type, id }, query }, { titles, availability }) => {
       const title = found(await titles.details(type, id));
-      const answers = await availability.inCountries(title, query.country);
-      return { id, media_type: type, availability: answers.map(serialize.availability) };
+      const results = await availability.inCountries(title, query.country);
+      return { id, media_type: type, availability: results.map(serialize.availability) };
     },
   }),
   seasonAvailability: read({
@@ -79,14 +79,14 @@ export const calls = {
     handler: async ({ params: { id, season }, query }, { titles, availability }) => {
       const show = found(await titles.details("tv", id));
       if (!show.seasons.some(({ number }) => number === season)) throw notFound();
-      const answers = await Promise.all(
+      const results = await Promise.all(
         query.country.map((country) => availability.ofSeason(show, season, country)),
       );
       return {
         id,
         media_type: "tv" as const,
         season_number: season,
-        availability: answers.map(serialize.availability),
+        availability: results.map(serialize.availability),
       };
     },
   }),
@@ -284,13 +284,13 @@ export const calls = {
     group: "Changes",
     summary: "What came to streaming services, and what left them",
     description:
-      "From the newest to the oldest, or with `since` what was observed after a change. Kept for 400 days.",
+      "From the newest to the oldest, or with `since` what was observed after a change. Stored for 400 days.",
     example: "/api/changes?country=DE",
     params: parameters.none,
     query: parameters.changes,
     response: responses.changes,
     cache: CACHE.changes,
-    gone: "Changes after this cursor are no longer kept: read the export again.",
+    gone: "Changes after this cursor are no longer stored: read the export again.",
     handler: async ({ query }, { changes }) => {
       const { first, after = null, since, ...filter } = query;
       const request = changesRequest(filter);

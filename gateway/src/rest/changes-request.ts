@@ -10,7 +10,7 @@ interface ChangesQuery {
   readonly type?: "movie" | "tv" | undefined;
 }
 
-/** The changes that a query asks for; `*` is every country. */
+/** The changes that a query requests; `*` is every country. */
 export function changesRequest({
   country,
   change,

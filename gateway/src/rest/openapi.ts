@@ -101,7 +101,7 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
         title: "Flickmap",
         version: API_VERSION,
         description:
-          "Where can I watch this movie or show, in my country? This interface answers in the film " +
+          "Where can I watch this movie or show, in my country? This interface responds in the film " +
           "database's own format; for many titles or countries at once use GraphQL at /graphql. " +
           "Ignore fields that you don't know. " +
           "This product uses the TMDB API but is not endorsed or certified by TMDB. " +

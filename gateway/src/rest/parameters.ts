@@ -4,7 +4,6 @@ import { OFFER_KINDS } from "../providers/offers.ts";
 import { BOUNDS, EXTERNAL_ID, MOST } from "../titles/bounds.ts";
 
 /** How many countries one call may name. */
-const MOST_COUNTRIES = 50;
 
 /** What a field is for people who read the description: its text says it is digits, they read a number. */
 interface Shown {
@@ -97,7 +96,7 @@ const listCountry = country("The country of the visitor; `region` decides.");
 const language = z
   .string()
   .regex(/^[a-z]{2}(?:-[A-Z]{2})?$/u)
-  .meta({ description: "Accepted for compatibility: answers are in English.", example: "en-US" });
+  .meta({ description: "Accepted for compatibility: responses are in English.", example: "en-US" });
 /** A language by its ISO 639-1 code. */
 export const originalLanguage = z
   .string()
@@ -167,7 +166,7 @@ export const includeAdult = z
 /** What to search for, 1 to 200 characters after trimming. */
 const searchQuery = text("What to look for, 1 to 200 characters.").pipe(z.string().min(1));
 /** What was typed so far; below 2 characters nothing is looked up. */
-const typedQuery = text("What was typed so far; empty answers below 2 characters.");
+const typedQuery = text("What was typed so far; empty results below 2 characters.");
 /** A browser's anonymous session. */
 const sessionId = z.uuid().meta({ description: "The browser's anonymous session, a random UUID." });
 
@@ -190,7 +189,7 @@ const changeFilter = z.object({
     .refine((list) => list.length <= MOST.providers)
     .meta({
       description:
-        "Only on services of one of these brands, | between; with `providers`, on any of both.",
+        "Only on services of one of these provider families, | between; with `providers`, on any of both.",
       example: "netflix|mubi",
     })
     .optional(),
@@ -275,12 +274,12 @@ export const inCountries = z.object({
     .string()
     .transform((list) => list.split(","))
     .refine(
-      (codes) => codes.length <= MOST_COUNTRIES && codes.every((code) => countryCode.test(code)),
+      (codes) => codes.length <= MOST.countries && codes.every((code) => countryCode.test(code)),
     )
     .meta(
       shownAs({
         type: "string",
-        description: `Country codes with commas between, at most ${MOST_COUNTRIES}.`,
+        description: `Country codes with commas between, at most ${MOST.countries}.`,
         example: "DE,FR",
       }),
     ),

@@ -44,11 +44,11 @@ function takes(query: z.ZodObject, key: string): boolean {
 
 /** Folds `key[…]` into `key`, as a value no field takes, and leaves empty values out. */
 function withoutEmpty(query: unknown): Record<string, unknown> {
-  const kept = new Map<string, unknown>();
+  const parameters = new Map<string, unknown>();
   for (const [key, value] of Object.entries(query ?? {})) {
     const bracket = key.indexOf("[");
-    if (bracket > 0) kept.set(key.slice(0, bracket), value === "" ? [] : [value]);
-    else if (value !== "" && !kept.has(key)) kept.set(key, value);
+    if (bracket > 0) parameters.set(key.slice(0, bracket), value === "" ? [] : [value]);
+    else if (value !== "" && !parameters.has(key)) parameters.set(key, value);
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(parameters);
 }

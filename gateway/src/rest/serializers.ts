@@ -128,9 +128,9 @@ export function country({ code, name }: Country) {
 }
 
 /** The four results of a title's availability in a country. */
-export function availability(answer: Availability) {
-  const { countryCode, status, offers, freshness } = answer;
-  const listed = offersOf(answer);
+export function availability(result: Availability) {
+  const { countryCode, status, offers, freshness } = result;
+  const listed = offersOf(result);
   return {
     country: countryCode,
     status,

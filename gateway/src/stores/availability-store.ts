@@ -28,7 +28,7 @@ export interface ObservedTitle {
   readonly revision: number;
   /** When it was last observed, in milliseconds since 1970; null before the first observation. */
   readonly checkedAt: number | null;
-  /** Since when all answers had no offer at all, in milliseconds since 1970; null when the last one had some. */
+  /** Since when all responses had no offer at all, in milliseconds since 1970; null when the last one had some. */
   readonly emptySince: number | null;
   readonly offers: OffersByCountry;
 }
@@ -104,7 +104,7 @@ export interface CatalogueFigures {
 
 /**
  * Where the catalogue of known titles, their availability as it was last observed, and its changes
- * are stored. Every method rejects with `StoreUnavailableError` when the store does not answer. All
+ * are stored. Every method rejects with `StoreUnavailableError` when the store does not respond. All
  * moments are milliseconds since 1970.
  */
 export interface AvailabilityStore {

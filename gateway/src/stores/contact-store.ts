@@ -1,4 +1,4 @@
-/** A contact message as it is kept. */
+/** A contact message as it is stored. */
 export interface ContactMessage {
   /** Tells it from every other: the same words on the same day have the same. */
   readonly id: string;
@@ -27,9 +27,9 @@ export interface StoredContactMessage extends ContactMessage {
 }
 
 /**
- * Where contact messages are kept, and from where they are mailed. `add` resolves only when the
+ * Where contact messages are stored, and from where they are mailed. `add` resolves only when the
  * message would survive a crash. Every method rejects with `StoreUnavailableError` when the store
- * does not answer.
+ * does not respond.
  */
 export interface ContactStore {
   /** Keeps a message, due for mailing at once. Adding one id twice keeps the first. */

@@ -12,7 +12,7 @@ export interface RatingTotals {
 }
 
 /**
- * Where ratings are kept: at most one for each title and session. A write's promise resolves only
+ * Where ratings are stored: at most one for each title and session. A write's promise resolves only
  * when the rating would survive a crash of this process and, on a sound disk, of the machine.
  * Every method rejects with `StoreUnavailableError`, within seconds, when the store does not
  * answer, and works again by itself when the store is back.

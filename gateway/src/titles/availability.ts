@@ -21,7 +21,7 @@ export class Availabilities {
     this.#reference = reference;
   }
 
-  /** Where a title can be watched in a country; a status says that the film database has no answer. */
+  /** Where a title can be watched in a country; a status says that the film database is unavailable. */
   ofTitle(title: Title, country: string): Promise<Availability> {
     return this.#find(title, country, keyOf(title), async () => this.#titles.detailsOf(title));
   }
@@ -49,7 +49,7 @@ export class Availabilities {
 
   /**
    * The countries in which a title has an offer of one of the kinds, by English name; null when the film
-   * database has no answer.
+   * database has no data.
    */
   async countriesWith(
     title: Title,

@@ -13,10 +13,20 @@ export const BOUNDS = {
   vote: { least: 0, most: 10 },
   /** Minutes. */
   runtime: { least: 0, most: 10_000 },
+  /** Cast members of a title, titles like it, and seasons of a show that one field returns. */
+  cast: { least: 1, most: 50 },
+  similar: { least: 1, most: 20 },
+  seasons: { least: 1, most: 100 },
 } as const satisfies Record<string, { readonly least: number; readonly most: number }>;
 
 /** How many entries lists of a request may have, and characters its texts. */
-export const MOST = { genres: 20, providers: 50, queryLength: 200 } as const;
+export const MOST = {
+  genres: 20,
+  providers: 50,
+  queryLength: 200,
+  countries: 50,
+  references: 50,
+} as const;
 
 /** The form of a title's number in other catalogues. */
 export const EXTERNAL_ID = {

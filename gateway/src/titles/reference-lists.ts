@@ -21,7 +21,7 @@ export interface Language {
 
 const displayNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
-/** The film database's short lists that many answers refer to, for one request. */
+/** The film database's short lists that many responses refer to, for one request. */
 export class ReferenceLists {
   readonly #filmDatabase: FilmDatabase;
   readonly #logger: Logger;
@@ -34,7 +34,7 @@ export class ReferenceLists {
     this.#logger = logger;
   }
 
-  /** The countries with availability; the bundled ones when the film database has no answer. */
+  /** The countries with availability; the bundled ones when the film database has no data. */
   countries(): Promise<Countries> {
     this.#countries ??= this.#filmDatabase.regions().then(
       ({ value }) => countriesOf(value),

@@ -4,7 +4,7 @@ import type { MediaType } from "../film-database/request-parameters.ts";
 /** Whether a title is a movie or a show, as addresses and `/api` write it. */
 export type TitleType = MediaType;
 
-/** When the film database gave an answer, and whether the answer is past its time. */
+/** When the film database gave a record, and whether the record is past its time. */
 export type DataFreshness = Pick<CachedResult<unknown>, "fetchedAt" | "stale">;
 
 /** A movie or a show as a list gives it. */

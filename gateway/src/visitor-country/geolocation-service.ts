@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { CountryLookup } from "./visitor-country.ts";
 
 const DEADLINE_MS = 800;
-const Answer = z.object({ country_code: z.string().nullish() });
+const Result = z.object({ country_code: z.string().nullish() });
 
 /**
  * Looks a country up with an external service: the address stands where the configured one has `{ip}`,
- * else it is sent as the parameter `ip`. The service answers JSON with `country_code`.
+ * else it is sent as the parameter `ip`. The service responds with JSON with `country_code`.
  */
 export function createGeolocationServiceLookup(serviceUrl: string): CountryLookup {
   return async (address) => {
@@ -17,7 +17,7 @@ export function createGeolocationServiceLookup(serviceUrl: string): CountryLooku
       redirect: "error",
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
-    if (!response.ok) throw new Error(`the geolocation service answered ${response.status}`);
-    return Answer.parse(await response.json()).country_code ?? null;
+    if (!response.ok) throw new Error(`the geolocation service responded with ${response.status}`);
+    return Result.parse(await response.json()).country_code ?? null;
   };
 }

@@ -639,7 +639,7 @@ export type Query = {
   __typename?: 'Query';
   /** The first titles whose name fits what was typed so far; empty below 2 characters after trimming. */
   autocomplete?: Maybe<Array<Title>>;
-  /** What came to services and left them, newest first. Changes are kept for 400 days. */
+  /** What came to services and left them, newest first. Changes are stored for 400 days. */
   availabilityChanges: AvailabilityChangeConnection;
   /** Every country with availability: the nine most requested first, then by English name. */
   countries: Array<Country>;

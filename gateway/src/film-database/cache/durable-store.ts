@@ -12,7 +12,7 @@ import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
  * The tier of the cache that outlives the process: Redis where several gateways share one, else a
  * file in the data folder.
  *
- * @param namespace keeps the answers of different film databases apart
+ * @param namespace separates the records of different film databases
  * @throws when the data folder cannot be written
  */
 export async function createDurableStore(

@@ -11,7 +11,7 @@ export interface Lifetime {
   readonly stale: number;
 }
 
-/** The film database's terms: nothing is kept longer than six months. */
+/** The film database's terms: nothing is stored longer than six months. */
 export const LONGEST_KEPT = 180 * DAY;
 
 /**
@@ -41,7 +41,7 @@ export const LIFETIMES = {
 /** A kind of film database data, by its lifetime. */
 export type DataKind = Exclude<keyof typeof LIFETIMES, "incomplete" | "missing" | "rating">;
 
-/** For how long a title that has its offers is preferred to a newer answer without them. */
+/** For how long a title that has its offers is preferred to a newer record without them. */
 export const OFFERS_PREFERRED = 2 * DAY;
 
 /** The lifetime of a value; "no such thing" (null) and a title without its offers live shorter. */

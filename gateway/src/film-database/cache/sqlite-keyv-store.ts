@@ -3,7 +3,7 @@ import { existsSync, renameSync, statSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { KeyvStoreAdapter, StoredData } from "keyv";
 
-/** How many answers the file keeps; past it the oldest go. */
+/** How many records the file stores; past it the oldest go. */
 const MAX_ROWS = 50_000;
 const WRITES_BETWEEN_PRUNES = 1000;
 

@@ -46,7 +46,7 @@ export class Breaker {
   }
 
   /** Runs a call that the limiter has let through, unless the breaker is open. */
-  run<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  run<Result>(call: () => Promise<Result>): Promise<Result> {
     return this.#policy.execute(call);
   }
 }

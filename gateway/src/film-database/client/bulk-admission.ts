@@ -7,7 +7,7 @@ const ADMITTED_SECONDS = 6;
 
 /**
  * Admits bulk requests as far as their calls can be made in time, and tells the others when to retry: a request that
- * is admitted gets its answers. A client may have half of what is admitted, unless nothing of its own is under way.
+ * is admitted gets its responses. A client may have half of what is admitted, unless nothing of its own is under way.
  */
 export class BulkAdmission {
   readonly #perSecond: number;

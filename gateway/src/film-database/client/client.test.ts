@@ -80,7 +80,7 @@ test.each<Fault>([
   expect(outcomes.at(-1)).toBe("ok");
 });
 
-test.each<Fault["kind"]>(["malformed", "wrong-shape"])(
+test.each<Fault["kind"]>(["malformed", "wrong-schema"])(
   "an answer that is %s is neither retried nor opens the breaker",
   async (kind) => {
     sample.setFaults([{ kind }]);
@@ -89,7 +89,7 @@ test.each<Fault["kind"]>(["malformed", "wrong-shape"])(
       await expect(genres()).rejects.toMatchObject({ code: "FILM_DATABASE_UNAVAILABLE" });
     }
     expect(retries).toEqual([]);
-    expect(outcomes).toEqual(Array.from({ length: 8 }, () => "bad_answer"));
+    expect(outcomes).toEqual(Array.from({ length: 8 }, () => "bad_response"));
     sample.setFaults([]);
     expect(await genres()).not.toBeNull();
   },

@@ -18,7 +18,7 @@ const RETRIES = 2;
 export interface FilmDatabaseClient {
   /**
    * @param path of the endpoint, such as `movie/550`
-   * @param record what the answer must look like
+   * @param record what the response must be
    * @param signal aborts the call
    * @param caller orders the calls that wait; background calls are not retried
    * @returns the record, or null where the film database knows no such thing
@@ -83,9 +83,9 @@ export function createFilmDatabaseClient(
       observer.upstreamCall?.(endpointOf(path), outcome, performance.now() - started);
     try {
       const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(limits.attemptTimeoutMs)]);
-      const answer = await fetchJson(destination, path, parameters, attemptSignal);
-      const value = answer === null ? null : parse(path, record, answer);
-      report(answer === null ? "not_found" : "ok");
+      const json = await fetchJson(destination, path, parameters, attemptSignal);
+      const value = json === null ? null : parse(path, record, json);
+      report(json === null ? "not_found" : "ok");
       return value;
     } catch (reason) {
       const error = signal.aborted ? cutShort(reason, performance.now() - started) : reason;
@@ -94,7 +94,7 @@ export function createFilmDatabaseClient(
         if (error.outcome !== "cancelled") {
           logger.warn(
             { endpoint: endpointOf(path), reason: error.message },
-            "the film database gave no answer",
+            "the film database gave no response",
           );
         }
         if (error.outcome === "rate_limited") limiter.pause(error.retryAfterMs);
@@ -103,7 +103,7 @@ export function createFilmDatabaseClient(
     }
   }
 
-  /** Reads an answer without its malformed parts; each kind of malformed part is logged once. */
+  /** Reads a response without its malformed parts; each kind of malformed part is logged once. */
   function parse<Record>(path: string, record: z.ZodType<Record>, answer: unknown): Record {
     const { value, malformed } = parseTolerantly(record, answer);
     for (const { field, reason } of malformed) {
@@ -116,19 +116,19 @@ export function createFilmDatabaseClient(
     }
     if (value !== null) return value;
     throw new UpstreamFault(
-      "bad_answer",
-      `malformed answer: ${malformed.map(({ field, reason }) => `${field}: ${reason}`).join("; ")}`,
+      "bad_response",
+      `malformed response: ${malformed.map(({ field, reason }) => `${field}: ${reason}`).join("; ")}`,
     );
   }
 
   /**
-   * A call that left the queue just before its deadline had no time to be answered: that is a fault of the queue,
+   * A call that left the queue just before its deadline had no time to get a response: that is a fault of the queue,
    * not of the film database, and counts as an aborted call.
    */
   function cutShort(fault: unknown, lastedMs: number): unknown {
     const hadTime = lastedMs >= Math.min(limits.attemptTimeoutMs, limits.deadlineMs) / 2;
     if (hadTime || !(fault instanceof UpstreamFault) || fault.outcome !== "timeout") return fault;
-    return new UpstreamFault("cancelled", "its deadline came before it could be answered");
+    return new UpstreamFault("cancelled", "its deadline came before a response could arrive");
   }
 
   return {

@@ -1,8 +1,8 @@
 import type { FilmDatabaseCredential } from "../../config.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 
-/** Larger than any answer of the film database; a longer one is not read to its end. */
-const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+/** Larger than any response of the film database; a longer one is not read to its end. */
+const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 
 /** A query of the film database: what stands after the `?`, the credential aside. */
 export type Parameters = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -39,7 +39,7 @@ export async function fetchJson(
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new UpstreamFault("bad_answer", "the answer is not JSON", { cause: error });
+    throw new UpstreamFault("bad_response", "the response is not JSON", { cause: error });
   }
 }
 
@@ -71,7 +71,8 @@ async function readText(response: Response, signal: AbortSignal): Promise<string
   try {
     for await (const chunk of response.body) {
       size += chunk.byteLength;
-      if (size > MAX_ANSWER_BYTES) throw new UpstreamFault("bad_answer", "the answer is too long");
+      if (size > MAX_RESPONSE_BYTES)
+        throw new UpstreamFault("bad_response", "the response is too long");
       chunks.push(chunk);
     }
   } catch (error) {
@@ -80,13 +81,13 @@ async function readText(response: Response, signal: AbortSignal): Promise<string
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Errors of fetch name the address, and with it perhaps a key: only their code is kept. */
+/** Errors of fetch name the address, and with it perhaps a key: only their code is reported. */
 function transportFault(error: unknown, signal: AbortSignal): UpstreamFault {
   if (signal.aborted) {
     const timedOut = signal.reason instanceof DOMException && signal.reason.name === "TimeoutError";
     return timedOut
-      ? new UpstreamFault("timeout", "no answer in time")
-      : new UpstreamFault("cancelled", "nobody waits for the answer any more");
+      ? new UpstreamFault("timeout", "no response in time")
+      : new UpstreamFault("cancelled", "no client waits for the response any more");
   }
   return new UpstreamFault("network_error", `the connection failed: ${codeOf(error)}`);
 }

@@ -1,6 +1,6 @@
 import type { UpstreamOutcome } from "../observer.ts";
 
-/** Why one attempt at the film database gave no usable answer; never holds an address or credential. */
+/** Why one attempt at the film database gave no usable response; never holds an address or credential. */
 export class UpstreamFault extends Error {
   override readonly name = "UpstreamFault";
   readonly outcome: UpstreamOutcome;
@@ -30,7 +30,7 @@ export class UpstreamFault extends Error {
       case "refused":
       case "cancelled":
       // It came in time and will be the same next time: the film database is up.
-      case "bad_answer":
+      case "bad_response":
         return false;
     }
   }

@@ -122,7 +122,7 @@ export class UpstreamLimiter {
 
   #pausedTooLong(): AppError {
     const seconds = Math.ceil((this.#pausedUntil - Date.now()) / 1000);
-    return filmDatabaseUnavailable(new Error("the film database asked for a pause"), seconds);
+    return filmDatabaseUnavailable(new Error("the film database sent Retry-After"), seconds);
   }
 
   #priorityOf({ priority, client }: Caller, calls: number): Priority {

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 
-/** A part of an answer that was left out because it was malformed. */
+/** A part of a response that was left out because it was malformed. */
 export interface MalformedPart {
   /** Where it stood, such as `credits.cast[].name`; numbers and keys chosen by the sender are replaced. */
   readonly field: string;
   readonly reason: string;
 }
 
-/** The record of an answer, or null where what identifies it is malformed; and what was left out. */
+/** The record of a response, or null where what identifies it is malformed; and what was left out. */
 export interface TolerantResult<Value> {
   readonly value: Value | null;
   readonly malformed: readonly MalformedPart[];
@@ -16,36 +16,36 @@ export interface TolerantResult<Value> {
 type Path = readonly PropertyKey[];
 type Container = Record<PropertyKey, unknown>;
 
-/** A part that the record needs takes what it belongs to along, level by level; no answer is deeper. */
+/** A part that the record needs takes what it belongs to along, level by level; no response is deeper. */
 const MAX_PASSES = 8;
 
 /**
- * Parses an answer and leaves out its malformed parts. A malformed value is removed first; where the
+ * Parses a response and leaves out its malformed parts. A malformed value is removed first; where the
  * record cannot do without it, the object that it belongs to is removed, such as a list item. A record
  * that cannot do without a part of its own has no value.
  *
- * @param answer parsed JSON that belongs to the caller: malformed parts are removed from it
+ * @param json parsed JSON that belongs to the caller: malformed parts are removed from it
  */
 export function parseTolerantly<Value>(
   record: z.ZodType<Value>,
-  answer: unknown,
+  json: unknown,
 ): TolerantResult<Value> {
   const malformed: MalformedPart[] = [];
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const parsed = record.safeParse(answer);
+    const parsed = record.safeParse(json);
     if (parsed.success) return { value: parsed.data, malformed };
     const removals = new Map<string, Path>();
     for (const { path, message } of parsed.error.issues) {
-      const isMissing = valueAt(answer, path) === undefined;
+      const isMissing = valueAt(json, path) === undefined;
       const target = isMissing ? path.slice(0, -1) : path;
       const key = JSON.stringify(target);
       if (removals.has(key)) continue;
-      malformed.push({ field: fieldName(answer, target), reason: message });
+      malformed.push({ field: fieldName(json, target), reason: message });
       if (target.length === 0) return { value: null, malformed };
       removals.set(key, target);
     }
-    for (const path of removals.values()) markIncomplete(answer, path);
-    removeAll(answer, [...removals.values()]);
+    for (const path of removals.values()) markIncomplete(json, path);
+    removeAll(json, [...removals.values()]);
   }
   return { value: null, malformed };
 }
@@ -54,9 +54,9 @@ export function parseTolerantly<Value>(
 const ORNAMENTS: readonly unknown[] = ["logo_path", "display_priority", "link"];
 
 /** Marks a title's offers (`WatchProvidersRecord`) as incomplete when one of them is about to be left out. */
-function markIncomplete(answer: unknown, path: Path): void {
+function markIncomplete(json: unknown, path: Path): void {
   if (path[0] !== "watch/providers" || ORNAMENTS.includes(path.at(-1))) return;
-  const offers = valueAt(answer, ["watch/providers"]);
+  const offers = valueAt(json, ["watch/providers"]);
   if (isContainer(offers)) offers["incomplete"] = true;
 }
 
@@ -82,7 +82,7 @@ function fieldName(root: unknown, path: Path): string {
     else if (inMap) name += ".*";
     else name += `${name === "" ? "" : "."}${String(key)}`;
   });
-  return name === "" ? "(whole answer)" : name;
+  return name === "" ? "(whole response)" : name;
 }
 
 /** Removes keys first, then list items from the inside out and from the end, so that each path stays valid. */

@@ -1,9 +1,7 @@
 import type { TvShowResolvers } from "../../generated/resolvers.ts";
-import { checkNumber } from "../../titles/bounds.ts";
+import { BOUNDS, checkNumber } from "../../titles/bounds.ts";
 import { countryOf } from "../../titles/countries.ts";
 import { titleFields } from "./title-fields.ts";
-
-const SEASONS = { least: 1, most: 100 };
 
 export const TvShow: TvShowResolvers = {
   ...titleFields,
@@ -16,7 +14,7 @@ export const TvShow: TvShowResolvers = {
   episodeCount: async (show, _, { titles }) => (await titles.detailsOf(show)).episodeCount,
   /** Without specials. */
   seasons: async (show, { first, from }, { titles }) => {
-    if (first != null) checkNumber(first, SEASONS, "first");
+    if (first != null) checkNumber(first, BOUNDS.seasons, "first");
     return (await titles.detailsOf(show)).seasons
       .filter(({ number }) => number >= Math.max(1, from))
       .slice(0, first ?? undefined)

@@ -1,15 +1,11 @@
 import type { OfferKind } from "../../providers/offers.ts";
-import { checkLength, checkNumber } from "../../titles/bounds.ts";
+import { BOUNDS, checkLength, checkNumber, MOST } from "../../titles/bounds.ts";
 import { DETAIL_FIELDS, type SharedDetails } from "../../titles/details.ts";
 import { slugOf } from "../../titles/slug.ts";
 import { type Title, yearOf } from "../../titles/title.ts";
 import type { GraphQLContext } from "../context.ts";
 import { imageOf } from "../images.ts";
 import type { LanguageParent } from "../parents.ts";
-
-const CAST = { least: 1, most: 50 };
-const SIMILAR = { least: 1, most: 20 };
-const MOST_COUNTRIES = 50;
 
 type DetailResolvers = {
   readonly [Name in (typeof DETAIL_FIELDS)[number]]: (
@@ -39,11 +35,11 @@ export const titleFields = {
   originalLanguage: ({ originalLanguage: code }: Title): LanguageParent | null =>
     code === null ? null : { code, name: null },
   cast: async (title: Title, { first }: { first: number }, { titles }: GraphQLContext) => {
-    checkNumber(first, CAST, "first");
+    checkNumber(first, BOUNDS.cast, "first");
     return (await titles.detailsOf(title)).cast.slice(0, first);
   },
   similar: async (title: Title, { first }: { first: number }, { titles }: GraphQLContext) => {
-    checkNumber(first, SIMILAR, "first");
+    checkNumber(first, BOUNDS.similar, "first");
     return (await titles.detailsOf(title)).similar.slice(0, first);
   },
   availability: (
@@ -56,7 +52,7 @@ export const titleFields = {
     { countries }: { countries?: readonly string[] | null },
     { availability }: GraphQLContext,
   ) => {
-    if (countries != null) checkLength(countries, MOST_COUNTRIES, "countries");
+    if (countries != null) checkLength(countries, MOST.countries, "countries");
     return availability.inCountries(title, countries ?? null);
   },
   countriesWithOffers: (

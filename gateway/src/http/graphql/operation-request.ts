@@ -27,25 +27,25 @@ export function operationOf(
   method: OperationRequest["method"],
   parameters: unknown,
 ): OperationRequest {
-  const given = recordOf(parameters);
-  const query = given?.["query"];
+  const fields = recordOf(parameters);
+  const query = fields?.["query"];
   const document = typeof query === "string" ? query : null;
   return {
     method,
     parameters,
     document,
-    key: given === null ? null : keyOf(given, document, method),
+    key: fields === null ? null : keyOf(fields, document, method),
   };
 }
 
 function keyOf(
-  given: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
   document: string | null,
   method: OperationRequest["method"],
 ): string | null {
-  const { query, operationName = null } = given;
-  const variables = objectOf(given["variables"], method);
-  const extensions = objectOf(given["extensions"], method);
+  const { query, operationName = null } = fields;
+  const variables = objectOf(fields["variables"], method);
+  const extensions = objectOf(fields["extensions"], method);
   if (query !== undefined && document === null) return null;
   if (operationName !== null && typeof operationName !== "string") return null;
   if (variables === undefined || extensions === undefined) return null;

@@ -7,7 +7,7 @@ import type {
   ObservedTitle,
   OffersByCountry,
 } from "../availability-store.ts";
-import { type PackedOffers, unpackOffers } from "../packed-offers.ts";
+import { type StoredOffers, parseOffers } from "../stored-offers.ts";
 import type { TitleKey } from "../title-key.ts";
 
 /** A change that was worked out and is not known to be published. */
@@ -36,7 +36,7 @@ export interface TitleDocument {
   wikidataId: string | null;
   /** The keys of `offers`, for the index. */
   countries: string[];
-  offers: Record<string, PackedOffers>;
+  offers: Record<string, StoredOffers>;
   /** Stored with the state that they lead to; left out once they are published. */
   unpublished?: UnpublishedChange[];
 }
@@ -82,9 +82,7 @@ export async function prepareAvailability(database: Db): Promise<void> {
 }
 
 export function toOffers(offers: TitleDocument["offers"]): OffersByCountry {
-  return new Map(
-    Object.entries(offers).map(([country, packed]) => [country, unpackOffers(packed)]),
-  );
+  return new Map(Object.entries(offers).map(([country, stored]) => [country, parseOffers(stored)]));
 }
 
 export function toObservedTitle(document: TitleDocument): ObservedTitle {

@@ -16,7 +16,7 @@ const SERVER_SELECTION_MS = 1000;
 const PAUSE_MS = 1500;
 /** How long a majority of the replica set may take to confirm a write. */
 const WRITE_CONCERN_MS = 4000;
-/** How long an answer may take before its connection counts as dead. */
+/** How long a response may take before its connection counts as dead. */
 const SOCKET_MS = 15_000;
 /** MongoDB's code for a value that a unique index holds already. */
 const DUPLICATE_KEY = 11000;

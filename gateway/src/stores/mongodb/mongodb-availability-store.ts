@@ -10,7 +10,7 @@ import type {
   ObservedTitle,
   OfferState,
 } from "../availability-store.ts";
-import { packOffers, unpackOffers } from "../packed-offers.ts";
+import { serializeOffers, parseOffers } from "../stored-offers.ts";
 import { titleKeyText, type TitleKey } from "../title-key.ts";
 import {
   availabilityChanges,
@@ -129,8 +129,8 @@ export class MongoAvailabilityStore implements AvailabilityStore {
     );
     const byTitle = new Map(found.map(({ _id, offers }) => [_id, offers?.[country] ?? {}]));
     return titles.map((title) => {
-      const packed = byTitle.get(titleKeyText(title));
-      return packed === undefined ? null : unpackOffers(packed);
+      const stored = byTitle.get(titleKeyText(title));
+      return stored === undefined ? null : parseOffers(stored);
     });
   }
 
@@ -251,7 +251,7 @@ async function record(
   for (const [country, list] of offers) {
     if (list.length > 0) {
       countries.add(country);
-      set[`offers.${country}`] = packOffers(list);
+      set[`offers.${country}`] = serializeOffers(list);
     } else {
       countries.delete(country);
       unset[`offers.${country}`] = "";

@@ -14,7 +14,7 @@ const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (title_type, title_id, session_id)
   ) STRICT, WITHOUT ROWID;
 
-  -- Kept in step with rating by the triggers, in the transaction of each write.
+  -- Updated in step with rating by the triggers, in the transaction of each write.
   CREATE TABLE rating_total (
     title_type TEXT NOT NULL,
     title_id INTEGER NOT NULL,

@@ -9,7 +9,7 @@ import type {
   ObservedTitle,
   OfferState,
 } from "../availability-store.ts";
-import { packOffers, unpackOffers } from "../packed-offers.ts";
+import { serializeOffers, parseOffers } from "../stored-offers.ts";
 import type { TitleKey } from "../title-key.ts";
 import {
   changesStatement,
@@ -52,7 +52,7 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
         checkedAt: numberOrNull(row["checked_at"]),
         emptySince: numberOrNull(row["empty_since"]),
         offers: new Map(
-          offers.map((entry) => [String(entry["country"]), parseOffers(entry["offers"])]),
+          offers.map((entry) => [String(entry["country"]), parseOffersText(entry["offers"])]),
         ),
       };
     });
@@ -93,7 +93,7 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
       titles.map(({ type, id }) => {
         const row = this.#sql.offersIn.get(country, type, id);
         if (row === undefined) return null;
-        return row["offers"] === null ? [] : parseOffers(row["offers"]);
+        return row["offers"] === null ? [] : parseOffersText(row["offers"]);
       }),
     );
   }
@@ -107,7 +107,7 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
     return this.#access.run(() => {
       if (country !== null) {
         const rows = this.#sql.exportCountry.all(country, type, id, limit);
-        return rows.map((row) => toExportedTitle(row, [[country, parseOffers(row["offers"])]]));
+        return rows.map((row) => toExportedTitle(row, [[country, parseOffersText(row["offers"])]]));
       }
       return this.#sql.exportAll.all(type, id, limit).map((row) => {
         const key = toKey(row);
@@ -115,7 +115,7 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
           .all(key.type, key.id)
           .map((entry): [string, OfferState[]] => [
             String(entry["country"]),
-            parseOffers(entry["offers"]),
+            parseOffersText(entry["offers"]),
           ]);
         return toExportedTitle(row, offers);
       });
@@ -171,7 +171,7 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
     if (changes === 0) return false;
     for (const [country, offers] of update.offers) {
       if (offers.length === 0) this.#sql.deleteOffers.run(type, id, country);
-      else this.#sql.setOffers.run(type, id, country, JSON.stringify(packOffers(offers)));
+      else this.#sql.setOffers.run(type, id, country, JSON.stringify(serializeOffers(offers)));
     }
     for (const { country, provider, kind, change } of update.changes) {
       this.#sql.addChange.run(type, id, label.name, country, provider, kind, change, observedAt);
@@ -184,6 +184,6 @@ function numberOrNull(value: Row[string] | undefined): number | null {
   return value == null ? null : Number(value);
 }
 
-function parseOffers(text: Row[string] | undefined): OfferState[] {
-  return unpackOffers(JSON.parse(String(text)));
+function parseOffersText(text: Row[string] | undefined): OfferState[] {
+  return parseOffers(JSON.parse(String(text)));
 }

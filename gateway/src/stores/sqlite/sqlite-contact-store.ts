@@ -5,7 +5,7 @@ import type { SqliteAccess } from "./sqlite-access.ts";
 /** How many messages are read at a time when all are listed. */
 const PAGE = 200;
 
-/** Contact messages and their outbox in SQLite. Moments are kept as milliseconds since 1970. */
+/** Contact messages and their outbox in SQLite. Moments are stored as milliseconds since 1970. */
 export class SqliteContactStore implements ContactStore {
   readonly #access: SqliteAccess;
   readonly #insert: StatementSync;

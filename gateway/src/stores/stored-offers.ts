@@ -5,9 +5,9 @@ import type { OfferState } from "./availability-store.ts";
  * A country's offers as they are stored: by `provider:kind`, 0 for one that the first observation
  * had, the moment for one first seen later, and a pair with the moment since when it is missing.
  */
-export type PackedOffers = Record<string, number | [number, number]>;
+export type StoredOffers = Record<string, number | [number, number]>;
 
-export function packOffers(offers: readonly OfferState[]): PackedOffers {
+export function serializeOffers(offers: readonly OfferState[]): StoredOffers {
   return Object.fromEntries(
     offers.map(({ provider, kind, firstSeen, missingSince }) => [
       `${provider}:${kind}`,
@@ -21,8 +21,8 @@ export function packOffers(offers: readonly OfferState[]): PackedOffers {
  *
  * @throws RangeError when something else wrote the store
  */
-export function unpackOffers(packed: unknown): OfferState[] {
-  return Object.entries(packed ?? {}).map(([key, value]: [string, unknown]) => {
+export function parseOffers(stored: unknown): OfferState[] {
+  return Object.entries(stored ?? {}).map(([key, value]: [string, unknown]) => {
     const [provider, name] = key.split(":");
     const kind = MONETIZATION_TYPES.find((candidate) => candidate === name);
     const [firstSeen, missingSince] = Array.isArray(value) ? value : [value, null];

@@ -14,25 +14,25 @@ import { atOnce, type Shot } from "./load.ts";
 const AGED_MS = 13 * 60 * 60 * 1000;
 /** As many as a gateway serves at a time without refusing. */
 const BATCH = 50;
-/** How often a batch is asked for. */
+/** How often a batch is requested. */
 const ATTEMPTS = 20;
 /** Titles in one heavy request. */
 const MANY = 12;
 const COUNTRIES = ["US", "DE", "GB", "FR", "JP", "BR", "IN", "ES", "IT", "CA", "AU", "MX"];
 
-/** A film database, and a data folder in which a gateway kept some of its titles thirteen hours ago. */
-export interface SeenTitles {
+/** A film database, and a data folder in which a gateway cached some of its titles thirteen hours ago. */
+export interface CachedTitles {
   readonly sample: SampleFilmDatabase;
   readonly dataDir: string;
-  /** A title page of one that was seen, over REST or GraphQL, for one country or another. */
+  /** A title page of a cached title, over REST or GraphQL, for one country or another. */
   shot(n: number): Shot;
   /** Many of them in one request, which is work. */
   heavyShot(n: number): Shot;
   close(): Promise<void>;
 }
 
-/** Lets a gateway see so many titles, and makes what it kept old. */
-export async function seeTitles(count: number): Promise<SeenTitles> {
+/** Lets a gateway cache so many titles, and makes them thirteen hours old. */
+export async function cacheTitles(count: number): Promise<CachedTitles> {
   const sample = await startSampleFilmDatabase({ syntheticTitles: count * 2 });
   const dataDir = await mkdtemp(join(tmpdir(), "flickmap-chaos-"));
   const ids = await movieIds(sample, count);
@@ -43,7 +43,7 @@ export async function seeTitles(count: number): Promise<SeenTitles> {
   });
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
-    await see(gateway.address, batch);
+    await requestAll(gateway.address, batch);
   }
   await gateway.stop();
   age(join(dataDir, "answers.sqlite"));
@@ -64,15 +64,15 @@ export async function seeTitles(count: number): Promise<SeenTitles> {
   };
 }
 
-/** Opens titles until each was shown; a machine that is busy with other things may need several attempts. */
-async function see(address: string, ids: readonly number[]): Promise<void> {
+/** Opens titles until each was served; a machine that is busy with other things may need several attempts. */
+async function requestAll(address: string, ids: readonly number[]): Promise<void> {
   const shots = ids.map((id) => ({ path: `/api/movie/${id}` }));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { by } = await atOnce(address, shots);
     if (by["200"] === shots.length) return;
     await wait(1000);
   }
-  throw new Error("A title could not be seen");
+  throw new Error("A title could not be requested");
 }
 
 /** A title page: REST clients and the whole site request one in these two ways. */
@@ -97,10 +97,10 @@ function manyTitles(ids: readonly number[], n: number): Shot {
 async function movieIds(sample: SampleFilmDatabase, count: number): Promise<number[]> {
   const ids = new Set<number>();
   for (let page = 1; ids.size < count && page <= 500; page += 1) {
-    const answer = await fetch(`${sample.url}/discover/movie?page=${page}`, {
+    const response = await fetch(`${sample.url}/discover/movie?page=${page}`, {
       headers: { authorization: "Bearer chaos" },
     });
-    const { results } = (await answer.json()) as { results: readonly { id: number }[] };
+    const { results } = (await response.json()) as { results: readonly { id: number }[] };
     if (results.length === 0) break;
     for (const { id } of results) ids.add(id);
   }
