@@ -3,10 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Server } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import {
-  type SampleFilmDatabase,
-  startSampleFilmDatabase,
-} from "../sample-film-database/server.ts";
+import { chooseFilmDatabase } from "./choose-film-database.ts";
 import type { Config } from "./config.ts";
 import { LIFETIMES } from "./film-database/cache/lifetimes.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
@@ -34,14 +31,14 @@ import { CostBudget } from "./http/cost-budget.ts";
 import { addClientIdentification } from "./http/identify-client.ts";
 import { addRequestLimit } from "./http/request-limit.ts";
 import { addRestRoutes } from "./http/rest-routes.ts";
-import { SAMPLE_IMAGES_PATH, serveSampleImages } from "./http/sample-images.ts";
+import { serveSampleImages } from "./http/sample-images.ts";
 import { addSandbox } from "./http/sandbox.ts";
 import { createHttpServer } from "./http/server.ts";
 import { addCatalogueMetrics } from "./metrics/catalogue-metrics.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { stopListening } from "./http/stop-listening.ts";
 import { RedisStore } from "./redis/redis-store.ts";
-import { type FilmDatabaseAddress, warmUp } from "./film-database/open-film-database.ts";
+import { warmUp } from "./film-database/open-film-database.ts";
 import { createServices } from "./services.ts";
 import { createDomain } from "./domain.ts";
 import { detachedScope } from "./request-scope.ts";
@@ -246,37 +243,5 @@ export async function createGateway(
       await closeServices();
       await sample?.close();
     },
-  };
-}
-
-type Sample = Pick<SampleFilmDatabase, "url" | "imageBaseUrl" | "close">;
-
-/** A sample that another process started, and ends. */
-function sampleAt(origin: string): Sample {
-  return { url: `${origin}/3`, imageBaseUrl: `${origin}/t/p`, close: async () => undefined };
-}
-
-/** The film database that the configuration has a credential for, else the sample, started. */
-async function chooseFilmDatabase(
-  config: Config,
-): Promise<{ address: FilmDatabaseAddress; sample: Sample | null }> {
-  const { credential, filmDatabaseUrl, imageBaseUrl } = config;
-  if (credential !== null) {
-    return {
-      address: { source: "TMDB", url: filmDatabaseUrl, credential, imageBaseUrl },
-      sample: null,
-    };
-  }
-  const sample = config.sampleOrigin
-    ? sampleAt(config.sampleOrigin)
-    : await startSampleFilmDatabase({ availabilityDay: config.sampleAvailabilityDate });
-  return {
-    address: {
-      source: "SAMPLE",
-      url: sample.url,
-      credential: { kind: "token", token: "sample" },
-      imageBaseUrl: SAMPLE_IMAGES_PATH,
-    },
-    sample,
   };
 }

@@ -1,0 +1,39 @@
+import {
+  type SampleFilmDatabase,
+  startSampleFilmDatabase,
+} from "../sample-film-database/server.ts";
+import type { Config } from "./config.ts";
+import type { FilmDatabaseAddress } from "./film-database/open-film-database.ts";
+import { SAMPLE_IMAGES_PATH } from "./http/sample-images.ts";
+
+type Sample = Pick<SampleFilmDatabase, "url" | "imageBaseUrl" | "close">;
+
+/** A sample that another process started, and ends. */
+function sampleAt(origin: string): Sample {
+  return { url: `${origin}/3`, imageBaseUrl: `${origin}/t/p`, close: async () => undefined };
+}
+
+/** The film database that the configuration has a credential for, else the sample, started. */
+export async function chooseFilmDatabase(
+  config: Config,
+): Promise<{ address: FilmDatabaseAddress; sample: Sample | null }> {
+  const { credential, filmDatabaseUrl, imageBaseUrl } = config;
+  if (credential !== null) {
+    return {
+      address: { source: "TMDB", url: filmDatabaseUrl, credential, imageBaseUrl },
+      sample: null,
+    };
+  }
+  const sample = config.sampleOrigin
+    ? sampleAt(config.sampleOrigin)
+    : await startSampleFilmDatabase({ availabilityDay: config.sampleAvailabilityDate });
+  return {
+    address: {
+      source: "SAMPLE",
+      url: sample.url,
+      credential: { kind: "token", token: "sample" },
+      imageBaseUrl: SAMPLE_IMAGES_PATH,
+    },
+    sample,
+  };
+}
