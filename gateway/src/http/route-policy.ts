@@ -53,7 +53,7 @@ const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [
 
 /**
  * Gives every route that is added from now on its policy, by the route's pattern; a policy in the route's own `config`
- * is stored. Decisions about a request read the policy of the route that matched it, and never the request's address:
+ * takes precedence. Decisions about a request read the policy of the route that matched it, and never the request's address:
  * `/%61pi/movie/550` is a call of `/api` too.
  */
 export function addRoutePolicies(app: FastifyInstance): void {

@@ -17,7 +17,7 @@ interface Counted {
   readonly ttl: number;
 }
 
-type Callback = Parameters<FastifyRateLimitStore["incr"]>[1];
+type Report = Parameters<FastifyRateLimitStore["incr"]>[1];
 
 /**
  * Counts writes in fixed windows: in Redis, so that several gateways count together, or in memory where there is none
@@ -33,8 +33,8 @@ export class WriteCounter implements FastifyRateLimitStore {
     this.#onFailure = onFailure;
   }
 
-  incr(key: string, callback: Callback, timeWindow: number): void {
-    void this.#count(key, timeWindow).then((counted) => callback(null, counted));
+  incr(key: string, report: Report, timeWindow: number): void {
+    void this.#count(key, timeWindow).then((counted) => report(null, counted));
   }
 
   /** All limits share one counter: their keys tell them apart. */
