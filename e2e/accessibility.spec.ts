@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
+import { test } from "./loaded-page.ts";
 import { isPhone } from "./finding.ts";
 import { openScreen, screens } from "./screens.ts";
 import { states } from "./states.ts";

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
+import { test } from "./loaded-page.ts";
 import { openScreen, screens } from "./screens.ts";
 import { cards } from "./finding.ts";
 import { chooseCountry, watchShifts } from "./visitor.ts";

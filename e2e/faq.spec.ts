@@ -1,4 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+
+import { test } from "./loaded-page.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/faq");

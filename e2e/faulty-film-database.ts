@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test as base } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
+import { test as base } from "./loaded-page.ts";
 import { startGatewayProcess } from "../gateway/chaos/gateway-process.ts";
 import type { Fault } from "../gateway/sample-film-database/http/faults.ts";
 import { startSampleFilmDatabase } from "../gateway/sample-film-database/server.ts";

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Page, Request } from "@playwright/test";
 
+import { test } from "./loaded-page.ts";
 import {
   chooseCountry,
   drawn,

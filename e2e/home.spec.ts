@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
+import { test } from "./loaded-page.ts";
 import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
 import {
   changeAnswer,

@@ -1,4 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+
+import { test } from "./loaded-page.ts";
 
 for (const { path, title, other } of [
   { path: "/privacy", title: "Privacy Policy", other: "What is kept in your browser" },

@@ -1,4 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+
+import { test } from "./loaded-page.ts";
 
 test("an address without a page says so, with status 404 and a way on", async ({ page }) => {
   const answer = await page.goto("/no/such/page");

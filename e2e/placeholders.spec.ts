@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
+import { test } from "./loaded-page.ts";
 import { cards, onQuestion } from "./finding.ts";
 import { chooseCountry, withoutRendering } from "./visitor.ts";
 

@@ -1,5 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+
+import { test } from "./loaded-page.ts";
 
 /** Every test rates a movie of its own, so that they do not count each other's votes. */
 const movies = { desktop: [238, 278, 424, 680, 13, 155], phone: [122, 389, 769, 240, 550, 603] };

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 
+import { test } from "./loaded-page.ts";
 import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
 import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
 

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
+import { test } from "./loaded-page.ts";
 import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
 
 /** Opens the first country picker of the page and chooses by typing. */

@@ -1,0 +1,38 @@
+import { test as base } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+/** Whether the app listens: it says so by an event. Pages that are not the app's have no root. */
+const listens = () => {
+  const { appListens } = window as unknown as { appListens?: boolean };
+  return appListens === true || document.getElementById("root") === null;
+};
+
+/** Makes opening and reloading a page wait until the app listens to what a visitor does. */
+const waitForApp = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    addEventListener("flickmap:ready", () => Object.assign(window, { appListens: true }));
+  });
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== "commit") await page.waitForFunction(listens);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await page.waitForFunction(listens);
+    return response;
+  };
+};
+
+/**
+ * A test of what the app does once it has loaded. What a visitor does before that is the subject of
+ * rendered.spec.ts, which uses the runner's own test.
+ */
+export const test = base.extend({
+  page: async ({ page }, provide) => {
+    await waitForApp(page);
+    await provide(page);
+  },
+});
