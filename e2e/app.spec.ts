@@ -6,7 +6,7 @@ import { serveTwoBuilds } from "./two-builds.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Waits until the service worker has kept the app and stands between the page and the network. */
+/** Waits until the service worker has stored the app and stands between the page and the network. */
 async function untilKept(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -81,17 +81,21 @@ test.describe("without a connection", () => {
   );
 });
 
-test("pictures that were seen are kept, within a bound", { tag: "@one-size" }, async ({ page }) => {
-  await page.goto("/faq");
-  await untilKept(page);
-  await page.goto("/movie/603");
-  await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await (await caches.open("flickmap-images")).keys()).length),
-    )
-    .toBeGreaterThan(0);
-});
+test(
+  "pictures that were seen are stored, within a bound",
+  { tag: "@one-size" },
+  async ({ page }) => {
+    await page.goto("/faq");
+    await untilKept(page);
+    await page.goto("/movie/603");
+    await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await (await caches.open("flickmap-images")).keys()).length),
+      )
+      .toBeGreaterThan(0);
+  },
+);
 
 test(
   "the manifest is complete, and its icons are there in their sizes",

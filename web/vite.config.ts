@@ -6,7 +6,7 @@ import { pwa } from "./pwa.ts";
 import { screenChunks } from "./screen-chunks.ts";
 import { styledComponentIds } from "./styled-component-ids.ts";
 
-/** Where the gateway listens while the web app is developed: everything the browser asks for goes through Vite to it. */
+/** Where the gateway listens while the web app is developed: everything the browser requests goes through Vite to it. */
 const gateway = `http://localhost:${process.env["PORT"] ?? "4000"}`;
 
 /** What most screens share is one file: thirty of a few hundred bytes each cost more than they hold. */

@@ -1,4 +1,4 @@
-/** A question to start from. */
+/** A query to start from. */
 export interface Example {
   /** What it shows, in a word or two. */
   readonly name: string;
@@ -70,7 +70,7 @@ query ByCountry($id: Int!, $countries: [CountryCode!]!) {
   },
   {
     name: "Batch",
-    query: `# Up to 50 titles at once, by any identifier, answers in the order asked for.
+    query: `# Up to 50 titles at once, by any identifier, answers in the order of the list.
 query Batch($references: [TitleReference!]!, $countries: [CountryCode!]!) {
   titles(references: $references) {
     __typename
@@ -113,7 +113,7 @@ query Batch($references: [TitleReference!]!, $countries: [CountryCode!]!) {
   },
   {
     name: "Discover by service",
-    query: `# The reverse question: what is on this service, of this kind, in this country?
+    query: `# The reverse: what is on this service, of this kind, in this country?
 # providers(country: "US") names the services and their numbers.
 query OnService($country: CountryCode!, $providers: [Int!]!, $page: Int!) {
   discover(

@@ -6,20 +6,20 @@ import { createCache } from "../src/shared/browser-cache.ts";
 export type Answer = Readonly<Record<string, unknown>> | Error | "pending";
 
 /** One operation that reached the gateway. */
-export interface Asked {
+export interface GatewayRequest {
   readonly operation: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
 /** Stands in for the gateway, behind the site's own cache: answers operations, and remembers them. */
 export class FakeGateway {
-  readonly asked: Asked[] = [];
+  readonly requests: GatewayRequest[] = [];
   readonly #answers = new Map<string, (variables: Record<string, unknown>) => Answer>();
-  readonly #answerOthers: (asked: Asked) => Answer;
+  readonly #answerOthers: (request: GatewayRequest) => Answer;
   readonly #held: (() => void)[] = [];
 
   /** @param answerOthers answers what `answer` was not called for; nothing comes where it is left out */
-  constructor(answerOthers: (asked: Asked) => Answer = () => "pending") {
+  constructor(answerOthers: (request: GatewayRequest) => Answer = () => "pending") {
     this.#answerOthers = answerOthers;
   }
 
@@ -28,17 +28,17 @@ export class FakeGateway {
     this.#answers.set(operation, typeof answer === "function" ? answer : () => answer);
   }
 
-  /** Each time that an operation was asked. */
-  askedOf(operation: string): readonly Asked[] {
-    return this.asked.filter((each) => each.operation === operation);
+  /** The requests of an operation. */
+  requestsOf(operation: string): readonly GatewayRequest[] {
+    return this.requests.filter((each) => each.operation === operation);
   }
 
-  /** How often an operation was asked. */
+  /** How often an operation was requested. */
   count(operation: string): number {
-    return this.askedOf(operation).length;
+    return this.requestsOf(operation).length;
   }
 
-  /** Asks anew what was left pending, with the answers of now. */
+  /** Answers what was left pending, as `answer` says now. */
   release() {
     for (const ask of this.#held.splice(0)) ask();
   }
@@ -49,11 +49,11 @@ export class FakeGateway {
     link: new ApolloLink(
       ({ operationName = "", variables }) =>
         new Observable((observer) => {
-          const asked = { operation: operationName, variables };
-          this.asked.push(asked);
+          const request = { operation: operationName, variables };
+          this.requests.push(request);
           const ask = () => {
             const answer =
-              this.#answers.get(operationName)?.(variables) ?? this.#answerOthers(asked);
+              this.#answers.get(operationName)?.(variables) ?? this.#answerOthers(request);
             if (answer === "pending") {
               this.#held.push(ask);
             } else if (answer instanceof Error) {

@@ -8,14 +8,14 @@ import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { CountryContext } from "../src/features/country/country-context.ts";
 import type { Country } from "../src/features/country/country-context.ts";
 import { FakeGateway } from "./fake-gateway.ts";
-import type { Answer, Asked } from "./fake-gateway.ts";
+import type { Answer, GatewayRequest } from "./fake-gateway.ts";
 
 /** A screen in a memory router, on a gateway that answers as the test says. */
 export interface ShownScreen {
   /** Every operation so far, in order. */
-  readonly asked: readonly Asked[];
+  readonly requests: readonly GatewayRequest[];
   /** Those of one name. */
-  readonly askedOf: (operation: string) => readonly Asked[];
+  readonly requestsOf: (operation: string) => readonly GatewayRequest[];
   /** Path and query now. */
   readonly address: () => string;
   /** Goes back or forward in the history. */
@@ -30,11 +30,11 @@ const unitedStates: Country = { code: "US", name: "United States of America" };
 export const showScreen = async (
   screen: ReactElement,
   at: string,
-  answer: (asked: Asked) => Answer,
+  answer: (request: GatewayRequest) => Answer,
   country: Country | null = unitedStates,
 ): Promise<ShownScreen> => {
   const gateway = new FakeGateway(answer);
-  const { asked, client } = gateway;
+  const { requests, client } = gateway;
   const router = { address: at, navigate: (_delta: number) => {} };
 
   function Probe() {
@@ -68,8 +68,8 @@ export const showScreen = async (
   const { rerender } = render(page(country));
   await act(async () => {});
   return {
-    asked,
-    askedOf: (operation) => gateway.askedOf(operation),
+    requests,
+    requestsOf: (operation) => gateway.requestsOf(operation),
     address: () => router.address,
     step: async (delta) => {
       await act(async () => router.navigate(delta));

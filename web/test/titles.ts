@@ -40,12 +40,12 @@ export const offer = (kind: string, id: number, name: string, family: string) =>
   },
 });
 
-/** Where a title can be watched, as the question for a whole page answers it. */
+/** Where a title can be watched, as the query for a whole page answers it. */
 export const watchable = (
   type: TitleType,
   id: number,
   offers: readonly ReturnType<typeof offer>[],
-  asked: readonly string[] = ["FLATRATE", "FREE", "ADS"],
+  kinds: readonly string[] = ["FLATRATE", "FREE", "ADS"],
 ) => ({
   __typename: type === "MOVIE" ? "Movie" : "TvShow",
   id,
@@ -54,6 +54,6 @@ export const watchable = (
     __typename: "Availability",
     status: offers.length > 0 ? "HAS_OFFERS" : "NONE_KNOWN",
     kinds: [...new Set(offers.map(({ kind }) => kind))],
-    offers: offers.filter(({ kind }) => asked.includes(kind)),
+    offers: offers.filter(({ kind }) => kinds.includes(kind)),
   },
 });

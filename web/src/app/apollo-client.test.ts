@@ -7,10 +7,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("cookies go with every call: with questions and with changes", async () => {
+test("cookies go with every call: with queries and with mutations", async () => {
   const calls: { readonly method: string; readonly credentials: string }[] = [];
-  vi.stubGlobal("fetch", async (asked: Request) => {
-    calls.push({ method: asked.method, credentials: asked.credentials });
+  vi.stubGlobal("fetch", async (request: Request) => {
+    calls.push({ method: request.method, credentials: request.credentials });
     return Response.json({ data: { answer: true } });
   });
   const client = createApolloClient();

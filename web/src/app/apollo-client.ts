@@ -6,7 +6,7 @@ import { gatewayLink } from "./gateway-link.ts";
 import { fetchWithOfflineStore } from "./offline/fetch-with-offline-store.ts";
 
 /**
- * The one way to the gateway. Nothing is asked twice on its own account. Without a connection,
+ * The one way to the gateway. Nothing is requested twice on its own account. Without a connection,
  * responses seen before are given.
  *
  * @param known what the page brought with it, as the cache holds it

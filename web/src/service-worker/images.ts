@@ -2,9 +2,9 @@ import type { RouteHandlerCallback, WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst } from "workbox-strategies";
 
-/** The most pictures that are kept, some 10 to 20 MB. */
+/** The most pictures that are stored, some 10 to 20 MB. */
 const MOST_IMAGES = 400;
-/** How long a picture is kept, in seconds: 30 days. */
+/** How long a picture is stored, in seconds: 30 days. */
 const LONGEST_SECONDS = 30 * 24 * 60 * 60;
 
 /** Whether a request is for artwork: of the image host, or of the embedded sample. */
@@ -23,7 +23,7 @@ const keep = new CacheFirst({
   cacheName: "flickmap-images",
   plugins: [
     {
-      // Asked for in a way that lets the answer be read: the browser counts one that cannot be read
+      // Requested in a way that lets the response be read: the browser counts one that cannot be read
       // as several megabytes, however small it is.
       requestWillFetch: async ({ request }) =>
         new Request(request.url, { mode: "cors", credentials: "omit" }),
@@ -34,7 +34,7 @@ const keep = new CacheFirst({
   ],
 });
 
-/** Gives a kept picture, else the image host's; one that cannot be read is passed on and not kept. */
+/** Gives a stored picture, else the image host's; one that cannot be read is passed on and not stored. */
 export const imageHandler: RouteHandlerCallback = async (options) => {
   try {
     return await keep.handle(options);

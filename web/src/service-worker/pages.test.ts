@@ -37,7 +37,7 @@ test.each([
   expect(isNotAPage.test(address)).toBe(false);
 });
 
-test("artwork is kept, our own drawings and anything that is no image are not", () => {
+test("artwork is stored, our own drawings and anything that is no image are not", () => {
   expect(isKeptImage("image", new URL("https://image.tmdb.org/t/p/w342/a.jpg"), own)).toBe(true);
   expect(isKeptImage("image", new URL(`${own}/sample-images/w342/a.svg`), own)).toBe(true);
   expect(isKeptImage("image", new URL(`${own}/favicon.svg`), own)).toBe(false);

@@ -19,8 +19,8 @@ declare const self: Window & {
 };
 
 /*
- * The site without a connection. The app itself is kept as it was built; pages are asked of the
- * network first, so that a new build is live at once; images are kept within a bound. Answers of the
+ * The site without a connection. The app itself is stored as it was built; pages are requested from the
+ * network first, so that a new build is live at once; images are stored within a bound. Answers of the
  * gateway are none of its business: the page keeps those (see app/offline).
  */
 

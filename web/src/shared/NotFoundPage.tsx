@@ -62,7 +62,7 @@ const Words = styled.div`
   }
 `;
 
-/** What was asked for, so that a mistyped letter is seen. */
+/** The requested path, so that a mistyped letter is seen. */
 const Address = styled.code`
   ${text.small};
   display: inline-block;

@@ -10,9 +10,9 @@ const titleByTypeAndId: FieldReadFunction = (existing, { args, toReference }) =>
     : existing;
 
 /**
- * The browser's cache of answers. Titles, services, families and genres are known by their number,
- * countries and languages by their code; a title's availability is kept once a country, whatever
- * part of it a component asked for.
+ * The browser's cache of responses. Titles, services, families and genres are known by their number,
+ * countries and languages by their code; a title's availability is stored once a country, whatever
+ * part of it a component reads.
  */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({

@@ -1,7 +1,7 @@
 import { storedText } from "./stored-text.ts";
 
 const changedAt = storedText("localStorage", "flickmap:changed-at");
-/** How long the browser may go on giving a response from before a vote: 10 s, and 10 s more while it asks anew. */
+/** How long the browser may go on giving a response from before a vote: 10 s, and 10 s more while it revalidates. */
 const HELD_MS = 20_000;
 
 /** Notes, for every tab of this browser, that its visitor has just changed what public responses say, by a vote. */

@@ -9,7 +9,7 @@ interface Props {
   /** The current page, from 1. */
   readonly page: number;
   readonly totalPages: number;
-  /** Asked to show a page within 1 to `totalPages`. */
+  /** Called to show a page within 1 to `totalPages`. */
   readonly onPage: (page: number) => void;
   /** Page numbers between the buttons; `null` stands for an ellipsis. Left out: "Page X of Y". */
   readonly numbers?: readonly (number | null)[];

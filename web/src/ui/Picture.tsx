@@ -12,7 +12,7 @@ interface Props {
   readonly height: number;
   /** What it shows; empty when the text beside it says so already. */
   readonly alt: string;
-  /** Asked for before everything else: the one picture the page is about. */
+  /** Requested before everything else: the one picture the page is about. */
   readonly priority?: boolean;
   /** Stands in when there is no picture or it does not load. */
   readonly fallback: ReactNode;

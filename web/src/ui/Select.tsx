@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 
 import { color, layer, media, motion, radius, shadow, space, text } from "./theme.ts";
 
-/** One choice: what is kept and what is shown. */
+/** One choice: what is stored and what is shown. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;

@@ -8,7 +8,7 @@ import { whatIsWrong } from "./connection.ts";
 import { useComeback } from "./use-comeback.ts";
 import { useConnection } from "./use-connection.ts";
 
-/** Says that what is shown may be old, as long as that is so; then the page asks anew. */
+/** Says that what is shown may be old, as long as that is so; then the page is requested anew. */
 export function OfflineBanner() {
   const { offline, pageMissing } = useConnection();
   const client = useApolloClient();

@@ -21,13 +21,13 @@ const show = () =>
   );
 const offlinePage = () => screen.queryByRole("heading", { name: "Flickmap can't be reached" });
 
-test("a screen that is kept is shown without a connection", () => {
+test("a stored screen is shown without a connection", () => {
   show();
   act(() => gatewayUnreachable(false));
   expect(offlinePage()).toBeNull();
 });
 
-test("a screen that is not kept gives way to the offline page, until it is tried again", async () => {
+test("a screen that is not stored gives way to the offline page, until it is tried again", async () => {
   show();
   act(() => gatewayUnreachable(true));
   expect(offlinePage()).toBeTruthy();

@@ -7,7 +7,7 @@ import { pageOpened } from "./connection.ts";
 import { OfflinePage } from "./OfflinePage.tsx";
 import { useConnection } from "./use-connection.ts";
 
-/** Shows the screen, or the offline page where there is no connection and nothing is kept of the screen. */
+/** Shows the screen, or the offline page where there is no connection and nothing is stored of the screen. */
 export function OfflineGate({ children }: { readonly children: ReactNode }) {
   const { offline, pageMissing } = useConnection();
   const { pathname, search } = useLocation();

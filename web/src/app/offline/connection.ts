@@ -43,7 +43,7 @@ export const gatewayAnswered = (): void =>
     pageMissing: navigator.onLine ? false : connection.pageMissing,
   });
 
-/** The gateway could not be reached; `pageMissing` when nothing is kept of the page that is open. */
+/** The gateway could not be reached; `pageMissing` when nothing is stored of the page that is open. */
 export const gatewayUnreachable = (pageMissing: boolean): void =>
   become({ offline: true, pageMissing: pageMissing || connection.pageMissing });
 
@@ -59,7 +59,7 @@ export const listAnswered = (): void => {
 };
 
 /**
- * Another page is opened: whether it is kept is not known yet. Where only the query of its address is
+ * Another page is opened: whether it is stored is not known yet. Where only the query of its address is
  * another, as when a list turns its page, the screen is the one that was there.
  * @param screen the part of the path that makes it a screen of its own
  * @param search the query of the address

@@ -25,7 +25,7 @@ const address = (operation: string) =>
 let cache: FakeCache;
 let network: () => Promise<Response>;
 let online: boolean;
-let asked: RequestInit;
+let requested: RequestInit;
 
 const json = (body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {
@@ -46,7 +46,7 @@ beforeEach(() => {
   online = true;
   vi.stubGlobal("caches", { open: async () => cache });
   vi.stubGlobal("fetch", (_: Request, init: RequestInit) => {
-    asked = init;
+    requested = init;
     return network();
   });
   localStorage.clear();
@@ -167,7 +167,7 @@ test("an answer of more than 30 days ago is not shown", async () => {
   await failing(fetchWithOfflineStore(home));
 });
 
-test("a browser that stores nothing asks the gateway as ever", async () => {
+test("a browser that stores nothing sends its requests as ever", async () => {
   const { fetchWithOfflineStore } = await modules();
   vi.stubGlobal("caches", { open: () => Promise.reject(new DOMException("denied")) });
   network = async () => json({ data: 1 });
@@ -185,21 +185,21 @@ test("a request that is taken back says nothing of the connection", async () => 
   expect(currentConnection().offline).toBe(false);
 });
 
-test("after a vote the browser asks the gateway again, for as long as it may hold what was before", async () => {
+test("after a vote the browser revalidates with the gateway, for as long as it may hold what was before", async () => {
   const { fetchWithOfflineStore } = await modules();
   const { noteOwnChange } = await import("../../shared/own-change.ts");
   network = async () => json({ data: 1 });
   await fetchWithOfflineStore(home);
-  expect(asked.cache).toBe("default");
+  expect(requested.cache).toBe("default");
   noteOwnChange();
   await fetchWithOfflineStore(home);
-  expect(asked.cache).toBe("no-cache");
+  expect(requested.cache).toBe("no-cache");
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 21_000);
   await fetchWithOfflineStore(home);
-  expect(asked.cache).toBe("default");
+  expect(requested.cache).toBe("default");
 });
 
-test("a screen is asked for three times more, a second apart, before it counts as not to be reached", async () => {
+test("a screen is requested three times more, a second apart, before it counts as not to be reached", async () => {
   const { fetchWithOfflineStore, currentConnection } = await modules();
   vi.useFakeTimers();
   let calls = 0;
@@ -229,7 +229,7 @@ test("a gateway that was away for a moment is not noticed", async () => {
   expect(currentConnection().offline).toBe(false);
 });
 
-test("a screen is still asked for when what is beside it was given out of what is stored", async () => {
+test("a screen is still requested when what is beside it was given out of what is stored", async () => {
   const { fetchWithOfflineStore, currentConnection } = await modules();
   await cache.put(address("Countries"), json({ data: 1 }));
   vi.useFakeTimers();

@@ -32,7 +32,7 @@ async function storeVote(sent: Request, response: Response): Promise<void> {
  * does.
  */
 export const fetchWithOfflineStore: typeof fetch = async (input, init) => {
-  // The visitor's own vote shall be counted in what they see next: then the browser asks again.
+  // The visitor's own vote shall be counted in what they see next: then the browser revalidates.
   const cache: RequestCache = hasRecentOwnChange() ? "no-cache" : "default";
   const request = new Request(input, init);
   const use = offlineUseOf(request.url);

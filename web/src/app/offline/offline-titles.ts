@@ -2,15 +2,15 @@ import type { Availability_AnswerFragment } from "../../features/availability/Av
 import { isFields, readQuery } from "./offline-store.ts";
 import type { Fields } from "./offline-store.ts";
 
-/** What the query of a title's page asks for. */
+/** The parameters of the query of a title's page. */
 interface TitleParameters {
   readonly type: unknown;
   readonly id: unknown;
-  /** The country that availability is asked for; null where it is left out. */
+  /** The country that availability is requested for; null where it is left out. */
   readonly country: unknown;
 }
 
-/** What a query's address asks about a title; null where it is about something else. */
+/** The parameters in the address of a title's query; null for another query. */
 export function readTitleAddress(address: string): TitleParameters | null {
   const { use, variables } = readQuery(address);
   if (use !== "TITLE") return null;

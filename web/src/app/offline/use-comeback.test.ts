@@ -34,7 +34,7 @@ test("a gateway that is back is noticed within five seconds, where the network w
   unmount();
 });
 
-test("nothing is asked while all is well, nor without a network", async () => {
+test("nothing is requested while all is well, nor without a network", async () => {
   answer = async () => new Response("{}");
   const well = renderHook(() => useComeback(false));
   await vi.advanceTimersByTimeAsync(20_000);

@@ -26,7 +26,7 @@ interface Props {
   readonly action?: ReactNode;
   /** What else a visitor can do where there are no offers. */
   readonly instead?: ReactNode;
-  /** Asked to answer for another country. */
+  /** Called to show another country. */
   readonly onCountry: (country: NamedCountry) => void;
 }
 

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Button } from "../../ui/Button.tsx";
 import { color, space, text } from "../../ui/theme.ts";
 
-/** The film database could not be asked: no answer, and no pretending of one. */
+/** The film database could not be reached: no answer, and no pretending of one. */
 export function AvailabilityFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Frame role="alert">

@@ -18,7 +18,7 @@ interface Props {
   readonly own: OwnServices;
 }
 
-/** How many seasons are listed before a visitor asks for all. */
+/** How many seasons are listed before a visitor opens all. */
 const listedAtFirst = 8;
 
 /**

@@ -22,7 +22,7 @@ export interface AvailabilityState {
   readonly retry: () => void;
 }
 
-interface Asked {
+interface AvailabilityQuery {
   /** The title as the page's own query has it, for this country or for the one before. */
   readonly title: Availability_TitleFragment;
   /** The country to answer for; null while it is not known. */
@@ -35,8 +35,8 @@ interface Asked {
 }
 
 /** Reads a title's availability from the query of its page. */
-export const availabilityState = (asked: Asked): AvailabilityState => {
-  const { title, country, loading, failed, retry } = asked;
+export const availabilityState = (query: AvailabilityQuery): AvailabilityState => {
+  const { title, country, loading, failed, retry } = query;
   const answer = failed ? null : (title.availability ?? null);
   return {
     answer,

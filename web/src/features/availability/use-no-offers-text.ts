@@ -5,7 +5,7 @@ import { noOffersText } from "./no-offers.ts";
 import type { NoOffersText, WithoutOffers } from "./no-offers.ts";
 import type { TitleOfOffers } from "./title-of-offers.ts";
 
-interface Asked {
+interface NoOffersCase {
   readonly title: TitleOfOffers;
   readonly status: WithoutOffers["status"];
   readonly country: NamedCountry;
@@ -13,7 +13,12 @@ interface Asked {
 }
 
 /** What to say of a title that has no offers in a country, today. */
-export const useNoOffersText = ({ title, status, country, streamableIn }: Asked): NoOffersText => {
+export const useNoOffersText = ({
+  title,
+  status,
+  country,
+  streamableIn,
+}: NoOffersCase): NoOffersText => {
   const { today } = usePage();
   return noOffersText({
     type: title.type,

@@ -44,7 +44,7 @@ const shown = () => picker().textContent.replace("Country: ", "");
 const save = (code: string, name: string) =>
   JSON.stringify({ iso_3166_1: code, english_name: name });
 
-test("a saved choice is used, and nobody is asked where the visitor is", async () => {
+test("a saved choice is used, and the visitor's country is not requested", async () => {
   localStorage.setItem(savedCountryKey, save("JP", "Japan"));
   await show();
   expect(shown()).toBe("Japan");

@@ -17,7 +17,7 @@ export interface CountryChoice {
   readonly detecting: boolean;
   /** Saves the choice and updates every screen. */
   readonly choose: (country: Country) => void;
-  /** Asks for the list of countries, which a page does without until someone opens it. */
+  /** Requests the list of countries, which a page does without until someone opens it. */
   readonly wantList: () => void;
 }
 
@@ -30,7 +30,7 @@ export const useCountry = (): CountryChoice => {
   return choice;
 };
 
-/** All countries, asked for by whoever shows them; empty until they are here. */
+/** All countries, requested by whoever shows them; empty until they are here. */
 export const useCountries = (): Pick<CountryChoice, "countries" | "listFailed"> => {
   const { countries, listFailed, wantList } = useCountry();
   useEffect(wantList, [wantList]);

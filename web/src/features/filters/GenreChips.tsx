@@ -51,7 +51,7 @@ export function GenreChips({ genres, failed, chosen, onChange }: Props) {
   );
 }
 
-/** A genre that an address asks for and no list has is shown too, so that it can be taken out. */
+/** A genre that an address names and no list has is shown too, so that it can be taken out. */
 const withUnlisted = (genres: readonly Genre[], chosen: readonly number[]): readonly Genre[] => [
   ...genres,
   ...chosen

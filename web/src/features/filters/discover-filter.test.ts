@@ -4,7 +4,7 @@ import { discoverFilter } from "./discover-filter.ts";
 import { emptyFilterSet } from "./filter-set.ts";
 import { filterSetForOtherType } from "./other-type.ts";
 
-describe("what the gateway is asked with", () => {
+describe("the filter that the gateway gets", () => {
   test("only what binds, in the selected country", () => {
     expect(discoverFilter(emptyFilterSet, "DE")).toEqual({ includeAdult: false, region: "DE" });
     expect(discoverFilter(emptyFilterSet, null)).toEqual({ includeAdult: false });

@@ -3,7 +3,7 @@ import { ratingScale, runtimeScale } from "./filter-set.ts";
 import type { FilterSet } from "./filter-set.ts";
 
 /**
- * The filter that the gateway is asked with. The region is the set's own, else the selected country.
+ * The filter that the gateway gets. The region is the set's own, else the selected country.
  * Only what binds is sent.
  */
 export const discoverFilter = (set: FilterSet, selectedCountry: string | null): DiscoverFilter => {

@@ -17,7 +17,7 @@ test("there are six orders, under the specification's keys and labels", () => {
   }
 });
 
-test("the most popular come first where no order is asked for, or one that does not exist", () => {
+test("the most popular come first where no order is given, or one that does not exist", () => {
   expect(readSort(null)).toBe("POPULARITY_DESC");
   expect(readSort("title.asc")).toBe("POPULARITY_DESC");
 });

@@ -32,7 +32,7 @@ const fromAddress = new Map<string, DiscoverSort>(
 export const writeSort = (sort: DiscoverSort): string => inAddress.get(sort) ?? "popularity.desc";
 
 /**
- * The order that an address asks for. The film database's own names for release dates are understood
+ * The order that an address names. The film database's own names for release dates are understood
  * too; anything else is the default, most popular first.
  */
 export const readSort = (written: string | null): DiscoverSort => {

@@ -44,7 +44,7 @@ const usePageOfOtherCountry = (countryCode: string | null): boolean => {
   const [, setQuery] = useSearchParams();
   const { key } = useLocation();
   const [seen, setSeen] = useState<Seen>({ country: countryCode, left: null });
-  // Known in the very render that brings the other country, so that its page 4 is never asked for.
+  // Known in the very render that brings the other country, so that its page 4 is never requested.
   const now = countryCode === null ? seen : turnTo(seen, countryCode, key);
   if (now !== seen) setSeen(now);
   const outdated = now.left === key;
@@ -55,7 +55,7 @@ const usePageOfOtherCountry = (countryCode: string | null): boolean => {
 };
 
 /**
- * Brings an address that asks for a page past the end to the last page there is. Answers whether that
+ * Brings an address that names a page past the end to the last page there is. Answers whether that
  * is under way, so that nothing is shown of the page that does not exist.
  */
 export const useLastPage = (

@@ -49,7 +49,7 @@ const rate = (stars: number): Answer => {
 };
 
 /** The votes that the gateway got. */
-const votes = () => gateway.askedOf("RateTitle").map(({ variables }) => starsOf(variables));
+const votes = () => gateway.requestsOf("RateTitle").map(({ variables }) => starsOf(variables));
 
 /** Answers the votes that wait. */
 const answerVotes = () =>

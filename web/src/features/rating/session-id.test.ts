@@ -7,7 +7,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test("a session is a random UUID, made once and kept", () => {
+test("a session is a random UUID, made once and stored", () => {
   const first = sessionId();
   expect(first).toMatch(uuid);
   expect(sessionId()).toBe(first);

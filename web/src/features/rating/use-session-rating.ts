@@ -10,7 +10,7 @@ import { onVoteElsewhere, writeVote } from "./stored-vote.ts";
 const noSession = () => null;
 
 /**
- * The stars that this browser's session gave a title, 0 when none or not known. Asked of the store
+ * The stars that this browser's session gave a title, 0 when none or not known. Read from the store
  * when the page opens and whenever the window gets the focus back, and kept up with what other tabs vote.
  */
 export function useSessionRating(title: RatedTitle): number {

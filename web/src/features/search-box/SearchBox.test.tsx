@@ -54,28 +54,28 @@ const submit = () => act(async () => fireEvent.submit(field()));
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
 const address = () => screen.getByLabelText("address").textContent;
 
-test("one letter, or one letter and spaces, asks nothing and opens nothing", async () => {
+test("one letter, or one letter and spaces, requests nothing and opens nothing", async () => {
   await type(" a ");
   await pass(1_000);
-  expect(gateway.asked).toEqual([]);
+  expect(gateway.requests).toEqual([]);
   expect(field().getAttribute("aria-expanded")).toBe("false");
 });
 
-test("a question is asked 300 ms after the last letter, trimmed, and only for the last", async () => {
+test("a request is sent 300 ms after the last letter, trimmed, and only for the last", async () => {
   await type("al");
   expect(screen.getByText("Loading...")).toBeTruthy();
   await pass(200);
   await type("ali ");
   await pass(299);
-  expect(gateway.asked).toEqual([]);
+  expect(gateway.requests).toEqual([]);
   await pass(1);
-  expect(gateway.askedOf("Autocomplete").map(({ variables }) => variables)).toEqual([
+  expect(gateway.requestsOf("Autocomplete").map(({ variables }) => variables)).toEqual([
     { query: "ali" },
   ]);
   expect(options()).toEqual(["AlienMovie · 1979", "AliensMovie · 1979", "All results for “ali”"]);
 });
 
-test("a late answer to an older question never replaces a newer one", async () => {
+test("a late response to an older request never replaces a newer one", async () => {
   gateway.answer("Autocomplete", ({ query }) =>
     query === "al" ? "pending" : { autocomplete: [title(679, "Aliens")] },
   );
@@ -115,7 +115,7 @@ test("arrows go through the suggestions, and Enter goes to one", async () => {
   expect(options()).toEqual([]);
 });
 
-test("each suggestion says where it can be watched in the country, asked for all at once", async () => {
+test("each suggestion says where it can be watched in the country, with one request for all", async () => {
   gateway.answer("Watchable", {
     titles: [
       watchable("MOVIE", 348, [offer("FLATRATE", 8, "Netflix", "netflix")]),
@@ -126,7 +126,7 @@ test("each suggestion says where it can be watched in the country, asked for all
   await pass(300);
   expect(options()[0]).toContain("By subscription: Netflix");
   expect(options()[1]).toContain("Not here");
-  expect(gateway.askedOf("Watchable").map(({ variables }) => variables)).toMatchObject([
+  expect(gateway.requestsOf("Watchable").map(({ variables }) => variables)).toMatchObject([
     { country: "DE", titles: [{ movieId: 348 }, { movieId: 679 }] },
   ]);
 });

@@ -11,7 +11,7 @@ interface Props {
   readonly country: string | null;
   /** What the field holds at first: the query of the page, or nothing. */
   readonly initial?: string;
-  /** True where the visitor has just asked for the field. */
+  /** True where the visitor has just opened the field. */
   readonly takesFocus?: boolean;
   /** What the search landmark is called, where a page has several. */
   readonly landmark?: string;

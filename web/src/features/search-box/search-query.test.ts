@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { longestQuery, readQuery } from "./search-query.ts";
 
 describe("what is searched for", () => {
-  test("is what was asked, without the space around it", () => {
+  test("is what was typed, without the space around it", () => {
     expect(readQuery("  blade runner ")).toBe("blade runner");
     expect(readQuery("été <b>& 日本")).toBe("été <b>& 日本");
   });

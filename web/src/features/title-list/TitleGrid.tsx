@@ -21,7 +21,7 @@ interface Props {
   readonly narrow?: boolean;
 }
 
-/** Cards that a first screen shows; their posters are asked for before the others. */
+/** Cards that a first screen shows; their posters are requested before the others. */
 const priorityCount = 6;
 
 /** Title cards in as many columns as fit. */

@@ -13,9 +13,9 @@ export interface ListedPage {
   readonly freshness: Age;
 }
 
-/** How asking for a page stands; as a query hook gives it. */
-export interface Asked<Page> {
-  /** The page asked for; nothing while it is not here, or when it failed. */
+/** The state of the query for a page, as a query hook gives it. */
+export interface PageQuery<Page> {
+  /** The requested page; nothing while it is not here, or when it failed. */
   readonly page: Page | null | undefined;
   readonly loading: boolean;
   readonly error: Error | undefined;
@@ -44,7 +44,7 @@ export type ListState<Page> =
  * starts with placeholders.
  */
 export const useListState = <Page extends ListedPage>(
-  { page, loading, error }: Asked<Page>,
+  { page, loading, error }: PageQuery<Page>,
   listKey: string,
 ): ListState<Page> => {
   const [last, setLast] = useState<{ readonly listKey: string; readonly page: Page } | null>(null);

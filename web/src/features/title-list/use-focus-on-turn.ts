@@ -5,7 +5,7 @@ import type { RefObject } from "react";
  * Gives the ref of a list whose pages are turned from within it. When another page is here and the focus
  * is still on what turned it, at the list's foot, it goes to the list's start, where the page has been
  * scrolled to: the next Tab leads to the first title. So too where the focus is nowhere, because what
- * turned the page is off on the last one, or what asked again after a failure went with the failure.
+ * turned the page is off on the last one, or the button to try again after a failure went with the failure.
  * Elsewhere it is left alone.
  * @param page the page on show; null while there is none
  * @param failed whether a failure stands in the list's place

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import type { TitleType } from "../../generated/schema.ts";
 import { click, showScreen } from "../../../test/show-screen.tsx";
-import type { Answer, Asked } from "../../../test/fake-gateway.ts";
+import type { Answer, GatewayRequest } from "../../../test/fake-gateway.ts";
 import { movies, titlePage } from "../../../test/titles.ts";
 import { AdvancedSearchScreen } from "./AdvancedSearchScreen.tsx";
 
-let answers: Record<string, Answer | ((asked: Asked) => Answer)>;
+let answers: Record<string, Answer | ((request: GatewayRequest) => Answer)>;
 beforeEach(() => {
   localStorage.clear();
   answers = {
@@ -57,17 +57,17 @@ const family = (id: string, name: string, services: readonly (readonly [number, 
 });
 
 const show = (at: string, type: TitleType = "MOVIE") =>
-  showScreen(<AdvancedSearchScreen type={type} />, at, (asked) => {
-    const answer = answers[asked.operation] ?? "pending";
-    return typeof answer === "function" ? answer(asked) : answer;
+  showScreen(<AdvancedSearchScreen type={type} />, at, (request) => {
+    const answer = answers[request.operation] ?? "pending";
+    return typeof answer === "function" ? answer(request) : answer;
   });
 
 const lastAsked = (shown: Awaited<ReturnType<typeof show>>) =>
-  shown.askedOf("AdvancedSearch").at(-1)?.variables;
+  shown.requestsOf("AdvancedSearch").at(-1)?.variables;
 const press = (name: string) => click(screen.getByRole("button", { name }));
 
 describe("the advanced search", () => {
-  test("asks with what the address says, in the selected country", async () => {
+  test("requests what the address says, in the selected country", async () => {
     const shown = await show(
       "/advanced-search/movie?with_genres=28&vote_average.gte=8&vote_average.lte=99&primary_release_year=1999&first_air_date_year=2001&page=2",
     );
@@ -114,7 +114,7 @@ describe("the advanced search", () => {
     await press("Subscription");
     await click(screen.getByRole("switch", { name: "Include adult titles" }));
     expect(shown.address()).toBe("/advanced-search/movie?page=4");
-    expect(shown.askedOf("AdvancedSearch")).toHaveLength(1);
+    expect(shown.requestsOf("AdvancedSearch")).toHaveLength(1);
     await press("Apply Filters");
     expect(shown.address()).toBe(
       "/advanced-search/movie?with_genres=18&include_adult=true&with_watch_providers=8,1796&with_watch_monetization_types=flatrate",
@@ -148,7 +148,7 @@ describe("the advanced search", () => {
   test("Back brings the services of the country that the filters before looked in", async () => {
     const shown = await show("/advanced-search/movie");
     const countries = () =>
-      shown.askedOf("ProviderFamilies").map(({ variables }) => variables["country"]);
+      shown.requestsOf("ProviderFamilies").map(({ variables }) => variables["country"]);
     const services = () =>
       screen.getByRole("group", { name: "Streaming services" }).querySelector("p")?.textContent;
     answers["ProviderFamilies"] = {
@@ -280,19 +280,19 @@ describe("the advanced search", () => {
     expect(shown.address()).toBe("/advanced-search/movie?with_genres=28");
   });
 
-  test("while the country is not known nothing is asked, and twenty placeholders stand there", async () => {
+  test("while the country is not known nothing is requested, and twenty placeholders stand there", async () => {
     const shown = await showScreen(
       <AdvancedSearchScreen type="TV" />,
       "/advanced-search/tv",
       () => "pending",
       null,
     );
-    expect(shown.askedOf("AdvancedSearch")).toEqual([]);
+    expect(shown.requestsOf("AdvancedSearch")).toEqual([]);
     const places = screen.getByTestId("placeholders").querySelectorAll("div[aria-hidden='true']");
     expect(places).toHaveLength(20);
   });
 
-  test("another country asks anew, in that country, from its first page", async () => {
+  test("another country requests anew, in that country, from its first page", async () => {
     const shown = await show("/advanced-search/movie?page=4");
     await shown.choose({ code: "DE", name: "Germany" });
     expect(lastAsked(shown)).toMatchObject({ page: 1, filter: { region: "DE" } });

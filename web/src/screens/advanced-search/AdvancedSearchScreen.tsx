@@ -49,13 +49,13 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
 
   const set = readFilterSet(address, type);
   const filter = discoverFilter(set, country?.code ?? null);
-  const asked = useAdvancedSearchQuery(
+  const found = useAdvancedSearchQuery(
     country === null ? skipToken : { variables: { type, filter, sort: set.sort, page } },
   );
-  const list = asked.data?.discover;
+  const list = found.data?.discover;
   const beyond = useLastPage(page, list?.pageInfo);
   const state = useListState(
-    { page: beyond ? undefined : list, loading: asked.loading, error: asked.error },
+    { page: beyond ? undefined : list, loading: found.loading, error: found.error },
     JSON.stringify([type, set.sort, filter]),
   );
   const listed = listedTitles(state);
@@ -115,7 +115,7 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
                 <PagingBar form="window" page={page} totalPages={totalPages} onPage={goToPage} />
               )}
               renderError={(_error, back) => (
-                <AdvancedSearchFailed back={back} onRetry={() => void asked.refetch()} />
+                <AdvancedSearchFailed back={back} onRetry={() => void found.refetch()} />
               )}
               renderEmpty={() => <AdvancedSearchNothingFound onReset={reset} />}
             >

@@ -49,7 +49,8 @@ function payload(
 }
 
 /** The messages that the gateway got. */
-const sent = () => gateway.askedOf("SendContactMessage").map(({ variables }) => variables["input"]);
+const sent = () =>
+  gateway.requestsOf("SendContactMessage").map(({ variables }) => variables["input"]);
 
 /** Shows the screen with a form that was opened a minute ago. */
 async function show(message: Partial<typeof good> = {}, path = "/contact") {

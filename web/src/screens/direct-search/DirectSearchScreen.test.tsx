@@ -18,7 +18,7 @@ describe("the second search screen", () => {
     const shown = await show("/direct-search?q=heat&filter=nonsense", {
       search: titlePage(movies(2), { totalPages: 2, totalResults: 22 }),
     });
-    expect(shown.askedOf("DirectSearch")[0]?.variables).toEqual({
+    expect(shown.requestsOf("DirectSearch")[0]?.variables).toEqual({
       query: "heat",
       scope: "ALL",
       region: "US",
@@ -27,10 +27,10 @@ describe("the second search screen", () => {
     expect(screen.getByText("Searching in the United States of America")).toBeTruthy();
     await click(screen.getByRole("link", { name: "TV Shows" }));
     expect(shown.address()).toBe("/direct-search?q=heat&filter=tv");
-    expect(shown.askedOf("DirectSearch")[1]?.variables).toMatchObject({ scope: "TV" });
+    expect(shown.requestsOf("DirectSearch")[1]?.variables).toMatchObject({ scope: "TV" });
     await shown.choose({ code: "DE", name: "Germany" });
     await waitFor(() =>
-      expect(shown.askedOf("DirectSearch")[2]?.variables).toMatchObject({
+      expect(shown.requestsOf("DirectSearch")[2]?.variables).toMatchObject({
         scope: "TV",
         region: "DE",
       }),
@@ -38,10 +38,10 @@ describe("the second search screen", () => {
   });
 
   test("without a query invites to start searching, and offers nothing that has no use yet", async () => {
-    const shown = await show("/direct-search", new Error("not asked"));
+    const shown = await show("/direct-search", new Error("not requested"));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Start searching");
     expect(screen.queryByRole("button", { name: /My services/ })).toBeNull();
-    expect(shown.asked).toEqual([]);
+    expect(shown.requests).toEqual([]);
   });
 
   test("its form loads the page anew, with the filter", async () => {

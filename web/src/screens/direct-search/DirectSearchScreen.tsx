@@ -34,14 +34,14 @@ export function DirectSearchScreen() {
   const query = readQuery(address.get("q"));
   const filter = readDirectFilter(address.get("filter"));
 
-  const asked = useDirectSearchQuery(
+  const found = useDirectSearchQuery(
     query === "" || country === null
       ? skipToken
       : { variables: { query, scope: filter.scope, region: country.code, page } },
   );
-  const beyond = useLastPage(page, asked.data?.search?.pageInfo);
+  const beyond = useLastPage(page, found.data?.search?.pageInfo);
   const state = useListState(
-    { page: beyond ? undefined : asked.data?.search, loading: asked.loading, error: asked.error },
+    { page: beyond ? undefined : found.data?.search, loading: found.loading, error: found.error },
     `${filter.scope} ${country?.code} ${query}`,
   );
   const listed = listedTitles(state);
@@ -71,7 +71,7 @@ export function DirectSearchScreen() {
             onPage={goToPage}
             renderPaging={paging}
             renderError={(_error, back) => (
-              <DirectSearchFailed back={back} onRetry={() => void asked.refetch()} />
+              <DirectSearchFailed back={back} onRetry={() => void found.refetch()} />
             )}
             renderEmpty={({ pageInfo }) => (
               <DirectSearchNothingFound query={query} totalPages={pageInfo.totalPages} />

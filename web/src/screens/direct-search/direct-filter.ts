@@ -16,6 +16,6 @@ export const directFilters: readonly DirectFilter[] = [
   { inAddress: "tv", label: "TV Shows", scope: "TV" },
 ];
 
-/** The filter that an address asks for; all for anything that is none. */
+/** The filter that an address names; all for anything that is none. */
 export const readDirectFilter = (written: string | null): DirectFilter =>
   directFilters.find(({ inAddress }) => inAddress === written?.trim().toLowerCase()) ?? all;

@@ -10,7 +10,7 @@ import { MissingPart } from "./MissingPart.tsx";
 interface Props {
   /** Undefined while they load; null when they could not be looked up. */
   readonly tiles: HomeQuery["home"]["genreTiles"] | undefined;
-  /** Asks again for what could not be looked up. */
+  /** Requests again what could not be looked up. */
   readonly onRetry: () => void;
 }
 

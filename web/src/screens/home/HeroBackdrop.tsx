@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * A featured movie's artwork across the page, graded so that text stands on it. Never wider than the
- * film database's 1280 px asks for: the original behind it can weigh megabytes.
+ * film database's 1280 px needs: the original behind it can weigh megabytes.
  */
 export function HeroBackdrop({ backdrop, near, priority }: Props) {
   const [wanted, setWanted] = useState(near);

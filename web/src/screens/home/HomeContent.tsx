@@ -19,7 +19,7 @@ interface Props {
   readonly countryCode: string | null;
   /** The name of the country whose selection is on its way; null when it is here. */
   readonly coming: string | null;
-  /** Whether parts that were missing are being asked for again. */
+  /** Whether parts that were missing are requested again. */
   readonly retrying: boolean;
   readonly onRetry: () => void;
 }
@@ -28,7 +28,7 @@ interface Props {
 export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Props) {
   const { country, featured, rows, genreTiles } = home;
   const titles = useMemo(() => rows.flatMap((each) => each.titles ?? []), [rows]);
-  const asked = coming === null ? countryCode : null;
+  const shownCountry = coming === null ? countryCode : null;
   const row = (item: (typeof rows)[number]) => (
     <HomeRow key={item.kind} row={item} countryName={country?.name ?? null} onRetry={onRetry} />
   );
@@ -43,11 +43,11 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
           ) : featured.length === 0 ? (
             <HeroSpace>No featured movies available</HeroSpace>
           ) : (
-            <Hero movies={featured} countryCode={asked} />
+            <Hero movies={featured} countryCode={shownCountry} />
           )}
         </Dimmable>
       </HomeTop>
-      <WatchableTitles titles={titles} country={asked}>
+      <WatchableTitles titles={titles} country={shownCountry}>
         <Rows aria-busy={coming !== null || retrying}>
           {rows.filter(({ kind }) => !isAfterGenres(kind)).map(row)}
           <GenreTiles tiles={genreTiles} onRetry={onRetry} />

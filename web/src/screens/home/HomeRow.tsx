@@ -9,7 +9,7 @@ interface Props {
   readonly row: HomeQuery["home"]["rows"][number];
   /** The country that the row was made for; null for the world. */
   readonly countryName: string | null;
-  /** Asks again for what could not be looked up. */
+  /** Requests again what could not be looked up. */
   readonly onRetry: () => void;
 }
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { FakeGateway } from "../../../test/fake-gateway.ts";
-import type { Answer, Asked } from "../../../test/fake-gateway.ts";
+import type { Answer, GatewayRequest } from "../../../test/fake-gateway.ts";
 import { CountryContext } from "../../features/country/country-context.ts";
 import { details, home, row } from "./fixtures.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
@@ -14,17 +14,17 @@ const germany = { code: "DE", name: "Germany" };
 const japan = { code: "JP", name: "Japan" };
 
 let answers: Record<string, Answer>;
-let asked: readonly Asked[];
+let requests: readonly GatewayRequest[];
 
 beforeEach(() => {
   answers = { Home: { home: home() } };
-  asked = [];
+  requests = [];
 });
 afterEach(cleanup);
 
 const show = async (country: typeof germany | null = germany) => {
   const gateway = new FakeGateway(({ operation }) => answers[operation] ?? "pending");
-  asked = gateway.asked;
+  requests = gateway.requests;
   const page = (selected: typeof germany | null) => (
     <ApolloProvider client={gateway.client}>
       <MemoryRouter>
@@ -82,17 +82,21 @@ describe("the home page", () => {
     ).toEqual(["H1 Find your next favorite movie or TV show", "H2 First Feature"]);
   });
 
-  test("asks once for the page, and for services only after it, with every title in one question", async () => {
+  test("requests the page once, and services only after it, with every title in one request", async () => {
     await show();
-    expect(asked.map(({ operation }) => operation)).toEqual(["Home", "HeroDetails", "Watchable"]);
-    expect(asked[0]?.variables).toEqual({ country: "DE" });
-    expect(asked[1]?.variables["references"]).toHaveLength(2);
-    expect(asked[2]?.variables["titles"]).toHaveLength(7);
+    expect(requests.map(({ operation }) => operation)).toEqual([
+      "Home",
+      "HeroDetails",
+      "Watchable",
+    ]);
+    expect(requests[0]?.variables).toEqual({ country: "DE" });
+    expect(requests[1]?.variables["references"]).toHaveLength(2);
+    expect(requests[2]?.variables["titles"]).toHaveLength(7);
   });
 
-  test("asks nothing before the country is known, and keeps every row's place with six skeletons", async () => {
+  test("requests nothing before the country is known, and keeps every row's place with six skeletons", async () => {
     await show(null);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(headings()).toEqual([
       "Popular Movies",
       "Trending TV Shows",
@@ -154,7 +158,7 @@ describe("the home page", () => {
     );
   });
 
-  test("a row that could not be asked for says so, an empty one says that", async () => {
+  test("a row that could not be loaded says so, an empty one says that", async () => {
     answers["Home"] = {
       home: home({
         rows: [
@@ -214,7 +218,7 @@ describe("the home page", () => {
     expect(screen.getByText("Loading Japan…")).toBeTruthy();
     expect(headings()).toContain("Germany Movies");
     expect(page.container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0);
-    expect(asked.filter(({ operation }) => operation === "Home").at(-1)?.variables).toEqual({
+    expect(requests.filter(({ operation }) => operation === "Home").at(-1)?.variables).toEqual({
       country: "JP",
     });
   });
@@ -265,7 +269,7 @@ describe("the home page", () => {
       expect(within(slide()).getByText(words)).toBeTruthy();
     });
 
-    test("says so when the services could not be asked for", async () => {
+    test("says so when the services could not be loaded", async () => {
       answers["HeroDetails"] = new Error("no line");
       await show();
       expect(within(slide()).getByText(/can’t be looked up/)).toBeTruthy();

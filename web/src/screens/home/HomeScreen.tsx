@@ -44,6 +44,6 @@ export function HomeScreen() {
   );
 }
 
-/** Whether the film database could be asked for nothing of it: the page then says so once, not in every row. */
+/** Whether the film database gave nothing of it: the page then says so once, not in every row. */
 const isUnknown = ({ featured, rows }: HomeQuery["home"]): boolean =>
   featured === null && rows.every(({ titles }) => titles === null);

@@ -9,7 +9,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Stands where a part of the page would be that the film database could not be asked for. */
+/** Stands where a part of the page would be that the film database could not give. */
 export function MissingPart({ what, onRetry }: Props) {
   return (
     <Frame>

@@ -28,7 +28,7 @@ export const title = (name: string, type: "MOVIE" | "TV" = "MOVIE") => ({
   backdrop: null,
 });
 
-/** A row of the home page; `names: null` is one that could not be asked for. */
+/** A row of the home page; `names: null` is one that could not be loaded. */
 export const row = ({ kind, type = "MOVIE", names = ["One"], discover = {} }: RowOptions) => ({
   __typename: "HomeRow",
   kind,

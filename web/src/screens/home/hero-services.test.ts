@@ -14,7 +14,7 @@ const offer = (kind: "FLATRATE" | "RENT" | "BUY", id: number, family: string) =>
   },
 });
 
-test("a brand with several services or kinds of offer is shown once", () => {
+test("a provider family with several services or kinds of offer is shown once", () => {
   const { services, more } = heroServices([
     offer("FLATRATE", 8, "netflix"),
     offer("FLATRATE", 1796, "netflix"),
@@ -30,7 +30,7 @@ test("the order of the offers is kept, subscriptions first", () => {
   expect(services.map(({ family }) => family.id)).toEqual(["b", "a"]);
 });
 
-test("beyond five brands the rest is counted", () => {
+test("beyond five families the rest is counted", () => {
   const { services, more } = heroServices(
     ["a", "b", "c", "d", "e", "f", "g"].map((family, index) => offer("BUY", index + 1, family)),
   );

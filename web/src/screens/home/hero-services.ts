@@ -9,18 +9,18 @@ export type HeroService = Offer["provider"];
 export const MOST_SERVICES = 5;
 
 /**
- * The services that the hero names: one a brand, those with a subscription first, as the offers come.
+ * The services that the hero names: one a provider family, those with a subscription first, as the offers come.
  * @param offers a movie's offers, ordered by kind and then by prominence
- * @returns the first services and how many brands there are beyond them
+ * @returns the first services and how many families there are beyond them
  */
 export const heroServices = (
   offers: readonly Offer[],
 ): { readonly services: readonly HeroService[]; readonly more: number } => {
-  const brands = new Map<string, HeroService>();
+  const families = new Map<string, HeroService>();
   for (const { provider } of offers) {
-    if (!brands.has(provider.family.id)) brands.set(provider.family.id, provider);
+    if (!families.has(provider.family.id)) families.set(provider.family.id, provider);
   }
-  const all = [...brands.values()];
+  const all = [...families.values()];
   return {
     services: all.slice(0, MOST_SERVICES),
     more: Math.max(0, all.length - MOST_SERVICES),

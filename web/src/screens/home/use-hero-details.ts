@@ -21,9 +21,9 @@ export const heroDetailsVariables = (
   movies.length === 0 ? null : { references: movies.map(({ id }) => ({ movieId: id })), country };
 
 /**
- * Asks once for the lengths and services of all featured movies. It comes after the page's own query,
+ * Requests once the lengths and services of all featured movies. It comes after the page's own query,
  * because each of them may cost a call to the film database that the rows must not wait for.
- * @param countryCode the country that services are asked for; without one nothing is asked
+ * @param countryCode the country that services are requested for; without one nothing is requested
  * @returns what is known of a movie, by its number
  */
 export const useHeroDetails = (

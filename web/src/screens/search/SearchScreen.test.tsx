@@ -4,11 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { click, showScreen } from "../../../test/show-screen.tsx";
-import type { Answer, Asked } from "../../../test/fake-gateway.ts";
+import type { Answer, GatewayRequest } from "../../../test/fake-gateway.ts";
 import { movies, offer, title, titlePage, watchable } from "../../../test/titles.ts";
 import { SearchScreen } from "./SearchScreen.tsx";
 
-let answers: Record<string, Answer | ((asked: Asked) => Answer)>;
+let answers: Record<string, Answer | ((request: GatewayRequest) => Answer)>;
 beforeEach(() => {
   localStorage.clear();
   answers = {
@@ -23,9 +23,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const show = (at: string) =>
-  showScreen(<SearchScreen />, at, (asked) => {
-    const answer = answers[asked.operation] ?? "pending";
-    return typeof answer === "function" ? answer(asked) : answer;
+  showScreen(<SearchScreen />, at, (request) => {
+    const answer = answers[request.operation] ?? "pending";
+    return typeof answer === "function" ? answer(request) : answer;
   });
 
 const cards = () =>
@@ -34,10 +34,10 @@ const cards = () =>
     .map((link) => link.getAttribute("href"));
 
 describe("the search", () => {
-  test("without a query invites to start searching and asks nothing", async () => {
+  test("without a query invites to start searching and requests nothing", async () => {
     const shown = await show("/search?q=%20");
     expect(screen.getByRole("heading", { name: "Start searching" })).toBeTruthy();
-    expect(shown.asked).toEqual([]);
+    expect(shown.requests).toEqual([]);
   });
 
   test("names the query, counts the results, and leads to each title's page", async () => {
@@ -91,7 +91,7 @@ describe("the search", () => {
     expect(shown.address()).toBe("/search?q=alien&type=movie");
     await shown.step(-1);
     await waitFor(() => expect(cards()).toHaveLength(2));
-    expect(shown.askedOf("Search")).toHaveLength(1);
+    expect(shown.requestsOf("Search")).toHaveLength(1);
   });
 
   test("searching anew changes the address and starts at page 1; a blank does nothing", async () => {
@@ -104,7 +104,7 @@ describe("the search", () => {
     await userEvent.type(field, " heat ");
     await click(screen.getByRole("button", { name: "Search" }));
     expect(shown.address()).toBe("/search?q=heat");
-    expect(shown.askedOf("Search").at(-1)?.variables).toEqual({ query: "heat", page: 1 });
+    expect(shown.requestsOf("Search").at(-1)?.variables).toEqual({ query: "heat", page: 1 });
   });
 
   test("ten placeholders stand there while it loads", async () => {
@@ -136,7 +136,7 @@ describe("the search", () => {
     answers["Search"] = { search: titlePage(movies(3)) };
     await click(screen.getByRole("button", { name: "Try again" }));
     expect(cards()).toHaveLength(3);
-    expect(shown.askedOf("Search")).toHaveLength(2);
+    expect(shown.requestsOf("Search")).toHaveLength(2);
   });
 
   test("a failure without a status is told in general words", async () => {
@@ -159,7 +159,7 @@ describe("the search", () => {
     expect(screen.getByRole("alert").textContent).toContain("Failed to load search results");
     expect(screen.getByText("Page 2 of 3")).toBeTruthy();
     await click(screen.getByRole("button", { name: "Try again" }));
-    expect(shown.askedOf("Search").map(({ variables }) => variables["page"])).toEqual([1, 2, 2]);
+    expect(shown.requestsOf("Search").map(({ variables }) => variables["page"])).toEqual([1, 2, 2]);
     await click(screen.getByRole("button", { name: "Back to page 1" }));
     expect(shown.address()).toBe("/search?q=alien");
     expect(cards()).toHaveLength(20);
@@ -179,7 +179,7 @@ describe("the search", () => {
     expect(screen.getByText("Next").closest("button")?.disabled).toBe(true);
   });
 
-  test("asks once for the whole page where it can be watched, and lights what the visitor has", async () => {
+  test("requests once for the whole page where it can be watched, and lights what the visitor has", async () => {
     answers["Watchable"] = {
       titles: [
         watchable("MOVIE", 1, [offer("FLATRATE", 8, "Netflix", "netflix")]),
@@ -187,8 +187,8 @@ describe("the search", () => {
       ],
     };
     const shown = await show("/search?q=alien&services=netflix");
-    expect(shown.askedOf("Watchable")).toHaveLength(1);
-    expect(shown.askedOf("Watchable")[0]?.variables["titles"]).toEqual([
+    expect(shown.requestsOf("Watchable")).toHaveLength(1);
+    expect(shown.requestsOf("Watchable")[0]?.variables["titles"]).toEqual([
       { movieId: 1 },
       { tvShowId: 2 },
     ]);

@@ -26,7 +26,7 @@ import type { TypeFilter } from "./type-filter.ts";
 
 /**
  * Titles by name. Query, type and page are the address;
- * the type narrows what is loaded, without asking again.
+ * the type narrows what is loaded, without a request.
  */
 export function SearchScreen() {
   const [address, setAddress] = useSearchParams();
@@ -35,17 +35,17 @@ export function SearchScreen() {
   const query = readQuery(address.get("q"));
   const filter = readTypeFilter(address.get("type"));
 
-  const asked = useSearchQuery(query === "" ? skipToken : { variables: { query, page } });
-  const beyond = useLastPage(page, asked.data?.search?.pageInfo);
+  const found = useSearchQuery(query === "" ? skipToken : { variables: { query, page } });
+  const beyond = useLastPage(page, found.data?.search?.pageInfo);
   const state = useListState(
-    { page: beyond ? undefined : asked.data?.search, loading: asked.loading, error: asked.error },
+    { page: beyond ? undefined : found.data?.search, loading: found.loading, error: found.error },
     query,
   );
   const listed = listedTitles(state);
 
   const search = (typed: string) => {
     if (typed === query) {
-      if (page === 1) void asked.refetch();
+      if (page === 1) void found.refetch();
       else goToPage(1);
       return;
     }
@@ -98,7 +98,7 @@ export function SearchScreen() {
           onPage={goToPage}
           renderPaging={paging}
           renderError={(error, back) => (
-            <SearchFailed error={error} back={back} onRetry={() => void asked.refetch()} />
+            <SearchFailed error={error} back={back} onRetry={() => void found.refetch()} />
           )}
           renderEmpty={({ pageInfo }) => (
             <SearchNothingFound query={query} totalPages={pageInfo.totalPages} />

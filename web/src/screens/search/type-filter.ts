@@ -8,7 +8,7 @@ export const typeFilters: readonly { readonly filter: TypeFilter; readonly label
   { filter: "tv", label: "TV Shows" },
 ];
 
-/** The filter that an address asks for; all for anything that is none. */
+/** The filter that an address names; all for anything that is none. */
 export const readTypeFilter = (written: string | null): TypeFilter =>
   typeFilters.find(({ filter }) => filter === written?.trim().toLowerCase())?.filter ?? "all";
 

@@ -24,7 +24,7 @@ describe("the lists of movies and shows", () => {
     expect(screen.getByRole("button", { name: "Previous" }).hasAttribute("disabled")).toBe(true);
     await click(screen.getByRole("button", { name: "Next" }));
     expect(shown.address()).toBe("/category/movie?filter=nonsense&page=2");
-    expect(shown.askedOf("Category").at(-1)?.variables).toMatchObject({
+    expect(shown.requestsOf("Category").at(-1)?.variables).toMatchObject({
       type: "MOVIE",
       region: "US",
       page: 2,
@@ -33,14 +33,14 @@ describe("the lists of movies and shows", () => {
     });
   });
 
-  test("another country begins at its first page, and what is asked for there is that page alone", async () => {
+  test("another country begins at its first page, and what is requested there is that page alone", async () => {
     const shown = await show("/category/movie?page=4", {
       popular: titlePage(movies(20), { page: 4, totalPages: 9, totalResults: 180 }),
     });
     await shown.choose({ code: "DE", name: "Germany" });
     expect(shown.address()).toBe("/category/movie");
     expect(
-      shown.askedOf("Category").map(({ variables }) => [variables["region"], variables["page"]]),
+      shown.requestsOf("Category").map(({ variables }) => [variables["region"], variables["page"]]),
     ).toEqual([
       ["US", 4],
       ["DE", 1],
@@ -54,10 +54,10 @@ describe("the lists of movies and shows", () => {
     expect(screen.getAllByText("New")).toHaveLength(3);
   });
 
-  test("shows that air now are asked for by when they began", async () => {
+  test("shows that air now are requested by when they began", async () => {
     const shown = await show("/category/tv?filter=now_playing", { airing: titlePage([]) });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Currently Airing Shows");
-    expect(shown.askedOf("Category")[0]?.variables).toMatchObject({
+    expect(shown.requestsOf("Category")[0]?.variables).toMatchObject({
       isAiring: true,
       isNowPlaying: false,
     });

@@ -51,7 +51,7 @@ export function CategoryScreen({ type }: { readonly type: TitleType }) {
         current: each.filter === filter,
       }))}
       place={place}
-      asked={{
+      query={{
         page: data?.popular ?? data?.topRated ?? data?.nowPlaying ?? data?.airing,
         loading,
         error,

@@ -33,7 +33,7 @@ describe("the genre page", () => {
     expect(screen.getByRole("link", { name: "TV Shows" }).getAttribute("href")).toBe(
       "/genre/10759?type=tv",
     );
-    expect(shown.askedOf("Genre")[0]?.variables).toEqual({
+    expect(shown.requestsOf("Genre")[0]?.variables).toEqual({
       type: "MOVIE",
       page: 1,
       filter: { genres: [28], region: "US", includeAdult: false },
@@ -74,23 +74,23 @@ describe("the genre page", () => {
     expect(wayOn.getAttribute("href")).toBe("/advanced-search/tv");
   });
 
-  test("a failure is asked again three times, a second apart, before it is shown", async () => {
+  test("a failed request is sent again three times, a second apart, before it is shown", async () => {
     vi.useFakeTimers();
     answer = new Error("offline");
     const shown = await show("/genre/28?type=movie");
     for (const times of [1, 2, 3]) {
-      expect(shown.askedOf("Genre")).toHaveLength(times);
+      expect(shown.requestsOf("Genre")).toHaveLength(times);
       expect(screen.getByTestId("placeholders")).toBeTruthy();
       await act(() => vi.advanceTimersByTimeAsync(999));
-      expect(shown.askedOf("Genre")).toHaveLength(times);
+      expect(shown.requestsOf("Genre")).toHaveLength(times);
       await act(() => vi.advanceTimersByTimeAsync(1));
     }
-    expect(shown.askedOf("Genre")).toHaveLength(4);
+    expect(shown.requestsOf("Genre")).toHaveLength(4);
     expect(screen.getByRole("heading", { name: "Failed to load content" })).toBeTruthy();
     expect(
       screen.getByText("There was an error loading this genre. Please try again later."),
     ).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(shown.askedOf("Genre")).toHaveLength(4);
+    expect(shown.requestsOf("Genre")).toHaveLength(4);
   });
 });

@@ -24,7 +24,7 @@ export function GenreScreen({ id }: { readonly id: number }) {
   const listKey = `${type} ${id}`;
 
   // The genre's name is shown even where its list could not be had.
-  const { data, previousData, loading, refetch, ...asked } = useGenreQuery(
+  const { data, previousData, loading, refetch, ...query } = useGenreQuery(
     country === null
       ? skipToken
       : {
@@ -32,7 +32,7 @@ export function GenreScreen({ id }: { readonly id: number }) {
           errorPolicy: "all",
         },
   );
-  const error = asked.error ?? (data?.discover === null ? listMissing : undefined);
+  const error = query.error ?? (data?.discover === null ? listMissing : undefined);
   const retrying = useRetries({
     failed: error !== undefined && !loading,
     refetch,
@@ -64,7 +64,7 @@ export function GenreScreen({ id }: { readonly id: number }) {
         current: each === type,
       }))}
       place={place}
-      asked={{ page: data?.discover, loading: loading || retrying, error, refetch }}
+      query={{ page: data?.discover, loading: loading || retrying, error, refetch }}
       listKey={listKey}
       failure="There was an error loading this genre. Please try again later."
       nothing={`We couldn't find any ${type === "MOVIE" ? "movies" : "TV shows"} in this genre.`}

@@ -41,8 +41,8 @@ interface Props {
   readonly tabsName: string;
   readonly tabs: readonly ListTab[];
   readonly place: PageInAddress;
-  /** How asking for the page stands; `page` is missing while it is not here, or when it failed. */
-  readonly asked: {
+  /** The state of the query for the page; `page` is missing while it is not here, or when it failed. */
+  readonly query: {
     readonly page: (ListedPage & { readonly results: readonly GridTitle[] }) | null | undefined;
     readonly loading: boolean;
     readonly error: Error | undefined;
@@ -58,19 +58,19 @@ interface Props {
 
 /** What a category's list and a genre's page share: heading, tabs, cards, paging, and each of their states. */
 export function TitleListPage(props: Props) {
-  const { heading, headingPlace, canonical, type, tabsName, tabs, place, asked, listKey } = props;
+  const { heading, headingPlace, canonical, type, tabsName, tabs, place, query, listKey } = props;
   const { country } = useCountry();
-  const beyond = useLastPage(place.page, asked.page?.pageInfo);
+  const beyond = useLastPage(place.page, query.page?.pageInfo);
   const state = useListState(
     {
-      page: beyond ? undefined : (asked.page ?? undefined),
-      loading: asked.loading,
-      error: asked.error,
+      page: beyond ? undefined : (query.page ?? undefined),
+      loading: query.loading,
+      error: query.error,
     },
     `${listKey} ${country?.code}`,
   );
   const listed = listedTitles(state);
-  const retry = () => void asked.refetch();
+  const retry = () => void query.refetch();
 
   return (
     <ListFrame

@@ -2,7 +2,7 @@ import type { TitleType } from "../../generated/schema.ts";
 import type { CategoryFilter } from "../../paths.ts";
 import type { CategoryQueryVariables } from "./Category.generated.ts";
 
-/** The filter that an address asks for; popular for anything that is none. */
+/** The filter that an address names; popular for anything that is none. */
 export const readCategoryFilter = (written: string | null): CategoryFilter => {
   const filter = written?.trim().toLowerCase();
   return filter === "top_rated" || filter === "now_playing" ? filter : "popular";

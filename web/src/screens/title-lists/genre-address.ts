@@ -1,7 +1,7 @@
 import type { TitleType } from "../../generated/schema.ts";
 import type { GenreQueryVariables } from "./Genre.generated.ts";
 
-/** The type that an address asks for: movie or tv, anything else means movie. */
+/** The type that an address names: movie or tv, anything else means movie. */
 export const readGenreType = (written: string | null): TitleType =>
   written?.trim().toLowerCase() === "tv" ? "TV" : "MOVIE";
 
@@ -26,7 +26,7 @@ export const genreForType = (id: number, to: TitleType): number => {
   return pair ? pair[to === "TV" ? 1 : 0] : id;
 };
 
-/** The variables that ask for one page of a genre. */
+/** The variables of the query for one page of a genre. */
 export const genreVariables = (list: {
   readonly type: TitleType;
   readonly id: number;

@@ -282,7 +282,7 @@ describe("the seasons of a show", () => {
     await act(async () => {});
   };
 
-  test("are listed with year and episodes, and nothing is asked for", async () => {
+  test("are listed with year and episodes, and nothing is requested", async () => {
     await show("/tv/1396/breaking-bad");
     expect(
       seasons()
@@ -308,7 +308,7 @@ describe("the seasons of a show", () => {
     );
     await show("/tv/1396/breaking-bad");
     await open(/^Season 3/);
-    expect(gateway.askedOf("SeasonOffers").map(({ variables }) => variables)).toEqual(
+    expect(gateway.requestsOf("SeasonOffers").map(({ variables }) => variables)).toEqual(
       expect.arrayContaining([
         { id: 1396, country: "DE", from: 3, first: 1 },
         { id: 1396, country: "DE", from: 1, first: 20 },
@@ -346,16 +346,16 @@ describe("the seasons of a show", () => {
 
 describe("an address that is no title's", () => {
   test.each(["/movie/0", "/movie/-1", "/movie/abc", "/movie/1e3"])(
-    "%s is not found, and nobody is asked",
+    "%s is not found, and nothing is requested",
     async (path) => {
       await show(path);
       expect(screen.getByRole("heading").textContent).toBe("Movie not found");
       expect(screen.getByRole("link", { name: "Back to Home" })).toBeTruthy();
-      expect(gateway.asked).toEqual([]);
+      expect(gateway.requests).toEqual([]);
     },
   );
 
-  test("of an unknown show is not found, and not asked for again", async () => {
+  test("of an unknown show is not found, and not requested again", async () => {
     vi.useFakeTimers();
     gateway.answer("Title", { title: null });
     await show("/tv/99999999");
@@ -399,7 +399,7 @@ describe("when the page cannot be fetched", () => {
 describe("where it can be watched", () => {
   test("comes with the page's own query", async () => {
     await show("/movie/550/fight-club");
-    expect(gateway.asked.map(({ operation }) => operation)).toEqual(["Title", "SessionRating"]);
+    expect(gateway.requests.map(({ operation }) => operation)).toEqual(["Title", "SessionRating"]);
   });
 
   test("stands in groups by kind, in their order, families folded under exact names", async () => {
@@ -446,7 +446,7 @@ describe("where it can be watched", () => {
     await show("/movie/550/fight-club");
     gateway.answer("Title", "pending");
     await switchTo(japan);
-    expect(gateway.asked.at(-1)).toEqual({
+    expect(gateway.requests.at(-1)).toEqual({
       operation: "Title",
       variables: { type: "MOVIE", id: 550, country: "JP", countryKnown: true },
     });
@@ -527,7 +527,7 @@ describe("where it can be watched", () => {
     expect(screen.queryByText(/Not on any service/)).toBeNull();
   });
 
-  test("is not the same answer when the film database cannot be asked, and can be asked for again", async () => {
+  test("is not the same answer when the film database cannot be reached, and can be requested again", async () => {
     const down = availability(germany, null, "FILM_DATABASE_UNAVAILABLE");
     gateway.answer("Title", { title: { ...fightClub, availability: down } });
     await show("/movie/550/fight-club");

@@ -121,7 +121,7 @@ const season = (number: number, year: number, episodeCount: number | null) => ({
   airDate: `${year}-01-20`,
 });
 
-/** The answer to a question for the offers of seasons. */
+/** The response to a query for the offers of seasons. */
 export const seasonOffers = (
   each: readonly (readonly [number, ReturnType<typeof availability>])[],
 ) => ({

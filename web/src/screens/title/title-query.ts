@@ -1,7 +1,7 @@
 import type { TitleType } from "../../generated/schema.ts";
 import type { TitleQueryVariables } from "./TitleScreen.generated.ts";
 
-/** What the page of a title asks for. While no country is known, availability is left out. */
+/** The variables of a title's page. While no country is known, availability is left out. */
 export const titleVariables = (
   type: TitleType,
   id: number,

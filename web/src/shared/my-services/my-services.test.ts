@@ -65,7 +65,7 @@ describe("my services", () => {
     );
   });
 
-  test("leave rent and buy out unless they are asked for", () => {
+  test("leave rent and buy out unless they are chosen", () => {
     expect(readMyServices(new URLSearchParams("services=netflix"))?.kinds).toEqual([
       "FLATRATE",
       "FREE",
@@ -77,7 +77,7 @@ describe("my services", () => {
     });
   });
 
-  test("a whole family is kept by name, a part of it by number, and both mean their services", () => {
+  test("a whole family is stored by name, a part of it by number, and both mean their services", () => {
     const whole = withChosen(noServices, [netflix, mubi], new Set([8, 1796]));
     expect(whole.services).toEqual(["netflix"]);
     const part = withChosen(whole, [netflix, mubi], new Set([1796, 11]));

@@ -3,7 +3,7 @@ import { kindInAddress, readKinds, usualKinds } from "../providers/offer-kinds.t
 import type { ProviderFamily } from "../providers/provider-family.ts";
 
 /**
- * What a visitor watches with. A whole family is kept by its identifier (`netflix`), which is the same
+ * What a visitor watches with. A whole family is stored by its identifier (`netflix`), which is the same
  * in every country; where only some of a family's services were chosen, each by its number (`1796`).
  */
 export interface MyServices {
@@ -47,7 +47,7 @@ export const writeMyServices = (mine: MyServices): Record<string, string | null>
       : null,
 });
 
-/** Reads what the browser kept; nothing chosen for what is damaged. */
+/** Reads what the browser stored; nothing chosen for what is damaged. */
 export const parseMyServices = (stored: string | null): MyServices => {
   if (stored === null) return noServices;
   try {

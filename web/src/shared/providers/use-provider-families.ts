@@ -13,7 +13,7 @@ export interface ProviderFamilies {
   readonly failed: boolean;
 }
 
-/** The streaming services of a country, most prominent family first; nothing is asked for null. */
+/** The streaming services of a country, most prominent family first; nothing is requested for null. */
 export const useProviderFamilies = (country: string | null): ProviderFamilies => {
   const { data, loading, error } = useProviderFamiliesQuery(
     country === null ? skipToken : { variables: { country } },

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Lets the cards below it say where their titles can be watched. One query for all of them, asked
+ * Lets the cards below it say where their titles can be watched. One query for all of them, sent
  * after the cards are on the page; a failure leaves the cards as they are.
  */
 export function WatchableTitles({ titles, country, children }: Props) {

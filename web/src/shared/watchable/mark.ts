@@ -21,7 +21,7 @@ const word = (text: string, available: boolean): Mark => ({ shows: "word", word:
 
 /**
  * The mark of a title: what the visitor has, else who has it by subscription, else who shows it free,
- * else whether it can be rented or bought. Null where the film database could not be asked.
+ * else whether it can be rented or bought. Null where the film database could not be reached.
  */
 export const markOf = ({ status, kinds, offers, usable }: WatchableTitle): Mark | null => {
   switch (status) {

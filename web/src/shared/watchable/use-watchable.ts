@@ -18,7 +18,7 @@ export interface ListedTitle {
 /** References that one list of the gateway holds. */
 const mostReferences = 50;
 
-/** What a card shows without being asked for more; rent and buy come only where the visitor wants them. */
+/** What a card shows without a choice for more; rent and buy come only where the visitor wants them. */
 const alwaysShown: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS"];
 
 const referenceTo = ({ type, id }: ListedTitle): TitleReference =>
@@ -26,7 +26,7 @@ const referenceTo = ({ type, id }: ListedTitle): TitleReference =>
 
 /**
  * The variables that ask where titles can be watched in a country: up to 100 titles, each once; null
- * where there are none to ask for. Rent and buy are asked for only where the visitor watches so.
+ * where there are none to ask for. Rent and buy are requested only where the visitor watches so.
  */
 export const watchableVariables = (
   titles: readonly ListedTitle[],
@@ -46,8 +46,8 @@ export const watchableVariables = (
 };
 
 /**
- * Asks once for a whole page where its titles can be watched in a country: up to 100 titles, each
- * once. Nothing is asked while `country` is null or there are no titles, so a list never waits for it.
+ * Requests once for a whole page where its titles can be watched in a country: up to 100 titles, each
+ * once. Nothing is requested while `country` is null or there are no titles, so a list never waits for it.
  */
 export const useWatchable = (
   titles: readonly ListedTitle[],

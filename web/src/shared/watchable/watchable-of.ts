@@ -6,7 +6,7 @@ import { watchableVariables } from "./use-watchable.ts";
 import { WatchableDocument } from "./Watchable.generated.ts";
 
 /**
- * The query that asks where the titles of a list can be watched, for the first view of a screen. The
+ * The query for where the titles of a list can be watched, for the first view of a screen. The
  * services count that the address names: the visitor's own are known to their browser alone.
  */
 export const watchableOf = (
