@@ -22,12 +22,12 @@ const ENVIRONMENT = {
 };
 
 /**
- * Prints what a gateway takes after it has seen 1,000, 10,000 and 100,000 titles.
+ * Prints what a gateway takes after it has cached 1,000, 10,000 and 100,000 titles.
  *
  * @param words other numbers of titles
  */
 export async function run(words: readonly string[] = []): Promise<void> {
-  console.log("| titles seen | RSS at most, MB | cached p99, ms | start, ms |");
+  console.log("| titles cached | RSS at most, MB | cached p99, ms | start, ms |");
   console.log("| --- | --- | --- | --- |");
   for (const titles of words.length > 0 ? words.map(Number) : SIZES) await measure(titles);
 }
@@ -57,7 +57,7 @@ async function grow(sample: SampleFilmDatabase, dataDir: string, titles: number)
         const path = `/api/${n % 2 === 0 ? "movie" : "tv"}/${FIRST_SYNTHETIC + n}`;
         const response = await fetch(gateway.address + path);
         await response.arrayBuffer();
-        if (!response.ok) throw new Error(`${path} could not be seen: ${response.status}`);
+        if (!response.ok) throw new Error(`${path} could not be requested: ${response.status}`);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, see));

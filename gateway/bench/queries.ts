@@ -1,4 +1,4 @@
-/** What a page of titles asks for: twenty movies with genres and offers. */
+/** What a page of titles requests: twenty movies with genres and offers. */
 export const LIST_QUERY = /* GraphQL */ `
   query List($country: CountryCode!) {
     popular(type: MOVIE) {
@@ -33,7 +33,7 @@ export const LIST_QUERY = /* GraphQL */ `
   }
 `;
 
-/** What the page of a title asks for. */
+/** What the page of a title requests. */
 export const TITLE_QUERY = /* GraphQL */ `
   query TitlePage($id: Int!, $country: CountryCode!) {
     movie(id: $id) {

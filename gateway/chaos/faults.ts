@@ -15,7 +15,7 @@ const FAULTS: readonly Fault[] = [
   { kind: "malformed", probability: EACH },
   { kind: "wrong-schema", probability: EACH },
 ];
-const SEEN_PER_SECOND = 50;
+const CACHED_PER_SECOND = 50;
 const NEW_PER_SECOND = 10;
 const RATE_PER_SECOND = 35;
 /** What the budget holds before any request has earned a retry. */
@@ -25,26 +25,26 @@ const RETRIES = "flickmap_film_database_retries_total";
 
 /** Every fifth call to the film database goes wrong, in all the ways there are. */
 export async function run({ seconds, titles }: Scale): Promise<boolean> {
-  const seen = await cacheTitles(titles);
-  const gateway = await startGatewayProcess(seen.sample, seen.dataDir, {
+  const cached = await cacheTitles(titles);
+  const gateway = await startGatewayProcess(cached.sample, cached.dataDir, {
     UPSTREAM_RATE_PER_SECOND: String(RATE_PER_SECOND),
   });
   try {
     const before = await gateway.figure(CALLS);
-    seen.sample.setFaults(FAULTS);
-    seen.sample.resetRequestCount();
+    cached.sample.setFaults(FAULTS);
+    cached.sample.resetRequestCount();
     const [old, fresh] = await Promise.all([
-      steadily(gateway.address, SEEN_PER_SECOND, seconds, seen.shot),
+      steadily(gateway.address, CACHED_PER_SECOND, seconds, cached.shot),
       steadily(gateway.address, NEW_PER_SECOND, seconds, (n) => ({
         path: `/api/search/movie?query=${String.fromCharCode(97 + (n % 26))}${n}`,
       })),
     ]);
-    const busiest = seen.sample.busiestSecond();
+    const busiest = cached.sample.busiestSecond();
     const retries = await gateway.figure(RETRIES);
     const calls = (await gateway.figure(CALLS)) - before;
     const memory = await gateway.residentMegabytes();
     return [
-      finding(goodShare(old) >= 0.9999, `seen titles: ${told(old)}`),
+      finding(goodShare(old) >= 0.9999, `cached titles: ${told(old)}`),
       finding(
         fresh.by["500"] === undefined,
         `never requested before: ${(goodShare(fresh) * 100).toFixed(1)} % good (${told(fresh)})`,
@@ -61,6 +61,6 @@ export async function run({ seconds, titles }: Scale): Promise<boolean> {
     ].every(Boolean);
   } finally {
     await gateway.stop();
-    await seen.close();
+    await cached.close();
   }
 }

@@ -9,32 +9,32 @@ const PROBE_SECONDS = 5;
 const SETTLING_SECONDS = 3;
 
 /**
- * A gateway starts while the film database is dead, and serves the titles that were seen before: at
+ * A gateway starts while the film database is dead, and serves the titles that it cached before: at
  * once, stale, and nearly without calls to the film database.
  */
 export async function run({ seconds, titles }: Scale): Promise<boolean> {
-  const seen = await cacheTitles(titles);
-  seen.sample.setFaults([{ kind: "server-error" }]);
+  const cached = await cacheTitles(titles);
+  cached.sample.setFaults([{ kind: "server-error" }]);
   const begun = performance.now();
-  const gateway = await startGatewayProcess(seen.sample, seen.dataDir);
+  const gateway = await startGatewayProcess(cached.sample, cached.dataDir);
   try {
-    const first = await fetch(`${gateway.address}${seen.shot(0).path}`);
+    const first = await fetch(`${gateway.address}${cached.shot(0).path}`);
     const firstMs = Math.round(performance.now() - begun);
     const restarted = finding(
       first.status === 200 && firstMs <= 2000,
-      `restart with it dead: first seen page after ${firstMs} ms (listening after ${Math.round(gateway.startMs)} ms)`,
+      `restart with it dead: first cached page after ${firstMs} ms (listening after ${Math.round(gateway.startMs)} ms)`,
     );
-    await steadily(gateway.address, PER_SECOND, SETTLING_SECONDS, seen.shot);
-    seen.sample.resetRequestCount();
-    const outcome = await steadily(gateway.address, PER_SECOND, seconds, seen.shot);
-    const probes = seen.sample.requestCount();
+    await steadily(gateway.address, PER_SECOND, SETTLING_SECONDS, cached.shot);
+    cached.sample.resetRequestCount();
+    const outcome = await steadily(gateway.address, PER_SECOND, seconds, cached.shot);
+    const probes = cached.sample.requestCount();
     const allowed = Math.ceil(outcome.seconds / PROBE_SECONDS) + 1;
     const memory = await gateway.residentMegabytes();
     return [
       restarted,
       finding(
         goodShare(outcome) === 1,
-        `${PER_SECOND}/s over ${titles} seen titles: ${told(outcome)}`,
+        `${PER_SECOND}/s over ${titles} cached titles: ${told(outcome)}`,
       ),
       finding(
         percentile(outcome, 0.99) < 50,
@@ -48,6 +48,6 @@ export async function run({ seconds, titles }: Scale): Promise<boolean> {
     ].every(Boolean);
   } finally {
     await gateway.stop();
-    await seen.close();
+    await cached.close();
   }
 }

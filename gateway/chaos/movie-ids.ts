@@ -5,7 +5,7 @@ const Page = z.object({ results: z.array(z.object({ id: z.number() })), total_pa
 /**
  * Numbers of movies, read from the film database itself, so that no gateway has them cached.
  *
- * @returns as many as asked for, or as there are
+ * @returns as many as requested, or as there are
  */
 export async function movieIds(filmDatabaseUrl: string, count: number): Promise<readonly number[]> {
   const ids = new Set<number>();

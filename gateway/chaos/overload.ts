@@ -12,21 +12,21 @@ const RECOVERY_MS = 4000;
 
 /** Three times as many requests as can be served. */
 export async function run({ seconds, titles }: Scale): Promise<boolean> {
-  const seen = await cacheTitles(titles);
-  seen.sample.setFaults([{ kind: "server-error" }]);
-  const gateway = await startGatewayProcess(seen.sample, seen.dataDir);
+  const cached = await cacheTitles(titles);
+  cached.sample.setFaults([{ kind: "server-error" }]);
+  const gateway = await startGatewayProcess(cached.sample, cached.dataDir);
   try {
-    await flatOut(gateway.address, AT_ONCE, SETTLING_SECONDS, seen.heavyShot);
-    const most = await flatOut(gateway.address, AT_ONCE, seconds, seen.heavyShot);
+    await flatOut(gateway.address, AT_ONCE, SETTLING_SECONDS, cached.heavyShot);
+    const most = await flatOut(gateway.address, AT_ONCE, seconds, cached.heavyShot);
     const peak = (most.by["200"] ?? 0) / most.seconds;
     console.log(`  peak: ${Math.round(peak)} answers/s, p99 ${percentile(most, 0.99)} ms`);
-    const much = await steadily(gateway.address, peak * TIMES, seconds, seen.heavyShot, {
+    const much = await steadily(gateway.address, peak * TIMES, seconds, cached.heavyShot, {
       settlingSeconds: SETTLING_SECONDS,
     });
     const answered = (much.by["200"] ?? 0) / much.seconds;
     const others = Object.keys(much.by).filter((what) => what !== "200" && what !== "503");
     await wait(RECOVERY_MS);
-    const after = await steadily(gateway.address, peak / 4, 2, seen.heavyShot);
+    const after = await steadily(gateway.address, peak / 4, 2, cached.heavyShot);
     const memory = await gateway.residentMegabytes();
     return [
       finding(
@@ -39,6 +39,6 @@ export async function run({ seconds, titles }: Scale): Promise<boolean> {
     ].every(Boolean);
   } finally {
     await gateway.stop();
-    await seen.close();
+    await cached.close();
   }
 }

@@ -40,9 +40,9 @@ export async function run(scale: Scale): Promise<boolean> {
 async function restartInTurn(restarts: number): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "flickmap-chaos-"));
   await nameGateways(folder);
-  const seen = await cacheTitles(TITLES);
+  const cached = await cacheTitles(TITLES);
   const start = (n: number) =>
-    startGatewayProcess(seen.sample, n === 0 ? seen.dataDir : join(folder, `data-${n}`), {
+    startGatewayProcess(cached.sample, n === 0 ? cached.dataDir : join(folder, `data-${n}`), {
       HOST: HOSTS[n] ?? "",
       PORT: "4000",
       TRUSTED_PROXIES: "1",
@@ -56,8 +56,8 @@ async function restartInTurn(restarts: number): Promise<boolean> {
   const ended = new AbortController();
   try {
     await untilReady();
-    await steadily(PROXY, PER_SECOND / 2, 5, seen.shot);
-    const load = steadily(PROXY, PER_SECOND, Number.POSITIVE_INFINITY, seen.shot, {
+    await steadily(PROXY, PER_SECOND / 2, 5, cached.shot);
+    const load = steadily(PROXY, PER_SECOND, Number.POSITIVE_INFINITY, cached.shot, {
       until: ended.signal,
     });
     const codes: (number | null)[] = [];
@@ -84,7 +84,7 @@ async function restartInTurn(restarts: number): Promise<boolean> {
     ended.abort();
     caddy.kill();
     await Promise.all(gateways.map((gateway) => gateway.stop()));
-    await seen.close();
+    await cached.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -2,7 +2,7 @@
 export interface Scale {
   /** How long each load lasts. */
   readonly seconds: number;
-  /** How many titles are seen before anything breaks. */
+  /** How many titles are cached before anything breaks. */
   readonly titles: number;
   /** How many processes that write to a store are killed. */
   readonly kills: number;

@@ -12,13 +12,13 @@ const TITLES = 200;
 
 /** A gateway is told to stop while requests come in, each over a connection of its own. */
 export async function run(): Promise<boolean> {
-  const seen = await cacheTitles(TITLES);
-  const gateway = await startGatewayProcess(seen.sample, seen.dataDir);
+  const cached = await cacheTitles(TITLES);
+  const gateway = await startGatewayProcess(cached.sample, cached.dataDir);
   const gone = new AbortController();
   try {
     // A start is slow whatever comes after: titles are read for the first time, code runs for the first time.
-    await flatOut(gateway.address, 8, WARMING_SECONDS, seen.shot);
-    const load = steadily(gateway.address, PER_SECOND, 60, seen.shot, {
+    await flatOut(gateway.address, 8, WARMING_SECONDS, cached.shot);
+    const load = steadily(gateway.address, PER_SECOND, 60, cached.shot, {
       fresh: true,
       until: gone.signal,
     });
@@ -36,6 +36,6 @@ export async function run(): Promise<boolean> {
     ].every(Boolean);
   } finally {
     gone.abort();
-    await seen.close();
+    await cached.close();
   }
 }

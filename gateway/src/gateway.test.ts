@@ -153,7 +153,7 @@ test("health tells that the gateway lives and is ready", async () => {
   }
 });
 
-test("what is the same for everyone may be kept; what is one visitor's, or failed, may not", async () => {
+test("what is the same for everyone may be cached; what is one visitor's, or failed, may not", async () => {
   const { query } = await start();
   const keeping = async (document: string) => (await query(document)).headers["cache-control"];
   expect(await keeping('{ movie(id: 550) { availability(country: "DE") { status } } }')).toMatch(

@@ -3,7 +3,7 @@ export type Report =
   | { readonly kind: "listening"; readonly address: string }
   | { readonly kind: "usage"; readonly cpuMicroseconds: number; readonly residentBytes: number };
 
-/** Tells the bench where the server listens, and what it has used whenever the bench asks. */
+/** Tells the bench where the server listens, and what it has used whenever the bench requests it. */
 export function reportTo(bench: NodeJS.Process, address: string): void {
   const send = (report: Report) => bench.send?.(report);
   bench.on("message", (message) => {

@@ -7,7 +7,7 @@ function policy(text: string) {
   return cachePolicyOf(schema, operation, fragments);
 }
 
-describe("how long an answer may be kept", () => {
+describe("how long a response may be stored", () => {
   it("is the shortest of its hints", () => {
     expect(policy("{ movie(id: 1) { name genres { name } } }")).toEqual({
       maxAge: 3600,

@@ -125,7 +125,7 @@ test("each filter takes what it says", async () => {
   expect(await count({ providers: [999_999] })).toBe(1);
   expect(await count({ country: "US", families: [family] })).toBe(1);
   expect(await count({ country: "US", families: [family], providers: [999_999] })).toBe(2);
-  expect(await count({ families: ["no-such-brand"] })).toBe(0);
+  expect(await count({ families: ["no-such-family"] })).toBe(0);
   expect(await count({ kinds: ["RENT"] })).toBe(1);
   expect(await count({ change: "REMOVED" })).toBe(1);
   expect(await count({ type: "TV" })).toBe(0);

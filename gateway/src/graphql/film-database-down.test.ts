@@ -50,7 +50,7 @@ test("after a restart with the film database down, cached titles and all countri
   });
 });
 
-test("with nothing kept and the film database down, countries can still be chosen", async () => {
+test("with nothing cached and the film database down, countries can still be chosen", async () => {
   const graphql = await startGraphQL({ sample: { faults: [{ kind: "server-error" }] } });
   onTestFinished(() => graphql.close());
   const { data } = await graphql.query("{ countries { code name } }");

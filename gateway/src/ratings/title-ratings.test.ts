@@ -53,7 +53,7 @@ describe("the ratings of titles", () => {
     expect(await ratings.totals([MOVIE])).toEqual([{ average: null, count: 0 }]);
   });
 
-  it("are not kept from before a rating that was stored while they were looked up", async () => {
+  it("are not cached from before a rating that was stored while they were looked up", async () => {
     const slow = Promise.withResolvers<{ average: number | null; count: number }[]>();
     vi.spyOn(stores.ratings, "totals").mockReturnValueOnce(slow.promise);
     const before = ratings.totals([MOVIE]);
