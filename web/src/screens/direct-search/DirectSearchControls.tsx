@@ -3,43 +3,41 @@ import { styled } from "styled-components";
 
 import { withPage } from "../../features/paging/page-in-address.ts";
 import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
+import { typeFilters } from "../../features/search-box/type-filter.ts";
+import type { TypeFilter } from "../../features/search-box/type-filter.ts";
 import { paths } from "../../paths.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { media } from "../../ui/theme.ts";
-import type { DirectFilter } from "./direct-filter.ts";
-import { directFilters } from "./direct-filter.ts";
 
 interface Props {
   readonly query: string;
-  readonly filter: DirectFilter;
+  readonly filter: TypeFilter;
 }
 
 /** The search form, which loads the page anew, and the choice of what is searched. */
 export function DirectSearchControls({ query, filter }: Props) {
   const [address] = useSearchParams();
-  const withFilter = ({ inAddress }: DirectFilter) => {
+  const withFilter = (choice: TypeFilter) => {
     const next = withPage(address, 1);
-    if (inAddress === "all") next.delete("filter");
-    else next.set("filter", inAddress);
+    if (choice === "all") next.delete("filter");
+    else next.set("filter", choice);
     return `?${next}`;
   };
   return (
     <>
       <Box>
         <PageSearchBox query={query} action={paths.directSearch()}>
-          {filter.inAddress !== "all" && (
-            <input type="hidden" name="filter" value={filter.inAddress} />
-          )}
+          {filter !== "all" && <input type="hidden" name="filter" value={filter} />}
         </PageSearchBox>
       </Box>
       {query !== "" && (
         <Tabs as="nav" aria-label="Search among">
-          {directFilters.map((each) => (
+          {typeFilters.map((each) => (
             <Tab
-              key={each.inAddress}
+              key={each.filter}
               as={Link}
-              to={withFilter(each)}
-              aria-current={each === filter ? "true" : undefined}
+              to={withFilter(each.filter)}
+              aria-current={each.filter === filter ? "true" : undefined}
             >
               {each.label}
             </Tab>

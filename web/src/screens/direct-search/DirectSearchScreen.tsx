@@ -7,6 +7,7 @@ import { shownCount } from "../../features/paging/shown-range.ts";
 import { useLastPage, usePageInAddress } from "../../features/paging/use-page.ts";
 import { SearchHeading } from "../../features/search-box/SearchHeading.tsx";
 import { readQuery } from "../../features/search-box/search-query.ts";
+import { readTypeFilter } from "../../features/search-box/type-filter.ts";
 import { listedTitles } from "../../features/title-list/listed-titles.ts";
 import { useListState } from "../../features/title-list/list-state.ts";
 import { ListCount } from "../../features/title-list/ListCount.ts";
@@ -21,7 +22,7 @@ import { PageHead } from "../../shared/PageHead.tsx";
 import { useDirectSearchQuery } from "./DirectSearch.generated.ts";
 import { DirectSearchControls } from "./DirectSearchControls.tsx";
 import { DirectSearchFailed, DirectSearchNothingFound } from "./DirectSearchMessages.tsx";
-import { readDirectFilter } from "./direct-filter.ts";
+import { searchScopes } from "./search-scopes.ts";
 
 /**
  * The second search screen: searches one kind of title or all, with
@@ -32,17 +33,18 @@ export function DirectSearchScreen() {
   const { country } = useCountry();
   const { page, goToPage } = usePageInAddress(country?.code ?? null);
   const query = readQuery(address.get("q"));
-  const filter = readDirectFilter(address.get("filter"));
+  const filter = readTypeFilter(address.get("filter"));
+  const scope = searchScopes[filter];
 
   const found = useDirectSearchQuery(
     query === "" || country === null
       ? skipToken
-      : { variables: { query, scope: filter.scope, region: country.code, page } },
+      : { variables: { query, scope, region: country.code, page } },
   );
   const beyond = useLastPage(page, found.data?.search?.pageInfo);
   const state = useListState(
     { page: beyond ? undefined : found.data?.search, loading: found.loading, error: found.error },
-    `${filter.scope} ${country?.code} ${query}`,
+    `${scope} ${country?.code} ${query}`,
   );
   const listed = listedTitles(state);
   const paging = (totalPages: number) => (

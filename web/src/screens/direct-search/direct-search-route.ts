@@ -1,9 +1,10 @@
 import { readPage } from "../../features/paging/page-in-address.ts";
+import { readTypeFilter } from "../../features/search-box/type-filter.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { watchableOf } from "../../shared/watchable/watchable-of.ts";
 import { firstViewOf, nothingToQuery } from "../../shared/first-view.ts";
 import type { ScreenModule } from "../../shared/first-view.ts";
-import { readDirectFilter } from "./direct-filter.ts";
+import { searchScopes } from "./search-scopes.ts";
 import { DirectSearchDocument } from "./DirectSearch.generated.ts";
 import { DirectSearchScreen } from "./DirectSearchScreen.tsx";
 
@@ -13,7 +14,7 @@ export const directSearchRoute: ScreenModule = {
   firstView: (place) => {
     const query = readQuery(place.search.get("q"));
     if (query === "") return nothingToQuery();
-    const { scope } = readDirectFilter(place.search.get("filter"));
+    const scope = searchScopes[readTypeFilter(place.search.get("filter"))];
     const page = readPage(place.search.get("page"));
     const variables = { query, scope, region: place.country, page };
     return firstViewOf(DirectSearchDocument, variables, ({ search }) =>

@@ -5,8 +5,8 @@ import { styled } from "styled-components";
 import { Group } from "../../ui/Group.tsx";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { media } from "../../ui/theme.ts";
-import type { TypeFilter } from "./type-filter.ts";
-import { typeFilters } from "./type-filter.ts";
+import type { TypeFilter } from "../../features/search-box/type-filter.ts";
+import { typeFilters } from "../../features/search-box/type-filter.ts";
 
 interface Props {
   readonly filter: TypeFilter;

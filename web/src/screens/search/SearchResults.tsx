@@ -5,8 +5,8 @@ import type { GridTitle } from "../../features/title-list/TitleGrid.tsx";
 import { TypeBadge } from "../../features/title-list/TypeBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import type { TypeFilter } from "./type-filter.ts";
-import { filterByType } from "./type-filter.ts";
+import type { TypeFilter } from "../../features/search-box/type-filter.ts";
+import { filterByType } from "../../features/search-box/type-filter.ts";
 
 interface Props {
   readonly query: string;

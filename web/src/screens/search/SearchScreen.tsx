@@ -21,8 +21,8 @@ import { useSearchQuery } from "./Search.generated.ts";
 import { SearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import { SearchControls } from "./SearchControls.tsx";
-import { filterByType, readTypeFilter } from "./type-filter.ts";
-import type { TypeFilter } from "./type-filter.ts";
+import { filterByType, readTypeFilter } from "../../features/search-box/type-filter.ts";
+import type { TypeFilter } from "../../features/search-box/type-filter.ts";
 
 /**
  * Titles by name. Query, type and page are the address;

@@ -1,4 +1,4 @@
-/** Which of the loaded results are shown. */
+/** The choice of both search screens: which of the loaded results are shown, or what is searched. */
 export type TypeFilter = "all" | "movie" | "tv";
 
 /** The buttons of the filter, in their order. */
