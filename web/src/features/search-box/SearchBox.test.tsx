@@ -18,6 +18,8 @@ const title = (id: number, name: string) => ({
 });
 
 let gateway: FakeGateway;
+/** The field before it had the focus. */
+let early: HTMLInputElement;
 
 beforeEach(async () => {
   // The chunk is here before the clock stops: what is tested is what a visitor meets a moment later.
@@ -33,7 +35,10 @@ beforeEach(async () => {
       </MemoryRouter>
     </ApolloProvider>,
   );
-  await pass(250);
+  await pass(1_000);
+  early = field();
+  await act(async () => early.focus());
+  await pass(0);
 });
 afterEach(() => {
   cleanup();
@@ -53,6 +58,13 @@ const press = (key: string) => act(async () => fireEvent.keyDown(field(), { key 
 const submit = () => act(async () => fireEvent.submit(field()));
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
 const address = () => screen.getByLabelText("address").textContent;
+
+test("suggestions come with the focus, and the field keeps it", () => {
+  expect(early.getAttribute("aria-expanded")).toBe("false");
+  expect(early.hasAttribute("aria-controls")).toBe(false);
+  expect(field().hasAttribute("aria-controls")).toBe(true);
+  expect(document.activeElement).toBe(field());
+});
 
 test("one letter, or one letter and spaces, requests nothing and opens nothing", async () => {
   await type(" a ");

@@ -3,8 +3,12 @@ import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
 
 import { paths } from "../../paths.ts";
+import { fetchAhead } from "../../shared/lazy-part.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type AutocompleteField from "./Autocomplete.tsx";
 import { SearchField } from "./SearchField.tsx";
+
+const loadAutocomplete = () => import("./Autocomplete.tsx");
 
 interface Props {
   /** The code of the selected country, which suggestions name services of; null while it is not known. */
@@ -21,9 +25,12 @@ interface Props {
   readonly onDone?: () => void;
 }
 
+/** What the field is to assistive technology, so that it stays the same when suggestions come. */
+const combobox = { role: "combobox", "aria-autocomplete": "list", "aria-expanded": false } as const;
+
 /**
- * The field for a title's name. It takes text from the first paint on; suggestions come to it a
- * moment later, in a chunk of their own, and keep text and focus. Submitting goes to the search
+ * The field for a title's name. It takes text from the first paint on; suggestions come to it with
+ * the focus, in a chunk of their own, and keep text and focus. Submitting goes to the search
  * screen; a blank text does nothing.
  */
 export function SearchBox({
@@ -41,35 +48,38 @@ export function SearchBox({
     readonly Autocomplete: typeof AutocompleteField;
     readonly hadFocus: boolean;
   } | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
 
-  // What was typed before the page could listen stays.
+  // What was typed before the page could listen stays, and so does the focus.
   useEffect(() => {
     const early = field.current?.value ?? "";
     if (early !== "") setTyped(early);
+    if (field.current && document.activeElement === field.current) setWanted(true);
   }, []);
 
   useEffect(() => {
+    if (!wanted) return;
     let left = false;
     const arrive = async () => {
-      const { default: Autocomplete } = await import("./Autocomplete.tsx");
+      const { default: Autocomplete } = await loadAutocomplete();
       if (left) return;
       // At once, so that no key falls between the two fields.
       flushSync(() => {
         setArrived({ Autocomplete, hadFocus: document.activeElement === field.current });
       });
     };
-    // Where the chunk does not come, the plain field goes on: it searches all the same.
-    const timer = setTimeout(() => void arrive().catch(() => {}), 200);
+    // Where the chunk does not come, the plain field goes on: it searches all the same. The next focus tries again.
+    arrive().catch(() => setWanted(false));
     return () => {
       left = true;
-      clearTimeout(timer);
     };
-  }, []);
+  }, [wanted]);
 
   const search = (query: string) => {
     void navigate(paths.search(query));
@@ -101,6 +111,9 @@ export function SearchBox({
       value={typed}
       landmark={landmark}
       look={look}
+      {...(hydrated ? combobox : {})}
+      onPointerEnter={() => fetchAhead(loadAutocomplete)}
+      onFocus={() => setWanted(true)}
       onChange={(event) => setTyped(event.target.value)}
       onSearch={search}
     />
