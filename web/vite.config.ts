@@ -12,8 +12,15 @@ const gateway = `http://localhost:${process.env["PORT"] ?? "4000"}`;
 /** What most screens share is one file: thirty of a few hundred bytes each cost more than they hold. */
 const shared = {
   name: "shared",
-  test: /[\\/]web[\\/]src[\\/](?:ui|shared|features|paths)|virtual:icons/u,
+  test: /[\\/]web[\\/]src[\\/](?:ui|shared|features(?![\\/](?:title-list|paging))|paths)|virtual:icons/u,
   minShareCount: 5,
+};
+
+/** What the first view of every screen loads, though few modules import it. */
+const frame = {
+  name: "frame",
+  test: /(?:shared[\\/](?:own-change|loading-title|use-retries|availability-report)|ui[\\/](?:toast|PlainToast|load-toast-region)|search-box[\\/]SearchBox|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|[\\/]tslib[\\/]|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
+  priority: 1,
 };
 
 /** `vite build` builds for the browser, `vite build --ssr` for the gateway. */
@@ -30,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "dist",
         target: "es2022",
         assetsInlineLimit: 0,
-        rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [frame, shared] } } },
       },
   // By itself rxjs comes as ES5 with helpers.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
