@@ -8,6 +8,7 @@ import {
   chooseCountry,
   drawn,
   intercept,
+  renderInBrowser,
   watchOperations,
   watchShifts,
 } from "./visitor.ts";
@@ -111,6 +112,7 @@ test.describe("what is on the page", () => {
     { tag: "@one-size" },
     async ({ page }) => {
       const operations = watchOperations(page);
+      await renderInBrowser(page);
       await open(page, "DE");
       await expect(
         page

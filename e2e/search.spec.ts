@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { test } from "./loaded-page.ts";
 import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
 import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
+import { renderInBrowser } from "./visitor.ts";
 
 test("results by name: heading, count, pages, and cards that lead to titles", async ({ page }) => {
   await page.goto("/search?q=the");
@@ -168,6 +169,7 @@ test(
       const operation = new URL(request.url()).searchParams.get("operationName");
       if (operation === "Search" || operation === "Watchable") order.push(operation);
     });
+    await renderInBrowser(page);
     await page.goto("/search?q=the");
     await expect(page.locator("main li [title^='By subscription']").first()).toBeVisible();
     expect(order).toEqual(["Search", "Watchable"]);
