@@ -121,7 +121,6 @@ test.describe("what is on the page", () => {
           .first(),
       ).toBeAttached();
       expect(operations.filter((operation) => operation !== "Site").sort()).toEqual([
-        "Countries",
         "HeroDetails",
         "Home",
         "Watchable",
