@@ -41,6 +41,7 @@ export async function startGatewayProcess(
         NODE_ENV: "development",
         LOG_LEVEL: "info",
         CATALOGUE: "off",
+        WARM_UP: "off",
         ...environment,
       },
     },

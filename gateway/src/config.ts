@@ -61,6 +61,7 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   SAMPLE_FILM_DATABASE_ORIGIN: webUrl.optional(),
   API_KEYS_FILE: z.string().optional(),
+  WARM_UP: onOff.default(true),
   CATALOGUE: onOff.default(true),
   CATALOGUE_TITLES: count(1, 100_000).default(5000),
   SAMPLE_AVAILABILITY_DATE: dateOrToday.default("today"),
@@ -119,6 +120,8 @@ export interface Config {
   readonly apiKeysFile: string | null;
   /** How many titles are observed for changes of availability at most; null observes none. */
   readonly catalogue: { readonly titles: number } | null;
+  /** Whether pages are rendered at the start, before anyone requests them. */
+  readonly warmUp: boolean;
   /** The day whose availability the embedded sample has: a date, or `today`, which follows the clock. */
   readonly sampleAvailabilityDate: string;
 }
@@ -190,6 +193,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     sampleOrigin: env.SAMPLE_FILM_DATABASE_ORIGIN ?? null,
     apiKeysFile: env.API_KEYS_FILE ?? null,
+    warmUp: env.WARM_UP,
     catalogue: env.CATALOGUE ? { titles: env.CATALOGUE_TITLES } : null,
     sampleAvailabilityDate: env.SAMPLE_AVAILABILITY_DATE,
   };

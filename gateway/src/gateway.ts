@@ -232,7 +232,7 @@ export async function createGateway(
       return address;
     },
     startBackgroundWork() {
-      void pages.warmUp();
+      if (config.warmUp) void pages.warmUp();
       catalogue.start();
     },
     async close() {
