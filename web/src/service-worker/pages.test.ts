@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 
 import { isKeptImage } from "./images.ts";
-import { isNotAPage } from "./pages.ts";
+import { screenAddresses } from "./pages.ts";
+
+const isScreen = (address: string) => screenAddresses.some((pattern) => pattern.test(address));
 
 const own = "https://flickmap.example";
 
@@ -21,20 +23,27 @@ test.each([
   "/sw.js",
   "/manifest.webmanifest",
   "/favicon.svg",
-])("%s is never answered by the page", (address) => {
-  expect(isNotAPage.test(address)).toBe(true);
+  "/movie",
+  "/movie/603/the-matrix/more",
+  "/nope",
+])("%s is never answered by the shell", (address) => {
+  expect(isScreen(address)).toBe(false);
 });
 
 test.each([
   "/",
   "/movie/603/the-matrix",
+  "/?services=8",
+  "/movie/603",
+  "/movie/603/",
   "/search?q=api",
-  "/apiary",
+  "/search/?q=a/b",
   "/genre/28?type=movie",
-  "/nope",
+  "/advanced-search",
+  "/advanced-search/tv?with_genres=18",
   "/tv/1399/graphql",
-])("%s is a page", (address) => {
-  expect(isNotAPage.test(address)).toBe(false);
+])("%s is a screen", (address) => {
+  expect(isScreen(address)).toBe(true);
 });
 
 test("artwork is stored, our own drawings and anything that is no image are not", () => {

@@ -1,12 +1,22 @@
 import type { RouteHandlerCallback } from "workbox-core";
 import { NetworkOnly } from "workbox-strategies";
 
+import { patterns } from "../paths.ts";
+
 /** How long the network may take before the shell stands in for a page, in seconds. */
 const PATIENCE_SECONDS = 3;
 
-/** Addresses on this origin that the app's page never answers for: whoever opens them wants the gateway. */
-export const isNotAPage =
-  /^\/(?:(?:api|graphql|graphiql|sample-images|health|metrics|assets|icons)(?:[/?]|$)|robots\.txt|sitemap|[^/?]+\.(?:svg|png|ico|js|webmanifest|xml|txt|json)(?:\?|$))/;
+/**
+ * Addresses, path and query, of screens. Every other address of this origin is the gateway's alone: the
+ * shell never stands in for it.
+ */
+export const screenAddresses: readonly RegExp[] = Object.values(patterns).map((pattern) => {
+  const path = pattern
+    .replaceAll(/\/:\w+\?/g, "(?:/[^/?]+)?")
+    .replaceAll(/:\w+/g, "[^/?]+")
+    .replace(/\/$/, "");
+  return new RegExp(`^${path}/?(?:\\?|$)`);
+});
 
 /**
  * Answers the opening of a page: by the network, as the gateway renders it, and by the shell where the

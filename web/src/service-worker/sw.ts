@@ -8,7 +8,7 @@ import {
 import type { PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 
-import { answerNavigation, isNotAPage } from "./pages.ts";
+import { answerNavigation, screenAddresses } from "./pages.ts";
 import { shellAddress } from "./shell-address.ts";
 import { imageHandler, isKeptImage } from "./images.ts";
 
@@ -37,7 +37,7 @@ precache(self.__WB_MANIFEST);
 
 registerRoute(
   new NavigationRoute(answerNavigation(createHandlerBoundToURL(shellAddress)), {
-    denylist: [isNotAPage],
+    allowlist: [...screenAddresses],
   }),
 );
 addRoute();
