@@ -192,3 +192,19 @@ test("printing gives a white page with the content", { tag: "@one-size" }, async
   });
   expect(colors).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
 });
+
+test("on paper every answer is open, and no address crowds an offer", async ({ page }) => {
+  await page.goto("/faq");
+  await page.emulateMedia({ media: "print" });
+  const answer = page.locator("details").first().locator("p").first();
+  await expect(answer).toBeVisible();
+  expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
+  await page.goto("/movie/550");
+  const offers = page.getByRole("main").locator('a[target="_blank"][href^="https://"]');
+  const written = await offers.evaluateAll((links) =>
+    links
+      .filter((link) => !link.closest("p"))
+      .map((link) => getComputedStyle(link, "::after").content),
+  );
+  expect(new Set(written)).toEqual(new Set(["none"]));
+});

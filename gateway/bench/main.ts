@@ -6,6 +6,7 @@ const benches: Readonly<
   executed: () => import("./executed.ts"),
   ratings: () => import("./ratings.ts"),
   growth: () => import("./growth.ts"),
+  pages: () => import("./pages.ts"),
   export: () => import("./export.ts"),
   "sample-film-database": () => import("./sample-film-database.ts"),
   "first-view": () => import("./first-view.ts"),

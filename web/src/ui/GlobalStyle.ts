@@ -48,6 +48,7 @@ export const GlobalStyle = createGlobalStyle`
     [data-needs-scripts] { display: none !important; }
   }
 
+  /* On paper: black on white, the page's own content alone, and all of it. */
   @media print {
     :root { color-scheme: light; }
     *, *::before, *::after {
@@ -58,25 +59,20 @@ export const GlobalStyle = createGlobalStyle`
     }
     body { background: #fff !important; font-size: 11pt; }
     main { min-height: 0 !important; }
-    [data-place], footer nav, [data-needs-scripts], button, form, noscript, [role="status"] {
+    #root > div > :where(a, header, footer), [data-place], [data-needs-scripts], button, form, noscript,
+    [role="status"] {
       display: none !important;
     }
-    a[href^="http"]::after { content: " (" attr(href) ")"; font-size: 0.8em; }
-    img { opacity: 1 !important; break-inside: avoid; }
+    /* Of a link within a sentence alone: an address beside a logo or a card would only crowd it. */
+    p a[href^="http"]::after { content: " (" attr(href) ")"; font-size: 0.8em; overflow-wrap: anywhere; }
+    img { opacity: 1 !important; }
     h1, h2, h3 { break-after: avoid; }
-  }
-
-  /* On paper: black on white, the page's own content alone. */
-  @media print {
-    *, *::before, *::after {
-      background: none !important;
-      box-shadow: none !important;
-      color: #000 !important;
-      text-shadow: none !important;
+    section, li, figure, img { break-inside: avoid; }
+    details::details-content {
+      content-visibility: visible !important;
+      block-size: auto !important;
+      opacity: 1 !important;
     }
-    html { color-scheme: light; }
-    #root > div > :where(a, header, footer), main button, [role="status"] { display: none !important; }
-    section, li, figure { break-inside: avoid; }
   }
 
   @media (prefers-reduced-motion: reduce) {

@@ -46,6 +46,9 @@ const Frame = styled.div`
   z-index: -1;
   background:
     radial-gradient(60% 80% at 78% 20%, ${color.surfaceFloating}, transparent), ${color.canvas};
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Art = styled.div`

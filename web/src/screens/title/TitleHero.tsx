@@ -135,6 +135,9 @@ export const HeroInner = styled.div`
     grid-template-columns: 15.5rem minmax(0, 1fr) auto;
     column-gap: ${space(12)};
   }
+  ${media.print} {
+    grid-template-rows: auto;
+  }
 `;
 
 const Back = styled.div`
@@ -143,6 +146,9 @@ const Back = styled.div`
   margin-inline-start: ${space(-2)};
   ${media.wide} {
     margin-bottom: ${space(4)};
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 
