@@ -4,7 +4,7 @@ import { BENCH_ENVIRONMENT } from "./environment.ts";
 import { ServerProcess } from "./server-process.ts";
 import { type LoadResult, sendLoad } from "./wrk.ts";
 
-const SECONDS = 8;
+const SECONDS = 5;
 /** New pages that are requested each second: each has an address that nobody requested before. */
 const PAGES_PER_SECOND = 50;
 const API = "/api/movie/550";
