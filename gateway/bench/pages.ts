@@ -52,7 +52,7 @@ const apiLatency = (server: ServerProcess): Promise<LoadResult> =>
   sendLoad({ url: server.address + API, headers: PLAIN }, SECONDS, API_CONNECTIONS);
 
 async function apiLatencyWithPages(server: ServerProcess, round: number) {
-  let running = true;
+  const ended = new AbortController();
   const sent: Promise<"rendered" | "not rendered">[] = [];
   const request = async (number: number) => {
     const response = await fetch(`${server.address}/movie/550/round-${round}-${number}`);
@@ -60,13 +60,13 @@ async function apiLatencyWithPages(server: ServerProcess, round: number) {
     return body.includes('<div id="root"></div>') ? "not rendered" : "rendered";
   };
   const requesting = (async () => {
-    for (let number = 0; running; number += 1) {
+    for (let number = 0; !ended.signal.aborted; number += 1) {
       sent.push(request(number));
       await pause(1000 / PAGES_PER_SECOND);
     }
   })();
   const api = await apiLatency(server);
-  running = false;
+  ended.abort();
   await requesting;
   const kinds = await Promise.all(sent);
   const rendered = kinds.filter((kind) => kind === "rendered").length;
