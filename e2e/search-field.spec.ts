@@ -83,7 +83,7 @@ test("what is typed before the suggestions arrive is kept, with the focus", asyn
   if (await button.isVisible()) await button.click();
   const plain = page
     .getByRole("banner")
-    .getByRole("textbox", { name: "Search movies and TV shows" })
+    .getByRole("combobox", { name: "Search movies and TV shows" })
     .filter({ visible: true });
   await plain.click();
   await page.keyboard.type("breaking");
