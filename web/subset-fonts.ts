@@ -1,12 +1,21 @@
+import { spawnSync } from "node:child_process";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import subsetFont from "subset-font";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 
 /*
  * Makes the site's fonts of the packages that they come in: only the characters, weights and features
  * that the site uses. Run by hand after a change here or in the type scale; the result is committed.
+ * The fonts and the tool are rarely needed, so they are installed on demand, into a folder of their own.
  */
 
-const PACKAGES = new URL("../node_modules/@fontsource-variable/", import.meta.url);
+const TOOLS = new URL("../node_modules/.cache/fonts/", import.meta.url);
+const NEEDED = [
+  "@fontsource-variable/archivo@5.3.0",
+  "@fontsource-variable/inter@5.3.0",
+  "subset-font@2.9.0",
+];
+const PACKAGES = new URL("node_modules/@fontsource-variable/", TOOLS);
 const FOLDER = new URL("src/ui/fonts/", import.meta.url);
 /** Kerning, marks, local forms, and figures of one width for numbers that stand below each other. */
 const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "tnum"];
@@ -36,6 +45,20 @@ const FONTS = [
     subsets: ["latin", "latin-ext", "vietnamese", "greek", "greek-ext", "cyrillic", "cyrillic-ext"],
   },
 ] as const;
+
+/** What is used of the subsetting tool. */
+type SubsetFont = (
+  font: Buffer,
+  characters: string,
+  options: Readonly<Record<string, unknown>>,
+) => Promise<Buffer>;
+
+await mkdir(TOOLS, { recursive: true });
+await writeFile(new URL("package.json", TOOLS), '{ "private": true }\n');
+const install = ["install", "--no-audit", "--no-fund", "--no-save", ...NEEDED];
+const installed = spawnSync("npm", install, { cwd: fileURLToPath(TOOLS), stdio: "inherit" });
+if (installed.status !== 0) throw new Error("npm could not install the fonts");
+const subsetFont = createRequire(new URL("package.json", TOOLS))("subset-font") as SubsetFont;
 
 const faces: string[] = ["/* Made by subset-fonts.ts. */"];
 await mkdir(FOLDER, { recursive: true });
