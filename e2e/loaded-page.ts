@@ -1,10 +1,11 @@
 import { test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-/** Whether the app listens: it says so by an event. Pages that are not the app's have no root. */
+/** Whether the app listens: it says so by an event. Pages that are not the app's name no modules of it. */
 const listens = () => {
   const { appListens } = window as unknown as { appListens?: boolean };
-  return appListens === true || document.getElementById("root") === null;
+  const loadsApp = document.querySelector("template#modules") !== null;
+  return appListens === true || !loadsApp;
 };
 
 /** Makes opening and reloading a page wait until the app listens to what a visitor does. */

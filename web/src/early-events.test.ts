@@ -23,6 +23,25 @@ test("a click on a button before the app listens reaches the app once it does", 
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+test("a key on a control that the browser has none of reaches the app once it listens", () => {
+  document.body.innerHTML = '<div role="combobox" tabindex="0">Any Year</div><input>';
+  holdEarlyEvents();
+  const [box, field] = [document.querySelector("div"), document.querySelector("input")];
+  const heard = vi.fn<(key: string) => void>();
+  for (const element of [box, field]) element?.addEventListener("keydown", ({ key }) => heard(key));
+  const press = (element: Element | null, key: string) =>
+    element?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  press(box, "Enter");
+  press(field, "x");
+  expect(heard.mock.calls).toEqual([["x"]]);
+  box?.click();
+  const clicked = vi.fn<() => void>();
+  box?.addEventListener("click", clicked);
+  dispatchEvent(new Event(readyEvent));
+  expect(heard.mock.calls).toEqual([["x"], ["Enter"]]);
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
+
 test("the browser's offer to install the site waits for the app", () => {
   holdEarlyEvents();
   const offer = new Event("beforeinstallprompt", { cancelable: true });
