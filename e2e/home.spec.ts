@@ -406,6 +406,7 @@ test("another country brings its own page, without a reload and without losing o
   page,
 }) => {
   await open(page, "DE");
+  await expect(row(page, "Germany Movies")).toBeAttached();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -119,6 +119,7 @@ test("a failure can be tried again; one on the way to the next page leads back t
   await page.getByRole("button", { name: "Back to page 1" }).click();
   await expect.poll(() => cardAddresses(page)).toEqual(first);
   await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
   broken = false;
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => cardAddresses(page)).not.toEqual([]);

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { paths } from "../paths.ts";
-import { color, space, text } from "../ui/theme.ts";
+import { color, media, space, text } from "../ui/theme.ts";
 
 /** The product's name, leading to the home page. */
 export function Wordmark() {
@@ -26,4 +26,9 @@ const Home = styled(Link)`
   gap: ${space(2)};
   min-height: 2.75rem;
   color: ${color.textStrong};
+  ${media.narrow} {
+    svg {
+      display: none;
+    }
+  }
 `;

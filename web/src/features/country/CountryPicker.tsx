@@ -83,6 +83,10 @@ const Trigger = styled.button`
       display: none;
     }
   }
+  ${media.narrow} {
+    gap: ${space(1)};
+    padding-inline: ${space(2.5)};
+  }
   ${media.hover} {
     &:hover:not(:disabled) {
       background: rgb(208 232 236 / 0.13);

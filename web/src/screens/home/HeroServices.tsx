@@ -84,6 +84,7 @@ const Frame = styled.div`
     flex-wrap: wrap;
     row-gap: ${space(1)};
     height: 5rem;
+    white-space: normal;
   }
 `;
 
