@@ -145,17 +145,29 @@ test("a title that comes from the country is first whatever its language", async
 });
 
 test("trending titles of the country's language come first, others fill up", async () => {
-  const { featured, rows } = await home("JP");
-  const local = (title: Shown) =>
-    title.originalLanguage?.code === "ja" ||
-    (title.originCountries ?? []).some(({ code }) => code === "JP");
-  const trending = rows.find(({ kind }) => kind === "TRENDING_TV_SHOWS")?.titles ?? [];
-  for (const titles of [featured ?? [], trending]) {
-    const places = titles.map((title) => (local(title) ? 0 : 1));
-    expect(places).toEqual(places.toSorted());
-  }
-  expect(featured).toHaveLength(5);
-  expect(trending).toHaveLength(10);
+  const shown = async (country: string) => {
+    const { featured, rows } = await home(country);
+    const shows = rows.find(({ kind }) => kind === "TRENDING_TV_SHOWS")?.titles;
+    return { movies: featured ?? [], shows: shows ?? [] };
+  };
+  const everywhere = await shown("US");
+  const languages = (titles: readonly Shown[]) =>
+    titles.map(({ originalLanguage }) => originalLanguage?.code);
+  const names = (titles: readonly Shown[]) => titles.map(({ name }) => name);
+
+  // One of the trending movies is French, three of the shows are Japanese; none is in front elsewhere.
+  const inFrance = await shown("FR");
+  expect(languages(inFrance.movies)).toEqual(["fr", "en", "en", "en", "en"]);
+  expect(languages(everywhere.movies)[0]).toBe("en");
+  const inJapan = await shown("JP");
+  expect(languages(inJapan.shows).slice(0, 4)).toEqual(["ja", "ja", "ja", "ko"]);
+  expect(languages(everywhere.shows).slice(0, 3)).not.toContain("ja");
+
+  // The others keep their order, and fill up.
+  expect(names(inJapan.movies)).toEqual(names(everywhere.movies));
+  expect(inJapan.shows).toHaveLength(10);
+  const others = names(inJapan.shows).slice(3);
+  expect(names(everywhere.shows).filter((name) => others.includes(name))).toEqual(others);
 });
 
 test("Just Released and Upcoming are the months around the reference date", async () => {
@@ -203,7 +215,7 @@ test("the page costs at most one call for each list, and none when cached", asyn
 
 test("a list that fails is null, and the others stand", async () => {
   graphql.sample.setFaults([{ kind: "server-error", path: "^/3/discover/" }]);
-  const { rows } = await home("FR");
+  const { rows } = await home("TR");
   expect(rows.map(({ kind, titles }) => [kind, titles === null])).toEqual([
     ["LOCAL_MOVIES", true],
     ["LOCAL_TV_SHOWS", true],

@@ -16,6 +16,9 @@ const offers = new OffersByCountry(
       DE: {
         link: "https://www.themoviedb.org/movie/550/watch?locale=DE",
         buy: [provider(10, "Amazon Video", 9), provider(2, " Apple TV Store ", 4)],
+        rent: [provider(35, "Rakuten TV", 12)],
+        ads: [provider(300, "Pluto TV", 7)],
+        free: [provider(537, "ZDF", 6)],
         flatrate: [provider(8, "Netflix", 1)],
       },
       FR: { rent: [provider(35, "Rakuten TV", 1)] },
@@ -35,6 +38,9 @@ test("a country's offers come by kind, then by the providers' priority, with tri
   };
   expect(offersOf(availability)?.map(({ kind, provider }) => [kind, provider.name])).toEqual([
     ["flatrate", "Netflix"],
+    ["free", "ZDF"],
+    ["ads", "Pluto TV"],
+    ["rent", "Rakuten TV"],
     ["buy", "Apple TV Store"],
     ["buy", "Amazon Video"],
   ]);
@@ -65,7 +71,7 @@ test("no offers where some were left out is unknown, not none", () => {
 
 test("the countries of a kind are those with an offer of it", () => {
   expect(offers.countriesWith(["rent", "buy"])).toEqual(["DE", "FR"]);
-  expect(offers.countriesWith(["free"])).toEqual([]);
+  expect(offers.countriesWith(["free"])).toEqual(["DE"]);
 });
 
 test("names that every object has are no countries", () => {

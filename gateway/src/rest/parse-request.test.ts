@@ -122,21 +122,45 @@ describe("a call's query", () => {
       region: "DE",
       sort_by: "release_date.asc",
       with_genres: "28,12",
+      primary_release_year: "1999",
+      first_air_date_year: "2008",
       "vote_average.gte": "7.5",
+      "vote_average.lte": "9",
+      "with_runtime.gte": "60",
       "with_runtime.lte": "120",
+      with_original_language: "ko",
+      with_origin_country: "KR",
       include_adult: "true",
       "primary_release_date.gte": "2024-02-29",
+      "primary_release_date.lte": "2024-03-31",
+      with_watch_providers: "8|337",
+      with_watch_monetization_types: "free|ads",
+      watch_region: "AT",
     };
-    expect(read("discover", { type: "movie" }, query)).toMatchObject({
+    expect(Object.keys(query)).toEqual(
+      expect.arrayContaining(Object.keys(calls.discover.query.shape)),
+    );
+    expect(read("discover", { type: "movie" }, query)).toEqual({
+      params: { type: "movie" },
       query: {
         page: 500,
         region: "DE",
         sort_by: "release_date.asc",
         with_genres: [28, 12],
+        primary_release_year: 1999,
+        first_air_date_year: 2008,
         "vote_average.gte": 7.5,
+        "vote_average.lte": 9,
+        "with_runtime.gte": 60,
         "with_runtime.lte": 120,
+        with_original_language: "ko",
+        with_origin_country: "KR",
         include_adult: true,
         "primary_release_date.gte": "2024-02-29",
+        "primary_release_date.lte": "2024-03-31",
+        with_watch_providers: [8, 337],
+        with_watch_monetization_types: ["free", "ads"],
+        watch_region: "AT",
       },
     });
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { patterns } from "../paths.ts";
 import { isKeptImage } from "./images.ts";
 import { screenAddresses } from "./pages.ts";
 
@@ -30,20 +31,39 @@ test.each([
   expect(isScreen(address)).toBe(false);
 });
 
-test.each([
+const screens = [
   "/",
-  "/movie/603/the-matrix",
   "/?services=8",
   "/movie/603",
   "/movie/603/",
+  "/movie/603/the-matrix",
+  "/tv/1399",
+  "/tv/1399/graphql",
+  "/search",
   "/search?q=api",
   "/search/?q=a/b",
+  "/direct-search?q=the&filter=tv",
+  "/category/movie",
+  "/category/tv?filter=top_rated",
   "/genre/28?type=movie",
   "/advanced-search",
   "/advanced-search/tv?with_genres=18",
-  "/tv/1399/graphql",
-])("%s is a screen", (address) => {
+  "/contact",
+  "/privacy",
+  "/terms",
+  "/faq",
+];
+
+test.each(screens)("%s is a screen", (address) => {
   expect(isScreen(address)).toBe(true);
+});
+
+test("every screen of the site is among those tried", () => {
+  const tried = (pathname: string) =>
+    screens.some((address) =>
+      new URLPattern({ pathname }).test({ pathname: new URL(address, own).pathname }),
+    );
+  expect(Object.values(patterns).filter((pathname) => !tried(pathname))).toEqual([]);
 });
 
 test("artwork is stored, our own drawings and anything that is no image are not", () => {
