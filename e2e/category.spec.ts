@@ -46,20 +46,27 @@ test("shows have no Now Playing button", async ({ page }) => {
 test("18 placeholders hold the place of the list, and the page stays while the next one loads", async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const firstPage = Promise.withResolvers<void>();
+  const secondPage = Promise.withResolvers<void>();
   await onQuestion(page, "Category", async (route, variables) => {
-    if (variables["page"] === 1) await held;
+    await (variables["page"] === 1 ? firstPage : secondPage).promise;
     await route.fallback();
   });
   await page.goto("/category/movie");
   await expect(page.getByTestId("placeholders").locator("> div > div")).toHaveCount(18);
-  release();
+  firstPage.resolve();
   const first = await cardAddresses(page);
   await expect(page.getByTestId("placeholders")).toHaveCount(0);
   expect(first).toHaveLength(20);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(page.locator("main [aria-busy=true]")).toBeVisible();
+  expect(await cardAddresses(page)).toEqual(first);
+  await expect(page.getByTestId("placeholders")).toHaveCount(0);
+  secondPage.resolve();
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await expect.poll(() => cardAddresses(page)).not.toEqual(first);
+  expect(address(page)).toBe("/category/movie?page=2");
 });
 
 faultyTest("a failure says so, and can be tried again", async ({ page, filmDatabase }) => {

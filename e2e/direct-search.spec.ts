@@ -3,28 +3,45 @@ import { expect } from "@playwright/test";
 import { test } from "./loaded-page.ts";
 import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
 import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
+import { chooseCountry } from "./visitor.ts";
 
 test("searches in the selected country, among all or one type", async ({ page }) => {
-  const regions: unknown[] = [];
-  await onQuestion(page, "DirectSearch", async (route, { region }) => {
-    regions.push(region);
+  const searches: unknown[] = [];
+  await onQuestion(page, "DirectSearch", async (route, { query, scope, region }) => {
+    searches.push([query, scope, region]);
     await route.fallback();
   });
-  await page.addInitScript(() =>
-    localStorage.setItem(
-      "selectedCountry",
-      JSON.stringify({ iso_3166_1: "DE", english_name: "Germany" }),
-    ),
-  );
+  await chooseCountry(page, "DE");
+  const types = async () =>
+    new Set((await cardAddresses(page)).map((href) => href?.split("/")[1] ?? ""));
+  const choices = page.getByRole("navigation", { name: "Search among" });
+
   await page.goto("/direct-search?q=the");
-  await expect(page.getByText("Searching in Germany")).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
-  await page.getByRole("navigation", { name: "Search among" }).getByText("Movies").click();
+  expect(await types()).toEqual(new Set(["movie", "tv"]));
+  await choices.getByText("Movies").click();
   expect(address(page)).toBe("/direct-search?q=the&filter=movie");
-  await expect(cards(page).first()).toHaveAttribute("href", /^\/movie\//);
-  const movies = await cardAddresses(page);
-  expect(movies.every((href) => href?.startsWith("/movie/"))).toBe(true);
-  expect(new Set(regions)).toEqual(new Set(["DE"]));
+  await expect(
+    page
+      .locator("main")
+      .getByText(/Germany/)
+      .first(),
+  ).toBeVisible();
+  await expect.poll(types).toEqual(new Set(["movie"]));
+  await choices.getByText("TV Shows").click();
+  await expect.poll(types).toEqual(new Set(["tv"]));
+  expect(searches).toEqual([
+    ["the", "ALL", "DE"],
+    ["the", "MOVIE", "DE"],
+    ["the", "TV", "DE"],
+  ]);
+
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Country/ })
+    .click();
+  await page.getByRole("combobox", { name: "Find a country" }).fill("japan");
+  await page.getByRole("option", { name: /^Japan/ }).click();
+  await expect.poll(() => searches.at(-1)).toEqual(["the", "TV", "JP"]);
 });
 
 test("its form loads the page anew and keeps the filter", async ({ page }) => {

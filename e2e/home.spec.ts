@@ -103,8 +103,23 @@ test.describe("what is on the page", () => {
   test("six genres lead to their movies", { tag: "@one-size" }, async ({ page }) => {
     await open(page);
     const tiles = row(page, "Browse by Genre").getByRole("link");
-    await expect(tiles).toHaveCount(6);
-    await expect(tiles.first()).toHaveAttribute("href", "/advanced-search/movie?with_genres=28");
+    await expect(tiles).toHaveText([
+      "Action",
+      "Adventure",
+      "Animation",
+      "Comedy",
+      "Crime",
+      "Documentary",
+    ]);
+    expect(
+      await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    ).toEqual(
+      [28, 12, 16, 35, 80, 99].map((genre) => `/advanced-search/movie?with_genres=${genre}`),
+    );
+    await tiles.nth(4).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Browse Movies by Genre" }),
+    ).toBeVisible();
   });
 
   test(
@@ -158,6 +173,12 @@ test.describe("the hero", () => {
     await open(page, "DE");
     const movie = slide(page);
     await expect(movie.getByRole("heading", { level: 2 })).toBeVisible();
+    const backdrop = movie.locator("[aria-hidden] img");
+    await expect(backdrop).toBeVisible();
+    expect(
+      await backdrop.evaluate((image: HTMLImageElement) => image.decode().then(() => image.width)),
+    ).toBeGreaterThan(300);
+    await expect(movie.locator("h2 + p")).toHaveText(/\S+ \S+ \S+/);
     await expect(movie.getByText(/^\d\.\d$/)).toBeVisible();
     await expect(movie.getByText(/^\d{4}$/)).toBeVisible();
     await expect(movie.getByText(/^\d+h( \d+m)?$/)).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
 import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
+import { watchOperations } from "./visitor.ts";
 
 /** Opens the first country picker of the page and chooses by typing. */
 async function chooseCountry(page: Page, typed: string, name: string) {
@@ -104,9 +105,14 @@ test("Back returns to where the page was left, without another request", async (
   await similar.getByRole("listitem").first().getByRole("link").click();
   await expect(page).not.toHaveURL(/\/movie\/550\//);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.waitForLoadState("networkidle");
+  const operations = watchOperations(page);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Fight Club" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await page.waitForLoadState("networkidle");
+  // Ratings alone may have grown old in the meantime.
+  expect(operations.filter((operation) => !operation.includes("Rating"))).toEqual([]);
 });
 
 for (const path of ["/movie/0", "/movie/-1", "/movie/abc", "/movie/99999999"]) {
