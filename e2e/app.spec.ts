@@ -46,6 +46,74 @@ test.describe("without a connection", () => {
     await expect(page.getByText("You are offline.")).toBeHidden();
   });
 
+  test("a page that was open for a second is there without a connection", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/faq");
+    await untilKept(page);
+    await page.goto("/movie/155");
+    await expect(page.getByRole("heading", { level: 1, name: "The Dark Knight" })).toBeVisible();
+    await page.waitForTimeout(1_000);
+    await context.setOffline(true);
+    await page.goto("/movie/155");
+    await expect(page.getByRole("heading", { level: 1, name: "The Dark Knight" })).toBeVisible();
+    await expect(page.getByText("Shown as last seen.")).toBeVisible();
+  });
+
+  test("the strip that says so covers no button, and claims nothing of a page without data", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/advanced-search");
+    await untilKept(page);
+    if ((page.viewportSize()?.width ?? 0) < 768) {
+      await page.getByRole("button", { name: "Show Filters" }).click();
+    }
+    await context.setOffline(true);
+    const strip = page.getByText("You are offline.");
+    const apply = page.getByRole("button", { name: "Apply Filters" });
+    await expect(strip).toBeVisible();
+    const [below, above] = await Promise.all([strip.boundingBox(), apply.boundingBox()]);
+    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Contact Us" })).toBeVisible();
+    await expect(strip).toHaveText("You are offline.");
+  });
+
+  test("a list never seen keeps its own words, and comes with the connection", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/faq");
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.goto("/genre/35?type=movie");
+    await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible();
+    await expect(page.getByText("This list loads by itself")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: "Comedy Movies" })).toBeVisible();
+    await expect(page.getByRole("alert")).toBeHidden();
+  });
+
+  test(
+    "a gateway that does not answer is explained while it is waited for, and for ten seconds at most",
+    { tag: "@one-size" },
+    async ({ page }) => {
+      await page.goto("/faq");
+      await untilKept(page);
+      await page.route(/\/graphql|\/health/, () => {});
+      await page.getByRole("contentinfo").getByRole("link", { name: "New Releases" }).click();
+      await expect(page.getByText("taking longer than usual")).toBeVisible();
+      await expect(page.getByRole("alert")).toContainText("Failed to load content", {
+        timeout: 12_000,
+      });
+      await page.unroute(/\/graphql|\/health/);
+      await expect(page.getByRole("alert")).toBeHidden({ timeout: 12_000 });
+      await expect(page.getByRole("main").locator("a[href^='/movie/']").first()).toBeVisible();
+    },
+  );
+
   test("a page never seen shows the offline page, and opens when the connection is back", async ({
     page,
     context,

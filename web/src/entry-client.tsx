@@ -4,12 +4,12 @@ import { BrowserRouter } from "react-router-dom";
 
 import { App } from "./app/App.tsx";
 import { createApolloClient } from "./app/apollo-client.ts";
-import { followNetwork } from "./app/offline/connection.ts";
 import { storePage } from "./app/offline/store-page.ts";
 import { readyEvent } from "./early-events.ts";
 import { registerServiceWorker } from "./app/register-service-worker.ts";
 import { followInstallOffer } from "./features/install/install-offer.ts";
 import { matchSite } from "./routes.tsx";
+import { followNetwork } from "./shared/connection/connection.ts";
 import { browserPage } from "./shared/page-context.ts";
 import { pageOf, readPageData } from "./shared/page-data.ts";
 

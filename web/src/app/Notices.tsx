@@ -1,16 +1,18 @@
 import { styled } from "styled-components";
 
 import { InstallBanner } from "../features/install/InstallBanner.tsx";
-import { layer, media, motion, space } from "../ui/theme.ts";
-import { OfflineBanner } from "./offline/OfflineBanner.tsx";
+import { foot, layer, media, motion, space } from "../ui/theme.ts";
+import { ConnectionStrip } from "./offline/ConnectionStrip.tsx";
 
 /** What lies over the lower edge of every page until it no longer holds or is dismissed. */
 export function Notices() {
   return (
-    <Stack>
-      <OfflineBanner />
-      <InstallBanner />
-    </Stack>
+    <>
+      <Stack>
+        <InstallBanner />
+      </Stack>
+      <ConnectionStrip />
+    </>
   );
 }
 
@@ -24,7 +26,7 @@ const Stack = styled.div`
   justify-items: start;
   gap: ${space(3)};
   padding: ${space(4)};
-  padding-bottom: calc(${space(4)} + env(safe-area-inset-bottom));
+  padding-bottom: calc(${space(4)} + ${foot});
   pointer-events: none;
   /* Where there is no room for both, a toast takes their place for its five seconds. */
   ${media.compact} {
@@ -35,7 +37,7 @@ const Stack = styled.div`
     }
   }
   /* What gets the focus is scrolled to above what lies here. */
-  html:has(&:not(:empty) > :not(:empty)) {
+  html:has(&:not(:empty)) {
     scroll-padding-bottom: 9rem;
   }
 `;

@@ -1,12 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
+import { useConnection } from "./connection/use-connection.ts";
 import { usePage } from "./page-context.ts";
-
-/** How often a query that failed is sent again. */
-export const RETRIES = 3;
-
-/** How long after each failure. */
-export const RETRY_PAUSE_MS = 1_000;
+import { LONGEST_WAIT_MS, RETRIES, RETRY_PAUSE_MS } from "./retry-policy.ts";
 
 interface Query {
   /** True where the query failed and is not under way. */
@@ -16,17 +12,29 @@ interface Query {
   readonly name: string;
 }
 
-/** Sends a failed query again, by the site's one retry policy. True while a further try is due. */
+/**
+ * Sends a failed query again, by the site's one retry policy: not while the gateway cannot be reached,
+ * which the offline store retries itself, and not once the visitor has waited long enough. True while a
+ * further try is due.
+ */
 export const useRetries = ({ failed, refetch, name }: Query): boolean => {
   const rendersOnce = usePage().setStatus !== undefined;
-  const [tried, setTried] = useState({ name, times: 0 });
-  const times = tried.name === name ? tried.times : 0;
+  const { offline } = useConnection();
+  const started = useRef({ name, at: 0 });
+  const [tried, setTried] = useState({ name, times: 0, waited: 0 });
+  useEffect(() => {
+    started.current = { name, at: Date.now() };
+  }, [name]);
+  const { times, waited } = tried.name === name ? tried : { times: 0, waited: 0 };
   // The gateway renders a page once: what failed there has failed.
-  const due = failed && times < RETRIES && !rendersOnce;
+  const due = failed && times < RETRIES && waited < LONGEST_WAIT_MS / 2 && !offline && !rendersOnce;
   useEffect(() => {
     if (!due) return undefined;
     const timer = setTimeout(() => {
-      setTried({ name, times: times + 1 });
+      const soFar = Date.now() - started.current.at;
+      setTried({ name, times: times + 1, waited: soFar });
+      // As long again would be longer than anybody waits.
+      if (soFar >= LONGEST_WAIT_MS / 2) return;
       // A further failure comes back as the query's own error, which is what `failed` tells.
       refetch().catch(() => {});
     }, RETRY_PAUSE_MS);

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from "styled-components";
 
-import { color, layout, media, text } from "./theme.ts";
+import { color, foot, layout, media, text } from "./theme.ts";
 
 /** What every page shares: reset, text, focus ring, selection, scrollbars, and respect for less motion. */
 export const GlobalStyle = createGlobalStyle`
@@ -26,6 +26,13 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
     text-rendering: optimizeLegibility;
     overflow-x: clip;
+  }
+
+  /* The strip at the foot of the window covers nothing: what sticks there stands above it. */
+  html:has([data-connection-strip]) {
+    --foot: calc(2.25rem + env(safe-area-inset-bottom, 0px));
+    scroll-padding-bottom: 4rem;
+    body { padding-bottom: ${foot}; }
   }
 
   h1, h2, h3, h4 { color: ${color.textStrong}; overflow-wrap: anywhere; }

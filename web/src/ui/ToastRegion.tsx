@@ -3,7 +3,7 @@ import { Toast } from "radix-ui";
 import { keyframes, styled } from "styled-components";
 
 import { IconButton } from "./IconButton.tsx";
-import { color, layer, media, motion, radius, shadow, space, text } from "./theme.ts";
+import { color, foot, layer, media, motion, radius, shadow, space, text } from "./theme.ts";
 import type { ToastMessage } from "./toast.ts";
 
 interface Props {
@@ -46,7 +46,7 @@ const Viewport = styled(Toast.Viewport)`
   right: 0;
   width: min(26rem, 100vw);
   padding: ${space(4)};
-  padding-bottom: calc(${space(4)} + env(safe-area-inset-bottom));
+  padding-bottom: calc(${space(4)} + ${foot});
   margin: 0;
   list-style: none;
 `;

@@ -109,6 +109,9 @@ export const text = {
   caption: `font: 450 0.8125rem / 1.4 ${fontFamily.text}`,
 } as const;
 
+/** What is taken of the window's foot: by the strip that says that Flickmap can't be reached, and by the device. */
+export const foot = "var(--foot, env(safe-area-inset-bottom, 0px))";
+
 /** The height of what is all there is on a page: what the header leaves of the window. */
 export const aloneHeight = `calc(100svh - ${layout.headerHeight})`;
 

@@ -1,9 +1,13 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Link, MemoryRouter } from "react-router-dom";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { gatewayAnswered, gatewayUnreachable, hasList } from "./connection.ts";
+import {
+  gatewayAnswered,
+  pageIsMissing,
+  storedIsShown,
+} from "../../shared/connection/connection.ts";
 import { OfflineGate } from "./OfflineGate.tsx";
 
 afterEach(() => {
@@ -23,37 +27,21 @@ const offlinePage = () => screen.queryByRole("heading", { name: "Flickmap can't 
 
 test("a stored screen is shown without a connection", () => {
   show();
-  act(() => gatewayUnreachable(false));
+  act(storedIsShown);
   expect(offlinePage()).toBeNull();
 });
 
 test("a screen that is not stored gives way to the offline page, until it is tried again", async () => {
   show();
-  act(() => gatewayUnreachable(true));
+  act(pageIsMissing);
   expect(offlinePage()).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(screen.getByRole("heading", { name: "A screen" })).toBeTruthy();
 });
 
-test("a screen has a list to keep once its page was turned, until another screen is opened", async () => {
-  render(
-    <MemoryRouter initialEntries={["/category/movie"]}>
-      <OfflineGate>
-        <Link to="?page=2">Next</Link>
-        <Link to="/genre/28">Elsewhere</Link>
-      </OfflineGate>
-    </MemoryRouter>,
-  );
-  expect(hasList()).toBe(false);
-  await userEvent.click(screen.getByRole("link", { name: "Next" }));
-  expect(hasList()).toBe(true);
-  await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
-  expect(hasList()).toBe(false);
-});
-
 test("the screen comes back by itself with the connection", () => {
   show();
-  act(() => gatewayUnreachable(true));
+  act(pageIsMissing);
   act(gatewayAnswered);
   expect(screen.getByRole("heading", { name: "A screen" })).toBeTruthy();
 });
@@ -61,7 +49,7 @@ test("the screen comes back by itself with the connection", () => {
 test("a device without a network is told that it is offline", () => {
   const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   show();
-  act(() => gatewayUnreachable(true));
+  act(pageIsMissing);
   expect(screen.getByRole("heading", { name: "You are offline" })).toBeTruthy();
   network.mockRestore();
 });

@@ -2,10 +2,10 @@ import { Fragment, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 
+import { pageOpened } from "../../shared/connection/connection.ts";
+import { useConnection } from "../../shared/connection/use-connection.ts";
 import { screenOf } from "../screen-of.ts";
-import { pageOpened } from "./connection.ts";
 import { OfflinePage } from "./OfflinePage.tsx";
-import { useConnection } from "./use-connection.ts";
 
 /** Shows the screen, or the offline page where there is no connection and nothing is stored of the screen. */
 export function OfflineGate({ children }: { readonly children: ReactNode }) {
@@ -13,13 +13,13 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const screen = screenOf(pathname);
-  useLayoutEffect(() => pageOpened(screen, search), [screen, search]);
+  useLayoutEffect(pageOpened, [screen, search]);
 
   if (offline && pageMissing) {
     return (
       <OfflinePage
         onRetry={() => {
-          pageOpened(screen, search);
+          pageOpened();
           setAttempt(attempt + 1);
         }}
       />

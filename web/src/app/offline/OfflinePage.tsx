@@ -2,9 +2,9 @@ import WifiOff from "virtual:icons/wifi-off";
 import { Link } from "react-router-dom";
 
 import { paths } from "../../paths.ts";
+import { whatIsWrong } from "../../shared/connection/connection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { whatIsWrong } from "./connection.ts";
 
 /** In place of a screen that was never seen before, as long as Flickmap cannot be reached. */
 export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {

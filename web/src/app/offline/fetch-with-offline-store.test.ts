@@ -37,7 +37,7 @@ const cut = () => Promise.reject(new TypeError("Failed to fetch"));
 async function modules() {
   vi.resetModules();
   const { fetchWithOfflineStore } = await import("./fetch-with-offline-store.ts");
-  const { currentConnection, pageOpened } = await import("./connection.ts");
+  const { currentConnection, pageOpened } = await import("../../shared/connection/connection.ts");
   return { fetchWithOfflineStore, currentConnection, pageOpened };
 }
 
@@ -73,7 +73,7 @@ test("a response seen before is given again when the gateway cannot be reached",
   network = cut;
   const answer = await fetchWithOfflineStore(home);
   expect(await answer.json()).toEqual({ data: { home: 1 } });
-  expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
+  expect(currentConnection()).toMatchObject({ offline: true, showsStored: true });
 });
 
 test("while the gateway answers, nothing stored is given", async () => {
@@ -90,22 +90,17 @@ test("a page never seen fails as the network does, and is known to be missing", 
   vi.useFakeTimers();
   network = cut;
   await failing(fetchWithOfflineStore(home));
-  expect(currentConnection()).toEqual({ offline: true, pageMissing: true });
-  pageOpened("/another", "");
-  expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
+  expect(currentConnection()).toMatchObject({ offline: true, pageMissing: true });
+  pageOpened();
+  expect(currentConnection()).toMatchObject({ offline: true, pageMissing: false });
 });
 
-test("a list that came before is not missing when its next page cannot be had", async () => {
-  const { fetchWithOfflineStore, currentConnection, pageOpened } = await modules();
+test("a list that cannot be had is not a missing page: it says so itself", async () => {
+  const { fetchWithOfflineStore, currentConnection } = await modules();
   vi.useFakeTimers();
-  network = async () => json({ data: 1 });
-  await fetchWithOfflineStore(address("Category"));
   network = cut;
   await failing(fetchWithOfflineStore(address("Genre")));
-  expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
-  pageOpened("/another", "");
-  await expect(fetchWithOfflineStore(address("Genre"))).rejects.toThrow("Failed to fetch");
-  expect(currentConnection()).toEqual({ offline: true, pageMissing: true });
+  expect(currentConnection()).toMatchObject({ offline: true, pageMissing: false });
 });
 
 test("what is beside a screen can be missing without the screen missing", async () => {
@@ -113,7 +108,7 @@ test("what is beside a screen can be missing without the screen missing", async 
   vi.useFakeTimers();
   network = cut;
   await failing(fetchWithOfflineStore(address("SessionRating")));
-  expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
+  expect(currentConnection()).toMatchObject({ offline: true, pageMissing: false });
 });
 
 test("an answer tells that the connection is back", async () => {
@@ -123,7 +118,7 @@ test("an answer tells that the connection is back", async () => {
   await failing(fetchWithOfflineStore(home));
   network = async () => json({ data: 1 });
   await fetchWithOfflineStore(home);
-  expect(currentConnection()).toEqual({ offline: false, pageMissing: false });
+  expect(currentConnection()).toMatchObject({ offline: false, pageMissing: false });
 });
 
 test("an answer out of the browser's own cache does not make it online", async () => {
@@ -209,10 +204,11 @@ test("a screen is requested three times more, a second apart, before it counts a
   };
   const given = fetchWithOfflineStore(home).catch(() => "given up");
   await vi.advanceTimersByTimeAsync(2_999);
-  expect([calls, currentConnection().offline]).toEqual([3, false]);
+  expect(calls).toBe(3);
+  expect(currentConnection()).toMatchObject({ offline: false, retrying: true });
   await vi.advanceTimersByTimeAsync(1);
   expect([calls, await given]).toEqual([4, "given up"]);
-  expect(currentConnection()).toEqual({ offline: true, pageMissing: true });
+  expect(currentConnection()).toMatchObject({ offline: true, pageMissing: true });
   await expect(fetchWithOfflineStore(home)).rejects.toThrow("Failed to fetch");
   expect(calls).toBe(5);
 });
@@ -236,11 +232,49 @@ test("a screen is still requested when what is beside it was given out of what i
   network = cut;
   const answer = fetchWithOfflineStore(home);
   await fetchWithOfflineStore(address("Countries"));
-  expect(currentConnection()).toEqual({ offline: true, pageMissing: false });
+  expect(currentConnection()).toMatchObject({
+    offline: true,
+    pageMissing: false,
+    showsStored: false,
+  });
   network = async () => json({ data: 2 });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await (await answer).json()).toEqual({ data: 2 });
   expect(currentConnection().offline).toBe(false);
+});
+
+test("a gateway that does not answer is slow after 2.5 s, and not to be reached before 10 s", async () => {
+  const { fetchWithOfflineStore, currentConnection } = await modules();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((after) => {
+    setTimeout(() => limit.abort(new DOMException("timed out", "TimeoutError")), after);
+    return limit.signal;
+  });
+  network = () =>
+    new Promise((_, reject) => {
+      requested.signal?.addEventListener("abort", () => reject(new TypeError("Failed to fetch")));
+    });
+  const given = fetchWithOfflineStore(home).catch(() => "given up");
+  await vi.advanceTimersByTimeAsync(2_499);
+  expect(currentConnection().slow).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(currentConnection()).toMatchObject({ slow: true, offline: false });
+  await vi.advanceTimersByTimeAsync(7_499);
+  expect(await given).toBe("given up");
+  expect(currentConnection()).toMatchObject({ slow: false, offline: true, pageMissing: true });
+});
+
+test("a response that is cut off half-way is requested again", async () => {
+  const { fetchWithOfflineStore } = await modules();
+  vi.useFakeTimers();
+  network = async () => {
+    network = async () => json({ data: 2 });
+    return new Response(new ReadableStream({ pull: (body) => body.error(new TypeError("cut")) }));
+  };
+  const given = fetchWithOfflineStore(home);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await (await given).json()).toEqual({ data: 2 });
 });
 
 test("a device without a network is not kept waiting", async () => {

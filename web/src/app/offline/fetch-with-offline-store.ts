@@ -1,12 +1,14 @@
-import { hasRecentOwnChange } from "../../shared/own-change.ts";
-import { RETRIES, RETRY_PAUSE_MS } from "../../shared/use-retries.ts";
 import {
   currentConnection,
   gatewayAnswered,
   gatewayUnreachable,
-  hasList,
-  listAnswered,
-} from "./connection.ts";
+  pageIsMissing,
+  retryingGateway,
+  storedIsShown,
+  waitForGateway,
+} from "../../shared/connection/connection.ts";
+import { hasRecentOwnChange } from "../../shared/own-change.ts";
+import { LONGEST_WAIT_MS, RETRIES, RETRY_PAUSE_MS } from "../../shared/retry-policy.ts";
 import { offlineUseOf, openOfflineStore, storedResponse, storeResponse } from "./offline-store.ts";
 import { assembleTitle } from "./offline-titles.ts";
 import { countVote } from "./own-votes.ts";
@@ -24,46 +26,83 @@ async function storeVote(sent: Request, response: Response): Promise<void> {
   if (store && response.ok) await countVote(store, await sent.json(), await response.json());
 }
 
-/**
- * Sends a request to the gateway. Responses to queries are stored, within a bound, and given when the
- * gateway can't be reached, so that what was seen before can be seen without a connection. Nothing
- * stored is given while the gateway responds. A query without a stored response is sent three times
- * more, a second apart, where the network is there and the gateway was until now. Rejects as `fetch`
- * does.
- */
-export const fetchWithOfflineStore: typeof fetch = async (input, init) => {
+/** Fetches a response with its whole body, so that one that is cut off fails here. */
+async function fetchWhole(request: Request, options: RequestInit): Promise<Response> {
+  const response = await fetch(request, options);
+  const { status, statusText, headers } = response;
+  const body = await response.arrayBuffer();
+  return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers });
+}
+
+/** Sends what is no query: a vote, a message. It is sent once, and waited for as long as it takes. */
+async function sendMutation(request: Request): Promise<Response> {
+  const sent = request.clone();
+  try {
+    const response = await fetchWhole(request, {});
+    gatewayAnswered();
+    // A browser that is full or forbids storage shows the response all the same; it is only not stored.
+    void storeVote(sent, response.clone()).catch(() => undefined);
+    return response;
+  } catch (error) {
+    if (!request.signal.aborted) gatewayUnreachable();
+    throw error;
+  }
+}
+
+/** @param makesScreen whether there is nothing to show of the open screen without the response */
+async function sendQuery(request: Request, makesScreen: boolean): Promise<Response> {
   // The visitor's own vote shall be counted in what they see next: then the browser revalidates.
   const cache: RequestCache = hasRecentOwnChange() ? "no-cache" : "default";
-  const request = new Request(input, init);
   const use = offlineUseOf(request.url);
-  const isQuery = request.method === "GET";
-  // Without the response of its query there is nothing to show of a screen.
-  const makesScreen = isQuery && (use === "PAGE" || use === "TITLE" || use === "LIST");
-  const worthRetries = isQuery && use !== "NEVER" && !currentConnection().offline;
-  const sent = request.clone();
+  const worthRetries = use !== "NEVER" && !currentConnection().offline;
+  const deadline = AbortSignal.timeout(LONGEST_WAIT_MS);
+  const signal = AbortSignal.any([request.signal, deadline]);
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const response = await fetch(request, { cache });
+      const response = await fetchWhole(request, { cache, signal });
       gatewayAnswered();
-      if (use === "LIST") listAnswered();
-      // A browser that is full or forbids storage shows the response all the same; it is only not stored.
-      if (!isQuery) void storeVote(sent, response.clone()).catch(() => undefined);
-      else if (response.ok && use !== "NEVER") {
+      if (response.ok && use !== "NEVER") {
         void storeResponse(request.url, response.clone()).catch(() => undefined);
       }
       return response;
     } catch (error) {
       if (request.signal.aborted) throw error;
-      const stored = isQuery ? await find(request.url) : null;
-      if (stored === null && worthRetries && navigator.onLine && attempt < RETRIES) {
+      const stored = await find(request.url);
+      const again = worthRetries && navigator.onLine && attempt < RETRIES && !deadline.aborted;
+      if (stored === null && again) {
+        retryingGateway();
         await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
         continue;
       }
-      // A list may be replaced by another page of it, or by another list.
-      const stays = use === "LIST" && hasList();
-      gatewayUnreachable(stored === null && makesScreen && !stays);
-      if (stored) return stored;
+      if (stored) {
+        if (makesScreen) storedIsShown();
+        else gatewayUnreachable();
+        return stored;
+      }
+      // A list says itself that it could not be loaded. Of other screens there is nothing to show.
+      if (use === "PAGE" || use === "TITLE") pageIsMissing();
+      else gatewayUnreachable();
       throw error;
     }
+  }
+}
+
+/**
+ * Sends a request to the gateway. Responses to queries are stored, within a bound, and given when the
+ * gateway can't be reached, so that what was seen before can be seen without a connection. Nothing
+ * stored is given while the gateway responds. A query without a stored response is sent three times
+ * more, a second apart, where the network is there and the gateway was until now; all of it ends
+ * within ten seconds. Rejects as `fetch` does.
+ */
+export const fetchWithOfflineStore: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  if (request.method !== "GET") return sendMutation(request);
+  const use = offlineUseOf(request.url);
+  const makesScreen = use === "PAGE" || use === "TITLE" || use === "LIST";
+  const endWait = makesScreen ? waitForGateway() : () => {};
+  try {
+    return await sendQuery(request, makesScreen);
+  } finally {
+    endWait();
   }
 };

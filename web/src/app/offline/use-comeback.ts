@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { gatewayAnswered } from "./connection.ts";
+import { gatewayAnswered } from "../../shared/connection/connection.ts";
 
 /** How often is looked whether the gateway can be reached again. */
 const LOOK_EVERY_MS = 5_000;
@@ -14,7 +14,7 @@ export const useComeback = (offline: boolean): void => {
     if (!offline) return undefined;
     const timer = setInterval(() => {
       if (!navigator.onLine || document.visibilityState === "hidden") return;
-      fetch("/health/live", { cache: "no-store" })
+      fetch("/health/live", { cache: "no-store", signal: AbortSignal.timeout(LOOK_EVERY_MS) })
         .then(({ ok }) => {
           if (ok) gatewayAnswered();
           return ok;

@@ -6,7 +6,7 @@ import type { TitleType } from "../../generated/schema.ts";
 import type { ProviderFamilies } from "../../shared/providers/use-provider-families.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Switch } from "../../ui/Switch.tsx";
-import { color, radius, space, text } from "../../ui/theme.ts";
+import { color, foot, radius, space, text } from "../../ui/theme.ts";
 import { emptyFilterSet } from "./filter-set.ts";
 import type { FilterSet } from "./filter-set.ts";
 import { GenreChips } from "./GenreChips.tsx";
@@ -166,7 +166,7 @@ const Section = styled.div`
 const Actions = styled.div`
   position: sticky;
   z-index: 1;
-  bottom: 0;
+  bottom: ${foot};
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${space(2)};

@@ -9,8 +9,8 @@ import { ageNotice } from "./age-notice.ts";
 import type { ListedPage, ListState } from "./list-state.ts";
 import { listNews } from "./list-news.ts";
 import { TitleGridSkeleton } from "./TitleGridSkeleton.tsx";
+import { UnreachableNote } from "./UnreachableNote.tsx";
 import { useFocusOnTurn } from "./use-focus-on-turn.ts";
-import { useSlow } from "./use-slow.ts";
 
 interface Props<Page> {
   readonly state: ListState<Page>;
@@ -39,7 +39,6 @@ export function TitleList<Page extends ListedPage>(props: Props<Page>) {
   const { state, placeholders, narrow, counted, shownCount, renderError, renderEmpty } = props;
   const { renderPaging, onPage, children } = props;
   const waiting = state.kind === "loading" || (state.kind === "results" && state.turning);
-  const slow = useSlow(waiting);
   const age = state.kind === "results" ? ageNotice(state.page.freshness) : null;
   const area = useFocusOnTurn(
     state.kind === "results" ? state.page.pageInfo.page : null,
@@ -48,9 +47,6 @@ export function TitleList<Page extends ListedPage>(props: Props<Page>) {
   return (
     <Area ref={area} tabIndex={-1} aria-busy={waiting}>
       <VisuallyHidden as="output">{listNews(state, shownCount)}</VisuallyHidden>
-      {slow && (
-        <Notice as="output">The film database is taking longer than usual. Still waiting…</Notice>
-      )}
       {state.kind === "loading" && (
         <TitleGridSkeleton
           count={placeholders}
@@ -65,6 +61,7 @@ export function TitleList<Page extends ListedPage>(props: Props<Page>) {
             state.error,
             state.before && <Back to={state.before.page} onPage={onPage} />,
           )}
+          <UnreachableNote />
           {state.before && renderPaging(state.before.totalPages)}
         </>
       )}

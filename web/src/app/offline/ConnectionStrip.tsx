@@ -1,0 +1,79 @@
+import { useApolloClient } from "@apollo/client/react";
+import WifiOff from "virtual:icons/wifi-off";
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+
+import { whatIsWrong } from "../../shared/connection/connection.ts";
+import type { Connection } from "../../shared/connection/connection.ts";
+import { useConnection } from "../../shared/connection/use-connection.ts";
+import { color, foot, layer, media, space, text } from "../../ui/theme.ts";
+import { useComeback } from "./use-comeback.ts";
+
+/** What the strip says; null where there is nothing to say. */
+function wordsFor({ offline, retrying, pageMissing, showsStored, slow }: Connection) {
+  if (offline && pageMissing) return null;
+  if (offline && showsStored) return `${whatIsWrong()}. Shown as last seen.`;
+  if (offline && !navigator.onLine) return `${whatIsWrong()}.`;
+  if (offline || retrying) return `${whatIsWrong()}. Trying again…`;
+  return slow ? "This is taking longer than usual. Still waiting…" : null;
+}
+
+/**
+ * A strip at the foot of the window: says that Flickmap can't be reached, and whether the page is an
+ * old one. Once Flickmap can be reached again, the page is requested anew. What sticks to the foot of
+ * the window stands above it (`--foot`).
+ */
+export function ConnectionStrip() {
+  const connection = useConnection();
+  const { offline } = connection;
+  const client = useApolloClient();
+  const wasOffline = useRef(offline);
+  useComeback(offline);
+
+  useEffect(() => {
+    if (wasOffline.current && !offline) {
+      // What fails again says so itself, where it is shown.
+      client.refetchQueries({ include: "active" }).catch(() => undefined);
+    }
+    wasOffline.current = offline;
+  }, [offline, client]);
+
+  const words = wordsFor(connection);
+  return (
+    <output>
+      {words !== null && (
+        <Strip data-connection-strip>
+          {(offline || connection.retrying) && <WifiOff size={16} aria-hidden />}
+          {words}
+        </Strip>
+      )}
+    </output>
+  );
+}
+
+const Strip = styled.span`
+  ${text.smallStrong};
+  position: fixed;
+  z-index: ${layer.floating};
+  inset: auto 0 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  height: ${foot};
+  padding: 0 ${space(4)} env(safe-area-inset-bottom);
+  border-top: 1px solid ${color.hairlineStrong};
+  background: ${color.surfaceFloating};
+  color: ${color.textStrong};
+  text-align: center;
+  ${media.forcedColors} {
+    border-top-color: CanvasText;
+  }
+  ${media.print} {
+    display: none;
+  }
+  svg {
+    flex: none;
+    color: ${color.accent};
+  }
+`;

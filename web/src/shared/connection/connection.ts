@@ -1,0 +1,100 @@
+/** What is known of the connection to the gateway. */
+export interface Connection {
+  /** The gateway cannot be reached. */
+  readonly offline: boolean;
+  /** A query failed on its way to the gateway and is sent again. */
+  readonly retrying: boolean;
+  /** Nothing is stored of the page that is open, so that there is nothing to show of it. */
+  readonly pageMissing: boolean;
+  /** What the open page shows was stored on an earlier visit. */
+  readonly showsStored: boolean;
+  /** A query of the open page has been waiting for longer than people expect. */
+  readonly slow: boolean;
+}
+
+/** After how long a wait deserves a word, in milliseconds. */
+const SLOW_MS = 2_500;
+
+/** What is wrong, in words: the device may have no network, or the network is there and Flickmap is not. */
+export const whatIsWrong = (): string =>
+  navigator.onLine ? "Flickmap can't be reached" : "You are offline";
+
+type Listener = () => void;
+
+/** What is assumed until the browser says otherwise, and what the gateway renders pages with. */
+export const connected: Connection = {
+  offline: false,
+  retrying: false,
+  pageMissing: false,
+  showsStored: false,
+  slow: false,
+};
+
+let connection: Connection = connected;
+const listeners = new Set<Listener>();
+
+function update(change: Partial<Connection>): void {
+  const next = { ...connection, ...change };
+  const same =
+    next.offline === connection.offline &&
+    next.retrying === connection.retrying &&
+    next.pageMissing === connection.pageMissing &&
+    next.showsStored === connection.showsStored &&
+    next.slow === connection.slow;
+  if (same) return;
+  connection = next;
+  for (const listener of listeners) listener();
+}
+
+/** What is known at this moment; the same object until it changes. */
+export const currentConnection = (): Connection => connection;
+
+/** Calls back on each change; returns the function that ends this. */
+export function onConnectionChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The gateway has answered, or the browser's own cache in its place: without a network that is all
+ * that can answer.
+ */
+export const gatewayAnswered = (): void =>
+  update(navigator.onLine ? { ...connected, slow: connection.slow } : { offline: true });
+
+/** The gateway could not be reached; what was sent is sent again. */
+export const retryingGateway = (): void => update({ retrying: true });
+
+/** The gateway could not be reached. */
+export const gatewayUnreachable = (): void => update({ offline: true, retrying: false });
+
+/** Nothing is stored of the page that is open, and the gateway could not be reached. */
+export const pageIsMissing = (): void =>
+  update({ offline: true, retrying: false, pageMissing: true });
+
+/** A stored response is given for the page that is open, since the gateway could not be reached. */
+export const storedIsShown = (): void =>
+  update({ offline: true, retrying: false, showsStored: true });
+
+/** A page is opened, or opened anew: whether anything is stored of it is not known yet. */
+export const pageOpened = (): void => update({ pageMissing: false, showsStored: false });
+
+let waiting = 0;
+
+/** A query of the open page is sent; returns the function that ends its wait. */
+export function waitForGateway(): () => void {
+  waiting += 1;
+  const timer = setTimeout(() => update({ slow: true }), SLOW_MS);
+  return () => {
+    waiting -= 1;
+    clearTimeout(timer);
+    if (waiting === 0) update({ slow: false });
+  };
+}
+
+/** Follows the browser's own knowledge of its network. */
+export const followNetwork = (): void => {
+  addEventListener("offline", gatewayUnreachable);
+  addEventListener("online", gatewayAnswered);
+  if (!navigator.onLine) gatewayUnreachable();
+};
