@@ -161,7 +161,10 @@ export async function createGateway(
   });
   addHealthRoutes(app, () => ready);
   const guard = await createWriteGuard(app, config);
-  const responses = new ResponseCache(responseCacheBytes);
+  const responses = new ResponseCache(
+    responseCacheBytes,
+    warnSparingly(logger, "a stored response could not be renewed: the old one is served"),
+  );
   services.ratings.onRated(() => responses.deleteShortLived(RATING_SECONDS));
   serveHitsFirst(app, {
     cache: responses,

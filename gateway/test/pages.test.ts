@@ -58,7 +58,7 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
       titles.map(() => change.own ?? { average: null, count: 0 }),
     );
   }
-  const responses = new ResponseCache(10_000_000);
+  const responses = new ResponseCache(10_000_000, () => expect.fail("nothing is renewed"));
   const executor = new OperationExecutor(
     graphql.apollo,
     { ...graphql.services, filmDatabase },

@@ -9,7 +9,8 @@ let executor: OperationExecutor;
 
 beforeAll(async () => {
   graphql = await startGraphQL();
-  executor = new OperationExecutor(graphql.apollo, graphql.services, new ResponseCache(1_000_000));
+  const responses = new ResponseCache(1_000_000, () => expect.fail("nothing is renewed"));
+  executor = new OperationExecutor(graphql.apollo, graphql.services, responses);
 });
 afterAll(() => graphql.close());
 

@@ -14,7 +14,11 @@ const produce = async (): Promise<ProducedResponse> => ({
 
 async function make() {
   const clock = { now: 0 };
-  const cache = new ResponseCache(100_000, () => clock.now);
+  const cache = new ResponseCache(
+    100_000,
+    () => expect.fail("nothing is renewed"),
+    () => clock.now,
+  );
   const response = await cache.getOrProduce("page", produce, new AbortController().signal);
   const hit: Hit = {
     response,

@@ -21,7 +21,8 @@ function produced(change: Partial<ProducedResponse> = {}): ProducedResponse {
 /** A cache whose clock the test moves. */
 function make(memoryBytes = MEGABYTE) {
   const clock = { now: 0 };
-  return { clock, cache: new ResponseCache(memoryBytes, () => clock.now) };
+  const onFailure = vi.fn<(error: unknown) => void>();
+  return { clock, onFailure, cache: new ResponseCache(memoryBytes, onFailure, () => clock.now) };
 }
 
 const counted = (change?: Partial<ProducedResponse>) =>
@@ -69,12 +70,13 @@ describe("a response", () => {
     expect(produce).toHaveBeenCalledTimes(2);
   });
 
-  it("stays when its revalidation fails", async () => {
-    const { cache, clock } = make();
+  it("stays when its revalidation fails, which is reported", async () => {
+    const { cache, clock, onFailure } = make();
     await cache.getOrProduce("a", counted({ storeFor: 10, staleWhileRevalidate: 20 }), client);
     clock.now = 10_000;
     const fail = () => Promise.reject(new Error("down"));
     expect(String((await cache.getOrProduce("a", fail, client)).body)).toBe('{"data":1}');
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith(new Error("down")));
     expect(String((await cache.getOrProduce("a", fail, client)).body)).toBe('{"data":1}');
   });
 

@@ -15,11 +15,20 @@ export class ResponseCache {
   readonly #stored: LRUCache<string, CachedResponse>;
   readonly #flights = new SingleFlight();
   readonly #now: () => number;
+  readonly #onFailure: (error: unknown) => void;
   #generation = 0;
 
-  /** @param memoryBytes how much memory the responses may take */
-  constructor(memoryBytes: number, now: () => number = Date.now) {
+  /**
+   * @param memoryBytes how much memory the responses may take
+   * @param onFailure told what a production in the background failed with
+   */
+  constructor(
+    memoryBytes: number,
+    onFailure: (error: unknown) => void,
+    now: () => number = Date.now,
+  ) {
     this.#now = now;
+    this.#onFailure = onFailure;
     this.#stored = new LRUCache({
       maxSize: memoryBytes,
       maxEntrySize: Math.ceil(memoryBytes / 8),
@@ -90,6 +99,6 @@ export class ResponseCache {
 
   /** A failure leaves the stored response, which is then produced anew for the first client after it expires. */
   #revalidate(key: string, produce: Produce): void {
-    this.#flights.run(key, (signal) => this.#produce(key, produce, signal)).catch(() => undefined);
+    this.#flights.run(key, (signal) => this.#produce(key, produce, signal)).catch(this.#onFailure);
   }
 }
