@@ -361,6 +361,7 @@ describe("a page", () => {
   it.each([
     ["/movie/550", "/movie/550?utm_source=mail&fbclid=1", 200],
     ["/no/such/page", "/other/page?a=1", 404],
+    ["/movie/550/fight-club", "/movie/550/any-other-slug", 200],
   ])("at %s is rendered once for %s as well", async (url, same, status) => {
     const run = vi.fn<RunQuery>();
     const app = await site({

@@ -41,6 +41,11 @@ test("a page's address has the keys that its screen reads, as they were written"
   );
 });
 
+test("a title's page has one address, whatever its slug", () => {
+  expect(pageAddress("/movie/550/fight-club?services=8")).toBe("/movie/550?services=8");
+  expect(pageAddress("/tv/1396/x")).toBe(pageAddress("/tv/1396"));
+});
+
 test("all addresses that no screen has are one", () => {
   expect(pageAddress("/no/such/page?a=1")).toBe(pageAddress("/nothing"));
   expect(pageAddress("/%E0%A4%A")).toBe(pageAddress("/nothing"));

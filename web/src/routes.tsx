@@ -2,6 +2,7 @@ import { matchRoutes } from "react-router-dom";
 
 import { lazyScreen } from "./app/lazy-screen.tsx";
 import type { LazyScreen } from "./app/lazy-screen.tsx";
+import { screenOf } from "./app/screen-of.ts";
 import { filterKeys, paths, patterns } from "./paths.ts";
 import { reportKeys } from "./shared/availability-report.ts";
 import type { ScreenModule } from "./shared/first-view.ts";
@@ -152,12 +153,14 @@ const missingAddress = "/404";
  */
 export const pageAddress = (url: string): string => {
   const [pathname = "", search = ""] = url.split(/\?(.*)/s, 2);
-  const { route: found } = matchSite(pathname);
+  const { route: found, params } = matchSite(pathname);
   if (found === notFound) return missingAddress;
+  // A slug is for people: a title's page is the same whatever its slug says.
+  const path = params["slug"] === undefined ? pathname : screenOf(pathname);
   const read = search
     .split("&")
     .filter((part) =>
       [...new URLSearchParams(`&${part}`).keys()].some((key) => found.query.includes(key)),
     );
-  return read.length === 0 ? pathname : `${pathname}?${read.join("&")}`;
+  return read.length === 0 ? path : `${path}?${read.join("&")}`;
 };
