@@ -13,7 +13,8 @@ const PRECACHED = [
   "index.html",
   "manifest.webmanifest",
   "**/*.{js,css,svg}",
-  "assets/*-latin-w*.woff2",
+  // Eight characters of hash, so not those of `latin-ext`.
+  "assets/*-latin-????????.woff2",
 ];
 const HASHED = /^assets\//;
 

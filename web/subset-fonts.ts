@@ -60,7 +60,10 @@ const installed = spawnSync("npm", install, { cwd: fileURLToPath(TOOLS), stdio: 
 if (installed.status !== 0) throw new Error("npm could not install the fonts");
 const subsetFont = createRequire(new URL("package.json", TOOLS))("subset-font") as SubsetFont;
 
-const faces: string[] = ["/* Made by subset-fonts.ts. */"];
+const HEAD = "/* Made by subset-fonts.ts. */";
+/** The faces that every page has, and those of other letters, which a page loads after it is shown. */
+const faces: string[] = [HEAD];
+const moreFaces: string[] = [HEAD];
 await mkdir(FOLDER, { recursive: true });
 for (const { family, folder, axis, axes, descriptors, subsets } of FONTS) {
   const ranges = JSON.parse(
@@ -78,7 +81,7 @@ for (const { family, folder, axis, axes, descriptors, subsets } of FONTS) {
     });
     const file = `${folder}-${subset}.woff2`;
     await writeFile(new URL(file, FOLDER), font);
-    faces.push(
+    (subset === "latin" ? faces : moreFaces).push(
       `@font-face { font-family: "${family}"; ${descriptors}; src: url("./${file}") format("woff2"); unicode-range: ${range}; }`,
     );
     process.stdout.write(`${file}: ${(font.length / 1024).toFixed(1)} KB\n`);
@@ -86,6 +89,7 @@ for (const { family, folder, axis, axes, descriptors, subsets } of FONTS) {
   await copyFile(new URL(`${folder}/LICENSE`, PACKAGES), new URL(`${folder}.LICENSE`, FOLDER));
 }
 await writeFile(new URL("faces.css", FOLDER), `${faces.join("\n")}\n`);
+await writeFile(new URL("more-faces.css", FOLDER), `${moreFaces.join("\n")}\n`);
 
 /** @param range as `unicode-range` has it: `U+0000-00FF,U+0131` */
 function charactersOf(range: string): string {

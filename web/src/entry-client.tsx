@@ -49,4 +49,6 @@ const whenIdle = (work: () => void): void => {
 };
 
 await start();
+// Letters beyond the Latin ones that every page has a face for.
+whenIdle(() => void import("./ui/fonts/more-faces.css").catch(() => undefined));
 if (import.meta.env.PROD) registerServiceWorker();
