@@ -148,7 +148,7 @@ test("a click before the app has loaded is not lost", async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/assets\/entry-client/, async (route) => {
+  await page.route(/assets\/app-/, async (route) => {
     await held;
     await route.continue();
   });
@@ -166,7 +166,7 @@ test("what was typed before the app has loaded stays", { tag: "@one-size" }, asy
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/assets\/entry-client/, async (route) => {
+  await page.route(/assets\/app-/, async (route) => {
     await held;
     await route.continue();
   });

@@ -49,6 +49,13 @@ export interface RenderedPage {
   readonly data: string;
 }
 
+/** A route of the web app. */
+export interface PageRoute {
+  readonly name: string;
+  /** False where search engines shall leave its pages out. */
+  readonly listed: boolean;
+}
+
 /** What the web app's server build exports. */
 export interface ServerBundle {
   /** Loads the code of every screen. Call it once, before rendering. */
@@ -69,8 +76,8 @@ export interface ServerBundle {
   readonly render: (request: RenderRequest) => RenderedPage;
   /** The data of a page that the browser renders: it knows the country, and nothing else. */
   readonly shellData: (request: RenderRequest) => string;
-  /** The name of the route that a path belongs to; null for an unknown path. */
-  readonly routeOf: (pathname: string) => string | null;
+  /** The route that a path belongs to; null for an unknown path. */
+  readonly routeOf: (pathname: string) => PageRoute | null;
   /** The addresses that the sitemap names, beside titles and genres. */
   readonly sitemapPaths: readonly string[];
 }

@@ -19,18 +19,20 @@ export const screenChunks = (): Plugin => ({
       for (const next of byName.get(name)?.imports ?? []) needs(next, found);
       return found;
     };
-    const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/entry-client.tsx"));
+    const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/index.html"));
     if (!app) throw new Error("The build has no file of the app");
     const files = chunks.flatMap((chunk) => {
       const [, screen] = ROUTE_MODULE.exec(chunk.facadeModuleId ?? "") ?? [];
       if (screen === undefined) return [];
       const all = new Set([...needs(app.fileName), ...needs(chunk.fileName)]);
+      all.delete(app.fileName);
       return [[screen, [...all].map((name) => `/${name}`)] as const];
     });
+    const content = { app: `/${app.fileName}`, screens: Object.fromEntries(files) };
     this.emitFile({
       type: "asset",
       fileName: "screen-chunks.json",
-      source: JSON.stringify(Object.fromEntries(files)),
+      source: JSON.stringify(content),
     });
   },
 });

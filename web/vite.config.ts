@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { icons } from "./icons-plugin.ts";
 import { pwa } from "./pwa.ts";
 import { screenChunks } from "./screen-chunks.ts";
+import { startScript } from "./start-script.ts";
 import { styledComponentIds } from "./styled-component-ids.ts";
 
 /** Where the gateway listens while the web app is developed: everything the browser requests goes through Vite to it. */
@@ -25,7 +26,12 @@ const frame = {
 
 /** `vite build` builds for the browser, `vite build --ssr` for the gateway. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), icons(), styledComponentIds(), ...(isSsrBuild ? [] : [pwa(), screenChunks()])],
+  plugins: [
+    react(),
+    icons(),
+    styledComponentIds(),
+    ...(isSsrBuild ? [] : [pwa(), screenChunks(), startScript()]),
+  ],
   build: isSsrBuild
     ? {
         outDir: "dist-server",
@@ -37,7 +43,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "dist",
         target: "es2022",
         assetsInlineLimit: 0,
-        rolldownOptions: { output: { codeSplitting: { groups: [frame, shared] } } },
+        rolldownOptions: {
+          output: {
+            entryFileNames: "assets/app-[hash].js",
+            codeSplitting: { groups: [frame, shared] },
+          },
+        },
       },
   // By itself rxjs comes as ES5 with helpers.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },

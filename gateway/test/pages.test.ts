@@ -192,7 +192,10 @@ describe("the page of a movie", () => {
     const movie = async () => ({ value: record, ...age });
     const hostile = await page(await site({ filmDatabase: { movie } }), "/movie/550");
     expect(hostile.body).not.toContain("<script>alert");
-    expect(hostile.body.match(/<script/gu), "start, structured data, page data").toHaveLength(3);
+    expect(
+      hostile.body.match(/<script/gu),
+      "start, structured data, page data, the app",
+    ).toHaveLength(4);
     expect(hostile.data.name).toBe(HOSTILE);
     expect(hostile.titles[0]).toContain("&lt;/script&gt;");
   });
@@ -269,6 +272,7 @@ describe("other pages", () => {
   it.each(["/search?q=heat", "/direct-search?q=heat"])("%s is not listed", async (url) => {
     const results = await page(unchanged, url);
     expect(results).toMatchObject({ status: 200, robots: "noindex" });
+    expect(results.headers["x-robots-tag"]).toBe("noindex");
     expect(results.text).toMatch(/Showing \d+ of \d+ results/u);
   });
 
@@ -303,17 +307,23 @@ describe("other pages", () => {
 });
 
 describe("a page", () => {
-  it("allows its own style and no other, and has no style attributes", async () => {
+  it("allows its own style and start script and no other, and has no style attributes", async () => {
     const { headers, body } = await page(unchanged, "/");
     const policy = String(headers["content-security-policy"]);
-    expect(policy.match(/'sha256-/gu)).toHaveLength(3);
+    const hashesIn = (directive: string) =>
+      new RegExp(`${directive} ([^;]*)`, "u").exec(policy)?.[1]?.match(/'sha256-/gu);
+    expect(hashesIn("style-src")).toHaveLength(3);
+    expect(hashesIn("script-src"), "that of the start script").toHaveLength(1);
     expect(policy).not.toContain("unsafe-inline");
     expect(body).not.toContain(" style=");
   });
 
-  it("names the files of its screen for the start script", async () => {
+  it("has its start script load the app and the files of its screen, and nothing before", async () => {
     const { body } = await page(unchanged, "/movie/550");
-    expect(body).toContain('<link rel="modulepreload" href="/assets/title-2.js">');
+    const modules = /<template id="modules">(.*?)<\/template>/su.exec(body)?.[1] ?? "";
+    expect(modules).toContain('src="/assets/app-0.js"');
+    expect(modules).toContain('href="/assets/title-2.js"');
+    expect(body.replace(modules, "")).not.toMatch(/<script[^>]* src=|modulepreload/u);
   });
 
   it("is rendered for the country of the cookie, else of the visitor, else for the US", async () => {
@@ -402,9 +412,23 @@ describe("a page", () => {
     const shell = await firstPage(app, "/");
     expect(shell.status).toBe(200);
     expect(shell.body).toContain(SHELL_ROOT);
+    expect(shell.headers["x-robots-tag"]).toBeUndefined();
     await vi.waitFor(async () => {
       expect((await page(app, "/")).body).not.toContain(SHELL_ROOT);
     });
+  });
+
+  it("of search results is not listed either where it is left to the browser", async () => {
+    const app = await site({
+      runQuery: (run) => async (query, signal) => {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        return run(query, signal);
+      },
+    });
+    const shell = await firstPage(app, "/search?q=heat");
+    expect(shell).toMatchObject({ status: 200, robots: "noindex" });
+    expect(shell.headers["x-robots-tag"]).toBe("noindex");
+    expect(shell.body).toContain(SHELL_ROOT);
   });
 
   it("is complete without what only follows from its data", async () => {
@@ -455,9 +479,11 @@ describe("files", () => {
   it("that are hashed are kept for good, everything else is checked again", async () => {
     const cacheOf = async (url: string) =>
       (await unchanged.inject({ url })).headers["cache-control"];
-    expect(await cacheOf("/assets/start.js")).toBe("public, max-age=31536000, immutable");
+    expect(await cacheOf("/assets/fonts.css")).toBe("public, max-age=31536000, immutable");
     expect(await cacheOf("/sw.js")).toBe("no-cache");
-    expect((await unchanged.inject({ url: "/screen-chunks.json" })).statusCode).toBe(404);
+    for (const url of ["/screen-chunks.json", "/start.js"]) {
+      expect((await unchanged.inject({ url })).statusCode).toBe(404);
+    }
   });
 
   it("outside the folder are not served", async () => {

@@ -13,7 +13,6 @@ const INDEX = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
-    <script type="module" src="/assets/start.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/fonts.css">
   </head>
   <body>
@@ -32,11 +31,14 @@ export async function buildWebApp(): Promise<{ folders: BuildFolders; remove(): 
   await Promise.all([
     writeFile(join(folders.browser, "index.html"), INDEX),
     writeFile(join(folders.browser, "sw.js"), "self;"),
-    writeFile(join(folders.browser, "assets/start.js"), "export {};"),
+    writeFile(join(folders.browser, "start.js"), "start();"),
     writeFile(join(folders.browser, "assets/fonts.css"), "@font-face{}"),
     writeFile(
       join(folders.browser, "screen-chunks.json"),
-      JSON.stringify({ home: ["/assets/home-1.js"], title: ["/assets/title-2.js"] }),
+      JSON.stringify({
+        app: "/assets/app-0.js",
+        screens: { home: ["/assets/home-1.js"], title: ["/assets/title-2.js"] },
+      }),
     ),
     run(
       "vite",

@@ -1,3 +1,5 @@
+import "./ui/fonts.css";
+
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";

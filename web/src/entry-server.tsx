@@ -171,7 +171,7 @@ export const bundle: ServerBundle = {
     }),
   routeOf: (pathname) => {
     const { route } = matchSite(pathname);
-    return route === notFound ? null : route.name;
+    return route === notFound ? null : { name: route.name, listed: route.listed };
   },
   sitemapPaths: routes.flatMap(({ sitemap }) => sitemap),
 };

@@ -17,6 +17,8 @@ export interface SiteRoute {
   readonly query: readonly string[];
   /** The screen, in a chunk of its own; its module also says what its first view queries. */
   readonly screen: LazyScreen;
+  /** False for results of a search, which search engines shall leave out. */
+  readonly listed: boolean;
   /** Its addresses in the sitemap, beside those of titles and genres. */
   readonly sitemap: readonly string[];
 }
@@ -27,7 +29,12 @@ const route = (
   query: readonly string[],
   load: () => Promise<ScreenModule>,
   sitemap: readonly string[] = [],
-): SiteRoute => ({ name, path, query, screen: lazyScreen(load), sitemap });
+): SiteRoute => ({ name, path, query, screen: lazyScreen(load), sitemap, listed: true });
+
+const unlisted = (...parts: Parameters<typeof route>): SiteRoute => ({
+  ...route(...parts),
+  listed: false,
+});
 
 /** Services that were shared with the address, on every screen that shows titles. */
 const shared = ["services", "services_kinds"];
@@ -56,13 +63,13 @@ export const routes: readonly SiteRoute[] = [
     shared,
     async () => (await import("./screens/title/title-routes.tsx")).tvShowRoute,
   ),
-  route(
+  unlisted(
     "search",
     patterns.search,
     ["q", "page", ...shared],
     async () => (await import("./screens/search/search-route.ts")).searchRoute,
   ),
-  route(
+  unlisted(
     "direct-search",
     patterns.directSearch,
     ["q", "filter", "page", ...shared],
@@ -126,7 +133,7 @@ export const routes: readonly SiteRoute[] = [
 ];
 
 /** The screen of every other path. */
-export const notFound: SiteRoute = route(
+export const notFound: SiteRoute = unlisted(
   "not-found",
   "*",
   [],

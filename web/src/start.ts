@@ -1,9 +1,8 @@
-import "./ui/fonts.css";
-
 import { holdEarlyEvents } from "./early-events.ts";
 
 /*
- * The only script that a page names. It has the browser paint first, and then loads the app.
+ * The script that stands in every page. It has the browser paint first, and then loads the app. The
+ * build makes one file of it, without imports, and the gateway puts that file's text into the page.
  */
 
 /** After so many milliseconds the app is loaded, whatever the page still waits for. */
@@ -13,19 +12,20 @@ const firstActs = ["pointerdown", "keydown", "focusin"] as const;
 
 function load(): void {
   for (const act of firstActs) removeEventListener(act, load, true);
-  removeEventListener("load", load);
+  removeEventListener("load", loadAfterPaint);
   clearTimeout(timer);
-  // The files of the app and of the screen, all at once: each names the next only when it has run.
+  // The app and the files of the screen, all at once: each names the next only when it has run.
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>("template#modules")) {
     document.head.append(content);
   }
-  void import("./entry-client.tsx");
 }
+
+/** The frame after the page has loaded shows its largest picture. */
+const loadAfterPaint = (): void => {
+  requestAnimationFrame(() => setTimeout(load));
+};
 
 holdEarlyEvents();
 const timer = setTimeout(load, PATIENCE_MS);
-if (document.readyState === "complete") load();
-else {
-  addEventListener("load", load);
-  for (const act of firstActs) addEventListener(act, load, { capture: true, passive: true });
-}
+addEventListener("load", loadAfterPaint);
+for (const act of firstActs) addEventListener(act, load, { capture: true, passive: true });

@@ -16,6 +16,7 @@ import {
   loadWebBuild,
   SCREEN_CHUNKS_FILE,
   serverEntry,
+  START_SCRIPT_FILE,
   WEB_BUILD,
 } from "../pages/web-build.ts";
 import { requestSignal } from "./request-signal.ts";
@@ -139,7 +140,8 @@ function pageResponse(page: ProducedPage, security: SecurityOptions): ProducedRe
     headers: {
       "cache-control": "no-cache",
       vary: "accept-encoding, cookie",
-      "content-security-policy": pagePolicy(security, page.styleHashes),
+      "content-security-policy": pagePolicy(security, page),
+      ...(!page.listed && { "x-robots-tag": "noindex" }),
       ...(page.status === 503 && { "retry-after": String(RETRY_SECONDS) }),
     },
     shareable: true,
@@ -172,7 +174,13 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
     // The build compresses its files once.
     preCompressed: true,
     // The page is never served as it was built, and what is known of its files is for the gateway.
-    globIgnore: ["**/index.html", `**/${SCREEN_CHUNKS_FILE}`, "**/*.br", "**/*.gz"],
+    globIgnore: [
+      "**/index.html",
+      `**/${SCREEN_CHUNKS_FILE}`,
+      `**/${START_SCRIPT_FILE}`,
+      "**/*.br",
+      "**/*.gz",
+    ],
     setHeaders: (reply, path) => {
       void reply.header(
         "cache-control",

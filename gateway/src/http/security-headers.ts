@@ -27,19 +27,21 @@ const DATA_POLICY =
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/**
- * The policy of the web app's pages: everything of our own, and images of the image host.
- *
- * @param styleHashes of the styles that stand in the page
- */
+/** The hashes of what stands in a page. */
+export interface InlineHashes {
+  readonly styleHashes: readonly string[];
+  readonly scriptHash: string | null;
+}
+
+/** The policy of the web app's pages: everything of our own, and images of the image host. */
 export function pagePolicy(
   { imageOrigin, https }: SecurityOptions,
-  styleHashes: readonly string[] = [],
+  { styleHashes, scriptHash }: InlineHashes = { styleHashes: [], scriptHash: null },
 ): string {
   const images = imageOrigin === null ? "" : ` ${imageOrigin}`;
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scriptHash === null ? "" : ` ${scriptHash}`}`,
     `style-src 'self' ${[EMPTY_STYLE, ...styleHashes].join(" ")}`,
     `img-src 'self' data:${images}`,
     "font-src 'self'",

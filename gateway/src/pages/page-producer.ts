@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { FALLBACK_COUNTRY } from "./page-country.ts";
 import { pageResults, type PageResults, type RunQuery } from "./page-results.ts";
 import type { Renderer } from "./renderer.ts";
-import { styleHash, type WebBuild } from "./web-build.ts";
+import { contentHash, type WebBuild } from "./web-build.ts";
 
 /** A page, before anything is known of who wants it. */
 export interface ProducedPage {
@@ -11,11 +11,18 @@ export interface ProducedPage {
   readonly html: string;
   /** The hashes of the styles in it, as a policy names them. */
   readonly styleHashes: readonly string[];
+  /** The hash of the script in it, likewise. */
+  readonly scriptHash: string;
+  /** False where search engines shall leave it out. */
+  readonly listed: boolean;
   /** Whether it is rendered. One that is not is for the browser to render, and is never stored. */
   readonly rendered: boolean;
   /** For how many seconds its data may be reused; 0 where a part of it is stale or missing. */
   readonly maxAge: number;
 }
+
+/** What a page that search engines shall leave out has in its head, as React writes it. */
+const NOINDEX = '<meta name="robots" content="noindex"/>';
 
 /** What a page producer is made of. */
 export interface PageProducerParts {
@@ -54,14 +61,16 @@ export class PageProducer {
   emptyPage(): ProducedPage {
     const { template } = this.#parts.build;
     const html = template.page({
-      head: '<title>Flickmap</title><meta name="robots" content="noindex">',
+      head: `<title>Flickmap</title>${NOINDEX}`,
       styleAttributes: "",
       css: "",
       body: "",
       data: "",
       route: null,
     });
-    return { status: 200, html, styleHashes: template.styleHashes, rendered: true, maxAge: 600 };
+    const { styleHashes, scriptHash } = template;
+    const inline = { styleHashes, scriptHash };
+    return { status: 200, html, ...inline, listed: false, rendered: true, maxAge: 600 };
   }
 
   /** Renders a few pages, since the first rendering takes seconds. Never fails. */
@@ -79,9 +88,10 @@ export class PageProducer {
   /** The page without content: the browser runs the queries and renders. */
   #shell(place: PagePlace, origin: string, results: PageResults | null): ProducedPage {
     const { bundle } = this.#parts.build;
+    const route = bundle.routeOf(pathOf(place.url));
     const page = this.#assemble(place, {
-      status: bundle.routeOf(pathOf(place.url)) === null ? 404 : 200,
-      head: "<title>Flickmap</title>",
+      status: route === null ? 404 : 200,
+      head: `<title>Flickmap</title>${route?.listed ? "" : NOINDEX}`,
       styleAttributes: "",
       css: "",
       body: "",
@@ -93,12 +103,14 @@ export class PageProducer {
   #assemble(
     place: PagePlace,
     page: RenderedPage,
-  ): Pick<ProducedPage, "status" | "html" | "styleHashes"> {
+  ): Pick<ProducedPage, "status" | "html" | "listed" | "styleHashes" | "scriptHash"> {
     const { bundle, template } = this.#parts.build;
     return {
       status: page.status,
-      html: template.page({ ...page, route: bundle.routeOf(pathOf(place.url)) }),
-      styleHashes: [...template.styleHashes, ...(page.css === "" ? [] : [styleHash(page.css)])],
+      html: template.page({ ...page, route: bundle.routeOf(pathOf(place.url))?.name ?? null }),
+      listed: !page.head.includes(NOINDEX),
+      scriptHash: template.scriptHash,
+      styleHashes: [...template.styleHashes, ...(page.css === "" ? [] : [contentHash(page.css)])],
     };
   }
 

@@ -14,9 +14,14 @@ export const WEB_BUILD = { browser: join(WEB, "dist"), server: join(WEB, "dist-s
 /** The folders of a build. */
 export type BuildFolders = Readonly<Record<keyof typeof WEB_BUILD, string>>;
 
-/** Where the build says which files each screen needs. */
+/** Where the build says which file is the app, and which files each screen needs beside it. */
 export const SCREEN_CHUNKS_FILE = "screen-chunks.json";
-const ScreenChunks = z.record(z.string(), z.array(z.string()));
+const ScreenChunks = z.object({
+  app: z.string(),
+  screens: z.record(z.string(), z.array(z.string())),
+});
+/** The script that stands in each page and loads the app once the page is painted. */
+export const START_SCRIPT_FILE = "start.js";
 
 /** The module of the server build. */
 export const serverEntry = (folders: BuildFolders): string =>
@@ -61,11 +66,13 @@ export interface PageTemplate {
   readonly page: (parts: PageParts) => string;
   /** The hashes of the styles that every page carries, as a policy names them. */
   readonly styleHashes: readonly string[];
+  /** The hash of the script that every page carries, as a policy names it. */
+  readonly scriptHash: string;
 }
 
-/** A hash as `style-src` names it. */
-export const styleHash = (css: string): string =>
-  `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+/** The hash of a style or script in a page, as a policy names it. */
+export const contentHash = (content: string): string =>
+  `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
 /**
  * Splits the built `index.html`. Its style sheet goes into the page: a file that blocks painting
@@ -86,6 +93,7 @@ function pageTemplate(index: string, folder: string): PageTemplate {
   const [beforeHead, afterHead] = parted(html, "</head>");
   const [beforeBody, afterBody] = parted(afterHead, '<div id="root"></div>');
   const modules = moduleTags(folder);
+  const start = readFileSync(join(folder, START_SCRIPT_FILE), "utf8").trim();
   return {
     page: ({ head, styleAttributes, css, body, data, route }) =>
       [
@@ -93,6 +101,7 @@ function pageTemplate(index: string, folder: string): PageTemplate {
         head,
         shared && `<style>${shared}</style>`,
         css && `<style${styleAttributes}>${css}</style>`,
+        `<script>${start}</script>`,
         "</head>",
         beforeBody,
         `<div id="root">${body}</div>`,
@@ -100,7 +109,8 @@ function pageTemplate(index: string, folder: string): PageTemplate {
         `<template id="modules">${modules(route)}</template>`,
         afterBody,
       ].join(""),
-    styleHashes: shared === "" ? [] : [styleHash(shared)],
+    styleHashes: shared === "" ? [] : [contentHash(shared)],
+    scriptHash: contentHash(start),
   };
 }
 
@@ -110,16 +120,23 @@ function parted(html: string, at: string): readonly [string, string] {
   return [html.slice(0, index), html.slice(index + at.length)];
 }
 
-/** The tags that have the browser fetch all files of a screen at once, when its start script says so. */
+/**
+ * The tags that load the app: its file, and those of a screen all at once. The start script puts them
+ * into the page when it has been painted.
+ */
 function moduleTags(folder: string): (route: string | null) => string {
   const file = join(folder, SCREEN_CHUNKS_FILE);
-  const chunks = existsSync(file) ? ScreenChunks.parse(JSON.parse(readFileSync(file, "utf8"))) : {};
-  const tags = Object.entries(chunks).map(([screen, files]) => [
-    screen,
-    files.map((href) => `<link rel="modulepreload" href="${escapeMarkup(href)}">`).join(""),
-  ]);
-  const byScreen = new Map<string | undefined, string | undefined>(
-    tags.map(([screen, links]) => [screen, links]),
+  const { app, screens } = ScreenChunks.parse(JSON.parse(readFileSync(file, "utf8")));
+  const appTag = `<script type="module" fetchpriority="low" src="${escapeMarkup(app)}"></script>`;
+  const byScreen = new Map<string | null, string>(
+    Object.entries(screens).map(([screen, files]) => [
+      screen,
+      files
+        .map(
+          (href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeMarkup(href)}">`,
+        )
+        .join(""),
+    ]),
   );
-  return (route) => byScreen.get(route ?? "not-found") ?? "";
+  return (route) => appTag + (byScreen.get(route ?? "not-found") ?? "");
 }
