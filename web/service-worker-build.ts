@@ -8,13 +8,13 @@ import type { PrecacheEntry } from "workbox-precaching";
 import { shellAddress } from "./src/service-worker/shell-address.ts";
 
 const SOURCE = fileURLToPath(new URL("src/service-worker/sw.ts", import.meta.url));
-/** What is stored for use offline. Of the typefaces only the Latin ones: others are fetched when they are read. */
+/** What is stored for use offline. Of the typefaces only those of the first view: others are fetched when they are read. */
 const PRECACHED = [
   "index.html",
   "manifest.webmanifest",
   "**/*.{js,css,svg}",
-  // Eight characters of hash, so not those of `latin-ext`.
-  "assets/*-latin-????????.woff2",
+  // Eight characters of hash.
+  "assets/{archivo,inter-400,inter-600}-????????.woff2",
 ];
 const HASHED = /^assets\//;
 

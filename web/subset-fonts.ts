@@ -20,6 +20,13 @@ const FOLDER = new URL("src/ui/fonts/", import.meta.url);
 /** Kerning, marks, local forms, and figures of one width for numbers that stand below each other. */
 const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "tnum"];
 
+/**
+ * What the first view is set in: the letters and signs of West European text. Each file is so small
+ * that a server sends it without waiting for an answer in between.
+ */
+const FIRST =
+  "U+0020-007E,U+00A0-00A1,U+00A3,U+00A9,U+00AB,U+00B0,U+00B7,U+00BB,U+00BF-00D6,U+00D8-00F6,U+00F8-00FF,U+0152-0153,U+2010-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032,U+20AC,U+2122,U+2212";
+
 /** The letters of European languages; the rest of the package's range is phonetic script and the like. */
 const NARROWED: Readonly<Record<string, string>> = {
   "latin-ext": "U+0100-024F,U+0304,U+0308,U+0329,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0,U+2113",
@@ -31,17 +38,25 @@ const FONTS = [
     folder: "archivo",
     axis: "wdth",
     // Headings: one wide, heavy cut stands for all their weights.
+    first: [{ file: "archivo", axes: { wdth: 114, wght: 760 }, weights: "650 800" }],
     axes: { wdth: 114, wght: 760 },
-    descriptors: "font-weight: 650 800; font-stretch: 108% 116%; font-display: swap",
+    weights: "650 800",
+    descriptors: "font-stretch: 108% 116%; font-display: swap",
     subsets: ["latin", "latin-ext", "vietnamese"],
   },
   {
     family: "Inter",
     folder: "inter",
     axis: "wght",
+    // Two cuts are fetched side by side, in less time than one file with all weights between them.
+    first: [
+      { file: "inter-400", axes: { wght: 400 }, weights: "400 500" },
+      { file: "inter-600", axes: { wght: 600 }, weights: "550 600" },
+    ],
     axes: { wght: { min: 400, max: 600 } },
+    weights: "400 600",
     // Text that is on the screen is not set anew: a font that comes late is for the next page.
-    descriptors: "font-weight: 400 600; font-display: optional",
+    descriptors: "font-display: optional",
     subsets: ["latin", "latin-ext", "vietnamese", "greek", "greek-ext", "cyrillic", "cyrillic-ext"],
   },
 ] as const;
@@ -65,31 +80,54 @@ const HEAD = "/* Made by subset-fonts.ts. */";
 const faces: string[] = [HEAD];
 const moreFaces: string[] = [HEAD];
 await mkdir(FOLDER, { recursive: true });
-for (const { family, folder, axis, axes, descriptors, subsets } of FONTS) {
+for (const { family, folder, axis, first, axes, weights, descriptors, subsets } of FONTS) {
   const ranges = JSON.parse(
     await readFile(new URL(`${folder}/unicode.json`, PACKAGES), "utf8"),
   ) as Readonly<Record<string, string>>;
-  for (const subset of subsets) {
-    const range = NARROWED[subset] ?? ranges[subset];
-    if (range === undefined) throw new Error(`${family} has no ${subset}`);
+  /** Writes the font of a range, and returns its rule. */
+  const make = async (
+    file: string,
+    subset: string,
+    range: string,
+    cut: { readonly axes: object; readonly weights: string },
+  ): Promise<string> => {
     const source = new URL(`${folder}/files/${folder}-${subset}-${axis}-normal.woff2`, PACKAGES);
     const font = await subsetFont(await readFile(source), charactersOf(range), {
       targetFormat: "woff2",
-      variationAxes: axes,
+      variationAxes: cut.axes,
       keepFeatures: FEATURES,
       noHinting: true,
     });
-    const file = `${folder}-${subset}.woff2`;
-    await writeFile(new URL(file, FOLDER), font);
-    (subset === "latin" ? faces : moreFaces).push(
-      `@font-face { font-family: "${family}"; ${descriptors}; src: url("./${file}") format("woff2"); unicode-range: ${range}; }`,
-    );
+    await writeFile(new URL(`${file}.woff2`, FOLDER), font);
     process.stdout.write(`${file}: ${(font.length / 1024).toFixed(1)} KB\n`);
+    return `@font-face { font-family: "${family}"; font-weight: ${cut.weights}; ${descriptors}; src: url("./${file}.woff2") format("woff2"); unicode-range: ${range}; }`;
+  };
+  for (const { file, ...cut } of first) faces.push(await make(file, "latin", FIRST, cut));
+  for (const subset of subsets) {
+    const whole = NARROWED[subset] ?? ranges[subset];
+    if (whole === undefined) throw new Error(`${family} has no ${subset}`);
+    const range = subset === "latin" ? without(whole, FIRST) : whole;
+    moreFaces.push(await make(`${folder}-${subset}`, subset, range, { axes, weights }));
   }
   await copyFile(new URL(`${folder}/LICENSE`, PACKAGES), new URL(`${folder}.LICENSE`, FOLDER));
 }
 await writeFile(new URL("faces.css", FOLDER), `${faces.join("\n")}\n`);
 await writeFile(new URL("more-faces.css", FOLDER), `${moreFaces.join("\n")}\n`);
+
+/** The characters of a range that are not in another one, as a range. */
+function without(range: string, other: string): string {
+  const others = new Set(charactersOf(other));
+  const spans: [from: number, to: number][] = [];
+  for (const character of charactersOf(range)) {
+    if (others.has(character)) continue;
+    const code = character.codePointAt(0) ?? 0;
+    const last = spans.at(-1);
+    if (last?.[1] === code - 1) last[1] = code;
+    else spans.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, "0");
+  return spans.map(([from, to]) => `U+${hex(from)}${from === to ? "" : `-${hex(to)}`}`).join(",");
+}
 
 /** @param range as `unicode-range` has it: `U+0000-00FF,U+0131` */
 function charactersOf(range: string): string {
