@@ -24,7 +24,8 @@ async function start(): Promise<void> {
   const data = readPageData(document);
   const page = data ? pageOf(data) : browserPage();
   const client = createApolloClient(data?.cache ?? null);
-  const onReady = () => void dispatchEvent(new Event(readyEvent));
+  // Not from within React's own work: a held click hydrates the part of the page that it is on.
+  const onReady = () => void setTimeout(() => dispatchEvent(new Event(readyEvent)));
   const app = <App client={client} page={page} Router={BrowserRouter} onReady={onReady} />;
   if (page.hydrates) {
     // A screen whose chunk is missing is rendered anew, and deals with that itself.

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { styled } from "styled-components";
 
 import { WatchableTitles } from "../../shared/watchable/WatchableTitles.tsx";
+import { SelectiveHydration } from "../../ui/SelectiveHydration.tsx";
 import { color, layer, motion, radius, shadow, space, text } from "../../ui/theme.ts";
 import { isAfterGenres } from "./expected-rows.ts";
 import { GenreTiles } from "./GenreTiles.tsx";
@@ -30,7 +31,9 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
   const titles = useMemo(() => rows.flatMap((each) => each.titles ?? []), [rows]);
   const shownCountry = coming === null ? countryCode : null;
   const row = (item: (typeof rows)[number]) => (
-    <HomeRow key={item.kind} row={item} countryName={country?.name ?? null} onRetry={onRetry} />
+    <SelectiveHydration key={item.kind}>
+      <HomeRow row={item} countryName={country?.name ?? null} onRetry={onRetry} />
+    </SelectiveHydration>
   );
   return (
     <>
@@ -50,7 +53,9 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
       <WatchableTitles titles={titles} country={shownCountry}>
         <Rows aria-busy={coming !== null || retrying}>
           {rows.filter(({ kind }) => !isAfterGenres(kind)).map(row)}
-          <GenreTiles tiles={genreTiles} onRetry={onRetry} />
+          <SelectiveHydration>
+            <GenreTiles tiles={genreTiles} onRetry={onRetry} />
+          </SelectiveHydration>
           {rows.filter(({ kind }) => isAfterGenres(kind)).map(row)}
         </Rows>
       </WatchableTitles>

@@ -16,6 +16,7 @@ import { offerKindLabels } from "../../shared/providers/offer-kinds.ts";
 import { usePage } from "../../shared/page-context.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
 import { TitleRow } from "../../shared/TitleRow.tsx";
+import { SelectiveHydration } from "../../ui/SelectiveHydration.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
 import { describe, structuredData, writeStructuredData } from "./structured-data.ts";
 import { TitleFacts } from "./TitleFacts.tsx";
@@ -66,29 +67,41 @@ export function TitlePage({ title, availability }: Props) {
       />
       <Body>
         <Answer>
-          <AvailabilityBlock
-            title={subject}
-            availability={availability}
-            country={country}
-            own={own}
-            report={paths.contact(reportOf(title, availability))}
-            action={<MyServicesButton country={country} short />}
-            onCountry={choose}
-          />
-          {title.__typename === "TvShow" && <Seasons show={title} country={country} own={own} />}
-          <WhereToWatch title={title.name} availability={availability} />
+          <SelectiveHydration>
+            <AvailabilityBlock
+              title={subject}
+              availability={availability}
+              country={country}
+              own={own}
+              report={paths.contact(reportOf(title, availability))}
+              action={<MyServicesButton country={country} short />}
+              onCountry={choose}
+            />
+          </SelectiveHydration>
+          {title.__typename === "TvShow" && (
+            <SelectiveHydration>
+              <Seasons show={title} country={country} own={own} />
+            </SelectiveHydration>
+          )}
+          <SelectiveHydration>
+            <WhereToWatch title={title.name} availability={availability} />
+          </SelectiveHydration>
         </Answer>
-        <TitleFacts title={title} />
+        <SelectiveHydration>
+          <TitleFacts title={title} />
+        </SelectiveHydration>
       </Body>
       {title.similar && title.similar.length > 0 && (
         <Similar>
-          <TitleRow
-            heading="You May Also Like"
-            viewAll={paths.advancedSearch(typeInPath(title.type), {
-              with_genres: title.genres?.map(({ id }) => id).join(",") ?? "",
-            })}
-            titles={title.similar}
-          />
+          <SelectiveHydration>
+            <TitleRow
+              heading="You May Also Like"
+              viewAll={paths.advancedSearch(typeInPath(title.type), {
+                with_genres: title.genres?.map(({ id }) => id).join(",") ?? "",
+              })}
+              titles={title.similar}
+            />
+          </SelectiveHydration>
         </Similar>
       )}
     </article>
