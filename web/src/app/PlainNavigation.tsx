@@ -20,14 +20,19 @@ const Links = styled.nav`
   ${text.smallStrong};
   display: flex;
   gap: ${space(5)};
+  min-width: 0;
   margin-inline-start: auto;
   color: ${color.textStrong};
   a {
+    overflow: hidden;
     text-decoration: underline;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;
 
 const Search = styled.a`
+  flex: none;
   ${media.wide} {
     display: none;
   }

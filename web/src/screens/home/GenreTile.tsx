@@ -64,6 +64,14 @@ const Tile = styled(Link)`
     box-shadow: inset 0 0 0 1px ${color.hairline};
     transition: box-shadow ${motion.fast} ${motion.ease};
   }
+  /* On paper the name stands on the paper. */
+  ${media.print} {
+    aspect-ratio: auto;
+    padding: 0.5em 0;
+    img {
+      display: none;
+    }
+  }
   ${media.hover} {
     &:hover img {
       transform: scale(1.05);

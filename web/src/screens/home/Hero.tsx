@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 
+import { media } from "../../ui/theme.ts";
 import { underHeaderMark } from "../../ui/under-header.ts";
 import type { HomeQuery } from "./HomeScreen.generated.ts";
 import { HeroControls } from "./HeroControls.tsx";
@@ -54,4 +55,9 @@ const Stage = styled.section`
   overflow: clip;
   isolation: isolate;
   touch-action: pan-y pinch-zoom;
+  ${media.print} {
+    height: auto;
+    min-height: 0;
+    break-inside: auto;
+  }
 `;

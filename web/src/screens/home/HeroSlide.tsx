@@ -70,6 +70,13 @@ const Slide = styled.section`
     visibility: visible;
     transition: opacity ${motion.fade} ease;
   }
+  /* On paper nothing moves: every movie is there, one below the other. */
+  ${media.print} {
+    position: static;
+    opacity: 1;
+    visibility: visible;
+    margin-bottom: 1.5em;
+  }
 `;
 
 const Content = styled.div`
@@ -85,6 +92,10 @@ const Content = styled.div`
   ${media.compact} {
     gap: ${space(3)};
     padding-bottom: ${space(16)};
+  }
+  ${media.print} {
+    gap: 0.25em;
+    padding-bottom: 0;
   }
 `;
 
@@ -120,10 +131,16 @@ const Overview = styled.p`
   }
   text-align: left;
   color: ${color.text};
+  ${media.print} {
+    display: block;
+  }
 `;
 
 const Actions = styled.div`
   display: flex;
   gap: ${space(3)};
   margin-top: ${space(2)};
+  ${media.print} {
+    display: none;
+  }
 `;
