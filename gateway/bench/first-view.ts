@@ -2,19 +2,23 @@ import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.ts";
+import { firstLoadScript } from "./first-view/first-load-script.ts";
 import { timeToFirstOffer } from "./first-view/first-offer.ts";
 import { audit, installLighthouse } from "./first-view/lighthouse.ts";
 import { startProduct } from "./first-view/product.ts";
 import { type Measurement, row, titleRow } from "./first-view/table.ts";
+import { verdict } from "./first-view/verdict.ts";
 
-/** What is measured. An offer is waited for where the page is a title's. */
+/** The pages that the requirement is about. */
+const REQUIRED: readonly PageName[] = ["home", "movie", "show"];
+/** What is measured, and the name of its screen. An offer is waited for where the page is a title's. */
 const PAGES = {
-  home: { path: "/", offers: false },
-  movie: { path: "/movie/550/fight-club", offers: true },
-  show: { path: "/tv/1396/breaking-bad", offers: true },
-  list: { path: "/category/movie", offers: false },
-  search: { path: "/search?q=the", offers: false },
-  "advanced search": { path: "/advanced-search", offers: false },
+  home: { path: "/", screen: "home", offers: false },
+  movie: { path: "/movie/550/fight-club", screen: "title", offers: true },
+  show: { path: "/tv/1396/breaking-bad", screen: "title", offers: true },
+  list: { path: "/category/movie", screen: "category", offers: false },
+  search: { path: "/search?q=the", screen: "search", offers: false },
+  "advanced search": { path: "/advanced-search", screen: "advanced-search", offers: false },
 } as const;
 
 type PageName = keyof typeof PAGES;
@@ -23,7 +27,8 @@ const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name);
 
 /**
  * Measures the first view of the built product with Lighthouse, as on a phone, and beside it, in turns,
- * the same pages with every script blocked. Prints medians.
+ * the same pages with every script blocked. Prints medians, whether the requirement is met,
+ * and how much script each screen loads.
  *
  * `--runs=N` sets how often each page is loaded (5), `--pages=home,movie` which.
  */
@@ -47,6 +52,7 @@ export async function run(): Promise<void> {
       `Chromium ${browser.version()}, ${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)} before the first run, median of ${runs}`,
     );
     console.log(titleRow());
+    const verdicts: string[] = [];
     for (const name of names.filter(isPage)) {
       const page = PAGES[name];
       const url = product.origin + page.path;
@@ -64,6 +70,14 @@ export async function run(): Promise<void> {
       }
       console.log(row(name, withScripts));
       console.log(row("… no scripts", without));
+      if (REQUIRED.includes(name)) verdicts.push(`${name}: ${verdict(withScripts)}`);
+    }
+    console.log(verdicts.join("\n"));
+    for (const screen of new Set(names.filter(isPage).map((name) => PAGES[name].screen))) {
+      const { files, bytes } = firstLoadScript(screen);
+      console.log(
+        `first-load script of ${screen}: ${(bytes / 1024).toFixed(1)} KB gzipped in ${files} files`,
+      );
     }
     console.log(`load ${loadavg()[0]?.toFixed(1)} after the last run`);
   } finally {

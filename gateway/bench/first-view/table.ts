@@ -36,11 +36,14 @@ export const row = (name: string, measured: readonly Measurement[]): string =>
     ...COLUMNS.map(([, value]) => measured.map(({ audit }) => (audit ? value(audit) : null))),
     measured.map(({ firstOffer }) => firstOffer),
   ]
-    .map((values) => median(values).padStart(WIDTH))
+    .map((values) => {
+      const middle = median(values);
+      return (middle === null ? "–" : String(Math.round(middle))).padStart(WIDTH);
+    })
     .join("");
 
-function median(values: readonly (number | null)[]): string {
+/** The middle one of the known values; null where none is known. */
+export function median(values: readonly (number | null)[]): number | null {
   const numbers = values.filter((value) => value !== null).toSorted((a, b) => a - b);
-  const middle = numbers[Math.floor(numbers.length / 2)];
-  return middle === undefined ? "–" : String(Math.round(middle));
+  return numbers[Math.floor(numbers.length / 2)] ?? null;
 }

@@ -16,7 +16,8 @@ export type BuildFolders = Readonly<Record<keyof typeof WEB_BUILD, string>>;
 
 /** Where the build says which file is the app, and which files each screen needs beside it. */
 export const SCREEN_CHUNKS_FILE = "screen-chunks.json";
-const ScreenChunks = z.object({
+/** What that file says. */
+export const ScreenChunks = z.object({
   app: z.string(),
   screens: z.record(z.string(), z.array(z.string())),
 });
