@@ -11,7 +11,10 @@ export function PlainNavigation() {
   return (
     <Links aria-label="Search and country">
       <Search href={paths.search()}>Search</Search>
-      <a href={`#${plainCountryFormId}`}>{country?.name ?? "Country"}</a>
+      <a href={`#${plainCountryFormId}`} aria-label={`Country: ${country?.name ?? "choose"}`}>
+        <Name>{country?.name ?? "Country"}</Name>
+        <Code>{country?.code ?? "Country"}</Code>
+      </a>
     </Links>
   );
 }
@@ -20,19 +23,28 @@ const Links = styled.nav`
   ${text.smallStrong};
   display: flex;
   gap: ${space(5)};
-  min-width: 0;
   margin-inline-start: auto;
   color: ${color.textStrong};
   a {
-    overflow: hidden;
     text-decoration: underline;
-    text-overflow: ellipsis;
     white-space: nowrap;
   }
 `;
 
 const Search = styled.a`
-  flex: none;
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+const Name = styled.span`
+  ${media.compact} {
+    display: none;
+  }
+`;
+
+/** In place of the name, which can be long, on a small screen. */
+const Code = styled.span`
   ${media.wide} {
     display: none;
   }

@@ -57,6 +57,7 @@ const Stage = styled.section`
   touch-action: pan-y pinch-zoom;
   ${media.print} {
     height: auto;
+    margin-top: 0;
     min-height: 0;
     break-inside: auto;
   }
