@@ -1,5 +1,5 @@
-import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { clientNetwork } from "../client-network.ts";
 import { AdmissionQueue } from "./admission-queue.ts";
 import { sendOverloaded } from "./overloaded-response.ts";
 import { policyOf } from "./route-policy.ts";
@@ -24,8 +24,6 @@ const TOLERANCE_MS = 1000;
 const AFTERMATH_MS = 5000;
 /** One address may have at most half of the requests in flight. */
 const ADDRESS_SHARE = 0.5;
-/** An IPv6 customer has at least this many leading bits, and any address below. */
-const IPV6_NETWORK_BITS = 64;
 
 /**
  * Decides which requests a process takes on, since more than it can serve would only wait. When the requests in the
@@ -115,7 +113,7 @@ export function addLoadShedding(
 ): void {
   const admit = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     if (!policyOf(request).sheddable) return done();
-    const address = normalizeIP(request.ip, IPV6_NETWORK_BITS);
+    const address = clientNetwork(request.ip);
     const reason = shedder.enter(address);
     if (reason !== null) {
       onRejected(reason);

@@ -4,8 +4,8 @@ import { isPublicAddress } from "./public-address.ts";
 
 /** What is known of where a request comes from. Never logged, never cached. */
 export interface Visitor {
-  /** The address, as far as trusted proxies tell it. */
-  readonly address: string;
+  /** The address, as far as trusted proxies tell it; missing once the visitor has disconnected. */
+  readonly address: string | undefined;
   /** The value of the header that a trusted proxy puts the country into; null without one. */
   readonly countryHeader: string | null;
 }
@@ -30,6 +30,7 @@ export async function visitorCountry(
 ): Promise<string | null> {
   const told = countryCode(visitor.countryHeader);
   if (told !== null) return told;
+  if (visitor.address === undefined) return null;
   const address = visitor.address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (isIP(address) === 0 || !isPublicAddress(address)) return null;
   for (const lookup of lookups) {

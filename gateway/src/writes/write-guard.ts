@@ -1,5 +1,6 @@
-import rateLimit, { normalizeIP } from "@fastify/rate-limit";
+import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { clientNetwork } from "../client-network.ts";
 import { connectRedis } from "../redis/connect.ts";
 import { warnSparingly } from "../warn-sparingly.ts";
 import { isCrossOrigin } from "./cross-origin.ts";
@@ -21,8 +22,6 @@ export interface WriteGuard {
 }
 
 const MINUTE_MS = 60_000;
-/** An IPv6 customer has at least this many leading bits, and any address below. */
-const IPV6_NETWORK_BITS = 64;
 
 /** What the guard of a deployment depends on. */
 export interface WriteGuardConfig {
@@ -59,7 +58,7 @@ export async function createWriteGuard(
     app.createRateLimit({
       max: config.writesPerMinute[kind],
       timeWindow: MINUTE_MS,
-      keyGenerator: ({ ip }) => `${kind}:${normalizeIP(ip, IPV6_NETWORK_BITS)}`,
+      keyGenerator: ({ ip }) => `${kind}:${clientNetwork(ip)}`,
     });
   const limiters = { rating: limiter("rating"), contact: limiter("contact") };
   return {
