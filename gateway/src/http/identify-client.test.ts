@@ -10,6 +10,7 @@ import { readConfig } from "../config.ts";
 import { createGateway, type Gateway } from "../gateway.ts";
 
 const KEY = "a-long-random-key-of-a-partner";
+const PATIENT = "a-key-with-a-large-budget";
 const folder = mkdtempSync(join(tmpdir(), "flickmap-keys-"));
 const file = join(folder, "keys.json");
 const logged: string[] = [];
@@ -18,7 +19,8 @@ let gateway: Gateway;
 beforeAll(async () => {
   const partner = { name: "partner", sha256: hash("sha256", KEY, "hex"), unitsPerMinute: 12 };
   const other = { name: "other", sha256: hash("sha256", "another", "hex"), unitsPerMinute: 1 };
-  writeFileSync(file, JSON.stringify([partner, other]));
+  const patient = { name: "patient", sha256: hash("sha256", PATIENT, "hex"), unitsPerMinute: 1000 };
+  writeFileSync(file, JSON.stringify([partner, other, patient]));
   const log = new Writable({
     write(chunk, _, done) {
       logged.push(String(chunk));
@@ -57,6 +59,21 @@ test("a response says how much the key's budget is", async () => {
     headers: { authorization: `bearer ${KEY}` },
   });
   expect(headers["ratelimit-limit"]).toBe("12");
+});
+
+test("stored responses count for the key that a request has, and for no other request", async () => {
+  const origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  const left = async (key?: string) => {
+    const headers = key === undefined ? undefined : { authorization: `Bearer ${key}` };
+    const response = await fetch(`${origin}/api/movie/550`, headers && { headers });
+    return `${response.status} ${response.headers.get("ratelimit-limit")}`;
+  };
+  expect(await left(PATIENT)).toBe("200 1000");
+  expect(await left(PATIENT)).toBe("200 1000");
+  expect(await left()).toBe("200 5");
+  expect(await left()).toBe("200 5");
+  expect(await left(PATIENT)).toBe("200 1000");
+  expect(await left("not-a-key")).toMatch(/^401/u);
 });
 
 test("an unknown key gets 401, and another scheme counts as no key", async () => {

@@ -102,6 +102,8 @@ class HitServer {
    */
   serve(incoming: IncomingMessage, response: ServerResponse, otherwise: () => void): boolean {
     if (!this.#parts.isReady() || !namesOneHost(incoming.rawHeaders)) return false;
+    // A key has a budget of its own, which the hooks know.
+    if (incoming.headers.authorization !== undefined) return false;
     const { method, url = "" } = incoming;
     if (method === "GET") {
       return !hasBody(incoming) && this.#send(`GET ${url}`, incoming, response);
@@ -123,10 +125,10 @@ class HitServer {
 
   /** Remembers what was sent to a request, for others like it. */
   learn(request: FastifyRequest, reply: FastifyReply): void {
-    const { sentResponse, raw, routeOptions } = request;
+    const { sentResponse, raw, routeOptions, apiClient } = request;
     const { hitKey } = routeOptions.config;
     const { statusCode: status } = reply;
-    if (hitKey === undefined || sentResponse?.storedAs == null) return;
+    if (hitKey === undefined || sentResponse?.storedAs == null || apiClient !== null) return;
     if (status !== 200 && status !== 304) return;
     const text = this.#textOf(request);
     if (text === undefined) return;
