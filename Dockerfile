@@ -3,7 +3,8 @@
 # The Node of the base image only installs; what runs is the Node that package.json pins, which needs libatomic.
 
 FROM node:24-bookworm-slim AS dependencies
-# hadolint ignore=DL3008 -- Debian keeps one version, the current one
+# Debian keeps one version of a package, the current one.
+# hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends libatomic1 \
     && rm -rf /var/lib/apt/lists/*
@@ -32,11 +33,13 @@ RUN --mount=type=cache,target=/root/.npm \
 
 FROM debian:bookworm-slim
 WORKDIR /flickmap
-# hadolint ignore=DL3008 -- Debian keeps one version, the current one
+# Debian keeps one version of a package, the current one.
+# hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends libatomic1 \
     && rm -rf /var/lib/apt/lists/* \
-    && useradd --system --uid 10001 --no-create-home flickmap \
+    && groupadd --system --gid 10001 flickmap \
+    && useradd --system --uid 10001 --gid 10001 --no-create-home flickmap \
     && install --directory --owner flickmap --group flickmap /data
 COPY --from=production-dependencies /flickmap ./
 COPY --from=build /flickmap/package.json ./
@@ -46,7 +49,7 @@ COPY --from=build /flickmap/web/dist ./web/dist
 COPY --from=build /flickmap/web/dist-server ./web/dist-server
 COPY --from=build /flickmap/web/dist-graphiql ./web/dist-graphiql
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=4000 PATH=/flickmap/node_modules/.bin:$PATH
-USER flickmap
+USER 10001:10001
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
