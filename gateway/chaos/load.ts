@@ -11,7 +11,7 @@ export interface Shot {
 /** What came of many requests. */
 export interface Outcome {
   readonly sent: number;
-  /** How often each status came, or which error: `200`, `503`, `ECONNREFUSED`… */
+  /** How often each status came, or which error: `200`, `503`, `503 of the proxy`, `ECONNREFUSED`… */
   readonly by: Readonly<Record<string, number>>;
   /** The latency of good answers in milliseconds, in order. */
   readonly latencies: readonly number[];
@@ -143,7 +143,10 @@ function send(address: string, shot: Shot, agent: Agent | false): Promise<string
       response.on("error", (error: NodeJS.ErrnoException) => resolve(`cut ${error.code}`));
       response.on("end", () => {
         const failed = response.statusCode === 200 && text.includes('"errors":[');
-        resolve(failed ? "200 with errors" : String(response.statusCode));
+        const { statusCode, headers } = response;
+        // A gateway names the request in each response.
+        const ofProxy = headers["server"] !== undefined && headers["x-request-id"] === undefined;
+        resolve(failed ? "200 with errors" : `${statusCode}${ofProxy ? " of the proxy" : ""}`);
       });
     });
     sent.end(shot.body);

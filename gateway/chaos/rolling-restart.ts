@@ -11,14 +11,17 @@ import { cacheTitles } from "./cached-titles.ts";
 
 const CADDYFILE = join(import.meta.dirname, "../../deploy/Caddyfile");
 const PROXY = "http://127.0.0.1:8080";
-/** Addresses that the name `gateways` stands for; the proxy expects them on port 4000. */
-const HOSTS = ["127.0.0.2", "127.0.0.3"];
+/** Where the proxy expects the gateways, on port 4000. */
+const GATEWAYS = [
+  { name: "gateway", host: "127.0.0.2" },
+  { name: "gateway-2", host: "127.0.0.3" },
+];
 const PER_SECOND = Number(process.env["CHAOS_PER_SECOND"] ?? "500");
 const TITLES = 200;
 /** Set in the process that has a network of its own. */
 const INSIDE = "FLICKMAP_CHAOS_NAMESPACE";
-/** The proxy leaves a gateway that did not answer alone for five seconds. */
-const PROXY_RETURNS_MS = 6000;
+/** The proxy asks each second whether a gateway is ready, and may be late. */
+const PROXY_RETURNS_MS = 3000;
 
 /**
  * Two gateways behind the real Caddyfile are restarted in turn while requests come in. Runs in a network and mount
@@ -41,13 +44,18 @@ async function restartInTurn(restarts: number): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "flickmap-chaos-"));
   await nameGateways(folder);
   const cached = await cacheTitles(TITLES);
-  const start = (n: number) =>
-    startGatewayProcess(cached.sample, n === 0 ? cached.dataDir : join(folder, `data-${n}`), {
-      HOST: HOSTS[n] ?? "",
+  const start = async (n: number) => {
+    const dataDir = n === 0 ? cached.dataDir : join(folder, `data-${n}`);
+    const gateway = await startGatewayProcess(cached.sample, dataDir, {
+      HOST: GATEWAYS[n]?.host ?? "",
       PORT: "4000",
       TRUSTED_PROXIES: "1",
       REQUESTS_PER_MINUTE: "1000000",
+      WARM_UP: "on",
     });
+    await untilReady(gateway.address);
+    return gateway;
+  };
   const gateways: GatewayProcess[] = [await start(0), await start(1)];
   const caddy = spawn("caddy", ["run", "--config", CADDYFILE, "--adapter", "caddyfile"], {
     stdio: "ignore",
@@ -55,7 +63,7 @@ async function restartInTurn(restarts: number): Promise<boolean> {
   });
   const ended = new AbortController();
   try {
-    await untilReady();
+    await untilReady(PROXY);
     await steadily(PROXY, PER_SECOND / 2, 5, cached.shot);
     const load = steadily(PROXY, PER_SECOND, Number.POSITIVE_INFINITY, cached.shot, {
       until: ended.signal,
@@ -89,12 +97,12 @@ async function restartInTurn(restarts: number): Promise<boolean> {
   }
 }
 
-/** Lets the name `gateways` stand for both addresses, in this mount namespace alone. */
+/** Lets the gateways' names stand for their addresses, in this mount namespace alone. */
 async function nameGateways(folder: string): Promise<void> {
   const hosts = join(folder, "hosts");
   await writeFile(
     hosts,
-    ["127.0.0.1 localhost", ...HOSTS.map((host) => `${host} gateways`), ""].join("\n"),
+    ["127.0.0.1 localhost", ...GATEWAYS.map(({ name, host }) => `${host} ${name}`), ""].join("\n"),
   );
   for (const [command = "", ...args] of [
     ["ip", "link", "set", "lo", "up"],
@@ -105,14 +113,14 @@ async function nameGateways(folder: string): Promise<void> {
   }
 }
 
-async function untilReady(): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const ready = await fetch(`${PROXY}/health/ready`).then(
+async function untilReady(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const ready = await fetch(`${origin}/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
     if (ready) return;
     await wait(100);
   }
-  throw new Error("The proxy did not become ready");
+  throw new Error(`${origin} did not become ready`);
 }

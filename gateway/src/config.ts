@@ -57,6 +57,7 @@ const Environment = z.object({
   METRICS: onOff.default(true),
   MAX_REQUESTS_IN_FLIGHT: count(1, 100_000).default(2000),
   MAX_WAIT_MS: count(10, 60_000).default(200),
+  DRAIN_MS: count(0, 60_000).optional(),
   WORKERS: count(1, 256).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   SAMPLE_FILM_DATABASE_ORIGIN: webUrl.optional(),
@@ -66,6 +67,9 @@ const Environment = z.object({
   CATALOGUE_TITLES: count(1, 100_000).default(5000),
   SAMPLE_AVAILABILITY_DATE: dateOrToday.default("today"),
 });
+
+/** How long a gateway behind a proxy serves on after it was told to stop: the proxy asks it each second. */
+const DRAIN_MS = 3000;
 
 /** Limits on calls to the film database. */
 export interface UpstreamLimits {
@@ -110,6 +114,8 @@ export interface Config {
   readonly metrics: boolean;
   /** How many requests one process admits before it rejects further ones. */
   readonly load: LoadBounds;
+  /** How long a gateway that was told to stop serves on, while proxies learn of it, in milliseconds. */
+  readonly drainMs: number;
   /** How many processes `npm run start:cluster` runs; null for one a core. */
   readonly workers: number | null;
   /** Where traces are sent; null traces nothing. */
@@ -189,6 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     cacheMemoryBytes: env.CACHE_MEMORY_MB * 1024 * 1024,
     metrics: env.METRICS,
     load: { inFlight: env.MAX_REQUESTS_IN_FLIGHT, waitMs: env.MAX_WAIT_MS },
+    drainMs: env.DRAIN_MS ?? (env.TRUSTED_PROXIES === undefined ? 0 : DRAIN_MS),
     workers: env.WORKERS ?? null,
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     sampleOrigin: env.SAMPLE_FILM_DATABASE_ORIGIN ?? null,

@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { chooseFilmDatabase } from "./choose-film-database.ts";
@@ -16,7 +17,7 @@ import { addExportRoute } from "./http/export-route.ts";
 import { addFeedRoute } from "./http/feed-route.ts";
 import { addGraphQLRoute } from "./http/graphql/graphql-route.ts";
 import { namesJson } from "./http/negotiation.ts";
-import { addHealthRoutes } from "./http/health.ts";
+import { addHealthRoutes, type GatewayState } from "./http/health.ts";
 import { createWriteGuard } from "./writes/write-guard.ts";
 import { OperationExecutor } from "./http/graphql/operation-executor.ts";
 import { ResponseCache } from "./http/response-cache/response-cache.ts";
@@ -51,7 +52,9 @@ const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024;
 /** No response that holds ratings may be reused for longer. */
 const RATING_SECONDS = LIFETIMES.rating.fresh / 1000;
 /** How long a stop waits for the answers under way. */
-const STOP_MS = 8000;
+const STOP_MS = 6000;
+/** The gateway is ready after so long, however far its warm-up is. */
+const LONGEST_WARM_UP_MS = 15_000;
 
 /** What a gateway may be told beside its configuration. */
 export interface GatewayExtras {
@@ -76,8 +79,16 @@ export interface Gateway {
    * @returns the address
    */
   listen(): Promise<string>;
-  /** Renders a few pages, since the first takes seconds, and begins to observe the catalogue's titles. */
+  /**
+   * Renders a few pages, since the first takes seconds, and begins to observe the catalogue's titles. A gateway that
+   * listens is ready (`/health/ready`) once the pages are rendered.
+   */
   startBackgroundWork(): void;
+  /**
+   * Has proxies send requests elsewhere: `/health/ready` turns to 503, and each response ends its connection.
+   * Connections and requests are served as before. Resolves after `DRAIN_MS`.
+   */
+  drain(): Promise<void>;
   /** Finishes what was accepted, then ends everything. */
   close(): Promise<void>;
 }
@@ -155,11 +166,11 @@ export async function createGateway(
   if (tracing) await app.register(tracing.plugin);
   addLoadShedding(app, shedder, metrics.rejected);
   if (config.metrics) addMetrics(app, metrics, () => readMetrics(metrics));
-  let ready = true;
+  let state: GatewayState = "ready";
   app.addHook("onRequest", async (_, reply) => {
-    if (!ready) reply.header("connection", "close");
+    if (state === "stopping") reply.header("connection", "close");
   });
-  addHealthRoutes(app, () => ready);
+  addHealthRoutes(app, () => state);
   const guard = await createWriteGuard(app, config);
   const responses = new ResponseCache(
     responseCacheBytes,
@@ -174,7 +185,7 @@ export async function createGateway(
     countryHeader: config.countryHeader,
     metrics: config.metrics ? metrics : null,
     logger,
-    isReady: () => ready && tracing === undefined,
+    isReady: () => state !== "stopping" && tracing === undefined,
   });
   await addCompression(app);
   await addCors(app);
@@ -226,6 +237,7 @@ export async function createGateway(
   return {
     app,
     async listen() {
+      if (config.warmUp) state = "starting";
       const { address, servers } = await listen(app, {
         port: config.port,
         host: config.host,
@@ -235,11 +247,23 @@ export async function createGateway(
       return address;
     },
     startBackgroundWork() {
-      if (config.warmUp) void pages.warmUp();
+      if (config.warmUp) {
+        const warm = Promise.race([
+          pages.warmUp(),
+          delay(LONGEST_WARM_UP_MS, null, { ref: false }),
+        ]);
+        void warm.then(() => {
+          if (state === "starting") state = "ready";
+        });
+      }
       catalogue.start();
     },
+    async drain() {
+      state = "stopping";
+      await delay(config.drainMs);
+    },
     async close() {
-      ready = false;
+      state = "stopping";
       await stopListening(app.server, listeners, STOP_MS);
       await app.close();
       await apollo.stop();

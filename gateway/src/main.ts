@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, "stopping");
+    await gateway.drain();
     await gateway.close();
     await tracing?.close();
     process.exit(0);

@@ -29,6 +29,7 @@ async function main(): Promise<void> {
       ...(sample && { SAMPLE_FILM_DATABASE_ORIGIN: new URL(sample.url).origin }),
     },
     logger,
+    config.drainMs,
   );
 
   let stopping = false;

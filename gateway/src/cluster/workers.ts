@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 const SETTLED_MS = 60_000;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
-/** A worker stops by itself within ten seconds of SIGTERM; this is for one that hangs. */
+/** A worker stops by itself within ten seconds of SIGTERM, and after `DRAIN_MS`; this is for one that hangs. */
 const STOP_MS = 10_000;
 
 /** How long to wait before the next start, after so many exits in a row. */
@@ -18,14 +18,19 @@ export function restartDelay(exits: number): number {
 export class Workers {
   readonly #environment: Readonly<Record<string, string>>;
   readonly #logger: Logger;
+  readonly #stopMs: number;
   readonly #restarts = new Set<NodeJS.Timeout>();
   #exits = 0;
   #stopping = false;
 
-  /** @param environment of each worker, in addition to that of this process */
-  constructor(environment: Readonly<Record<string, string>>, logger: Logger) {
+  /**
+   * @param environment of each worker, in addition to that of this process
+   * @param drainMs for how long a worker serves on after SIGTERM, before it stops
+   */
+  constructor(environment: Readonly<Record<string, string>>, logger: Logger, drainMs: number) {
     this.#environment = environment;
     this.#logger = logger;
+    this.#stopMs = STOP_MS + drainMs;
   }
 
   /**
@@ -54,7 +59,7 @@ export class Workers {
       workers.map(async (worker) => {
         if (worker.isDead()) return;
         const ended = once(worker, "exit");
-        const timeout = setTimeout(() => worker.process.kill("SIGKILL"), STOP_MS);
+        const timeout = setTimeout(() => worker.process.kill("SIGKILL"), this.#stopMs);
         worker.process.kill("SIGTERM");
         await ended;
         clearTimeout(timeout);

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from "fastify";
 
+/** What a gateway tells those who send it requests: it wants them while it is ready. */
+export type GatewayState = "starting" | "ready" | "stopping";
+
 /** Liveness and readiness for orchestrators and load balancers. */
-export function addHealthRoutes(app: FastifyInstance, isReady: () => boolean): void {
+export function addHealthRoutes(app: FastifyInstance, stateNow: () => GatewayState): void {
   app.get("/health/live", async (_, reply) =>
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
   app.get("/health/ready", async (_, reply) => {
-    const ready = isReady();
+    const state = stateNow();
     return reply
-      .code(ready ? 200 : 503)
+      .code(state === "ready" ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ status: ready ? "ok" : "stopping" });
+      .send({ status: state === "ready" ? "ok" : state });
   });
 }
