@@ -233,6 +233,10 @@ export async function createGateway(
     filmDatabase: services.filmDatabase,
   });
 
+  const warmUpPages = async () => {
+    await Promise.race([pages.warmUp(), delay(LONGEST_WARM_UP_MS, null, { ref: false })]);
+    if (state === "starting") state = "ready";
+  };
   let listeners: readonly Server[] = [app.server];
   return {
     app,
@@ -247,15 +251,7 @@ export async function createGateway(
       return address;
     },
     startBackgroundWork() {
-      if (config.warmUp) {
-        const warm = Promise.race([
-          pages.warmUp(),
-          delay(LONGEST_WARM_UP_MS, null, { ref: false }),
-        ]);
-        void warm.then(() => {
-          if (state === "starting") state = "ready";
-        });
-      }
+      if (config.warmUp) void warmUpPages();
       catalogue.start();
     },
     async drain() {

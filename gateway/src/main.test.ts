@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 
@@ -95,5 +95,19 @@ test("told to stop, the gateway answers what it accepted and ends well", async (
   await Promise.race(answers);
   child.kill("SIGTERM");
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+  expect((await ended).code).toBe(0);
+});
+
+test("told to stop behind a proxy, the gateway is not ready, and serves until the proxy knows", async () => {
+  const { child, ended, address } = run({ DRAIN_MS: "1500", WARM_UP: "off" });
+  const origin = await address;
+  const ready = () => fetch(`${origin}/health/ready`);
+  expect((await ready()).status).toBe(200);
+  expect((await ready()).headers.get("connection")).toBe("keep-alive");
+  child.kill("SIGTERM");
+  await vi.waitFor(async () => expect((await ready()).status).toBe(503));
+  const response = await fetch(`${origin}/api/movie/550`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("connection")).toBe("close");
   expect((await ended).code).toBe(0);
 });
