@@ -93,6 +93,13 @@ const Content = styled.div`
     gap: ${space(3)};
     padding-bottom: ${space(16)};
   }
+  /* On a ground of its own: the browser would else put one behind each line, in patches. */
+  ${media.forcedColors} {
+    width: auto;
+    margin-inline: 0 auto;
+    padding-top: ${space(5)};
+    background: Canvas;
+  }
   ${media.print} {
     gap: 0.25em;
     padding-bottom: 0;
