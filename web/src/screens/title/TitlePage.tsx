@@ -10,15 +10,16 @@ import { Seasons } from "../../features/availability/Seasons.tsx";
 import { WhereToWatch } from "../../features/availability/WhereToWatch.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/my-services/MyServicesButton.tsx";
-import { paths, typeInPath } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { writeReport } from "../../shared/availability-report.ts";
 import { offerKindLabels } from "../../shared/providers/offer-kinds.ts";
 import { usePage } from "../../shared/page-context.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
-import { TitleRow } from "../../shared/TitleRow.tsx";
 import { SelectiveHydration } from "../../ui/SelectiveHydration.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
 import { describe, structuredData, writeStructuredData } from "./structured-data.ts";
+import { SimilarHere } from "./SimilarHere.tsx";
+import { SimilarTitles } from "./SimilarTitles.tsx";
 import { TitleFacts } from "./TitleFacts.tsx";
 import { TitleHero } from "./TitleHero.tsx";
 import type { TitlePage_TitleFragment } from "./TitlePage.generated.ts";
@@ -75,6 +76,7 @@ export function TitlePage({ title, availability }: Props) {
               own={own}
               report={paths.contact(reportOf(title, availability))}
               action={<MyServicesButton country={country} short />}
+              instead={<SimilarHere title={title} />}
               onCountry={choose}
             />
           </SelectiveHydration>
@@ -91,19 +93,9 @@ export function TitlePage({ title, availability }: Props) {
           <TitleFacts title={title} />
         </SelectiveHydration>
       </Body>
-      {title.similar && title.similar.length > 0 && (
-        <Similar>
-          <SelectiveHydration>
-            <TitleRow
-              heading="You May Also Like"
-              viewAll={paths.advancedSearch(typeInPath(title.type), {
-                with_genres: title.genres?.map(({ id }) => id).join(",") ?? "",
-              })}
-              titles={title.similar}
-            />
-          </SelectiveHydration>
-        </Similar>
-      )}
+      <SelectiveHydration>
+        <SimilarTitles title={title} />
+      </SelectiveHydration>
     </article>
   );
 }
@@ -159,9 +151,4 @@ const Answer = styled.div`
   align-content: start;
   gap: ${space(10)};
   min-width: 0;
-`;
-
-const Similar = styled.div`
-  ${pageMeasure};
-  margin-top: ${space(16)};
 `;

@@ -536,6 +536,38 @@ describe("where it can be watched", () => {
     expect(linksIn("Subscription")[0]).toContain("U-NEXT");
   });
 
+  test("names similar titles that a service of the country has", async () => {
+    const none = availability(germany, []);
+    gateway.answer("Title", { title: { ...fightClub, availability: none } });
+    const known = (id: number, status: string, offers: unknown) => ({
+      __typename: "Movie",
+      id,
+      type: "MOVIE",
+      availability: { __typename: "Availability", status, kinds: ["FLATRATE"], offers },
+    });
+    const netflix = {
+      __typename: "Offer",
+      kind: "FLATRATE",
+      provider: {
+        __typename: "Provider",
+        id: 8,
+        name: "Netflix",
+        logo: null,
+        family: { __typename: "ProviderFamily", id: "netflix", name: "Netflix" },
+      },
+    };
+    gateway.answer("Watchable", {
+      titles: [known(807, "NONE_KNOWN", []), known(629, "HAS_OFFERS", [netflix])],
+    });
+    await show("/movie/550/fight-club");
+    const similar = await screen.findByRole("region", { name: "Similar, and in Germany" });
+    const links = within(similar).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/movie/629/the-usual-suspects",
+    ]);
+    expect(links[0]?.textContent).toContain("By subscription: Netflix");
+  });
+
   test("is not the same answer for a country that is not covered", async () => {
     gateway.answer("Title", {
       title: { ...fightClub, availability: availability(germany, null) },

@@ -1,18 +1,21 @@
-import { nothingToQuery, screenQuery } from "../../shared/first-view.ts";
+import { firstViewOf, nothingToQuery } from "../../shared/first-view.ts";
 import type { ScreenModule } from "../../shared/first-view.ts";
 import { readId } from "../../shared/read-id.ts";
 import type { TitleType } from "../../generated/schema.ts";
+import { watchableOf } from "../../shared/watchable/watchable-of.ts";
 import { titleVariables } from "./title-query.ts";
 import { TitleScreen } from "./TitleScreen.tsx";
 import { TitleDocument } from "./TitleScreen.generated.ts";
 
 const titleRoute = (type: TitleType): ScreenModule => ({
   Screen: () => <TitleScreen type={type} />,
-  firstView: ({ params, country }) => {
-    const id = readId(params["id"]);
-    return id === null
-      ? nothingToQuery()
-      : { queries: [screenQuery(TitleDocument, titleVariables(type, id, country))] };
+  firstView: (place) => {
+    const id = readId(place.params["id"]);
+    if (id === null) return nothingToQuery();
+    return firstViewOf(TitleDocument, titleVariables(type, id, place.country), ({ title }) =>
+      // Where nobody has the title, the page suggests similar ones that somebody has.
+      title?.availability?.status === "NONE_KNOWN" ? watchableOf(title.similar, place) : [],
+    );
   },
 });
 

@@ -1,0 +1,38 @@
+import { styled } from "styled-components";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { paths, typeInPath } from "../../paths.ts";
+import { TitleRow } from "../../shared/TitleRow.tsx";
+import { WatchableTitles } from "../../shared/watchable/WatchableTitles.tsx";
+import { pageMeasure, space } from "../../ui/theme.ts";
+import { useNearViewport } from "../../ui/use-near-viewport.ts";
+import type { ScreenTitle } from "./screen-title.ts";
+
+/**
+ * Titles that are like this one, each with where it can be watched. That is requested once the row
+ * comes near the window: most visitors have their answer before.
+ */
+export function SimilarTitles({ title }: { readonly title: ScreenTitle }) {
+  const { country } = useCountry();
+  const [place, near] = useNearViewport<HTMLDivElement>();
+  const { similar } = title;
+  if (!similar || similar.length === 0) return null;
+  return (
+    <Place ref={place}>
+      <WatchableTitles titles={similar} country={near ? (country?.code ?? null) : null}>
+        <TitleRow
+          heading="You May Also Like"
+          viewAll={paths.advancedSearch(typeInPath(title.type), {
+            with_genres: title.genres?.map(({ id }) => id).join(",") ?? "",
+          })}
+          titles={similar}
+        />
+      </WatchableTitles>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  ${pageMeasure};
+  margin-top: ${space(16)};
+`;
