@@ -174,6 +174,24 @@ const title: readonly State[] = [
   },
   { name: "not found", path: "/tv/99999999", reach: heading("TV Show not found"), within: "main" },
   {
+    name: "no offers, and what to do instead",
+    path: "/movie/687163",
+    reach: (page) =>
+      expect(page.getByRole("region", { name: "Similar, and in Germany" })).toBeVisible(),
+    within: "main",
+  },
+  {
+    name: "the overview in full, and a season open",
+    path: "/tv/95480",
+    reach: async (page) => {
+      const more = page.getByRole("button", { name: "More", exact: true });
+      if (await more.isVisible()) await more.click();
+      await page.getByRole("button", { name: /^Season 1/ }).click();
+      await expect(page.getByRole("link", { name: /for Slow Horses, season 1/ })).toBeVisible();
+    },
+    within: "main",
+  },
+  {
     name: "a vote that failed, and the toast of a link",
     path: "/movie/550",
     given: votesAndMessagesFail,
