@@ -29,6 +29,7 @@ export function SeasonRow({ season, services, open, onToggle, children }: Props)
       <h3>
         <Opener
           type="button"
+          data-printed
           aria-expanded={open}
           {...(open && { "aria-controls": content })}
           onClick={onToggle}

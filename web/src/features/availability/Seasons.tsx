@@ -39,7 +39,7 @@ export function Seasons({ show, country, own }: Props) {
     <section aria-labelledby={heading}>
       <Heading id={heading}>Seasons</Heading>
       <Summary aria-live="polite">
-        {summary ?? "Open a season to see which services have it."}
+        {summary ?? <span data-needs-scripts>Open a season to see which services have it.</span>}
       </Summary>
       <List>
         {listed.map((season) => (
