@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RatingStore, Stars } from "../../src/stores/rating-store.ts";
@@ -114,6 +115,25 @@ export function describeRatingStore(open: () => Promise<Stores>): void {
         { numRuns: 20 },
       );
     });
+
+    it("stores 10,000 ratings of one title at once, while averages are read", async () => {
+      const title = newTitle();
+      const done = new AbortController();
+      const writes = Promise.all(
+        Array.from({ length: 10_000 }, (_, n) =>
+          ratings.rate(title, `session-${n}`, n % 2 ? 4 : 2),
+        ),
+      ).finally(() => done.abort());
+      const counts: number[] = [];
+      while (!done.signal.aborted) {
+        const [totals] = await ratings.totals([title]);
+        counts.push(totals?.count ?? Number.NaN);
+        await setImmediate();
+      }
+      await writes;
+      expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+      expect(await ratings.totals([title])).toEqual([{ average: 3, count: 10_000 }]);
+    }, 120_000);
 
     it("keeps one rating for each of 200 keys, upserted 100 times at once each", async () => {
       const title = newTitle();

@@ -1,115 +1,97 @@
-import type { Collection, Db } from "mongodb";
+import type { Db } from "mongodb";
 import { toStars, type RatingStore, type RatingTotals, type Stars } from "../rating-store.ts";
+import type { ReportTrouble } from "../stores.ts";
 import { titleKeyText, type TitleKey } from "../title-key.ts";
-import { isDuplicateKey, type MongoConnection } from "./connection.ts";
-
-interface RatingDocument {
-  type: TitleKey["type"];
-  id: number;
-  session: string;
-  stars: number;
-}
-
-interface TotalsDocument {
-  _id: TitleKey;
-  stars: number;
-  count: number;
-}
-
-/** Holds all that an average needs, so that one is computed without reading a document. */
-const AVERAGE_INDEX = "average";
-
-/** How often an upsert that lost a race is repeated. After the first loss the document is there. */
-const UPSERT_ATTEMPTS = 5;
+import { applyLog, commitRatings } from "./commit-ratings.ts";
+import type { MongoConnection } from "./connection.ts";
+import { RatingCount } from "./count-ratings.ts";
+import { prepareRatings, ratings, ratingTotals, starsIn } from "./rating-documents.ts";
+import { RatingQueue } from "./rating-queue.ts";
 
 const NOBODY: RatingTotals = { average: null, count: 0 };
 
-function ratings(database: Db): Collection<RatingDocument> {
-  return database.collection<RatingDocument>("ratings");
-}
-
-/** Makes the indexes of the ratings; does nothing where they are. */
-export async function prepareRatings(database: Db): Promise<void> {
-  await ratings(database).createIndexes([
-    { key: { type: 1, id: 1, session: 1 }, name: "one_per_session", unique: true },
-    { key: { type: 1, id: 1, stars: 1 }, name: AVERAGE_INDEX },
-  ]);
-}
-
-/** Ratings in MongoDB: one document for each title and session. */
+/**
+ * Ratings in MongoDB: one document for each title and session, and one for each title's totals. The
+ * totals are always right, and a session's rating is read from their log first: see the decision page.
+ */
 export class MongoRatingStore implements RatingStore {
   readonly #connection: MongoConnection;
+  readonly #count: RatingCount;
+  readonly #queue: RatingQueue;
 
-  constructor(connection: MongoConnection) {
+  /** @param report told of what goes wrong in the background */
+  constructor(connection: MongoConnection, report: ReportTrouble) {
     this.#connection = connection;
+    this.#count = new RatingCount(report);
+    this.#queue = new RatingQueue(async (title, given) => {
+      const totals = await connection.use((database) =>
+        commitRatings(database, this.#count, title, given),
+      );
+      return async () => {
+        if (totals !== null) await connection.use((database) => applyLog(database, title, totals));
+      };
+    });
+  }
+
+  /** Makes the indexes, and begins to count ratings that were stored before there were totals. */
+  async prepare(database: Db): Promise<void> {
+    await prepareRatings(database);
+    await this.#count.start(database);
   }
 
   rate(title: TitleKey, session: string, stars: Stars): Promise<void> {
-    const { type, id } = title;
-    return this.#connection.use(async (database) => {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          await ratings(database).updateOne(
-            { type, id, session },
-            { $set: { stars } },
-            { upsert: true },
-          );
-          return;
-        } catch (error) {
-          // Two upserts of one new rating can both decide to insert; the index refuses the second.
-          if (!isDuplicateKey(error) || attempt === UPSERT_ATTEMPTS) throw error;
-        }
-      }
-    });
+    return this.#queue.write(title, session, stars);
   }
 
   remove(title: TitleKey, session: string): Promise<void> {
-    const { type, id } = title;
-    return this.#connection.use(async (database) => {
-      await ratings(database).deleteOne({ type, id, session });
-    });
+    return this.#queue.write(title, session, 0);
   }
 
   sessionRating(title: TitleKey, session: string): Promise<Stars | null> {
     const { type, id } = title;
     return this.#connection.use(async (database) => {
-      const found = await ratings(database).findOne({ type, id, session });
-      return found === null ? null : toStars(found.stars);
+      const totals = await ratingTotals(database).findOne(
+        { _id: titleKeyText(title) },
+        { projection: { log: { $elemMatch: { session } } } },
+      );
+      // The log first: what has left it by the time of the second query is in `ratings`.
+      const stars =
+        totals?.log?.[0]?.stars ?? starsIn(await ratings(database).findOne({ type, id, session }));
+      return stars === 0 ? null : toStars(stars);
     });
   }
 
   async totals(titles: readonly TitleKey[]): Promise<RatingTotals[]> {
     if (titles.length === 0) return [];
-    const found = await this.#connection.use((database) =>
-      ratings(database)
-        .aggregate<TotalsDocument>(totalsPipeline(titles), { hint: AVERAGE_INDEX })
-        .toArray(),
-    );
-    const byTitle = new Map(found.map((entry) => [titleKeyText(entry._id), entry]));
-    return titles.map((title) => {
-      const entry = byTitle.get(titleKeyText(title));
-      return entry === undefined
-        ? NOBODY
-        : { average: entry.stars / entry.count, count: entry.count };
+    return this.#connection.use(async (database) => {
+      const byTitle = await readTotals(database, titles);
+      const uncounted = titles.filter((title) => !byTitle.has(titleKeyText(title)));
+      if (uncounted.length > 0 && !(await this.#count.isComplete(database))) {
+        await Promise.all(uncounted.map((title) => this.#count.ensureTotals(database, title)));
+        for (const [key, totals] of await readTotals(database, uncounted)) byTitle.set(key, totals);
+      }
+      return titles.map((title) => byTitle.get(titleKeyText(title)) ?? NOBODY);
     });
+  }
+
+  /** Finishes what was begun. */
+  async close(): Promise<void> {
+    await this.#count.stop();
+    await this.#queue.idle();
   }
 }
 
-/**
- * One index scan for all titles. It also counts a show that has the number of a requested movie
- * where both kinds are requested; an `$or` for each kind would cost the index-only plan.
- */
-export function totalsPipeline(titles: readonly TitleKey[]) {
-  const types = [...new Set(titles.map((title) => title.type))];
-  const ids = [...new Set(titles.map((title) => title.id))];
-  return [
-    { $match: { type: { $in: types }, id: { $in: ids } } },
-    {
-      $group: {
-        _id: { type: "$type", id: "$id" },
-        stars: { $sum: "$stars" },
-        count: { $sum: 1 },
-      },
-    },
-  ];
+async function readTotals(
+  database: Db,
+  titles: readonly TitleKey[],
+): Promise<Map<string, RatingTotals>> {
+  const found = await ratingTotals(database)
+    .find({ _id: { $in: titles.map(titleKeyText) } }, { projection: { stars: 1, count: 1 } })
+    .toArray();
+  return new Map(
+    found.map(({ _id, stars, count }) => [
+      _id,
+      count === 0 ? NOBODY : { average: stars / count, count },
+    ]),
+  );
 }

@@ -6,13 +6,10 @@ import { describeAvailabilityStore } from "../../../test/stores/availability-sto
 import { describeContactStore } from "../../../test/stores/contact-store-contract.ts";
 import { describeRatingStore } from "../../../test/stores/rating-store-contract.ts";
 import { StoreUnavailableError } from "../store-unavailable.ts";
-import { totalsPipeline } from "./mongodb-rating-store.ts";
 import { openMongoStores } from "./mongodb-stores.ts";
 
 const TITLE = { type: "movie", id: 603 } as const;
 const mongoDb = await mongoDbForSuite();
-/** mongo-java-server keeps no index but unique ones, and explains nothing. */
-const isMongoDbItself = mongoDb.server !== null && mongoDb.server.kind !== "mongo-java-server";
 
 afterAll(() => mongoDb.stop());
 
@@ -52,24 +49,6 @@ describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
     await client.close();
     await stores.close();
   });
-
-  it.skipIf(!isMongoDbItself)(
-    `reads no document for an average${isMongoDbItself ? "" : ` (skipped: ${mongoDb.label} has no explain)`}`,
-    async () => {
-      const uri = mongoDb.freshUri();
-      const stores = openMongoStores(uri);
-      await stores.ratings.rate(TITLE, "session", 4);
-      const client = new MongoClient(uri);
-      const plan = await client
-        .db()
-        .collection("ratings")
-        .aggregate(totalsPipeline([TITLE, { type: "tv", id: 7 }]), { hint: "average" })
-        .explain("executionStats");
-      expect(JSON.stringify(plan)).toContain('"totalDocsExamined":0');
-      await client.close();
-      await stores.close();
-    },
-  );
 
   it("is unavailable while there is no server at the start, and works when there is one", async () => {
     const line = await layLine(mongoDb.freshUri());

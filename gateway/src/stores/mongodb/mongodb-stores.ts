@@ -4,7 +4,7 @@ import { prepareAvailability } from "./availability-documents.ts";
 import { MongoConnection } from "./connection.ts";
 import { MongoAvailabilityStore } from "./mongodb-availability-store.ts";
 import { MongoContactStore, prepareContactMessages } from "./mongodb-contact-store.ts";
-import { MongoRatingStore, prepareRatings } from "./mongodb-rating-store.ts";
+import { MongoRatingStore } from "./mongodb-rating-store.ts";
 
 /**
  * The stores in MongoDB at `uri`. Never fails: the server may be reached later, and until then every
@@ -15,18 +15,22 @@ export function openMongoStores(uri: string, report: ReportTrouble = () => undef
     uri,
     async (database: Db) => {
       await Promise.all([
-        prepareRatings(database),
+        ratings.prepare(database),
         prepareContactMessages(database),
         prepareAvailability(database),
       ]);
     },
     report,
   );
+  const ratings = new MongoRatingStore(connection, report);
   return {
-    ratings: new MongoRatingStore(connection),
+    ratings,
     contact: new MongoContactStore(connection),
     availability: new MongoAvailabilityStore(connection),
     ping: () => connection.use(async (database) => void (await database.command({ ping: 1 }))),
-    close: () => connection.close(),
+    close: async () => {
+      await ratings.close();
+      await connection.close();
+    },
   };
 }
