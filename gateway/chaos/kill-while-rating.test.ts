@@ -22,7 +22,7 @@ describe("a process killed while it stores ratings loses none that it acknowledg
   it("in SQLite, and leaves totals that are those of the ratings", async () => {
     const file = join(folder, "flickmap.sqlite");
     const report = await killWhileRating(
-      () => startStoreWriter(file),
+      (ledger) => startStoreWriter(file, ledger),
       () => openSqliteStores(file),
       KILLS,
     );
@@ -38,11 +38,11 @@ describe("a process killed while it stores ratings loses none that it acknowledg
   }, 240_000);
 
   it.skipIf(mongoDb.server === null)(
-    `in MongoDB (${mongoDb.label})`,
+    `in MongoDB (${mongoDb.label}), and leaves totals that are those of the ratings`,
     async () => {
       const uri = mongoDb.freshUri();
       const report = await killWhileRating(
-        () => startStoreWriter(uri),
+        (ledger) => startStoreWriter(uri, ledger),
         () => openMongoStores(uri),
         KILLS,
       );

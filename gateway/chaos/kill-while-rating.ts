@@ -1,15 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { RatingTotals } from "../src/stores/rating-store.ts";
 import type { Stores } from "../src/stores/stores.ts";
-import { AT_ONCE, type Writer } from "./writers.ts";
+import { RatingLedger } from "./rating-ledger.ts";
+import type { Writer } from "./writers.ts";
 
 /** What came of killing writers. */
 export interface KillReport {
   readonly kills: number;
-  /** How many ratings the killed writers had acknowledged. */
+  /** How many ratings and removals the killed writers had acknowledged. */
   readonly acknowledged: number;
-  /** Those of them that are not in the store as they were written: `session stars`. */
+  /** Sessions whose rating is neither the acknowledged one nor one sent after it. */
   readonly lost: readonly string[];
-  /** Whether the title's total counts every rating that was acknowledged, and few that were not. */
+  /** Whether the title's totals, read first, are those of the ratings. */
   readonly totalsAgree: boolean;
 }
 
@@ -19,36 +21,39 @@ const TITLE = { type: "movie", id: 603 } as const;
  * Starts a writer of ratings and kills it with SIGKILL 20 to 120 ms after its first rating,
  * `kills` times, then looks for every rating that was acknowledged.
  *
- * @param start starts a writer; all of them write to the same store
+ * @param start starts a writer, which enters what it does into the ledger; all write to the same store
  * @param open opens that store, to look
  */
 export async function killWhileRating(
-  start: () => Promise<Writer>,
+  start: (ledger: RatingLedger) => Promise<Writer>,
   open: () => Stores,
   kills: number,
 ): Promise<KillReport> {
-  const acknowledged: string[] = [];
+  const ledger = new RatingLedger();
   for (let kill = 0; kill < kills; kill += 1) {
-    const writer = await start();
+    const writer = await start(ledger);
     await writer.firstAcknowledged;
     await wait(20 + Math.random() * 100);
     await writer.kill();
-    acknowledged.push(...writer.acknowledged);
   }
   const stores = open();
   try {
-    const lost: string[] = [];
-    for (const line of acknowledged) {
-      const [session = "", stars] = line.split(" ");
-      const found = await stores.ratings.sessionRating(TITLE, session);
-      if (found !== Number(stars)) lost.push(line);
-    }
     const [totals] = await stores.ratings.totals([TITLE]);
-    // A writer can die between the commit and the word of it, with each rating under way.
-    const unheard = (totals?.count ?? 0) - acknowledged.length;
-    const totalsAgree = unheard >= 0 && unheard <= kills * AT_ONCE;
-    return { kills, acknowledged: acknowledged.length, lost, totalsAgree };
+    const lost: string[] = [];
+    const stored: number[] = [];
+    for (const { session, stars } of ledger.possibilities()) {
+      const found = (await stores.ratings.sessionRating(TITLE, session)) ?? 0;
+      if (!stars.has(found)) lost.push(session);
+      if (found > 0) stored.push(found);
+    }
+    const totalsAgree = totals !== undefined && areTotalsOf(totals, stored);
+    return { kills, acknowledged: ledger.acknowledged, lost, totalsAgree };
   } finally {
     await stores.close();
   }
+}
+
+function areTotalsOf({ average, count }: RatingTotals, stars: readonly number[]): boolean {
+  const sum = stars.reduce((total, given) => total + given, 0);
+  return count === stars.length && Math.round((average ?? 0) * count) === sum;
 }

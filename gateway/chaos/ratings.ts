@@ -29,7 +29,7 @@ async function killGateways(
   mongodbUri: string | null,
 ): Promise<boolean> {
   const { kills, acknowledged, lost, totalsAgree } = await killWhileRating(
-    () => startGatewayWriter({ DATA_DIR: dataDir, MONGODB_URI: mongodbUri ?? "" }),
+    (ledger) => startGatewayWriter({ DATA_DIR: dataDir, MONGODB_URI: mongodbUri ?? "" }, ledger),
     () => openStores({ mongodbUri, dataDir }),
     KILLS,
   );

@@ -30,7 +30,7 @@ async function killWriters(
   kills: number,
 ): Promise<boolean> {
   const { acknowledged, lost, totalsAgree } = await killWhileRating(
-    () => startStoreWriter(target),
+    (ledger) => startStoreWriter(target, ledger),
     () => openStores(place),
     kills,
   );

@@ -4,12 +4,11 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
+import type { RatingLedger } from "./rating-ledger.ts";
 
-/** A process that stores ratings of movie 603, and what it said was stored. */
+/** A process that stores ratings of movie 603, and enters what it sends and what is acknowledged into a ledger. */
 export interface Writer {
-  /** `session stars` of each rating that was acknowledged so far. */
-  readonly acknowledged: readonly string[];
-  /** Resolves at the first of them. */
+  /** Resolves when the first was acknowledged. */
   readonly firstAcknowledged: Promise<unknown>;
   /** Kills the process with SIGKILL, and resolves when it is gone and all it said was heard. */
   kill(): Promise<void>;
@@ -19,6 +18,12 @@ type Child = ChildProcessByStdio<null, Readable, null>;
 
 /** How many ratings are under way at a time. */
 export const AT_ONCE = 10;
+
+/** What a writer's nth session gives one after the other: some change their rating, some take it back. */
+export function starsInTurn(n: number): readonly number[] {
+  const first = (n % 5) + 1;
+  return [[first], [first, 6 - first], [first, 0], [first, 0, first]][n % 4] ?? [];
+}
 
 function run(script: string, args: string[], env: Record<string, string>): Child {
   return spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
@@ -34,16 +39,23 @@ async function killChild(child: Child): Promise<void> {
 }
 
 /** Starts a process that writes to a store by itself: a SQLite file or a MongoDB address. */
-export async function startStoreWriter(target: string): Promise<Writer> {
+export async function startStoreWriter(target: string, ledger: RatingLedger): Promise<Writer> {
   const child = run("rating-writer.ts", [target], {});
-  const acknowledged: string[] = [];
   const lines = createInterface(child.stdout);
-  // A line that the kill cut short tells of nothing.
-  lines.on("line", (line) => /^[0-9a-f-]{36} [1-5]$/.test(line) && acknowledged.push(line));
+  const first = Promise.withResolvers<void>();
+  lines.on("line", (line) => {
+    // A line that the kill cut short tells of nothing.
+    const [, word, session = "", stars] = /^(sent|stored) (\S{36}) ([0-5])$/.exec(line) ?? [];
+    if (word === "sent") ledger.sent(session, Number(stars));
+    if (word === "stored") {
+      ledger.acknowledge(session, Number(stars));
+      first.resolve();
+    }
+  });
   const heardAll = once(lines, "close");
+  void heardAll.then(() => first.resolve());
   return {
-    acknowledged,
-    firstAcknowledged: Promise.race([once(lines, "line"), once(child, "exit")]),
+    firstAcknowledged: first.promise,
     kill: async () => {
       await killChild(child);
       await heardAll;
@@ -52,7 +64,10 @@ export async function startStoreWriter(target: string): Promise<Writer> {
 }
 
 /** Starts a gateway with the given settings and posts ratings to it, ten at a time. */
-export async function startGatewayWriter(environment: Record<string, string>): Promise<Writer> {
+export async function startGatewayWriter(
+  environment: Record<string, string>,
+  ledger: RatingLedger,
+): Promise<Writer> {
   const child = run("../src/main.ts", [], {
     HOST: "127.0.0.1",
     PORT: "0",
@@ -63,27 +78,29 @@ export async function startGatewayWriter(environment: Record<string, string>): P
     ...environment,
   });
   const address = await addressOf(child);
-  const acknowledged: string[] = [];
   const first = Promise.withResolvers<void>();
+  const rate = async (session_id: string, rating: number) => {
+    ledger.sent(session_id, rating);
+    const answer = await fetch(`${address}/api/ratings`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ content_id: 603, content_type: "movie", rating, session_id }),
+    });
+    // The answer counts once it is here whole.
+    const { totalCount } = (await answer.json()) as { totalCount?: number };
+    if (!answer.ok || totalCount === undefined) throw new Error(`refused with ${answer.status}`);
+    ledger.acknowledge(session_id, rating);
+    first.resolve();
+  };
   const rateUntilKilled = async () => {
     for (let n = 0; ; n += 1) {
-      const [session_id, rating] = [randomUUID(), (n % 5) + 1];
-      const answer = await fetch(`${address}/api/ratings`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ content_id: 603, content_type: "movie", rating, session_id }),
-      });
-      // The answer counts once it is here whole.
-      const { totalCount } = (await answer.json()) as { totalCount?: number };
-      if (!answer.ok || totalCount === undefined) throw new Error(`refused with ${answer.status}`);
-      acknowledged.push(`${session_id} ${rating}`);
-      first.resolve();
+      const session = randomUUID();
+      for (const stars of starsInTurn(n)) await rate(session, stars);
     }
   };
   const stopped = Promise.allSettled(Array.from({ length: AT_ONCE }, rateUntilKilled));
   void stopped.then(() => first.resolve());
   return {
-    acknowledged,
     firstAcknowledged: first.promise,
     kill: async () => {
       await killChild(child);
