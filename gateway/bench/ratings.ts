@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import { MongoClient } from "mongodb";
 import { openMongoStores } from "../src/stores/mongodb/mongodb-stores.ts";
 import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
@@ -14,7 +15,13 @@ const RATED: TitleKey = { type: "movie", id: 603 };
 /** A page of titles, of which one is rated a million times. */
 const PAGE: readonly TitleKey[] = Array.from({ length: 20 }, (_, n) => ({ ...RATED, id: 603 + n }));
 
-/** Times the average of a title with 1,000,000 ratings on both stores, and prints the medians. */
+/** How many ratings of the title arrive in a minute. */
+const RATE = 10_000;
+const MINUTE_MS = 60_000;
+/** As many ratings arrive at a time. */
+const ARRIVALS = 50;
+
+/** Times the average of a title with 1,000,000 ratings on both stores, then rates it 10,000 times in a minute. */
 export async function run(): Promise<void> {
   await benchSqlite();
   await benchMongoDb();
@@ -38,10 +45,8 @@ async function benchSqlite(): Promise<void> {
   const scanned = await median(5, async () => void scan.get(RATED.type, RATED.id));
   console.log(`SQLite, covering index instead (turned down): ${scanned} an average`);
   database.exec("DROP INDEX by_stars");
-  let session = 0;
-  const rated = await median(200, () => stores.ratings.rate(RATED, `writer-${(session += 1)}`, 5));
-  console.log(`SQLite: ${rated} a rating, one after the other, on the disk`);
   database.close();
+  await rateForAMinute("SQLite", stores);
   await stores.close();
   await rm(folder, { recursive: true, force: true });
 }
@@ -53,7 +58,6 @@ async function benchMongoDb(): Promise<void> {
   const stores = openMongoStores(uri);
   const client = new MongoClient(uri);
   try {
-    await stores.ping();
     const ratings = client.db().collection("ratings");
     for (let first = 0; first < RATINGS; first += 10_000) {
       const batch = Array.from({ length: 10_000 }, (_, n) => ({
@@ -63,12 +67,52 @@ async function benchMongoDb(): Promise<void> {
       }));
       await ratings.insertMany(batch, { ordered: false });
     }
-    await report(`MongoDB (${mongoDb.label}), index scan`, stores, 3);
+    const name = `MongoDB (${mongoDb.label})`;
+    await stores.ping();
+    const begun = performance.now();
+    await stores.ratings.totals([RATED]);
+    console.log(`${name}: ${Math.round(performance.now() - begun)} ms to count them once`);
+    await report(`${name}, running totals`, stores, 200);
+    await rateForAMinute(name, stores);
   } finally {
     await client.close();
     await stores.close();
     await mongoDb.stop();
   }
+}
+
+/** Rates the title by the second as often as 10,000 times a minute, while its average is read and another title rated. */
+async function rateForAMinute(name: string, { ratings }: Stores): Promise<void> {
+  const other: TitleKey = { type: "tv", id: 1 };
+  const times: Record<"rating" | "average" | "other", number[]> = {
+    rating: [],
+    average: [],
+    other: [],
+  };
+  const timed = async (kind: keyof typeof times, action: Promise<unknown>) => {
+    const begun = performance.now();
+    await action;
+    times[kind].push(performance.now() - begun);
+  };
+  const calls: Promise<void>[] = [];
+  for (let sent = 0; sent < RATE; sent += ARRIVALS) {
+    for (let n = sent; n < sent + ARRIVALS; n += 1) {
+      calls.push(timed("rating", ratings.rate(RATED, `writer-${n}`, 5)));
+    }
+    calls.push(timed("average", ratings.totals([RATED])));
+    calls.push(timed("other", ratings.rate(other, `writer-${sent}`, 5)));
+    await wait((MINUTE_MS * ARRIVALS) / RATE);
+  }
+  const waiting = calls.length - Object.values(times).flat().length;
+  await Promise.all(calls);
+  const [totals] = await ratings.totals([RATED]);
+  const p99 = (all: readonly number[]) =>
+    all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.99)]?.toFixed(1);
+  console.log(
+    `${name}: ${RATE} more in a minute, ${RATINGS + RATE - (totals?.count ?? 0)} lost, ${waiting} waiting at the end; ` +
+      `p99 of a rating ${p99(times.rating)} ms, of the average ${p99(times.average)} ms, ` +
+      `of a rating of another title ${p99(times.other)} ms`,
+  );
 }
 
 async function report(what: string, stores: Stores, rounds: number): Promise<void> {
