@@ -48,10 +48,7 @@ export async function simulateCatalogue(options: {
   const gateways: SimulatedGateway[] = await Promise.all([start(), start()]);
   let kills = 0;
   try {
-    await stores.availability.note(
-      titles.map(({ kind, id }) => ({ type: kind, id })),
-      Date.parse(FIRST_DAY),
-    );
+    await noteSpread(stores, titles, options.hours);
     for (let day = 0; day < days + SETTLING_DAYS; day += 1) {
       sample.setAvailabilityDay(addDays(FIRST_DAY, Math.min(day, days - 1)));
       for (const hour of options.hours) {
@@ -72,6 +69,21 @@ export async function simulateCatalogue(options: {
     await Promise.all(gateways.map((gateway) => gateway.kill()));
     await stores.close();
     await sample.close();
+  }
+}
+
+/** Adds the titles to the catalogue so that some are due at each of the hours, and a kill has something to interrupt. */
+async function noteSpread(
+  { availability }: Stores,
+  titles: readonly Title[],
+  hours: readonly number[],
+): Promise<void> {
+  for (const [place, hour] of hours.entries()) {
+    const due = titles.filter((_, index) => index % hours.length === place);
+    await availability.note(
+      due.map(({ kind, id }) => ({ type: kind, id })),
+      Date.parse(FIRST_DAY) + hour * HOUR,
+    );
   }
 }
 
