@@ -46,7 +46,13 @@ async function observe(
 ): Promise<void> {
   await store.note([title], START);
   const previous = await store.load(title);
-  const label = { name: `Title & <${title.id}>`, imdbId: "tt0137523", wikidataId: null };
+  const label = {
+    name: `Title & <${title.id}>`,
+    imdbId: "tt0137523",
+    wikidataId: null,
+    year: 1999,
+    posterPath: null,
+  };
   const at = START + hour * HOUR;
   const update =
     previous && detectChanges(previous, { at, label, offers: new Map(Object.entries(offers)) });

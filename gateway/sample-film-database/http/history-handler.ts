@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
+import { artworkPaths } from "../api/shapes.ts";
 import { availabilityHistory } from "../availability/history.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { addDays, isDay } from "../dates.ts";
@@ -39,6 +40,8 @@ export async function sendHistory(
       title: title.title,
       imdb_id: title.imdbId,
       wikidata_id: title.wikidataId,
+      date: title.date,
+      poster_path: artworkPaths(title).poster_path,
       days,
     });
     if (!response.write(`${line}\n`)) await drained(response);

@@ -32,6 +32,7 @@ export type ChangesRequest = {
 /** A change whose provider has a name. */
 export interface NamedChange extends AvailabilityChange {
   readonly cursor: string;
+  readonly titleType: TitleKey["type"];
   /** Null when the film database has it no more. */
   readonly providerDetails: Provider | null;
 }
@@ -146,6 +147,7 @@ export class Changes {
     const changes = found.slice(0, range.limit).map((change) => ({
       ...change,
       cursor: changeCursor(change.sequence),
+      titleType: change.title.type,
       providerDetails: providers.get(change.provider) ?? null,
     }));
     return { changes, hasNextPage: found.length > range.limit, observingSince };

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 1);
 const NETFLIX: ObservedOffer = { provider: 8, kind: "flatrate" };
 const RENT: ObservedOffer = { provider: 2, kind: "rent" };
-const LABEL = { name: "Fight Club", imdbId: null, wikidataId: null };
+const LABEL = { name: "Fight Club", imdbId: null, wikidataId: null, year: 1999, posterPath: null };
 
 type Answer = Readonly<Record<string, readonly ObservedOffer[]>>;
 

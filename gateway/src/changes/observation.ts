@@ -17,6 +17,18 @@ export interface Observation {
   readonly offers: ReadonlyMap<string, readonly ObservedOffer[]>;
 }
 
+function labelOf(details: MovieDetailsRecord | TvDetailsRecord): TitleLabel {
+  const isMovie = "title" in details;
+  const date = isMovie ? details.release_date : details.first_air_date;
+  return {
+    name: isMovie ? details.title : details.name,
+    imdbId: details.external_ids.imdb_id,
+    wikidataId: details.external_ids.wikidata_id,
+    year: date === null ? null : Number(date.slice(0, 4)),
+    posterPath: details.poster_path,
+  };
+}
+
 /** The observation that a response is; null when part of its offers was malformed, so that one may be missing. */
 export function observationOf(
   details: MovieDetailsRecord | TvDetailsRecord,
@@ -34,7 +46,5 @@ export function observationOf(
     );
     if (found.length > 0) offers.set(country, found);
   }
-  const { imdb_id: imdbId, wikidata_id: wikidataId } = details.external_ids;
-  const name = "title" in details ? details.title : details.name;
-  return { at, label: { name, imdbId, wikidataId }, offers };
+  return { at, label: labelOf(details), offers };
 }

@@ -22,6 +22,8 @@ const Line = z.object({
   title: z.string(),
   imdb_id: z.string().nullable(),
   wikidata_id: z.string().nullable(),
+  date: z.string(),
+  poster_path: z.string().nullable(),
   days: z.array(
     z.object({
       day: z.iso.date(),
@@ -91,7 +93,13 @@ function nextBatch(observations: readonly TitleObservation[], from: number): Tit
 /** The observations of a title: two on each day of its history that is over, and one now. */
 function observationsOf(line: z.infer<typeof Line>, now: number): TitleObservation[] {
   const title = { type: line.type, id: line.id };
-  const label = { name: line.title, imdbId: line.imdb_id, wikidataId: line.wikidata_id };
+  const label = {
+    name: line.title,
+    imdbId: line.imdb_id,
+    wikidataId: line.wikidata_id,
+    year: line.date === "" ? null : Number(line.date.slice(0, 4)),
+    posterPath: line.poster_path,
+  };
   const past = line.days.flatMap(({ day: observedDay, offers }) => {
     const byCountry = new Map(
       Object.entries(offers).map(([country, byKind]) => [

@@ -85,10 +85,20 @@ export type AvailabilityChange = {
   readonly provider?: Maybe<Provider>;
   /** The film database's number for the service. */
   readonly providerId: Scalars['Int']['output'];
-  /** The title; null when the film database has it no more. */
+  /** The title as it is now; null when the film database has it no more. What lists show is in the fields below, without a call. */
   readonly title?: Maybe<Title>;
+  /** The film database's number for the title. */
+  readonly titleId: Scalars['Int']['output'];
   /** What the title was called when the change was observed. */
   readonly titleName: Scalars['String']['output'];
+  /** The title's upright artwork at that time; null when there was none. */
+  readonly titlePoster?: Maybe<Poster>;
+  /** That name as it stands in the title's address on the site; empty where it has no Latin letter or digit. */
+  readonly titleSlug: Scalars['String']['output'];
+  /** Whether the title is a movie or a show. */
+  readonly titleType: TitleType;
+  /** The year of release or of the first episode, as it was known then; null when unknown. */
+  readonly titleYear?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Part of the changes, newest first. */
@@ -1537,7 +1547,12 @@ export type AvailabilityChangeResolvers<ContextType = GraphQLContext, ParentType
   provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
   providerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['Title']>, ParentType, ContextType>;
+  titleId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   titleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titlePoster?: Resolver<Maybe<ResolversTypes['Poster']>, ParentType, ContextType>;
+  titleSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titleType?: Resolver<ResolversTypes['TitleType'], ParentType, ContextType>;
+  titleYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type AvailabilityChangeConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AvailabilityChangeConnection'] = ResolversParentTypes['AvailabilityChangeConnection']> = {

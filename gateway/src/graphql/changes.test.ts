@@ -36,7 +36,13 @@ beforeAll(async () => {
   const update = {
     checkedAt: NOW,
     emptySince: null,
-    label: { name: "Fight Club", imdbId: "tt0137523", wikidataId: null },
+    label: {
+      name: "Fight Club",
+      imdbId: "tt0137523",
+      wikidataId: null,
+      year: 1999,
+      posterPath: "/as-it-was.svg",
+    },
     dueAt: NOW + 24 * HOUR,
   };
   await store.record(FIGHT_CLUB, {
@@ -68,7 +74,8 @@ const CHANGES = `query Changes($country: CountryCode, $providers: [Int!], $famil
     kinds: $kinds, change: $change, type: $type, first: $first, after: $after) {
     observingSince
     pageInfo { hasNextPage endCursor }
-    edges { cursor node { id title { id name } titleName countryCode provider { id name family { id } }
+    edges { cursor node { id title { id name } titleType titleId titleName titleSlug titleYear
+      titlePoster { url(size: W342) } countryCode provider { id name family { id } }
       providerId kind change observedAt } }
   }
 }`;
@@ -98,7 +105,12 @@ test("changes come newest first, with their title, service and kind", async () =
   ]);
   expect(edges[2]?.node).toMatchObject({
     title: { id: 550, name: "Fight Club" },
+    titleType: "MOVIE",
+    titleId: 550,
     titleName: "Fight Club",
+    titleSlug: "fight-club",
+    titleYear: 1999,
+    titlePoster: { url: expect.stringMatching(/\/w342\/as-it-was\.svg$/u) },
     provider: { id: netflix },
     providerId: netflix,
     observedAt: "2026-11-22T07:00:00.000Z",
@@ -157,4 +169,18 @@ test("an offer says since when it is known, unless the first observation had it"
   const [first, second] = movie.availability.offers;
   expect(first?.firstSeen).toBe("2026-11-22T06:00:00.000Z");
   expect(second?.firstSeen).toBeNull();
+});
+
+test("what a page shows of a change takes no call to the film database for its title", async () => {
+  const shown = `{ availabilityChanges(first: 100) { edges { node { titleType titleId titleName
+    titleSlug titleYear titlePoster { url } provider { name } } } } }`;
+  await graphql.query(shown);
+  expect(await graphql.callsDuring(() => graphql.query(shown))).toBe(0);
+  const { data, errors } = await graphql.query(
+    `{ availabilityChanges(first: 100) { edges { node { title { name } } } } }`,
+  );
+  expect([data["availabilityChanges"], errors[0]?.code]).toEqual([
+    undefined,
+    "COST_LIMIT_EXCEEDED",
+  ]);
 });

@@ -19,6 +19,10 @@ export interface TitleLabel {
   readonly name: string;
   readonly imdbId: string | null;
   readonly wikidataId: string | null;
+  /** The year of release or of the first episode; null when unknown. */
+  readonly year: number | null;
+  /** The path of its poster at the film database's image host; null when there is none. */
+  readonly posterPath: string | null;
 }
 
 /** What is known of the availability of one title of the catalogue. */
@@ -44,12 +48,11 @@ export interface NewChange {
 }
 
 /** A stored change. */
-export interface AvailabilityChange extends NewChange {
+export interface AvailabilityChange
+  extends NewChange, Pick<TitleLabel, "name" | "year" | "posterPath"> {
   /** Numbers changes without gaps in the order in which they become visible. */
   readonly sequence: number;
   readonly title: TitleKey;
-  /** What the title was called then. */
-  readonly name: string;
   /** When Flickmap observed it, in milliseconds since 1970. */
   readonly observedAt: number;
 }
@@ -87,7 +90,7 @@ export type ChangeRange =
 /** A title in the export. */
 export interface ExportedTitle {
   readonly title: TitleKey;
-  readonly label: TitleLabel;
+  readonly label: Pick<TitleLabel, "name" | "imdbId" | "wikidataId">;
   readonly checkedAt: number;
   readonly offers: OffersByCountry;
 }

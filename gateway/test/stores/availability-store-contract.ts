@@ -10,7 +10,9 @@ import type { TitleKey } from "../../src/stores/title-key.ts";
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 22);
 const FIGHT_CLUB: TitleKey = { type: "movie", id: 550 };
-const LABEL = { name: "Fight Club", imdbId: "tt0137523", wikidataId: "Q190050" };
+const SHOWN = { name: "Fight Club", year: 1999, posterPath: "/poster.jpg" };
+const IDENTIFIERS = { imdbId: "tt0137523", wikidataId: "Q190050" };
+const LABEL = { ...SHOWN, ...IDENTIFIERS };
 
 function offer(provider: number, more: Partial<OfferState> = {}): OfferState {
   return { provider, kind: "flatrate", firstSeen: null, missingSince: null, ...more };
@@ -111,21 +113,21 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
           ...added("FR", 381),
           sequence: 3,
           title: FIGHT_CLUB,
-          name: "Fight Club",
+          ...SHOWN,
           observedAt: NOW + 1,
         },
         {
           ...removed("DE", 9),
           sequence: 2,
           title: FIGHT_CLUB,
-          name: "Fight Club",
+          ...SHOWN,
           observedAt: NOW + 1,
         },
         {
           ...removed("DE", 8),
           sequence: 1,
           title: FIGHT_CLUB,
-          name: "Fight Club",
+          ...SHOWN,
           observedAt: NOW + 1,
         },
       ]);
@@ -172,7 +174,7 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       const [first] = await store.exportPage("US", null, 10);
       expect(first).toEqual({
         title: FIGHT_CLUB,
-        label: LABEL,
+        label: { name: SHOWN.name, ...IDENTIFIERS },
         checkedAt: NOW,
         offers: new Map([["US", [offer(337)]]]),
       });

@@ -6,6 +6,7 @@ export const offlineUses: Readonly<Partial<Record<string, OfflineUse>>> = {
   SessionRating: "SESSION_RATING",
   Autocomplete: "NEVER",
   AdvancedSearch: "LIST",
+  Changes: "LIST",
   DirectSearch: "LIST",
   Home: "PAGE",
   Search: "LIST",

@@ -70,10 +70,20 @@ export type AvailabilityChange = {
   provider?: Maybe<Provider>;
   /** The film database's number for the service. */
   providerId: Scalars['Int']['output'];
-  /** The title; null when the film database has it no more. */
+  /** The title as it is now; null when the film database has it no more. What lists show is in the fields below, without a call. */
   title?: Maybe<Title>;
+  /** The film database's number for the title. */
+  titleId: Scalars['Int']['output'];
   /** What the title was called when the change was observed. */
   titleName: Scalars['String']['output'];
+  /** The title's upright artwork at that time; null when there was none. */
+  titlePoster?: Maybe<Poster>;
+  /** That name as it stands in the title's address on the site; empty where it has no Latin letter or digit. */
+  titleSlug: Scalars['String']['output'];
+  /** Whether the title is a movie or a show. */
+  titleType: TitleType;
+  /** The year of release or of the first episode, as it was known then; null when unknown. */
+  titleYear?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Part of the changes, newest first. */

@@ -1,9 +1,15 @@
 import type { AvailabilityChangeResolvers } from "../../generated/resolvers.ts";
+import { slugOf } from "../../titles/slug.ts";
+import { imageOf } from "../images.ts";
 
 export const AvailabilityChange: AvailabilityChangeResolvers = {
   id: ({ cursor }) => cursor,
   title: ({ title: { type, id } }, _, { titles }) => titles.details(type, id),
+  titleId: ({ title: { id } }) => id,
   titleName: ({ name }) => name,
+  titleSlug: ({ name }) => slugOf(name),
+  titleYear: ({ year }) => year,
+  titlePoster: ({ posterPath }) => imageOf(posterPath),
   countryCode: ({ country }) => country,
   provider: ({ providerDetails }) => providerDetails,
   providerId: ({ provider }) => provider,

@@ -17,6 +17,9 @@ export interface UnpublishedChange extends NewChange {
   readonly type: TitleKey["type"];
   readonly id: number;
   readonly name: string;
+  /** Left out of changes that were stored before it was known. */
+  readonly year?: number | null;
+  readonly posterPath?: string | null;
   readonly observedAt: number;
 }
 
@@ -101,8 +104,19 @@ export function toExportedTitle(document: TitleDocument): ExportedTitle {
 }
 
 export function toChange(document: ChangeDocument): AvailabilityChange {
-  const { _id, type, id, name, country, provider, kind, change, observedAt } = document;
-  return { sequence: _id, title: { type, id }, name, country, provider, kind, change, observedAt };
+  const { _id, type, id, name, year = null, posterPath = null } = document;
+  const { country, provider, kind, change, observedAt } = document;
+  const label = { name, year, posterPath };
+  return {
+    sequence: _id,
+    title: { type, id },
+    ...label,
+    country,
+    provider,
+    kind,
+    change,
+    observedAt,
+  };
 }
 
 /** The condition of a filter. */

@@ -257,11 +257,14 @@ async function record(
       unset[`offers.${country}`] = "";
     }
   }
+  const { name, imdbId, wikidataId, year, posterPath } = label;
   const unpublished = changes.map((change, index) => ({
     ...change,
     ...title,
     key: `${_id}:${observedAt}:${index}`,
-    name: label.name,
+    name,
+    year,
+    posterPath,
     observedAt,
   }));
   const { matchedCount } = await titles.updateOne(
@@ -269,7 +272,9 @@ async function record(
     {
       $set: {
         ...set,
-        ...label,
+        name,
+        imdbId,
+        wikidataId,
         dueAt,
         checkedAt,
         emptySince,

@@ -57,6 +57,8 @@ export function toChange(row: Row): AvailabilityChange {
     sequence: Number(row["sequence"]),
     title: toKey(row),
     name: String(row["name"]),
+    year: numberOrNull(row["year"]),
+    posterPath: textOrNull(row["poster_path"]),
     country: String(row["country"]),
     provider: Number(row["provider"]),
     observedAt: Number(row["observed_at"]),
@@ -77,6 +79,10 @@ export function toExportedTitle(
     checkedAt: Number(row["checked_at"]),
     offers: new Map(offers),
   };
+}
+
+export function numberOrNull(value: SQLOutputValue | undefined): number | null {
+  return value == null ? null : Number(value);
 }
 
 function textOrNull(value: SQLOutputValue | undefined): string | null {

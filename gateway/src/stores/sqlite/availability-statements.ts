@@ -34,8 +34,8 @@ export function availabilityStatements(database: DatabaseSync) {
     ),
     addChange: database.prepare(
       `INSERT INTO availability_change
-         (title_type, title_id, name, country, provider, kind, change, observed_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+         (title_type, title_id, name, year, poster_path, country, provider, kind, change, observed_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     bounds: database.prepare(
       `SELECT (SELECT min(sequence) FROM availability_change) AS oldest,

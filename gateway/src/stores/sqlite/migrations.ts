@@ -105,6 +105,11 @@ const MIGRATIONS: readonly string[] = [
     until INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- What a change shows of its title without a call to the film database.
+  ALTER TABLE availability_change ADD COLUMN year INTEGER;
+  ALTER TABLE availability_change ADD COLUMN poster_path TEXT;
+  `,
 ];
 
 function version(database: DatabaseSync): number {

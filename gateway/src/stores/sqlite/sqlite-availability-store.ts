@@ -13,6 +13,7 @@ import { serializeOffers, parseOffers } from "../stored-offers.ts";
 import type { TitleKey } from "../title-key.ts";
 import {
   changesStatement,
+  numberOrNull,
   type Row,
   toChange,
   toExportedTitle,
@@ -174,14 +175,21 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
       else this.#sql.setOffers.run(type, id, country, JSON.stringify(serializeOffers(offers)));
     }
     for (const { country, provider, kind, change } of update.changes) {
-      this.#sql.addChange.run(type, id, label.name, country, provider, kind, change, observedAt);
+      this.#sql.addChange.run(
+        type,
+        id,
+        label.name,
+        label.year,
+        label.posterPath,
+        country,
+        provider,
+        kind,
+        change,
+        observedAt,
+      );
     }
     return true;
   }
-}
-
-function numberOrNull(value: Row[string] | undefined): number | null {
-  return value == null ? null : Number(value);
 }
 
 function parseOffersText(text: Row[string] | undefined): OfferState[] {
