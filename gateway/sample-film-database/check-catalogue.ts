@@ -12,12 +12,17 @@ import { nameOfTitle, readCatalogue, readExternalIds } from "./catalogue/read-ca
 export function checkCatalogue(): string[] {
   const rows = readCatalogue();
   const titles = new Set(rows.map(nameOfTitle));
-  const strays = [...readExternalIds()].flatMap(([title, { imdb, wikidata }]) => [
+  const strays = [...readExternalIds()].flatMap(([title, { imdb, wikidata, tvdb }]) => [
     ...(titles.has(title) ? [] : [`external ids for ${title}, which is not in the catalogue`]),
-    ...(/^tt\d{7,}$/.test(imdb ?? "") ? [] : [`${imdb} is no IMDb id (${title})`]),
+    ...((imdb === null && tvdb !== null) || /^tt\d{7,}$/.test(imdb ?? "")
+      ? []
+      : [`${imdb} is no IMDb id (${title})`]),
     ...(wikidata === null || /^Q\d+$/.test(wikidata)
       ? []
       : [`${wikidata} is no Wikidata id (${title})`]),
+    ...(tvdb === null || (/^[1-9]\d*$/.test(tvdb) && title.startsWith("tv "))
+      ? []
+      : [`${tvdb} is no TheTVDB id of a show (${title})`]),
   ]);
   return [...rows.flatMap(faultsOfRow), ...faultsOfWhole(rows), ...strays];
 }

@@ -95,6 +95,7 @@ describe("each call of /api answers in the film database's own format", () => {
 
   it("with the title that has a number elsewhere", async () => {
     const show = await body("/api/find?imdb_id=tt0903747", calls.find.response);
+    expect(await body("/api/find?tvdb_id=81189", calls.find.response)).toEqual(show);
     expect(show).toMatchObject({ media_type: "tv", id: 1396, name: "Breaking Bad" });
   });
 
@@ -280,7 +281,7 @@ describe("a request to /api that is wrong", () => {
       "/api/movie/2147483647/availability?country=DE",
       "/api/tv/1396/season/99/availability?country=DE",
       "/api/find?imdb_id=tt9999999999",
-      "/api/find?tvdb_id=81189",
+      "/api/find?tvdb_id=2147483647",
     ]) {
       const answer = await get(url);
       expect(answer.json()).toEqual(problemOf(404, "Not found"));

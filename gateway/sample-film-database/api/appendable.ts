@@ -68,7 +68,13 @@ function externalIds(title: Title) {
   };
   return title.kind === "movie"
     ? shared
-    : { ...shared, freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null };
+    : {
+        ...shared,
+        freebase_mid: null,
+        freebase_id: null,
+        tvdb_id: title.tvdbId && Number(title.tvdbId),
+        tvrage_id: null,
+      };
 }
 
 function alternativeTitles(title: Title) {

@@ -4,7 +4,7 @@ import { invalidParameters } from "../http/api-error.ts";
 import { mixedItem } from "./shapes.ts";
 
 /**
- * `find/{external id}`: titles by their IMDb or Wikidata id. An id nobody has finds empty lists.
+ * `find/{external id}`: titles by their IMDb, Wikidata or TheTVDB id. An id nobody has finds empty lists.
  *
  * @throws ApiError with `status_code` 5 for any other source
  */
@@ -13,8 +13,7 @@ export function find(catalogue: Catalogue, externalId: string, query: URLSearchP
   const idOf = (title: Title): string | null => {
     if (source === "imdb_id") return title.imdbId;
     if (source === "wikidata_id") return title.wikidataId;
-    // The sample holds no numbers of TheTVDB.
-    if (source === "tvdb_id") return null;
+    if (source === "tvdb_id") return title.tvdbId;
     throw invalidParameters();
   };
   const found = (kind: Kind) =>

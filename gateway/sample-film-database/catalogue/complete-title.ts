@@ -21,6 +21,7 @@ export function completeTitle(row: TitleRow, today: string, ids?: ExternalIds): 
     hasArtwork: true,
     imdbId: ids?.imdb ?? null,
     wikidataId: ids?.wikidata ?? null,
+    tvdbId: ids?.tvdb ?? null,
   };
 }
 

@@ -61,5 +61,6 @@ function nothing(kind: Title["kind"], id: number): Title {
     hasArtwork: false,
     imdbId: null,
     wikidataId: null,
+    tvdbId: null,
   };
 }

@@ -6,6 +6,7 @@ import type { Kind, TitleRow } from "./title.ts";
 export interface ExternalIds {
   imdb: string | null;
   wikidata: string | null;
+  tvdb: string | null;
 }
 
 const FOLDERS: readonly (readonly [Kind, string])[] = [
@@ -31,7 +32,7 @@ export function nameOfTitle({ kind, id }: Pick<TitleRow, "kind" | "id">): string
   return `${kind} ${id}`;
 }
 
-/** IMDb and Wikidata ids of the catalogue's titles, by kind and id. */
+/** IMDb, Wikidata and TheTVDB ids of the catalogue's titles, by kind and id. */
 export function readExternalIds(): Map<string, ExternalIds> {
   const text = readFileSync(new URL("./external-ids.tsv", import.meta.url), "utf8");
   const lines = text.split("\n").slice(1);
@@ -39,8 +40,9 @@ export function readExternalIds(): Map<string, ExternalIds> {
     lines
       .filter((line) => line !== "")
       .map((line) => {
-        const [kind = "", id = "", imdb = "", wikidata = ""] = line.split("\t");
-        return [`${kind} ${id}`, { imdb: imdb || null, wikidata: wikidata || null }];
+        const [kind = "", id = "", imdb = "", wikidata = "", tvdb = ""] = line.split("\t");
+        const ids = { imdb: imdb || null, wikidata: wikidata || null, tvdb: tvdb || null };
+        return [`${kind} ${id}`, ids];
       }),
   );
 }

@@ -64,7 +64,12 @@ export interface Title {
   hasArtwork: boolean;
   imdbId: string | null;
   wikidataId: string | null;
+  /** Shows only. */
+  tvdbId: string | null;
 }
 
 /** What a row of the catalogue says; the rest is worked out when it is loaded. */
-export type TitleRow = Omit<Title, "popularity" | "hasArtwork" | "imdbId" | "wikidataId">;
+export type TitleRow = Omit<
+  Title,
+  "popularity" | "hasArtwork" | "imdbId" | "wikidataId" | "tvdbId"
+>;
