@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { parseFeed } from "@rowanmanning/feed-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { detectChanges } from "../src/changes/detect-changes.ts";
 import type { ObservedOffer } from "../src/changes/observation.ts";
 import type { AvailabilityStore } from "../src/stores/availability-store.ts";
@@ -133,6 +133,22 @@ describe("/api/changes", () => {
     const { headers } = await gateway.app.inject({ url });
     const again = await gateway.app.inject({ url, headers: { "if-none-match": headers.etag } });
     expect(again.statusCode).toBe(304);
+  });
+
+  test("is never older than a minute, whichever caches lie between", async () => {
+    for (const url of ["/api/changes?country=DE", "/api/changes?since=Y2hhbmdlOjE"]) {
+      const { headers } = await gateway.app.inject({ url });
+      expect(headers["cache-control"]).toBe("public, max-age=60, must-revalidate");
+    }
+    // What the gateway has stored is counted in `Age`, so a client stores it for the rest of the minute.
+    const url = "/api/changes?country=DE&first=7";
+    const first = await gateway.app.inject({ url });
+    vi.setSystemTime(Date.now() + 20_000);
+    const second = await gateway.app.inject({ url });
+    vi.setSystemTime(Date.now() + 20_000);
+    const third = await gateway.app.inject({ url });
+    vi.useRealTimers();
+    expect([first, second, third].map(({ headers }) => Number(headers["age"]))).toEqual([0, 20, 0]);
   });
 
   test.each([

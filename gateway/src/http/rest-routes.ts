@@ -90,12 +90,18 @@ async function respond(
   };
   const body = await prepared.respond(restServices(services, scope));
   freshness.limitMaxAge(call.cache.maxAge);
+  const { maxAge } = freshness;
   return {
     status: 200,
     contentType: "application/json; charset=utf-8",
     body: JSON.stringify(body),
-    headers: { vary: "accept-encoding", ...ageHeaders(freshness.oldestFetchedAt) },
-    maxAge: freshness.maxAge,
+    headers: {
+      vary: "accept-encoding",
+      ...ageHeaders(freshness.oldestFetchedAt),
+      ...(call.cache.neverStale &&
+        maxAge > 0 && { "cache-control": `public, max-age=${maxAge}, must-revalidate` }),
+    },
+    maxAge,
     shareable: true,
   };
 }

@@ -19,6 +19,8 @@ export interface CachePolicy {
   readonly maxAge: number;
   /** Whether the gateway stores its bytes in the response cache. */
   readonly responseCache: boolean;
+  /** Whether no cache may serve it past `maxAge`, not even while it gets a new one: for clients that poll. */
+  readonly neverStale?: boolean;
 }
 
 /** A request that passed its checks. */
@@ -156,6 +158,6 @@ function parseBody<Body>(schema: z.core.$ZodType<Body>, body: unknown): Body {
 }
 
 /** An address of the table as the router writes it: `{id}` becomes `:id`. */
-export function routeOf({ path }: Pick<Call, "path">): string {
+export function routeOf({ path }: { readonly path: string }): string {
   return path.replaceAll(/\{(\w+)\}/gu, ":$1");
 }

@@ -17,7 +17,8 @@ const HOUR = 60 * MINUTE;
 const CACHE = {
   title: { maxAge: HOUR, responseCache: true },
   list: { maxAge: 10 * MINUTE, responseCache: true },
-  changes: { maxAge: MINUTE, responseCache: true },
+  /** A client that polls is never more than a minute behind. */
+  changes: { maxAge: MINUTE, responseCache: true, neverStale: true },
   genres: { maxAge: HOUR, responseCache: true },
   reference: { maxAge: 24 * HOUR, responseCache: true },
   /** Totals have a cache of their own, which a new rating updates at once. */

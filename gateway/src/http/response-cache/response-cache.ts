@@ -25,7 +25,7 @@ export class ResponseCache {
   constructor(
     memoryBytes: number,
     onFailure: (error: unknown) => void,
-    now: () => number = Date.now,
+    now: () => number = () => Date.now(),
   ) {
     this.#now = now;
     this.#onFailure = onFailure;
