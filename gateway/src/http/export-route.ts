@@ -6,9 +6,10 @@ import { exportedTitle } from "../changes/cursor.ts";
 import { createDomain } from "../domain.ts";
 import { overloaded } from "../errors.ts";
 import { Freshness } from "../request-scope.ts";
-import * as parameters from "../rest/parameters.ts";
+import { routeOf } from "../rest/call.ts";
 import { parseRequest } from "../rest/parse-request.ts";
 import * as serialize from "../rest/serializers.ts";
+import { streams } from "../rest/streams.ts";
 import type { Services } from "../services.ts";
 import type { TitleKey } from "../stores/title-key.ts";
 import { type Encoding, encodingFor } from "./negotiation.ts";
@@ -25,11 +26,9 @@ const PIECE = 32_768;
  */
 export function addExportRoute(app: FastifyInstance, services: Services): void {
   let running = 0;
-  app.get("/api/export/availability", COMPRESSED_ONCE, async (request, reply) => {
-    const { query } = parseRequest(
-      { params: parameters.none, query: parameters.availabilityExport },
-      request,
-    );
+  const { availabilityExport } = streams;
+  app.get(routeOf(availabilityExport), COMPRESSED_ONCE, async (request, reply) => {
+    const { query } = parseRequest(availabilityExport, request);
     const after = query.after === undefined ? null : exportedTitle(query.after, "after");
     if (running >= MOST_AT_A_TIME) throw overloaded();
     const gone = new AbortController();

@@ -6,8 +6,9 @@ import { requestAddress } from "../request-address.ts";
 import { Freshness } from "../request-scope.ts";
 import { requestSignal } from "./request-signal.ts";
 import { changesRequest } from "../rest/changes-request.ts";
-import * as parameters from "../rest/parameters.ts";
+import { routeOf } from "../rest/call.ts";
 import { parseRequest } from "../rest/parse-request.ts";
+import { streams } from "../rest/streams.ts";
 import type { Services } from "../services.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
 import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
@@ -31,11 +32,9 @@ export function addFeedRoute(
   },
 ): void {
   const config = { policy: READABLE_ANYWHERE };
-  app.get("/feeds/:country.atom", { ...COMPRESSED_ONCE, config }, async (request, reply) => {
-    const { params, query } = parseRequest(
-      { params: parameters.feedPath, query: parameters.feed },
-      request,
-    );
+  const { availabilityFeed: feed } = streams;
+  app.get(routeOf(feed), { ...COMPRESSED_ONCE, config }, async (request, reply) => {
+    const { params, query } = parseRequest(feed, request);
     const site = publicUrl ?? requestAddress(request);
     const path = request.url;
     const produce = async (signal: AbortSignal) => {

@@ -4,6 +4,7 @@ import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
 import type { openApiDocument } from "./openapi.ts";
+import { streams } from "./streams.ts";
 
 type Description = ReturnType<typeof openApiDocument>;
 type Operation = NonNullable<NonNullable<Description["paths"]>[string]["get"]>;
@@ -16,7 +17,12 @@ export interface DocsPage {
 }
 
 /** Addresses that a reader can follow, by the path of their call. */
-const EXAMPLES = new Map(Object.values(calls).map((call: Call) => [call.path, call.example]));
+const EXAMPLES = new Map(
+  [...Object.values<Call>(calls), ...Object.values(streams)].map(({ path, example }) => [
+    path,
+    example,
+  ]),
+);
 
 /** Writes the description of the REST interface as a page that needs no script. */
 export function docsPage(description: Description): DocsPage {

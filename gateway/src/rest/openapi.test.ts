@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { calls } from "./calls.ts";
 import { openApiDocument } from "./openapi.ts";
+import { streams } from "./streams.ts";
 
 const Operation = z.object({
   operationId: z.string(),
@@ -55,7 +56,11 @@ describe("the OpenAPI description", () => {
         Object.entries(calls).map(([name, { method, path }]) => [name, method, path]),
       ),
     );
-    expect(operations).toHaveLength(Object.keys(calls).length);
+    const read = Object.entries(streams).map(([name, { path }]) => [name, "GET", path]);
+    expect(
+      operations.map(({ operationId, method, path }) => [operationId, method.toUpperCase(), path]),
+    ).toEqual(expect.arrayContaining(read));
+    expect(operations).toHaveLength(Object.keys(calls).length + read.length);
     for (const { security } of operations) expect(security).toEqual([]);
   });
 

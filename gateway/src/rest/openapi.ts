@@ -11,9 +11,10 @@ import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
 import { cachedHeaders, commonHeaders, dataHeaders, retryHeaders } from "./response-headers.ts";
 import { problem } from "./response-schemas.ts";
+import { type Stream, streams } from "./streams.ts";
 
 /** The version of the REST interface: its first number changes when a caller would have to. */
-const API_VERSION = "2.0.0";
+const API_VERSION = "2.1.0";
 
 function failure(description: string, headers: z.ZodObject = commonHeaders) {
   return {
@@ -73,6 +74,26 @@ function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
   };
 }
 
+function streamOperation(operationId: string, stream: Stream): ZodOpenApiOperationObject {
+  return {
+    operationId,
+    summary: stream.summary,
+    description: stream.description,
+    tags: [stream.group],
+    security: [],
+    requestParams: { path: stream.params, query: stream.query },
+    responses: {
+      "200": {
+        description: stream.summary,
+        headers: commonHeaders.extend(stream.headers.shape),
+        content: { [stream.contentType]: { schema: stream.response } },
+      },
+      ...readFailures,
+      ...(stream.notFound !== undefined && { "404": failure(stream.notFound) }),
+    },
+  };
+}
+
 function headersOf(call: Call): z.ZodObject {
   if (call.cache.responseCache) return cachedHeaders;
   return call.body === null ? dataHeaders : commonHeaders;
@@ -90,6 +111,9 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
       ...paths[call.path],
       [call.method.toLowerCase()]: operation(operationId, call),
     };
+  }
+  for (const [operationId, stream] of Object.entries<Stream>(streams)) {
+    paths[stream.path] = { get: streamOperation(operationId, stream) };
   }
   const notes = new Map(
     Object.values<Call>(calls).map(({ body, bodyNotes = {} }) => [body, Object.entries(bodyNotes)]),

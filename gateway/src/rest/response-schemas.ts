@@ -248,6 +248,21 @@ export const changes = z
     }),
   })
   .meta({ id: "AvailabilityChanges" });
+/** A line of the export: a title with its offers as numbers of providers, by country and kind. */
+export const exportedLine = z
+  .strictObject({
+    cursor: z.string().meta({ description: "The place of the line, for `after`." }),
+    type: z.enum(["movie", "tv"]),
+    id: z.int(),
+    title: z.string(),
+    imdb_id: z.string().nullable(),
+    wikidata_id: z.string().nullable(),
+    checked_at: z.iso.datetime().meta({ description: "When Flickmap last observed the title." }),
+    offers: z
+      .record(z.string(), z.partialRecord(z.enum(OFFER_KINDS), z.array(z.int())))
+      .meta({ description: "Numbers of providers by kind of offer, by country code." }),
+  })
+  .meta({ id: "ExportedTitle" });
 /** Every error. */
 export const problem = z
   .strictObject({

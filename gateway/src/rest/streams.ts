@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { GROUPS } from "./call.ts";
+import * as parameters from "./parameters.ts";
+import { exportedLine } from "./response-schemas.ts";
+
+/** A read with a route of its own, because its response is not one JSON value. */
+export interface Stream {
+  readonly path: string;
+  readonly group: keyof typeof GROUPS;
+  readonly summary: string;
+  readonly description: string;
+  /** An address that a reader of the documentation can follow. */
+  readonly example: string;
+  readonly params: z.ZodObject;
+  readonly query: z.ZodObject;
+  readonly contentType: string;
+  /** The whole response, or one line of it. */
+  readonly response: z.ZodType;
+  /** Headers that it has beside those of every response. */
+  readonly headers: z.ZodObject;
+  /** What a 404 means; left out where the call has none. */
+  readonly notFound?: string;
+}
+
+/** The reads that are no rows of the table of calls, for the documentation and their routes. */
+export const streams = {
+  availabilityExport: {
+    path: "/api/export/availability",
+    group: "Changes",
+    summary: "Every known title with offers in a country, or in any",
+    description:
+      "One JSON object a line, movies before shows, each by its number. To go on after a broken connection send the " +
+      "`cursor` of the last line as `after`. Compressed for clients that ask for it.",
+    example: "/api/export/availability?country=DE",
+    params: parameters.none,
+    query: parameters.availabilityExport,
+    contentType: "application/x-ndjson",
+    response: exportedLine,
+    headers: z.object({
+      "Flickmap-Changes-Cursor": z.string().meta({
+        description:
+          "Where `since` of `/api/changes` begins for a client that has read the export.",
+      }),
+    }),
+  },
+  availabilityFeed: {
+    path: "/feeds/{country}.atom",
+    group: "Changes",
+    summary: "The latest changes in a country, for feed readers",
+    description: "An Atom feed (RFC 4287) of the 50 newest changes that fit the filters.",
+    example: "/feeds/DE.atom?family=netflix",
+    params: parameters.feedPath,
+    query: parameters.feed,
+    contentType: "application/atom+xml",
+    response: z.string(),
+    headers: z.object({}),
+    notFound: "There is no such country.",
+  },
+} as const satisfies Readonly<Record<string, Stream>>;
