@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import { Keyv } from "keyv";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { z } from "zod";
+import { type CompactOffers, compactOffers } from "../sample-film-database/availability/history.ts";
+import { sampleTitles } from "../sample-film-database/catalogue/catalogue.ts";
+import type { Title } from "../sample-film-database/catalogue/title.ts";
+import { SAMPLE_TODAY } from "../sample-film-database/options.ts";
+import {
+  type SampleFilmDatabase,
+  startSampleFilmDatabase,
+} from "../sample-film-database/server.ts";
+import { Catalogue } from "../src/changes/catalogue.ts";
+import { readConfig } from "../src/config.ts";
+import { FilmDatabaseCache } from "../src/film-database/cache/film-database-cache.ts";
+import { createFilmDatabaseClient } from "../src/film-database/client/client.ts";
+import { TmdbFilmDatabase } from "../src/film-database/tmdb-film-database.ts";
+import { exportedLine } from "../src/rest/response-schemas.ts";
+import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
+import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+
+const AS_OF = "2026-11-08";
+const RATE = 1000;
+/** A third of the sample, from the best known to the least. */
+const titles = sampleTitles(SAMPLE_TODAY).filter((_, index) => index % 3 === 0);
+
+let gateway: GatewayUnderTest;
+let sample: SampleFilmDatabase;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  sample = await startSampleFilmDatabase({ availabilityDay: AS_OF });
+  const stores = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
+  const logger = pino({ level: "silent" });
+  const client = createFilmDatabaseClient(
+    { baseUrl: sample.url, credential: { kind: "token", token: "sample" } },
+    { ...readConfig({}).upstream, ratePerSecond: RATE },
+    logger,
+  );
+  const cache = new FilmDatabaseCache({ memoryBytes: 1_000_000, durable: new Keyv(), logger });
+  await stores.availability.note(
+    titles.map(({ kind, id }) => ({ type: kind, id })),
+    Date.now(),
+  );
+  const catalogue = new Catalogue({
+    filmDatabase: new TmdbFilmDatabase({ source: "SAMPLE", client, cache }),
+    store: stores.availability,
+    logger,
+    titles: titles.length,
+    ratePerSecond: RATE * 4,
+    withPopularTitles: false,
+  });
+  await catalogue.run();
+  await catalogue.stop();
+  await stores.close();
+}, 120_000);
+afterAll(async () => {
+  await sample.close();
+  await gateway.close();
+});
+
+type Line = z.infer<typeof exportedLine>;
+
+async function exported(country: string): Promise<Line[]> {
+  const { payload } = await gateway.app.inject(`/api/export/availability?country=${country}`);
+  return payload
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => exportedLine.parse(JSON.parse(line)));
+}
+
+/** What the sample itself says, in the countries that are wanted. */
+function ofSample(isWanted: (country: string) => boolean): string[] {
+  return titles.flatMap((title) => {
+    const all = compactOffers(title, { today: SAMPLE_TODAY, asOf: AS_OF });
+    const offers = Object.entries(all).filter(
+      ([country, byKind]) => isWanted(country) && Object.keys(byKind).length > 0,
+    );
+    return offers.length === 0 ? [] : [textOf(factsOf(title), Object.fromEntries(offers))];
+  });
+}
+
+function factsOf({ kind, id, title, imdbId, wikidataId }: Title): string {
+  return [kind, id, title, imdbId, wikidataId].join(" ");
+}
+
+/** A title with all of its offers, in an order of their own. */
+function textOf(facts: string, offers: CompactOffers): string {
+  const each = Object.entries(offers).flatMap(([country, byKind]) =>
+    Object.entries(byKind).flatMap(([kind, ids]) => ids.map((id) => `${country} ${kind} ${id}`)),
+  );
+  return [facts, ...each.sort()].join("\n");
+}
+
+const lineText = ({ type, id, title, imdb_id, wikidata_id, offers }: Line) =>
+  textOf([type, id, title, imdb_id, wikidata_id].join(" "), offers);
+
+test.each(["DE", "US", "*"])(
+  "the export for %s is what the sample film database itself says, no more and no less",
+  async (country) => {
+    const lines = await exported(country);
+    const expected = ofSample((each) => country === "*" || each === country);
+    expect(expected.length).toBeGreaterThan(50);
+    expect(lines.map(lineText).sort()).toEqual(expected.sort());
+    const order = lines.map(({ type, id }) => `${type} ${String(id).padStart(10, "0")}`);
+    expect(order).toEqual([...order].sort());
+  },
+);
