@@ -44,7 +44,7 @@ export default defineConfig({
     ...(name === "phone" && { grepInvert: new RegExp(oneSize) }),
   })),
   webServer: {
-    command: "node gateway/src/main.ts",
+    command: "node e2e/observed-changes.ts && node gateway/src/main.ts",
     cwd: join(import.meta.dirname, ".."),
     url: `${baseURL}/health/ready`,
     timeout: 60_000,

@@ -30,6 +30,7 @@ export const screens: readonly Screen[] = [
   { name: "a category", path: "/category/movie", heading: "Popular Movies", hasCards: true },
   { name: "a genre", path: "/genre/28?type=movie", heading: "Action Movies", hasCards: true },
   { name: "advanced search", path: "/advanced-search", heading: "Browse Movies", hasCards: true },
+  { name: "what is new", path: "/new", heading: /^New in/, hasCards: true },
   { name: "FAQ", path: "/faq", heading: "Frequently Asked Questions" },
   { name: "privacy", path: "/privacy", heading: /Privacy/ },
   { name: "terms", path: "/terms", heading: /Terms/ },

@@ -266,6 +266,35 @@ const lists: readonly State[] = [
   },
 ];
 
+const changes: readonly State[] = [
+  {
+    name: "loading",
+    path: "/new",
+    given: waiting("Changes"),
+    reach: placeholders,
+    within: "main",
+  },
+  {
+    name: "failed",
+    path: "/new",
+    given: failing("Changes"),
+    reach: heading("Failed to load content"),
+    within: "main",
+  },
+  {
+    name: "nothing matches",
+    path: "/new?type=tv&kinds=buy&family=mubi",
+    reach: heading("Nothing matches"),
+    within: "main",
+  },
+  {
+    name: "what left",
+    path: "/new?change=removed",
+    reach: heading(/^Gone in/),
+    within: "main",
+  },
+];
+
 const advancedSearch: readonly State[] = [
   {
     name: "loading",
@@ -354,6 +383,7 @@ export const states: Readonly<Record<string, readonly State[]>> = {
   "the home page": home,
   "a title": title,
   "the lists": lists,
+  "what is new": changes,
   "the advanced search": advancedSearch,
   "FAQ and contact": help,
 };

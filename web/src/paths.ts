@@ -20,6 +20,7 @@ export const patterns = {
   privacy: "/privacy",
   terms: "/terms",
   faq: "/faq",
+  changes: "/new",
 } as const;
 
 /** What a title's address is made of; `slug` may be empty. */
@@ -61,6 +62,14 @@ export type FilterQuery = Partial<
   >
 >;
 
+/** The filters that an address of what is new carries, and where its list goes on. */
+export const changesKeys = ["change", "type", "kinds", "family", "provider", "after"] as const;
+
+/** An address of what is new. */
+export type ChangesQuery = Partial<
+  Record<(typeof changesKeys)[number] | "services" | "services_kinds", string | null>
+>;
+
 /** Which list `/category/{type}` shows; `now_playing` exists for movies alone. */
 export type CategoryFilter = "popular" | "top_rated" | "now_playing";
 
@@ -98,4 +107,8 @@ export const paths = {
   privacy: (): string => "/privacy",
   terms: (): string => "/terms",
   faq: (): string => "/faq",
+  changes: (query: ChangesQuery = {}): string => withQuery("/new", query),
+  /** The feed of what is new in a country, which the gateway writes. */
+  feed: (country: string, query: ChangesQuery = {}): string =>
+    withQuery(`/feeds/${country}.atom`, query),
 } as const;

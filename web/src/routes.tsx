@@ -3,7 +3,7 @@ import { matchRoutes } from "react-router-dom";
 import { lazyScreen } from "./app/lazy-screen.tsx";
 import type { LazyScreen } from "./app/lazy-screen.tsx";
 import { screenOf } from "./app/screen-of.ts";
-import { filterKeys, paths, patterns } from "./paths.ts";
+import { changesKeys, filterKeys, paths, patterns } from "./paths.ts";
 import { reportKeys } from "./shared/availability-report.ts";
 import type { ScreenModule } from "./shared/first-view.ts";
 
@@ -101,6 +101,13 @@ export const routes: readonly SiteRoute[] = [
     async () =>
       (await import("./screens/advanced-search/advanced-search-route.tsx")).advancedSearchRoute,
     [paths.advancedSearch("movie"), paths.advancedSearch("tv")],
+  ),
+  route(
+    "changes",
+    patterns.changes,
+    [...changesKeys, ...shared],
+    async () => (await import("./screens/changes/changes-route.ts")).changesRoute,
+    [paths.changes()],
   ),
   route(
     "faq",

@@ -17,6 +17,7 @@ const groups = [
       { to: paths.category("movie"), label: "Movies" },
       { to: paths.category("tv"), label: "TV Shows" },
       { to: paths.category("movie", "now_playing"), label: "New Releases" },
+      { to: paths.changes(), label: "New on Services" },
     ],
   },
   {

@@ -23,3 +23,22 @@ export const formatDate = (date: string | null): string | null => {
     day: "numeric",
   });
 };
+
+/**
+ * A day as it stands in a sentence: '3 May', or '3 May 2025' in another year than today's; with its
+ * weekday 'Friday 20 November'.
+ *
+ * @param day `YYYY-MM-DD`, as is `today`
+ */
+export const formatDay = (day: string, today: string, form: "weekday" | "plain" = "plain") => {
+  const date = new Date(`${day}T00:00:00Z`);
+  // Part by part: how a whole date is put together differs between the gateway and browsers.
+  const part = (parts: Intl.DateTimeFormatOptions) =>
+    date.toLocaleDateString("en-GB", { timeZone: "UTC", ...parts });
+  return [
+    ...(form === "weekday" ? [part({ weekday: "long" })] : []),
+    date.getUTCDate(),
+    part({ month: "long" }),
+    ...(day.slice(0, 4) === today.slice(0, 4) ? [] : [date.getUTCFullYear()]),
+  ].join(" ");
+};

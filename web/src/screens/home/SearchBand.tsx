@@ -1,8 +1,12 @@
+import ArrowRight from "virtual:icons/arrow-right";
+import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { SearchBox } from "../../features/search-box/SearchBox.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/my-services/MyServicesButton.tsx";
+import { paths } from "../../paths.ts";
+import { countryInHeading } from "../../shared/country-in-text.ts";
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
 
 /** What the page is for, and the field to do it with. */
@@ -14,10 +18,16 @@ export function SearchBand() {
         <Heading>Find your next favorite movie or TV show</Heading>
         <div>
           <SearchBox country={country?.code ?? null} landmark="Find a title" large />
-          <Services data-needs-scripts>
-            <span>Light up what you can watch</span>
-            <MyServicesButton country={country} />
-          </Services>
+          <Below>
+            <NewLink to={paths.changes()}>
+              {country === null ? "New on services" : `New in ${countryInHeading(country.name)}`}
+              <ArrowRight size={16} aria-hidden />
+            </NewLink>
+            <Services data-needs-scripts>
+              <span>Light up what you can watch</span>
+              <MyServicesButton country={country} />
+            </Services>
+          </Below>
         </div>
       </Inner>
     </Band>
@@ -42,20 +52,46 @@ const Inner = styled.div`
   }
 `;
 
-const Services = styled.div`
+const Below = styled.div`
   ${text.small};
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(4)};
+  gap: ${space(2)} ${space(4)};
   margin-top: ${space(3)};
   padding-inline-start: ${space(5)};
+  ${media.compact} {
+    padding-inline-start: 0;
+  }
+`;
+
+const NewLink = styled(Link)`
+  ${text.smallStrong};
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: 2.25rem;
+  color: ${color.accent};
+  ${media.hover} {
+    &:hover {
+      color: ${color.accentHover};
+    }
+  }
+`;
+
+const Services = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  align-items: center;
+  justify-content: flex-end;
+  ${media.compact} {
+    justify-content: space-between;
+  }
+  gap: ${space(4)};
   color: ${color.textQuiet};
   > button {
     flex: none;
-  }
-  ${media.compact} {
-    padding-inline-start: 0;
   }
 `;
 

@@ -1,0 +1,98 @@
+import { skipToken } from "@apollo/client/react";
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { MyServicesButton } from "../../features/my-services/MyServicesButton.tsx";
+import { useScrollUp } from "../../features/paging/use-scroll-up.ts";
+import { ListFrame } from "../../features/title-list/ListFrame.tsx";
+import { paths } from "../../paths.ts";
+import { countryInHeading, countryInText } from "../../shared/country-in-text.ts";
+import { serviceKindsKey, servicesKey } from "../../shared/my-services/my-services.ts";
+import { PageHead } from "../../shared/PageHead.tsx";
+import { space } from "../../ui/theme.ts";
+import { useChangesQuery } from "./Changes.generated.ts";
+import { ChangesAnswer } from "./ChangesAnswer.tsx";
+import { ChangesFilters } from "./ChangesFilters.tsx";
+import { ChangesNote } from "./ChangesNote.tsx";
+import { ChangesTabs } from "./ChangesTabs.tsx";
+import { OnlyMine } from "./OnlyMine.tsx";
+import type { ChangesFilter } from "./changes-filter.ts";
+import {
+  changesVariables,
+  isFiltered,
+  readAfter,
+  readChangesFilter,
+  writeChangesFilter,
+} from "./changes-filter.ts";
+
+/** What came to services in the selected country, day by day, and what left them. Filters and place are the address. */
+export function ChangesScreen() {
+  const [address] = useSearchParams();
+  const { country } = useCountry();
+  const scrollUp = useScrollUp();
+  const filter = readChangesFilter(address);
+  const after = readAfter(address);
+  const found = useChangesQuery(
+    country === null ? skipToken : { variables: changesVariables(filter, country.code, after) },
+  );
+  const addressOf = (next: ChangesFilter, from: string | null = null) =>
+    paths.changes({
+      ...writeChangesFilter(next),
+      after: from,
+      [servicesKey]: address.get(servicesKey),
+      [serviceKindsKey]: address.get(serviceKindsKey),
+    });
+  const gone = filter.change === "REMOVED";
+  const place = country === null ? null : countryInHeading(country.name);
+  const heading = `${gone ? "Gone" : "New"}${place === null ? " on services" : ` in ${place}`}`;
+  const isStart = !isFiltered(filter) && after === null;
+
+  return (
+    <ListFrame
+      above={
+        <PageHead
+          title={`${gone ? "Gone from" : "New on"} streaming services${country ? ` in ${countryInText(country.name)}` : ""} · Flickmap`}
+          description={
+            gone
+              ? "Movies and TV shows that streaming services in your country no longer have, day by day."
+              : "Movies and TV shows that came to streaming services in your country, day by day."
+          }
+          canonical={isStart ? paths.changes(writeChangesFilter(filter)) : undefined}
+          unlisted={!isStart}
+        />
+      }
+      heading={heading}
+      note={
+        <ChangesNote
+          filter={filter}
+          country={country}
+          invented={(found.data ?? found.previousData)?.site.source === "SAMPLE"}
+        />
+      }
+      controls={<ChangesTabs filter={filter} addressOf={addressOf} />}
+      aside={
+        <Mine>
+          <OnlyMine filter={filter} addressOf={addressOf} />
+          <MyServicesButton country={country} short />
+        </Mine>
+      }
+    >
+      <ChangesFilters country={country} filter={filter} addressOf={addressOf} />
+      <ChangesAnswer
+        query={found}
+        filter={filter}
+        isStart={after === null}
+        place={country && countryInText(country.name)}
+        addressOf={addressOf}
+        onTurn={() => scrollUp("smooth")}
+      />
+    </ListFrame>
+  );
+}
+
+const Mine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+`;

@@ -1,0 +1,64 @@
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+
+import type { TitleType } from "../../generated/schema.ts";
+import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { media } from "../../ui/theme.ts";
+import type { ChangesFilter } from "./changes-filter.ts";
+
+interface Props {
+  readonly filter: ChangesFilter;
+  /** The address of the list with another filter. */
+  readonly addressOf: (filter: ChangesFilter) => string;
+}
+
+const directions = [
+  { change: "ADDED", label: "New" },
+  { change: "REMOVED", label: "Gone" },
+] as const;
+
+const types: readonly { readonly type: TitleType | null; readonly label: string }[] = [
+  { type: null, label: "All" },
+  { type: "MOVIE", label: "Movies" },
+  { type: "TV", label: "TV Shows" },
+];
+
+/** What came or what left; of movies, of shows or of both. Links, so that they work without scripts. */
+export function ChangesTabs({ filter, addressOf }: Props) {
+  return (
+    <>
+      <Tabs as="nav" aria-label="Changes">
+        {directions.map(({ change, label }) => (
+          <Tab
+            key={change}
+            as={Link}
+            to={addressOf({ ...filter, change })}
+            aria-current={change === filter.change ? "page" : undefined}
+          >
+            {label}
+          </Tab>
+        ))}
+      </Tabs>
+      <Types as="nav" aria-label="Type">
+        {types.map(({ type, label }) => (
+          <Tab
+            key={label}
+            as={Link}
+            to={addressOf({ ...filter, type })}
+            rel="nofollow"
+            aria-current={type === filter.type ? "page" : undefined}
+          >
+            {label}
+          </Tab>
+        ))}
+      </Types>
+    </>
+  );
+}
+
+/** On a small screen in a line of its own: beside the first tabs stands what is the visitor's. */
+const Types = styled(Tabs)`
+  ${media.compact} {
+    order: 1;
+  }
+`;

@@ -1,0 +1,20 @@
+import type { ProviderFamily } from "../../shared/providers/provider-family.ts";
+
+const wordsOf = ({ id, providers }: ProviderFamily): readonly string[] => [
+  id,
+  ...providers.map((provider) => String(provider.id)),
+];
+
+/** Whether a family, or one of its providers, is among chosen services. */
+export const isChosen = (services: readonly string[], family: ProviderFamily): boolean =>
+  wordsOf(family).some((word) => services.includes(word));
+
+/** The chosen services with a family, or without it and all of its providers where any was chosen. */
+export const toggleService = (
+  services: readonly string[],
+  family: ProviderFamily,
+): readonly string[] => {
+  if (!isChosen(services, family)) return [...services, family.id].sort();
+  const words = wordsOf(family);
+  return services.filter((service) => !words.includes(service));
+};

@@ -1,0 +1,14 @@
+import { offerKindLabels } from "../../shared/providers/offer-kinds.ts";
+import type { WatchableOffer } from "../../shared/watchable/watchable-context.ts";
+
+/** What changed of a title in words: 'New on Netflix (subscription), Apple TV (rent, buy)'. */
+export const describeChange = (
+  offers: readonly WatchableOffer[],
+  change: "ADDED" | "REMOVED",
+): string => {
+  const services = [...Map.groupBy(offers, ({ provider }) => provider.name)].map(
+    ([name, all]) =>
+      `${name} (${all.map(({ kind }) => offerKindLabels[kind].toLowerCase()).join(", ")})`,
+  );
+  return `${change === "ADDED" ? "New on" : "Gone from"} ${services.join(", ")}`;
+};
