@@ -6,6 +6,7 @@ import type { NamedCountry } from "./availability-state.ts";
 import { NothingHere } from "./NothingHere.tsx";
 import { groupOffers } from "./offer-groups.ts";
 import { Offers } from "./Offers.tsx";
+import { OffersSince } from "./OffersSince.tsx";
 import type { OwnServices } from "./own-services.ts";
 import type { TitleOfOffers } from "./title-of-offers.ts";
 
@@ -26,7 +27,10 @@ export function AvailabilityAnswer({ answer, own, onRetry, ...others }: Props) {
   switch (answer.status) {
     case "HAS_OFFERS":
       return (
-        <Offers title={others.title.name} groups={groupOffers(answer.offers ?? [])} own={own} />
+        <>
+          <Offers title={others.title.name} groups={groupOffers(answer.offers ?? [])} own={own} />
+          <OffersSince offers={answer.offers ?? []} />
+        </>
       );
     case "NONE_KNOWN":
     case "COUNTRY_NOT_COVERED":

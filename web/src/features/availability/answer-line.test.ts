@@ -10,6 +10,7 @@ const offer = (kind: OfferKind, name: string): AvailabilityOffer => ({
   kind,
   url: "https://example.com",
   linkKind: "SERVICE",
+  firstSeen: null,
   provider: {
     __typename: "Provider",
     id: name.length,

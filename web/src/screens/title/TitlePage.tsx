@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { styled } from "styled-components";
 
 import type { AvailabilityState } from "../../features/availability/availability-state.ts";
@@ -15,6 +15,8 @@ import { writeReport } from "../../shared/availability-report.ts";
 import { offerKindLabels } from "../../shared/providers/offer-kinds.ts";
 import { usePage } from "../../shared/page-context.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
+import { countryInText } from "../../shared/country-in-text.ts";
+import { Button } from "../../ui/Button.tsx";
 import { SelectiveHydration } from "../../ui/SelectiveHydration.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
 import { describe, structuredData, writeStructuredData } from "./structured-data.ts";
@@ -76,7 +78,14 @@ export function TitlePage({ title, availability }: Props) {
               own={own}
               report={paths.contact(reportOf(title, availability))}
               action={<MyServicesButton country={country} short />}
-              instead={<SimilarHere title={title} />}
+              instead={
+                <>
+                  <SimilarHere title={title} />
+                  <Button as={Link} to={paths.changes()} $small>
+                    See what is new{country && ` in ${countryInText(country.name)}`}
+                  </Button>
+                </>
+              }
               onCountry={choose}
             />
           </SelectiveHydration>

@@ -119,6 +119,14 @@ describe("a movie's page", () => {
     expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
   });
 
+  test("says since when a service has it, where that was observed", async () => {
+    await show("/movie/550/fight-club");
+    expect(screen.getByText(/^On Netflix since 3 May/)).toBeTruthy();
+    expect(screen.queryByText(/Pluto TV since/)).toBeNull();
+    const link = screen.getByRole("link", { name: "As Flickmap first observed it" });
+    expect(link.getAttribute("href")).toBe("/new");
+  });
+
   test("has the title and the description that search engines read", async () => {
     await show("/movie/550/fight-club");
     expect(document.title).toBe("Watch Fight Club 1999 Full Movie Online For Free In HD");

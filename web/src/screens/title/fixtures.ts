@@ -17,6 +17,7 @@ export const offer = (kind: string, id: number, name: string, family?: string) =
   kind,
   url: `https://service${id}.example/search?q=Fight+Club`,
   linkKind: id < 100 ? "SERVICE" : "WEB_SEARCH",
+  firstSeen: id === 8 ? "2025-05-03T06:00:00.000Z" : null,
   provider: provider(id, name, family),
 });
 
