@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { styled } from "styled-components";
 
 import { TitleGridSkeleton } from "../../features/title-list/TitleGridSkeleton.tsx";
-import { useSlow } from "../../features/title-list/use-slow.ts";
+import { UnreachableNote } from "../../features/title-list/UnreachableNote.tsx";
 import { formatDay } from "../../shared/format.ts";
 import { usePage } from "../../shared/page-context.ts";
 import { UnavailableStatus } from "../../shared/UnavailableStatus.tsx";
@@ -48,7 +48,6 @@ export function ChangesAnswer(props: Props) {
   const failed = query.error !== undefined && !query.loading;
   const data = query.data ?? (failed ? undefined : query.previousData);
   const waiting = !failed && query.data === undefined;
-  const slow = useSlow(waiting);
   if (failed && !query.data) {
     return isRefused(query.error) ? (
       <NothingOlder newest={addressOf(filter)} />
@@ -56,6 +55,7 @@ export function ChangesAnswer(props: Props) {
       <>
         <UnavailableStatus />
         <ChangesFailed onRetry={() => void query.refetch()} />
+        <UnreachableNote />
       </>
     );
   }
@@ -63,7 +63,6 @@ export function ChangesAnswer(props: Props) {
     return (
       <div aria-busy>
         <VisuallyHidden as="output">Loading…</VisuallyHidden>
-        {slow && <output>This is taking longer than usual. Still waiting…</output>}
         <TitleGridSkeleton count={12} />
       </div>
     );

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { Grid } from "../../features/title-list/TitleGrid.tsx";
 import { useMyServices } from "../../shared/my-services/use-my-services.ts";
 import { usePage } from "../../shared/page-context.ts";
+import { SelectiveHydration } from "../../ui/SelectiveHydration.tsx";
 import { color, space, text } from "../../ui/theme.ts";
 import { ChangeCard } from "./ChangeCard.tsx";
 import { dayHeading } from "./day-heading.ts";
@@ -26,26 +27,28 @@ export function ChangesByDay({ days, change }: Props) {
         const { name, date } = dayHeading(day, today);
         const id = `day-${day}`;
         return (
-          <section key={day} aria-labelledby={id}>
-            <Head>
-              <Heading id={id}>
-                <time dateTime={day}>{name}</time>
-              </Heading>
-              {date !== null && <span>{date}</span>}
-            </Head>
-            <Grid aria-labelledby={id}>
-              {titles.map((title, index) => (
-                <Item key={title.key}>
-                  <ChangeCard
-                    title={title}
-                    change={change}
-                    mine={mine}
-                    priority={place === 0 && index < priorityCount}
-                  />
-                </Item>
-              ))}
-            </Grid>
-          </section>
+          <SelectiveHydration key={day}>
+            <section aria-labelledby={id}>
+              <Head>
+                <Heading id={id}>
+                  <time dateTime={day}>{name}</time>
+                </Heading>
+                {date !== null && <span>{date}</span>}
+              </Head>
+              <Grid aria-labelledby={id}>
+                {titles.map((title, index) => (
+                  <Item key={title.key}>
+                    <ChangeCard
+                      title={title}
+                      change={change}
+                      mine={mine}
+                      priority={place === 0 && index < priorityCount}
+                    />
+                  </Item>
+                ))}
+              </Grid>
+            </section>
+          </SelectiveHydration>
         );
       })}
     </Days>
