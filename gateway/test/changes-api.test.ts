@@ -212,6 +212,9 @@ describe("/api/export/availability", () => {
   test("has each title with offers in the country, and where changes begin", async () => {
     const { response, text } = await get("/api/export/availability?country=DE");
     expect(response.headers.get("content-type")).toContain("application/x-ndjson");
+    expect(response.headers.get("flickmap-source")).toBe("SAMPLE");
+    expect(response.headers.get("age")).toBe("0");
+    expect(response.headers.get("last-modified")).toBeTruthy();
     expect(response.headers.get("flickmap-changes-cursor")).toBe(
       (await get("/api/changes")).body.latest,
     );

@@ -46,6 +46,9 @@ export function addExportRoute(app: FastifyInstance, services: Services): void {
     reply
       .type("application/x-ndjson; charset=utf-8")
       .header("cache-control", "no-store")
+      // Each line says when its title was checked; the whole is as new as this response.
+      .header("age", "0")
+      .header("last-modified", new Date().toUTCString())
       .header("vary", "accept-encoding")
       .header("flickmap-changes-cursor", cursor)
       .header("access-control-expose-headers", "flickmap-changes-cursor, flickmap-source");

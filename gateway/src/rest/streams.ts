@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { GROUPS } from "./call.ts";
 import * as parameters from "./parameters.ts";
+import { dataHeaders } from "./response-headers.ts";
 import { exportedLine } from "./response-schemas.ts";
 
 /** A read with a route of its own, because its response is not one JSON value. */
@@ -36,7 +37,7 @@ export const streams = {
     query: parameters.availabilityExport,
     contentType: "application/x-ndjson",
     response: exportedLine,
-    headers: z.object({
+    headers: dataHeaders.pick({ Age: true, "Last-Modified": true }).extend({
       "Flickmap-Changes-Cursor": z.string().meta({
         description:
           "Where `since` of `/api/changes` begins for a client that has read the export.",
