@@ -71,7 +71,7 @@ test.describe("what is new, without JavaScript", () => {
     await types.getByRole("link", { name: "Movies" }).click();
     await expect(page).toHaveURL("/new?type=movie");
     await page.locator("summary", { hasText: "All services" }).click();
-    await page.getByRole("checkbox", { name: "Disney Plus", exact: true }).check();
+    await page.getByRole("checkbox", { name: "Disney+", exact: true }).check();
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL("/new?type=movie&family=disney-plus");
     await expect(cards(page)).toHaveCount(4);
