@@ -89,6 +89,20 @@ test("a title whose parts are malformed or missing is shown with what is left", 
   expect(metrics).toMatch(/malformed_parts_total\{field="vote_average"\} [1-9]/u);
 });
 
+test("each part of a title that is missing is counted by its name", async () => {
+  const missing = async () => {
+    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    return ["credits", "similar", "external_ids", "watch/providers"].map((field) =>
+      Number(metrics.split(`malformed_parts_total{field="${field}"} `)[1]?.split("\n", 1)[0] ?? 0),
+    );
+  };
+  const before = await missing();
+  answers["movie/3"] = { id: 3, title: "Three", credits: null, external_ids: {} };
+  expect((await askFor(3)).data.movie).toMatchObject({ name: "Three", cast: [], similar: [] });
+  const after = await missing();
+  expect(after.map((count, n) => count - (before[n] ?? 0))).toEqual([1, 1, 0, 1]);
+});
+
 test("malformed titles are errors for themselves alone and open no breaker", async () => {
   for (let id = 10; id < 20; id += 1) answers[`movie/${id}`] = { id, title: null };
   answers["movie/20"] = { id: 21, title: "Another title" };

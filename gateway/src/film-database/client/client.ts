@@ -5,7 +5,7 @@ import type { UpstreamLimits } from "../../config.ts";
 import { AppError, filmDatabaseUnavailable } from "../../errors.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { Caller } from "../../request-scope.ts";
-import { parseTolerantly } from "../records/parse-tolerantly.ts";
+import { type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
 import { Breaker } from "./breaker.ts";
 import { type Destination, fetchJson, type Parameters } from "./fetch-json.ts";
 import { RetryBudget } from "./retry-budget.ts";
@@ -84,7 +84,7 @@ export function createFilmDatabaseClient(
     try {
       const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(limits.attemptTimeoutMs)]);
       const json = await fetchJson(destination, path, parameters, attemptSignal);
-      const value = json === null ? null : parse(path, record, json);
+      const value = json === null ? null : parse(path, parameters, record, json);
       report(json === null ? "not_found" : "ok");
       return value;
     } catch (reason) {
@@ -104,9 +104,15 @@ export function createFilmDatabaseClient(
   }
 
   /** Reads a response without its malformed parts; each kind of malformed part is logged once. */
-  function parse<Record>(path: string, record: z.ZodType<Record>, answer: unknown): Record {
+  function parse<Record>(
+    path: string,
+    parameters: Parameters,
+    record: z.ZodType<Record>,
+    answer: unknown,
+  ): Record {
+    const missing = missingParts(parameters, answer);
     const { value, malformed } = parseTolerantly(record, answer);
-    for (const { field, reason } of malformed) {
+    for (const { field, reason } of [...missing, ...malformed]) {
       const endpoint = endpointOf(path);
       observer.malformedPart?.(endpoint, field);
       const kind = `${endpoint} ${field}`;
@@ -160,6 +166,19 @@ export function createFilmDatabaseClient(
       }
     },
   };
+}
+
+/** The parts that were requested with a title and did not come. */
+function missingParts(
+  { append_to_response: requested }: Parameters,
+  answer: unknown,
+): readonly MalformedPart[] {
+  if (typeof requested !== "string" || typeof answer !== "object" || answer === null) return [];
+  const parts = new Map<string, unknown>(Object.entries(answer));
+  return requested
+    .split(",")
+    .filter((name) => parts.get(name) == null)
+    .map((field) => ({ field, reason: "is missing" }));
 }
 
 /** The endpoint without the numbers in it, for counting. */
