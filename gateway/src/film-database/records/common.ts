@@ -10,6 +10,8 @@ export const identifier = z.number().int().positive().max(MAX_ID);
 
 /** Removes control characters, which have no place in a name and break what displays or logs it. */
 function withoutControls(text: string): string {
+  // Hardly any text has one, and looking is cheap.
+  if (!/\p{Cc}/u.test(text) && text.isWellFormed()) return text;
   // Line breaks and tabs stay: an overview may have paragraphs.
   return text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, "").toWellFormed();
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import {
   flag,
@@ -18,6 +19,44 @@ export const ProviderRecord = z.object({
 });
 export type ProviderRecord = z.infer<typeof ProviderRecord>;
 
+/** There are about 700 services, and few of them have several logos or priorities. */
+const MOST_KNOWN = 3000;
+const knownProviders = new LRUCache<string, ProviderRecord>({ max: MOST_KNOWN });
+
+/**
+ * A service in an offer. A title has hundreds of offers by the same few services: each is parsed once, and its record
+ * stands in all of them.
+ */
+const OfferedProvider = z.unknown().transform((raw, context): ProviderRecord => {
+  const key = keyOf(raw);
+  const known = key === null ? undefined : knownProviders.get(key);
+  if (known !== undefined) return known;
+  const parsed = ProviderRecord.safeParse(raw);
+  if (parsed.success) {
+    if (key !== null) knownProviders.set(key, Object.freeze(parsed.data));
+    return parsed.data;
+  }
+  for (const { path, message } of parsed.error.issues) {
+    context.issues.push({ code: "custom", path: [...path], message, input: raw });
+  }
+  return z.NEVER;
+});
+
+/** Equal for services of the same content; null for what may be malformed. */
+function keyOf(raw: unknown): string | null {
+  if (typeof raw !== "object" || raw === null) return null;
+  const { provider_id, provider_name, logo_path, display_priority } = raw as Record<
+    string,
+    unknown
+  >;
+  const isUsual =
+    typeof provider_id === "number" &&
+    typeof provider_name === "string" &&
+    typeof logo_path === "string" &&
+    typeof display_priority === "number";
+  return isUsual ? `${provider_id} ${display_priority} ${logo_path} ${provider_name}` : null;
+}
+
 export const ProviderListRecord = z.object({
   results: z.array(
     ProviderRecord.extend({
@@ -33,11 +72,11 @@ export type ProviderListRecord = z.infer<typeof ProviderListRecord>;
 /** The offers of one title in one country, by kind; a kind that is left out has none. */
 export const CountryOffersRecord = z.object({
   link: optionalLink,
-  flatrate: list(ProviderRecord),
-  free: list(ProviderRecord),
-  ads: list(ProviderRecord),
-  rent: list(ProviderRecord),
-  buy: list(ProviderRecord),
+  flatrate: list(OfferedProvider),
+  free: list(OfferedProvider),
+  ads: list(OfferedProvider),
+  rent: list(OfferedProvider),
+  buy: list(OfferedProvider),
 });
 export type CountryOffersRecord = z.infer<typeof CountryOffersRecord>;
 
