@@ -30,6 +30,8 @@ import { addCompression } from "./http/compression.ts";
 import { readApiKeys } from "./api-keys/api-keys.ts";
 import { CostBudget } from "./http/cost-budget.ts";
 import { addClientIdentification } from "./http/identify-client.ts";
+import { shareBudget } from "./http/shared-budget.ts";
+import { LIMITS } from "./limits.ts";
 import { addRequestLimit } from "./http/request-limit.ts";
 import { addRestRoutes } from "./http/rest-routes.ts";
 import { serveSampleImages } from "./http/sample-images.ts";
@@ -112,7 +114,7 @@ export async function createGateway(
   const shedder = new LoadShedder(config.load);
   const metrics = createMetrics(() => shedder.inFlight);
   extras.onMetrics?.(metrics);
-  const budget = new CostBudget();
+  const budget = new CostBudget(config.redisUrl !== null);
   const { address, sample } = await chooseFilmDatabase(config);
   if (sample) {
     logger.warn(
@@ -154,6 +156,9 @@ export async function createGateway(
         "Redis failed: persisted documents are not shared with other gateways; check REDIS_URL and the server",
       ),
     ),
+    onWork: (client, work) => {
+      budget.charge(client, Math.floor(work / LIMITS.graphql.workPerUnit));
+    },
     plugins: [statusPlugin(namesJson)],
   });
   await apollo.start();
@@ -171,7 +176,10 @@ export async function createGateway(
     if (state === "stopping") reply.header("connection", "close");
   });
   addHealthRoutes(app, () => state);
-  const guard = await createWriteGuard(app, config);
+  const [guard] = await Promise.all([
+    createWriteGuard(app, config),
+    shareBudget(app, config.redisUrl, budget),
+  ]);
   const responses = new ResponseCache(
     responseCacheBytes,
     warnSparingly(logger, "a stored response could not be renewed: the old one is served"),

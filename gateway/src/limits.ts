@@ -16,6 +16,8 @@ export const LIMITS = {
     bulkCalls: 100,
     /** The work that an operation may mean, in the unit of the schema's `@cost`. */
     work: 15_000,
+    /** So much work of an operation counts as one unit of its client's budget. */
+    workPerUnit: 1000,
     /** The longest text of an error message; more is cut off. */
     messageLength: 300,
   },

@@ -54,8 +54,12 @@ function costFault({ work, upstreamCalls, bulkCalls }: Cost): GraphQLError | nul
 /**
  * Refuses an operation that is too deep, has too many aliases or costs too much, before any of it
  * runs. Tokens are counted earlier, before parsing.
+ *
+ * @param onWork is told of the work that an accepted operation of a client may mean
  */
-export function limitsPlugin(): ApolloServerPlugin<GraphQLContext> {
+export function limitsPlugin(
+  onWork: (client: string, work: number) => void = () => undefined,
+): ApolloServerPlugin<GraphQLContext> {
   let model: CostModel | undefined;
   return {
     serverWillStart: async ({ schema }) => {
@@ -80,6 +84,8 @@ export function limitsPlugin(): ApolloServerPlugin<GraphQLContext> {
           const tooDear = costFault(cost);
           if (tooDear) throw tooDear;
           if (cost.bulkCalls > LIMITS.graphql.upstreamCalls) release = admit(contextValue, cost);
+          const { client } = contextValue.scope;
+          if (client !== undefined) onWork(client, cost.work);
         },
         willSendResponse: async ({ request, response }) => {
           release?.();

@@ -22,6 +22,8 @@ export interface GraphQLServerOptions {
   readonly introspection: boolean;
   /** Keeps documents by their hash, so that a client may send the hash alone. */
   readonly documents: DocumentCache;
+  /** Is told of the work that an accepted operation of a client may mean. */
+  readonly onWork?: (client: string, work: number) => void;
   readonly plugins?: readonly ApolloServerPlugin<GraphQLContext>[];
 }
 
@@ -45,7 +47,7 @@ export function createGraphQLServer(options: GraphQLServerOptions): ApolloServer
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      limitsPlugin(),
+      limitsPlugin(options.onWork),
       cachePolicyPlugin(),
       requestIdPlugin,
       ownPagesPlugin,

@@ -8,13 +8,20 @@ const MINUTE_MS = 60_000;
 type Callback = Parameters<FastifyRateLimitStore["incr"]>[1];
 
 /**
- * What clients have used of their budget in this minute: 1 for each request, and 1 for each call to the film database
- * that it causes. What is cached costs a request alone.
+ * What clients have used of their budget in this minute: 1 for each request, 1 for each call to the film database that
+ * it causes, and 1 for each thousand units of an operation's work. What is cached costs a request alone.
  */
 export class CostBudget implements FastifyRateLimitStore {
   readonly #used = new LRUCache<string, { units: number; readonly endsAt: number }>({
     max: MOST_CLIENTS,
   });
+  /** What was used since it was last shared with other gateways; null where there are none. */
+  readonly #unshared: Map<string, number> | null;
+
+  /** @param isShared whether other gateways are told of what was used (`SharedBudget`) */
+  constructor(isShared = false) {
+    this.#unshared = isShared ? new Map() : null;
+  }
 
   /** Counts a request. */
   incr(client: string, callback: Callback): void {
@@ -41,6 +48,24 @@ export class CostBudget implements FastifyRateLimitStore {
       this.#used.set(client, used);
     }
     used.units += units;
+    this.#unshared?.set(client, (this.#unshared.get(client) ?? 0) + units);
     return { current: used.units, ttl: used.endsAt - now };
+  }
+
+  /** What clients have used since the last call, which is then taken for shared. */
+  takeUnshared(): readonly (readonly [client: string, units: number])[] {
+    const taken = [...(this.#unshared ?? [])];
+    this.#unshared?.clear();
+    return taken;
+  }
+
+  /**
+   * Sets what a client has used with all gateways together, beside what was not shared yet.
+   *
+   * @param ttl what is left of the client's minute, in milliseconds
+   */
+  setUsed(client: string, units: number, ttl: number): void {
+    const since = this.#unshared?.get(client) ?? 0;
+    this.#used.set(client, { units: units + since, endsAt: Date.now() + ttl });
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { connectRedis } from "../../src/redis/connect.ts";
 import { Gateways } from "../../src/redis/gateways.ts";
@@ -115,6 +116,34 @@ describe.skipIf(redis === null)(`two gateways and one Redis (${label})`, () => {
     await count(3);
     await counting.leave();
     connection.close();
+  });
+
+  test("an address has its budget with both together", async () => {
+    const environment = { REDIS_URL: redis?.uri ?? "", REQUESTS_PER_MINUTE: "20" };
+    const pair = [await startGateway(environment), await startGateway(environment)] as const;
+    try {
+      const status = async (gateway: GatewayUnderTest, remoteAddress: string) =>
+        (await gateway.app.inject({ url: "/api/countries", remoteAddress })).statusCode;
+      let host = 100;
+      // What a busy machine did not get into Redis in time is not added up: another address is tried.
+      await vi.waitFor(
+        async () => {
+          host += 1;
+          for (let n = 0; n < 15; n += 1) {
+            for (const gateway of pair) await status(gateway, `198.51.100.${host}`);
+          }
+          await delay(600);
+          // Each alone would let twenty through.
+          for (const gateway of pair) {
+            expect(await status(gateway, `198.51.100.${host}`)).toBe(429);
+          }
+        },
+        { timeout: 15_000 },
+      );
+      for (const gateway of pair) expect(await status(gateway, "198.51.100.250")).toBe(200);
+    } finally {
+      await Promise.all(pair.map((gateway) => gateway.close()));
+    }
   });
 
   test("an address has its limit of posts with both together", async () => {
