@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
+import type { AttackResult } from "./attacks/attack.ts";
 import { type GatewayProcess, startGatewayProcess } from "./gateway-process.ts";
 import { percentile, steadily, told } from "./load.ts";
 import { finding, type Scale } from "./scale.ts";
@@ -18,7 +20,7 @@ const GATEWAYS = [
 ];
 const PER_SECOND = Number(process.env["CHAOS_PER_SECOND"] ?? "500");
 const TITLES = 200;
-/** Set in the process that has a network of its own. */
+/** Set in the process that has a network of its own: the number of restarts. */
 const INSIDE = "FLICKMAP_CHAOS_NAMESPACE";
 /** The proxy asks each second whether a gateway is ready, and may be late. */
 const PROXY_RETURNS_MS = 3000;
@@ -28,19 +30,35 @@ const PROXY_RETURNS_MS = 3000;
  * namespace, so that ports and names are its own: needs root, util-linux, iproute2 and caddy.
  */
 export async function run(scale: Scale): Promise<boolean> {
-  if (process.env[INSIDE] === "1") return restartInTurn(scale.restarts);
-  if (process.getuid?.() !== 0 || spawnSync("caddy", ["version"]).status !== 0) {
-    return finding(false, "not run: needs root and caddy (Debian: apt-get install caddy)");
-  }
-  const child = spawn("unshare", ["--net", "--mount", process.execPath, ...process.argv.slice(1)], {
-    stdio: "inherit",
-    env: { ...process.env, [INSIDE]: "1" },
-  });
-  const [code] = (await once(child, "exit")) as [number | null];
-  return code === 0;
+  const inside = process.env[INSIDE];
+  const { held, now } = await (inside === undefined
+    ? restartBehindProxy(scale.restarts)
+    : restartInTurn(Number(inside)));
+  return finding(held, now);
 }
 
-async function restartInTurn(restarts: number): Promise<boolean> {
+/** Does so in a process of its own that has the namespaces; `now` says what came of it. */
+export async function restartBehindProxy(
+  restarts: number,
+  perSecond: number = PER_SECOND,
+): Promise<AttackResult> {
+  if (process.getuid?.() !== 0 || spawnSync("caddy", ["version"]).status !== 0) {
+    return { held: false, now: "not run: needs root and caddy (Debian: apt-get install caddy)" };
+  }
+  const main = join(import.meta.dirname, "main.ts");
+  const child = spawn("unshare", ["--net", "--mount", process.execPath, main, "rolling-restart"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, [INSIDE]: String(restarts), CHAOS_PER_SECOND: String(perSecond) },
+  });
+  const [output, [code]] = await Promise.all([
+    text(child.stdout),
+    once(child, "exit") as Promise<[number | null]>,
+  ]);
+  const [last = ""] = output.trim().split("\n").slice(-1);
+  return { held: code === 0, now: last.replace(/^\s*(?:held|BROKE)\s*/u, "") };
+}
+
+async function restartInTurn(restarts: number): Promise<AttackResult> {
   const folder = await mkdtemp(join(tmpdir(), "flickmap-chaos-"));
   await nameGateways(folder);
   const cached = await cacheTitles(TITLES);
@@ -78,16 +96,10 @@ async function restartInTurn(restarts: number): Promise<boolean> {
     ended.abort();
     const outcome = await load;
     const lost = outcome.sent - (outcome.by["200"] ?? 0);
-    return [
-      finding(
-        lost === 0,
-        `${restarts} restarts at ${PER_SECOND}/s for ${Math.round(outcome.seconds)} s: ${told(outcome)}; p50 ${percentile(outcome, 0.5)} ms, p99 ${percentile(outcome, 0.99)} ms`,
-      ),
-      finding(
-        codes.every((code) => code === 0),
-        `every gateway ended with 0`,
-      ),
-    ].every(Boolean);
+    return {
+      held: lost === 0 && codes.every((code) => code === 0),
+      now: `${restarts} restarts at ${PER_SECOND}/s for ${Math.round(outcome.seconds)} s: ${told(outcome)}; p50 ${percentile(outcome, 0.5)} ms, p99 ${percentile(outcome, 0.99)} ms; the gateways ended with ${[...new Set(codes)].join(", ")}`,
+    };
   } finally {
     ended.abort();
     caddy.kill();
