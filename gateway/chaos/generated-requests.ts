@@ -20,6 +20,8 @@ const CONNECTIONS = 16;
 /** More would mean that requests were turned away instead of being tried. */
 const MOST_REFUSED = 0.02;
 const PROGRESS = 50_000;
+/** A response takes 15 s at most. */
+const LONGEST_MS = 30_000;
 
 /**
  * Sends generated requests to both APIs and to pages of a gateway, over sockets: none may fail in an unforeseen way,
@@ -30,7 +32,6 @@ export async function run({ requests }: Scale): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), "flickmap-chaos-"));
   const gateway = await startGatewayProcess(film, dataDir, {
     NODE_ENV: "production",
-    LOG_LEVEL: "error",
     REQUESTS_PER_MINUTE: "1000000",
     RATINGS_PER_MINUTE: "100000",
     CONTACT_MESSAGES_PER_MINUTE: "100000",
@@ -96,6 +97,7 @@ async function send(
       { hostname, port, method, path: sendable(url), headers: { ...headers, ...length }, agent },
       resolve,
     )
+      .setTimeout(LONGEST_MS, () => reject(new Error("no response")))
       .on("error", reject)
       .end(payload);
   });
