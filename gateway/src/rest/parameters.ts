@@ -226,11 +226,18 @@ export const feed = changeFilter
   .omit({ providers: true, provider_families: true })
   .extend({ provider: changeFilter.shape.providers, family: changeFilter.shape.provider_families });
 /** The path of the feed. */
-export const feedPath = z.object({ country: z.string().regex(/^[A-Z]{2}$/u) });
+export const feedPath = z.object({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/u)
+    .meta({ description: "The country, ISO 3166-1 alpha-2 in capitals.", example: "DE" }),
+});
 /** The query of the export. */
 export const availabilityExport = z.object({
-  country: changes.shape.country.unwrap(),
-  after: cursor.optional(),
+  country: changes.shape.country
+    .unwrap()
+    .meta({ description: "The country, or `*` for all.", example: "DE" }),
+  after: cursor.meta({ description: "Goes on after the line with this cursor." }).optional(),
 });
 
 /** A call without parameters. */
