@@ -186,7 +186,6 @@ export async function createGateway(
   );
   services.ratings.onRated(() => responses.deleteShortLived(RATING_SECONDS));
   serveHitsFirst(app, {
-    cache: responses,
     shedder,
     budget,
     requestsPerMinute: config.requestsPerMinute,

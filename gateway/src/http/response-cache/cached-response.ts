@@ -10,7 +10,9 @@ const gzipOf = promisify(gzip);
 export interface ProducedResponse {
   readonly status: number;
   readonly contentType: string;
-  readonly body: string;
+  readonly body: string | Buffer;
+  /** Whether compression makes it smaller; true by default. */
+  readonly compressible?: boolean;
   /**
    * Further headers, such as `vary`. A `cache-control` given here replaces the one made of `maxAge`.
    */
@@ -59,15 +61,18 @@ export class CachedResponse {
   readonly shareable: boolean;
   /** The body without encoding. */
   readonly body: Buffer;
-  /** Weak, since one tag stands for every encoding; null where the response must not be reused. */
+  readonly compressible: boolean;
+  /**
+   * Weak where one tag stands for several encodings; null where the response must not be reused.
+   */
   readonly etag: string | null;
   /** When it was produced, in milliseconds. */
   readonly createdAt: number;
   /** Until when it is served, and until when it is served while a new one is produced, in milliseconds. */
   readonly freshUntil: number;
   readonly staleUntil: number;
-  /** The key that the response cache stores it under; null where it does not. */
-  storedAs: string | null = null;
+  /** Whether a response cache has it and would serve it; the one that stores it sets this. */
+  isStored: () => boolean = () => false;
   readonly #encoded = new Map<Encoding, EncodedBody | Promise<EncodedBody>>();
 
   constructor(produced: ProducedResponse, now: number) {
@@ -77,8 +82,10 @@ export class CachedResponse {
     this.headers = headers;
     this.maxAge = status === 200 ? maxAge : 0;
     this.shareable = shareable;
-    this.body = Buffer.from(produced.body);
-    this.etag = this.maxAge > 0 ? `W/"${hash("sha1", this.body, "base64url")}"` : null;
+    this.body = typeof produced.body === "string" ? Buffer.from(produced.body) : produced.body;
+    this.compressible = produced.compressible ?? true;
+    const tag = `"${hash("sha1", this.body, "base64url")}"`;
+    this.etag = this.maxAge > 0 ? (this.compressible ? `W/${tag}` : tag) : null;
     const { storeFor = Math.min(this.maxAge, DEFAULT_STORE_SECONDS), staleWhileRevalidate = 0 } =
       produced;
     this.createdAt = now;
@@ -86,9 +93,10 @@ export class CachedResponse {
     this.staleUntil = this.freshUntil + staleWhileRevalidate * 1000;
   }
 
-  /** The body in an encoding; a small body stays as it is. Only the first call for an encoding has to wait. */
+  /** The body in an encoding; a small body, and one that is not compressible, stays as it is. Only the first call for an encoding has to wait. */
   encode(encoding: Encoding): EncodedBody | Promise<EncodedBody> {
-    if (encoding === "identity" || this.body.length < COMPRESSION_THRESHOLD) {
+    const small = this.body.length < COMPRESSION_THRESHOLD;
+    if (encoding === "identity" || small || !this.compressible) {
       return { body: this.body, encoding: "identity" };
     }
     const known = this.#encoded.get(encoding);

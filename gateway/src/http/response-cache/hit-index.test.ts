@@ -28,7 +28,7 @@ async function make() {
     rateLimited: false,
     sheddable: true,
   };
-  return { clock, cache, hit, index: new HitIndex(cache) };
+  return { clock, cache, hit, index: new HitIndex() };
 }
 
 it("finds a hit for the same headers and, where the route depends on it, the same visitor alone", async () => {

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { CachedResponse } from "./cached-response.ts";
-import type { ResponseCache } from "./response-cache.ts";
 
 /** What a route's stored responses depend on, beside the request's method, target and body. */
 export interface HitKey {
@@ -46,19 +45,14 @@ const MOST_HITS = 32;
  * so that the parser, which decides what a request means, cannot disagree with this index.
  */
 export class HitIndex {
-  readonly #cache: ResponseCache;
   readonly #targets = new LRUCache<string, Target>({
     maxSize: MEMORY_CHARACTERS,
     maxEntrySize: MOST_CHARACTERS,
     sizeCalculation: (_, request) => request.length + OVERHEAD_CHARACTERS,
   });
 
-  constructor(cache: ResponseCache) {
-    this.#cache = cache;
-  }
-
   /**
-   * The hit for a request, while the response cache has its response fresh.
+   * The hit for a request, while a response cache has its response fresh.
    *
    * @param request method, target and body
    * @param visitor what the visitor's address and country are read from
@@ -69,8 +63,7 @@ export class HitIndex {
     const variant = variantOf(target.key, headers, visitor);
     const hit = target.hits.get(variant);
     if (hit === undefined) return undefined;
-    const { storedAs } = hit.response;
-    if (storedAs !== null && this.#cache.get(storedAs) === hit.response) return hit;
+    if (hit.response.isStored()) return hit;
     target.hits.delete(variant);
     return undefined;
   }

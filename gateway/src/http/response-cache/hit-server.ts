@@ -13,7 +13,6 @@ import { logResponse } from "../request-log.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { hasBody, readAhead } from "./hit-body.ts";
 import { type Hit, HitIndex, type HitKey } from "./hit-index.ts";
-import type { ResponseCache } from "./response-cache.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -49,7 +48,6 @@ const MOST_CLIENTS = 20_000;
 
 /** What a hit passes on its way, as every request does. */
 export interface HitServerParts {
-  readonly cache: ResponseCache;
   readonly shedder: LoadShedder;
   readonly budget: CostBudget;
   readonly requestsPerMinute: number;
@@ -84,14 +82,13 @@ export function serveHitsFirst(app: FastifyInstance, parts: HitServerParts): voi
 
 class HitServer {
   readonly #parts: HitServerParts;
-  readonly #index: HitIndex;
+  readonly #index = new HitIndex();
   /** How the rate limit names a client, by what its address is read from. */
   readonly #clients = new LRUCache<string, string>({ max: MOST_CLIENTS });
   readonly #bodies = new WeakMap<IncomingMessage, string>();
 
   constructor(parts: HitServerParts) {
     this.#parts = parts;
-    this.#index = new HitIndex(parts.cache);
   }
 
   /**
@@ -128,7 +125,7 @@ class HitServer {
     const { sentResponse, raw, routeOptions, apiClient } = request;
     const { hitKey } = routeOptions.config;
     const { statusCode: status } = reply;
-    if (hitKey === undefined || sentResponse?.storedAs == null || apiClient !== null) return;
+    if (hitKey === undefined || !sentResponse?.isStored() || apiClient !== null) return;
     if (status !== 200 && status !== 304) return;
     const text = this.#textOf(request);
     if (text === undefined) return;

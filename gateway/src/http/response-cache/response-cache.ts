@@ -33,8 +33,8 @@ export class ResponseCache {
       maxSize: memoryBytes,
       maxEntrySize: Math.ceil(memoryBytes / 8),
       // Compressed twice, at about a fifth each, a response takes its body half again.
-      sizeCalculation: ({ body }, key) =>
-        Math.ceil(body.length * 1.5) + key.length + OVERHEAD_BYTES,
+      sizeCalculation: ({ body, compressible }, key) =>
+        Math.ceil(body.length * (compressible ? 1.5 : 1)) + key.length + OVERHEAD_BYTES,
     });
   }
 
@@ -91,7 +91,7 @@ export class ResponseCache {
     const response = new CachedResponse(await produce(signal), this.#now());
     const reusable = response.freshUntil > response.createdAt && response.shareable;
     if (reusable && generation === this.#generation) {
-      response.storedAs = key;
+      response.isStored = () => this.get(key) === response;
       this.#stored.set(key, response);
     }
     return response;
