@@ -68,7 +68,7 @@ test.describe("on the way", () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/sample-images/**", async (route) => {
+    await page.route("**/images/**", async (route) => {
       await released;
       await route.continue();
     });

@@ -55,7 +55,7 @@ export async function serveTwoBuilds(gateway: string): Promise<TwoBuilds> {
   };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://site");
-    if (/^\/(?:graphql|api|sample-images)/.test(pathname)) return pass(request, response);
+    if (/^\/(?:graphql|api|images)/.test(pathname)) return pass(request, response);
     const path = extname(pathname) === "" ? "/index.html" : pathname;
     return file(path, response).catch(() => response.writeHead(404).end());
   });

@@ -101,7 +101,7 @@ export const watchShifts = async (page: Page): Promise<() => Promise<number>> =>
  */
 export const withoutRendering = (page: Page) =>
   page.route(
-    (url) => !/\.|^\/(?:assets|graphql|api|sample-images|health)/.test(url.pathname),
+    (url) => !/\.|^\/(?:assets|graphql|api|images|health)/.test(url.pathname),
     async (route) => {
       const { origin } = new URL(route.request().url());
       if (route.request().resourceType() !== "document") return route.fallback();

@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       "/graphql": gateway,
       "/graphiql": gateway,
       "/api": gateway,
-      "/sample-images": gateway,
+      "/images": gateway,
     },
   },
 }));

@@ -4,7 +4,6 @@ import {
 } from "../sample-film-database/server.ts";
 import type { Config } from "./config.ts";
 import type { FilmDatabaseAddress } from "./film-database/open-film-database.ts";
-import { SAMPLE_IMAGES_PATH } from "./http/sample-images.ts";
 
 type Sample = Pick<SampleFilmDatabase, "url" | "imageBaseUrl" | "close">;
 
@@ -32,7 +31,7 @@ export async function chooseFilmDatabase(
       source: "SAMPLE",
       url: sample.url,
       credential: { kind: "token", token: "sample" },
-      imageBaseUrl: SAMPLE_IMAGES_PATH,
+      imageBaseUrl: sample.imageBaseUrl,
     },
     sample,
   };

@@ -28,6 +28,8 @@ const Environment = z.object({
   TMDB_API_KEY: z.string().optional(),
   TMDB_BASE_URL: webUrl.default("https://api.themoviedb.org/3"),
   TMDB_IMAGE_BASE_URL: webUrl.default("https://image.tmdb.org/t/p"),
+  IMAGES: z.enum(["proxied", "direct"], { error: "must be proxied or direct" }).default("proxied"),
+  IMAGE_CACHE_MB: count(1, 1_000_000).default(512),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, MONGODB_URI_FORM)
@@ -94,6 +96,10 @@ export interface Config {
   readonly credential: FilmDatabaseCredential | null;
   readonly filmDatabaseUrl: string;
   readonly imageBaseUrl: string;
+  /** Who serves images to browsers: the gateway, or the film database's image host. */
+  readonly images: "proxied" | "direct";
+  /** How much images may take on disk. */
+  readonly imageCacheBytes: number;
   readonly mongodbUri: string | null;
   readonly redisUrl: string | null;
   readonly smtpUrl: string | null;
@@ -168,6 +174,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     credential: credentialOf(env.TMDB_READ_TOKEN, env.TMDB_API_KEY),
     filmDatabaseUrl: env.TMDB_BASE_URL,
     imageBaseUrl: env.TMDB_IMAGE_BASE_URL,
+    images: env.IMAGES,
+    imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     mongodbUri: env.MONGODB_URI ?? null,
     redisUrl: env.REDIS_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,

@@ -36,7 +36,7 @@ test("without a credential the gateway runs on the sample, whose images come thr
   expect(image.headers["access-control-allow-origin"]).toBe("*");
   expect(image.statusCode).toBe(200);
   expect(image.headers["content-type"]).toMatch(/^image\//);
-  expect((await app.inject({ url: "/sample-images/w342/gone.svg" })).statusCode).toBe(404);
+  expect((await app.inject({ url: "/images/w342/AAAAAAAAAAAA/gone.svg" })).statusCode).toBe(404);
   expect(lines.join("")).toContain("running on the embedded sample");
 });
 

@@ -34,15 +34,18 @@ import { shareBudget } from "./http/shared-budget.ts";
 import { LIMITS } from "./limits.ts";
 import { addRequestLimit } from "./http/request-limit.ts";
 import { addRestRoutes } from "./http/rest-routes.ts";
-import { serveSampleImages } from "./http/sample-images.ts";
+import { addImageRoutes } from "./http/image-routes.ts";
 import { addSandbox } from "./http/sandbox.ts";
 import { createHttpServer } from "./http/server.ts";
 import { addCatalogueMetrics } from "./metrics/catalogue-metrics.ts";
+import { addImageMetrics } from "./metrics/image-metrics.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { stopListening } from "./http/stop-listening.ts";
 import { RedisStore } from "./redis/redis-store.ts";
 import { warmUp } from "./film-database/open-film-database.ts";
 import { createServices } from "./services.ts";
+import { createImages, openImageFiles } from "./images/create-images.ts";
+import { SignedAddresses } from "./images/image-addresses.ts";
 import { createDomain } from "./domain.ts";
 import { detachedScope } from "./request-scope.ts";
 import { warnSparingly } from "./warn-sparingly.ts";
@@ -51,6 +54,8 @@ import { addPages } from "./http/page-routes.ts";
 
 /** How much memory stored responses may take. */
 const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024;
+/** How much memory images may take: they must not displace pages. */
+const IMAGE_MEMORY_BYTES = 24 * 1024 * 1024;
 /** No response that holds ratings may be reused for longer. */
 const RATING_SECONDS = LIFETIMES.rating.fresh / 1000;
 /** How long a stop waits for the answers under way. */
@@ -163,8 +168,10 @@ export async function createGateway(
   });
   await apollo.start();
 
+  const { imageAddresses } = services.site;
+  const proxied = imageAddresses instanceof SignedAddresses;
   const security = {
-    imageOrigin: sample ? null : new URL(config.imageBaseUrl).origin,
+    imageOrigin: proxied ? null : new URL(config.imageBaseUrl).origin,
     https: config.publicUrl?.startsWith("https:") ?? false,
   };
   const app = createHttpServer(config, security, logger);
@@ -180,10 +187,11 @@ export async function createGateway(
     createWriteGuard(app, config),
     shareBudget(app, config.redisUrl, budget),
   ]);
-  const responses = new ResponseCache(
-    responseCacheBytes,
-    warnSparingly(logger, "a stored response could not be renewed: the old one is served"),
+  const onNotRenewed = warnSparingly(
+    logger,
+    "a stored response could not be renewed: the old one is served",
   );
+  const responses = new ResponseCache(responseCacheBytes, onNotRenewed);
   services.ratings.onRated(() => responses.deleteShortLived(RATING_SECONDS));
   serveHitsFirst(app, {
     shedder,
@@ -210,7 +218,17 @@ export async function createGateway(
   addExportRoute(app, services);
   addFeedRoute(app, { services, responses, publicUrl: config.publicUrl });
   addDescriptionRoutes(app, config.publicUrl);
-  if (sample) serveSampleImages(app, sample.imageBaseUrl);
+  const files = openImageFiles(config, logger);
+  if (proxied) {
+    const onRead = addImageMetrics(metrics.registry, () => files.bytes);
+    addImageRoutes(app, {
+      images: createImages(address, files, onRead),
+      addresses: imageAddresses,
+      responses: new ResponseCache(IMAGE_MEMORY_BYTES, onNotRenewed),
+      budget,
+      requestsPerMinute: config.requestsPerMinute,
+    });
+  }
   const pages = await addPages(app, {
     publicUrl: config.publicUrl,
     security,
@@ -259,6 +277,7 @@ export async function createGateway(
     },
     startBackgroundWork() {
       if (config.warmUp) void warmUpPages();
+      if (proxied) void files.sweep();
       catalogue.start();
     },
     async drain() {

@@ -12,6 +12,8 @@ import type { ContactStore } from "./stores/contact-store.ts";
 import { DatabaseFileError, openStores } from "./stores/open-stores.ts";
 import type { Stores } from "./stores/stores.ts";
 import { unavailableStores } from "./stores/unavailable-stores.ts";
+import { imageAddressesOf } from "./images/create-images.ts";
+import type { ImageAddresses } from "./images/image-addresses.ts";
 import { warnSparingly } from "./warn-sparingly.ts";
 import { TitleRatings } from "./ratings/title-ratings.ts";
 import type { FilmDatabase } from "./film-database/film-database.ts";
@@ -38,8 +40,7 @@ export interface Services {
 /** What responses contain of the configuration. */
 export interface SiteFacts {
   readonly supportEmail: string;
-  /** What image paths are appended to, after a size. */
-  readonly imageBaseUrl: string;
+  readonly imageAddresses: ImageAddresses;
   /** A calendar date, or `today`. */
   readonly homeReferenceDate: string;
 }
@@ -92,7 +93,7 @@ export async function createServices(
       logger,
       site: {
         supportEmail: config.supportEmail,
-        imageBaseUrl: address.imageBaseUrl,
+        imageAddresses: imageAddressesOf(config, address),
         homeReferenceDate: config.homeReferenceDate,
       },
       countryOf: (visitor) => visitorCountry(visitor, lookups, logger),

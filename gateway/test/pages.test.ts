@@ -299,7 +299,7 @@ describe("other pages", () => {
       status: 404,
       robots: "noindex",
     });
-    for (const url of ["/api/nope", "/graphql/x", "/assets/gone.js", "/sample-images/x"]) {
+    for (const url of ["/api/nope", "/graphql/x", "/assets/gone.js", "/images/x"]) {
       const { statusCode, headers } = await unchanged.inject({ url });
       expect([statusCode, headers["content-type"]]).toEqual([404, expect.stringContaining("json")]);
     }

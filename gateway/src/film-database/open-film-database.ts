@@ -18,7 +18,7 @@ export interface FilmDatabaseAddress {
   readonly source: FilmDatabaseSource;
   readonly url: string;
   readonly credential: FilmDatabaseCredential;
-  /** What browsers put before a size and a path to get an image. */
+  /** What is put before a size and a path to get an image. */
   readonly imageBaseUrl: string;
 }
 

@@ -33,7 +33,7 @@ export type Scalars = {
    * 2147483647, is the problem of its reference alone.
    */
   TitleNumber: { input: number; output: number; }
-  /** An https or http address; artwork of the sample film database has one without a host, on the gateway itself. */
+  /** An https or http address. One of the gateway itself has no host where the gateway was not told its public address. */
   URL: { input: string; output: string; }
   /** A universally unique identifier, 36 characters with hyphens. */
   UUID: { input: string; output: string; }
@@ -145,7 +145,14 @@ export type Backdrop = {
 
 
 /** Wide artwork of a title, 16:9. */
+export type BackdropSrcsetArgs = {
+  relative?: Scalars['Boolean']['input'];
+};
+
+
+/** Wide artwork of a title, 16:9. */
 export type BackdropUrlArgs = {
+  relative?: Scalars['Boolean']['input'];
   size?: BackdropSize;
 };
 
@@ -403,6 +410,7 @@ export type Logo = {
 
 /** A square logo of a service. */
 export type LogoUrlArgs = {
+  relative?: Scalars['Boolean']['input'];
   size?: LogoSize;
 };
 
@@ -589,7 +597,14 @@ export type Poster = {
 
 
 /** Upright artwork of a title, 2:3. */
+export type PosterSrcsetArgs = {
+  relative?: Scalars['Boolean']['input'];
+};
+
+
+/** Upright artwork of a title, 2:3. */
 export type PosterUrlArgs = {
+  relative?: Scalars['Boolean']['input'];
   size?: PosterSize;
 };
 
@@ -622,6 +637,7 @@ export type Profile = {
 
 /** A portrait of a person, 2:3. */
 export type ProfileUrlArgs = {
+  relative?: Scalars['Boolean']['input'];
   size?: ProfileSize;
 };
 
@@ -1568,8 +1584,8 @@ export type AvailabilityChangeEdgeResolvers<ContextType = GraphQLContext, Parent
 
 export type BackdropResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Backdrop'] = ResolversParentTypes['Backdrop']> = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  srcset?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, RequireFields<BackdropUrlArgs, 'size'>>;
+  srcset?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<BackdropSrcsetArgs, 'relative'>>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, RequireFields<BackdropUrlArgs, 'relative' | 'size'>>;
 };
 
 export type CastMemberResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CastMember'] = ResolversParentTypes['CastMember']> = {
@@ -1660,7 +1676,7 @@ export type LanguageResolvers<ContextType = GraphQLContext, ParentType extends R
 
 export type LogoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Logo'] = ResolversParentTypes['Logo']> = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, RequireFields<LogoUrlArgs, 'size'>>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, RequireFields<LogoUrlArgs, 'relative' | 'size'>>;
 };
 
 export type MovieResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Movie'] = ResolversParentTypes['Movie']> = {
@@ -1720,13 +1736,13 @@ export type PersonResolvers<ContextType = GraphQLContext, ParentType extends Res
 
 export type PosterResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Poster'] = ResolversParentTypes['Poster']> = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  srcset?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, RequireFields<PosterUrlArgs, 'size'>>;
+  srcset?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<PosterSrcsetArgs, 'relative'>>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, RequireFields<PosterUrlArgs, 'relative' | 'size'>>;
 };
 
 export type ProfileResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = {
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, RequireFields<ProfileUrlArgs, 'size'>>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, RequireFields<ProfileUrlArgs, 'relative' | 'size'>>;
 };
 
 export type ProviderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = {

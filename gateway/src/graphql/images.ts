@@ -7,15 +7,22 @@ export function imageOf(path: string | null): ImageParent | null {
 }
 
 /** An image's address in a size, which the schema names in capitals: `W342`. */
-export function imageUrl({ path }: ImageParent, size: string, context: GraphQLContext): string {
-  return `${context.services.site.imageBaseUrl}/${size.toLowerCase()}${path}`;
+export function imageUrl(
+  { path }: ImageParent,
+  { size, relative }: { readonly size: string; readonly relative: boolean },
+  { services: { site } }: GraphQLContext,
+): string {
+  return site.imageAddresses.addressOf(path, size.toLowerCase(), relative);
 }
 
 /** Addresses of several widths for the `srcset` of an `img`. */
 export function imageSrcset(
   image: ImageParent,
   widths: readonly number[],
+  { relative }: { readonly relative: boolean },
   context: GraphQLContext,
 ): string {
-  return widths.map((width) => `${imageUrl(image, `W${width}`, context)} ${width}w`).join(", ");
+  return widths
+    .map((width) => `${imageUrl(image, { size: `W${width}`, relative }, context)} ${width}w`)
+    .join(", ");
 }

@@ -15,7 +15,7 @@ const EXPOSED = [
 ];
 const PREFLIGHT_SECONDS = 86_400;
 /** Patterns whose preflights are handled by the policy of the pattern. */
-const PREFLIGHTED = ["/api/*", "/graphql", "/sample-images/*"];
+const PREFLIGHTED = ["/api/*", "/graphql", "/images/*"];
 
 /**
  * CORS: pages of every origin may read what the matched route's policy allows, without credentials. What stores

@@ -42,13 +42,14 @@ const PAGE: RoutePolicy = {
 const OPERATIONS: RoutePolicy = { ...API, rateLimited: false, sheddable: false, corsMethods: null };
 /** Public documents for programs, such as feeds. */
 export const READABLE_ANYWHERE: RoutePolicy = API;
-const IMAGES: RoutePolicy = { ...PAGE, corsMethods: READ_METHODS };
+/** What images cost is charged where one has to be fetched. */
+const IMAGES: RoutePolicy = { ...API, rateLimited: false };
 
 const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [
   [/^\/api(?:\/|$)/u, API],
   [/^\/graphql(?:\/|$)/u, GRAPHQL],
   [/^\/(?:health|metrics)(?:\/|$)/u, OPERATIONS],
-  [/^\/sample-images(?:\/|$)/u, IMAGES],
+  [/^\/images(?:\/|$)/u, IMAGES],
 ];
 
 /**

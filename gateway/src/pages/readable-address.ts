@@ -19,5 +19,5 @@ export function readableAddress(url: string): string {
 
 /** Whether an address never shows the web app: only programs request it. */
 export function isForPrograms(url: string): boolean {
-  return /^\/(?:api|graphql|graphiql|health|metrics|assets|sample-images)(?:[/?]|$)/u.test(url);
+  return /^\/(?:api|graphql|graphiql|health|metrics|assets|images)(?:[/?]|$)/u.test(url);
 }

@@ -18,7 +18,7 @@ export type Scalars = {
    * 2147483647, is the problem of its reference alone.
    */
   TitleNumber: { input: number; output: number; }
-  /** An https or http address; artwork of the sample film database has one without a host, on the gateway itself. */
+  /** An https or http address. One of the gateway itself has no host where the gateway was not told its public address. */
   URL: { input: string; output: string; }
   /** A universally unique identifier, 36 characters with hyphens. */
   UUID: { input: string; output: string; }
@@ -130,7 +130,14 @@ export type Backdrop = {
 
 
 /** Wide artwork of a title, 16:9. */
+export type BackdropSrcsetArgs = {
+  relative?: Scalars['Boolean']['input'];
+};
+
+
+/** Wide artwork of a title, 16:9. */
 export type BackdropUrlArgs = {
+  relative?: Scalars['Boolean']['input'];
   size?: BackdropSize;
 };
 
@@ -388,6 +395,7 @@ export type Logo = {
 
 /** A square logo of a service. */
 export type LogoUrlArgs = {
+  relative?: Scalars['Boolean']['input'];
   size?: LogoSize;
 };
 
@@ -574,7 +582,14 @@ export type Poster = {
 
 
 /** Upright artwork of a title, 2:3. */
+export type PosterSrcsetArgs = {
+  relative?: Scalars['Boolean']['input'];
+};
+
+
+/** Upright artwork of a title, 2:3. */
 export type PosterUrlArgs = {
+  relative?: Scalars['Boolean']['input'];
   size?: PosterSize;
 };
 
@@ -607,6 +622,7 @@ export type Profile = {
 
 /** A portrait of a person, 2:3. */
 export type ProfileUrlArgs = {
+  relative?: Scalars['Boolean']['input'];
   size?: ProfileSize;
 };
 

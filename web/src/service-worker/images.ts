@@ -10,7 +10,7 @@ const LONGEST_SECONDS = 30 * 24 * 60 * 60;
 /** Whether a request is for artwork: of the image host, or of the embedded sample. */
 export function isKeptImage(destination: string, url: URL, ownOrigin: string): boolean {
   if (destination !== "image") return false;
-  return url.origin !== ownOrigin || url.pathname.startsWith("/sample-images/");
+  return url.origin !== ownOrigin || url.pathname.startsWith("/images/");
 }
 
 const expiration = new ExpirationPlugin({

@@ -2,5 +2,5 @@ import type { LogoResolvers } from "../../generated/resolvers.ts";
 import { imageUrl } from "../images.ts";
 
 export const Logo: LogoResolvers = {
-  url: (image, { size }, context) => imageUrl(image, size, context),
+  url: imageUrl,
 };

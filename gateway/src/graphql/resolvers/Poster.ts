@@ -4,6 +4,6 @@ import { imageSrcset, imageUrl } from "../images.ts";
 const WIDTHS = [92, 154, 185, 342, 500, 780];
 
 export const Poster: PosterResolvers = {
-  url: (image, { size }, context) => imageUrl(image, size, context),
-  srcset: (image, _, context) => imageSrcset(image, WIDTHS, context),
+  url: imageUrl,
+  srcset: (image, parameters, context) => imageSrcset(image, WIDTHS, parameters, context),
 };

@@ -2,5 +2,5 @@ import type { ProfileResolvers } from "../../generated/resolvers.ts";
 import { imageUrl } from "../images.ts";
 
 export const Profile: ProfileResolvers = {
-  url: (image, { size }, context) => imageUrl(image, size, context),
+  url: imageUrl,
 };

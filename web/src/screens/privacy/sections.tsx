@@ -134,10 +134,9 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <strong>Pictures.</strong> Posters, backdrops and logos are loaded from the image host
-            of The Movie Database (TMDB), image.tmdb.org. It therefore sees your network address, as
-            any server does that you load a picture from. It is the only third party your browser
-            contacts while you use Flickmap.
+            <strong>Pictures.</strong> Posters, backdrops and logos come from our own server, which
+            fetches them from The Movie Database (TMDB) without passing on anything about you. While
+            you use Flickmap, your browser contacts no third party.
           </li>
           <li>
             <strong>Film data.</strong> Titles, descriptions and searches are answered by our

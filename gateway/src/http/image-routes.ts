@@ -1,0 +1,114 @@
+import { createReadStream } from "node:fs";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
+import { AppError } from "../errors.ts";
+import { IMAGES_PATH, type SignedAddresses } from "../images/image-addresses.ts";
+import type { StoredImage } from "../images/image-files.ts";
+import { SVG } from "../images/image-type.ts";
+import type { Images } from "../images/images.ts";
+import { clientAddress } from "./client-address.ts";
+import type { CostBudget } from "./cost-budget.ts";
+import { requestSignal } from "./request-signal.ts";
+import type { ProducedResponse } from "./response-cache/cached-response.ts";
+import type { HitKey } from "./response-cache/hit-index.ts";
+import type { ResponseCache } from "./response-cache/response-cache.ts";
+import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
+
+const YEAR_SECONDS = 31_536_000;
+/** The name of an image changes with its content. */
+const CACHE_CONTROL = `public, max-age=${YEAR_SECONDS}, immutable`;
+/** Larger images are sent from disk as the client takes them: a slow client keeps none in memory. */
+const MOST_BYTES_IN_MEMORY = 256 * 1024;
+/** For how long one in memory is served before the disk is told that it is still in use. */
+const IN_MEMORY_SECONDS = 3600;
+/** What an SVG that is opened as a page may do: draw. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+const HIT_KEY: HitKey = { headers: ["accept-encoding"], byClient: false };
+
+/** What images are served with. */
+export interface ImageRoutesOptions {
+  readonly images: Images;
+  readonly addresses: SignedAddresses;
+  /** Has the small ones in memory. */
+  readonly responses: ResponseCache;
+  readonly budget: CostBudget;
+  readonly requestsPerMinute: number;
+}
+
+/**
+ * Serves images at the addresses that this deployment gave; every other one gets 404 and causes no call. An image that is
+ * not stored costs its client a unit, as every call for it does.
+ */
+export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions): void {
+  const { images, addresses, responses, budget } = options;
+  app.get<{ Params: { size: string; signature: string; file: string } }>(
+    `${IMAGES_PATH}/:size/:signature/:file`,
+    { ...COMPRESSED_ONCE, config: { hitKey: HIT_KEY } },
+    async (request, reply) => {
+      const { size, signature, file } = request.params;
+      const path = addresses.pathOf(size, signature, file);
+      if (path === null) return reply.callNotFound();
+      const key = `image ${size}${path}`;
+      const inMemory = responses.get(key);
+      if (inMemory) return sendResponse(request, reply, inMemory);
+      const limit = request.apiClient?.unitsPerMinute ?? options.requestsPerMinute;
+      const client = clientAddress(request);
+      const signal = requestSignal(request, reply);
+      const image = await images.read({
+        size,
+        path,
+        signal,
+        beforeFetch: () => {
+          const { current, ttl } = budget.charge(client, 1);
+          if (current > limit) throw tooMany(ttl);
+        },
+      });
+      if (image === null) return reply.callNotFound();
+      if (image.file !== null && image.bytes.length > MOST_BYTES_IN_MEMORY) {
+        return sendFile(request, reply, image, image.file);
+      }
+      const produce = async () => responseOf(image);
+      return sendResponse(request, reply, await responses.getOrProduce(key, produce, signal));
+    },
+  );
+}
+
+function responseOf({ bytes, type }: StoredImage): ProducedResponse {
+  return {
+    status: 200,
+    contentType: type,
+    body: bytes,
+    compressible: type === SVG,
+    headers: headersOf(type),
+    maxAge: YEAR_SECONDS,
+    storeFor: IN_MEMORY_SECONDS,
+    shareable: true,
+  };
+}
+
+function headersOf(type: string): Readonly<Record<string, string>> {
+  return {
+    "cache-control": CACHE_CONTROL,
+    ...(type === SVG && { "content-security-policy": SVG_POLICY, vary: "accept-encoding" }),
+  };
+}
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, tag, bytes }: StoredImage,
+  file: string,
+): FastifyReply {
+  const etag = `"${tag}"`;
+  reply.type(type).headers(headersOf(type)).header("etag", etag);
+  if (fresh(request.headers, { etag })) return reply.code(304).send();
+  reply.header("content-length", bytes.length);
+  return reply.send(createReadStream(file));
+}
+
+function tooMany(ttl: number): AppError {
+  return new AppError("RATE_LIMITED", "Too many requests. Please try again later.", {
+    retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
+  });
+}

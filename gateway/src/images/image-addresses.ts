@@ -1,0 +1,93 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { FilmDatabaseCredential } from "../config.ts";
+
+/** Where the gateway serves images. */
+export const IMAGES_PATH = "/images";
+
+/** Every size that the schema names, as the film database writes it. */
+const SIZES: ReadonlySet<string> = new Set([
+  "w45",
+  "w92",
+  "w154",
+  "w185",
+  "w300",
+  "w342",
+  "w500",
+  "w780",
+  "w1280",
+  "h632",
+  "original",
+]);
+const FILE = /^[\w-][\w.-]{0,150}\.(?:jpe?g|png|webp|gif|svg)$/u;
+/** 72 bits: whoever guesses one has an image that everybody may see. */
+const SIGNATURE_BYTES = 9;
+/** So many signatures are remembered, since a title's artwork is named in several sizes. */
+const SIGNATURES_KEPT = 20_000;
+
+/** Makes the addresses of images. */
+export interface ImageAddresses {
+  /**
+   * @param path as the film database has it, `/name.jpg`
+   * @param size as the film database has it, `w342`
+   * @param relative whether the site's own origin is left out, for its own pages
+   */
+  addressOf(path: string, size: string, relative?: boolean): string;
+}
+
+/** Addresses on the film database's own image host. */
+export function directAddresses(imageBaseUrl: string): ImageAddresses {
+  return { addressOf: (path, size) => `${imageBaseUrl}/${size}${path}` };
+}
+
+/**
+ * Addresses on the gateway, `/images/{size}/{signature}/{file}`. The signature proves that a gateway of this deployment
+ * gave the address, and so that the film database named the image.
+ */
+export class SignedAddresses implements ImageAddresses {
+  readonly #key: Buffer;
+  readonly #origin: string;
+  readonly #signatures = new LRUCache<string, string>({ max: SIGNATURES_KEPT });
+
+  /**
+   * @param credential of the film database, which all gateways of a deployment have: their key is derived from it
+   * @param publicUrl where people reach the site, without a slash at the end; null leaves addresses relative
+   */
+  constructor(credential: FilmDatabaseCredential, publicUrl: string | null) {
+    const secret = credential.kind === "token" ? credential.token : credential.key;
+    this.#key = Buffer.from(hkdfSync("sha256", secret, "", "flickmap image addresses", 32));
+    this.#origin = publicUrl ?? "";
+  }
+
+  addressOf(path: string, size: string, relative = false): string {
+    const origin = relative ? "" : this.#origin;
+    return `${origin}${IMAGES_PATH}/${size}/${this.#signatureOf(path)}${path}`;
+  }
+
+  /**
+   * The image that the parts of an address name.
+   *
+   * @returns its path at the film database, or null where no gateway of this deployment gave the address
+   */
+  pathOf(size: string, signature: string, file: string): string | null {
+    if (!SIZES.has(size) || !FILE.test(file)) return null;
+    const path = `/${file}`;
+    const given = Buffer.from(signature);
+    const right = Buffer.from(this.#sign(path));
+    return given.length === right.length && timingSafeEqual(given, right) ? path : null;
+  }
+
+  #signatureOf(path: string): string {
+    let signature = this.#signatures.get(path);
+    if (signature === undefined) {
+      signature = this.#sign(path);
+      this.#signatures.set(path, signature);
+    }
+    return signature;
+  }
+
+  #sign(path: string): string {
+    const whole = createHmac("sha256", this.#key).update(path).digest();
+    return whole.subarray(0, SIGNATURE_BYTES).toString("base64url");
+  }
+}

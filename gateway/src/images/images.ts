@@ -1,0 +1,138 @@
+import { LRUCache } from "lru-cache";
+import { AppError, filmDatabaseUnavailable } from "../errors.ts";
+import { SingleFlight } from "../single-flight.ts";
+import type { ImageFiles, StoredImage } from "./image-files.ts";
+import type { ImageOrigin } from "./image-origin.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** An image never changes under its name; it is fetched again after so long all the same. */
+const FRESH_MS = 90 * DAY_MS;
+/** The film database's terms allow no copy for longer than six months. */
+export const LONGEST_MS = 180 * DAY_MS;
+/** For how long an image that is not there, or not served, is not asked for again. */
+const MISSING_MS = 10 * MINUTE_MS;
+const MOST_MISSING = 10_000;
+
+/** How the read of an image ended, for metrics. */
+export type ImageOutcome = "disk" | "stale" | "fetched" | "missing" | "refused" | "failed";
+
+/** What is requested, and by whom. */
+export interface ImageRequest {
+  readonly size: string;
+  /** As the film database has it, `/name.jpg`. */
+  readonly path: string;
+  readonly signal: AbortSignal;
+  /** Called before the image host is; what it throws ends the request. */
+  readonly beforeFetch: () => void;
+}
+
+/** What images are read with. */
+export interface ImagesParts {
+  readonly origin: ImageOrigin;
+  readonly files: ImageFiles;
+  /** Tells the images of different film databases apart on disk. */
+  readonly namespace: string;
+  readonly onRead?: (outcome: ImageOutcome) => void;
+}
+
+/** Images of the film database: from disk, else from its image host, once for all clients that wait for the same. */
+export class Images {
+  readonly #parts: ImagesParts;
+  readonly #flights = new SingleFlight();
+  readonly #missing = new LRUCache<string, "missing" | "refused">({
+    max: MOST_MISSING,
+    ttl: MISSING_MS,
+  });
+  /** Stale images whose host was called not long ago. */
+  readonly #retried = new LRUCache<string, true>({ max: MOST_MISSING, ttl: MISSING_MS });
+
+  constructor(parts: ImagesParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * An image in one size.
+   *
+   * @returns null where the film database has none by this name
+   * @throws AppError FILM_DATABASE_UNAVAILABLE where it is not stored and cannot be fetched, OVERLOADED, or what
+   * `beforeFetch` throws
+   */
+  async read(request: ImageRequest): Promise<StoredImage | null> {
+    const { size, path, signal } = request;
+    const key = `${this.#parts.namespace} ${size}${path}`;
+    let own = false;
+    const call = (shared: AbortSignal) => {
+      own = true;
+      return this.#read(key, request, shared);
+    };
+    try {
+      return await this.#flights.run(key, call, signal);
+    } catch (error) {
+      // Another client's budget was used up, not this one's.
+      const others = !own && error instanceof AppError && error.code === "RATE_LIMITED";
+      if (others) return this.read(request);
+      throw error;
+    }
+  }
+
+  async #read(
+    key: string,
+    request: ImageRequest,
+    signal: AbortSignal,
+  ): Promise<StoredImage | null> {
+    const { files, onRead } = this.#parts;
+    const stored = await files.read(key);
+    if (stored !== null) {
+      const stale = Date.now() - stored.fetchedAt > FRESH_MS;
+      onRead?.(stale ? "stale" : "disk");
+      if (stale) this.#refresh(key, request);
+      return stored;
+    }
+    const known = this.#missing.get(key);
+    if (known !== undefined) {
+      onRead?.(known);
+      return missing(known);
+    }
+    request.beforeFetch();
+    try {
+      return await this.#fetch(key, request, signal);
+    } catch (error) {
+      if (!signal.aborted) onRead?.("failed");
+      throw error;
+    }
+  }
+
+  async #fetch(
+    key: string,
+    { size, path }: ImageRequest,
+    signal: AbortSignal,
+  ): Promise<StoredImage | null> {
+    const { origin, files, onRead } = this.#parts;
+    const fetched = await origin.fetch(size, path, signal);
+    if (typeof fetched === "string") {
+      this.#missing.set(key, fetched);
+      onRead?.(fetched);
+      return missing(fetched);
+    }
+    onRead?.("fetched");
+    return files.write(key, fetched);
+  }
+
+  /** A failure leaves what is stored. */
+  #refresh(key: string, request: ImageRequest): void {
+    if (this.#retried.has(key)) return;
+    this.#retried.set(key, true);
+    this.#flights
+      .run(`refresh ${key}`, (signal) => this.#fetch(key, request, signal))
+      .catch(() => this.#parts.onRead?.("failed"));
+  }
+}
+
+function missing(why: "missing" | "refused"): null {
+  if (why === "missing") return null;
+  throw filmDatabaseUnavailable(
+    new Error("the image host sent no usable image"),
+    MISSING_MS / 1000,
+  );
+}

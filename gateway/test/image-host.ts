@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How the image host of a test responds to a request. */
+export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** An image host that does what a test says. */
+export interface ImageHost {
+  readonly baseUrl: string;
+  /** The paths that were requested, in order. */
+  readonly requested: string[];
+  behave(behaviour: Behaviour): void;
+  close(): Promise<void>;
+}
+
+/** A small JPEG, as far as anyone looks: its start, some bytes, its end. */
+export function jpeg(bytes = 1000, fill = 7): Buffer {
+  const start = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xda]);
+  return Buffer.concat([start, Buffer.alloc(bytes, fill), Buffer.from([0xff, 0xd9])]);
+}
+
+/** Responds with an image, whole and called what it is. */
+export function sendImage(body = jpeg(), type = "image/jpeg"): Behaviour {
+  return (_, response) => {
+    response.writeHead(200, { "content-type": type, "content-length": body.length });
+    response.end(body);
+  };
+}
+
+export async function startImageHost(): Promise<ImageHost> {
+  const requested: string[] = [];
+  let behaviour = sendImage();
+  const server = createServer((request, response) => {
+    // The film database of these gateways knows nothing.
+    if (request.url?.startsWith("/3/")) {
+      response.writeHead(404, { "content-type": "application/json" }).end("{}");
+      return;
+    }
+    requested.push(request.url ?? "");
+    behaviour(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/t/p`,
+    requested,
+    behave: (next) => {
+      behaviour = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,413 @@
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { pino } from "pino";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
+import { readConfig } from "../src/config.ts";
+import { createGateway } from "../src/gateway.ts";
+import { imageAddressesOf } from "../src/images/create-images.ts";
+import { SignedAddresses } from "../src/images/image-addresses.ts";
+import { type ImageHost, jpeg, sendImage, startImageHost } from "./image-host.ts";
+
+const TOKEN = "token of the test";
+const addresses = new SignedAddresses({ kind: "token", token: TOKEN }, null);
+let names = 0;
+/** An image that no other test has requested. */
+const newPath = () => `/image-${(names += 1)}.jpg`;
+
+let host: ImageHost;
+beforeAll(async () => {
+  host = await startImageHost();
+});
+afterAll(() => host.close());
+beforeEach(() => {
+  host.behave(sendImage());
+  host.requested.length = 0;
+});
+
+interface Served {
+  readonly base: string;
+  readonly dataDir: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** A gateway that listens, on a data folder that lives as long as the test. */
+async function serve(
+  environment: Record<string, string> = {},
+  dataDir = mkdtempSync(join(tmpdir(), "flickmap-images-")),
+): Promise<Served> {
+  const gateway = await createGateway(
+    readConfig({
+      DATA_DIR: dataDir,
+      TMDB_READ_TOKEN: TOKEN,
+      TMDB_BASE_URL: host.baseUrl.replace("/t/p", "/3"),
+      TMDB_IMAGE_BASE_URL: host.baseUrl,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      WARM_UP: "off",
+      ...environment,
+    }),
+    pino({ level: "silent" }),
+  );
+  await gateway.listen();
+  const { port } = gateway.app.server.address() as AddressInfo;
+  let stopped = false;
+  const stop = async () => {
+    if (!stopped) await gateway.close();
+    stopped = true;
+  };
+  onTestFinished(async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { base: `http://127.0.0.1:${port}`, dataDir, port, stop };
+}
+
+const urlOf = ({ base }: Served, path: string, size = "w342") =>
+  base + addresses.addressOf(path, size);
+
+/** By itself `fetch` adds `no-cache` to a request that names a tag, which forbids 304. */
+const validated = (etag: string) => ({ "if-none-match": etag, "cache-control": "max-age=0" });
+
+/** Files of stored content below a data folder. */
+function storedFiles(dataDir: string): string[] {
+  const folder = join(dataDir, "images");
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.parentPath.includes("content-v2"))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Waits until an image is on disk: it is sent as soon as it is. */
+async function untilStored(served: Served, files = 1): Promise<string[]> {
+  return vi.waitFor(() => {
+    const found = storedFiles(served.dataDir);
+    expect(found.length).toBeGreaterThanOrEqual(files);
+    return found;
+  });
+}
+
+describe("an image", () => {
+  test("is fetched once, and served for good, with a strong tag, from memory and to HEAD", async () => {
+    const served = await serve();
+    const url = urlOf(served, newPath());
+    const first = await fetch(url);
+    expect(Buffer.from(await first.arrayBuffer())).toEqual(jpeg());
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      "content-type": "image/jpeg",
+      "content-length": String(jpeg().length),
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "access-control-allow-origin": "*",
+      etag: expect.stringMatching(/^"[\w-]+"$/u),
+    });
+    const again = await fetch(url);
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(jpeg());
+    const etag = first.headers.get("etag") ?? "";
+    const known = await fetch(url, { headers: validated(etag) });
+    expect([known.status, await known.text()]).toEqual([304, ""]);
+    const head = await fetch(url, { method: "HEAD" });
+    expect([head.status, head.headers.get("content-length")]).toEqual([200, String(jpeg().length)]);
+    expect(host.requested).toHaveLength(1);
+  });
+
+  test("that is large is sent from disk, with the same headers", async () => {
+    const served = await serve();
+    const large = jpeg(900_000);
+    host.behave(sendImage(large));
+    const url = urlOf(served, newPath(), "w1280");
+    for (let time = 0; time < 2; time += 1) {
+      const response = await fetch(url);
+      expect(Buffer.from(await response.arrayBuffer()).equals(large)).toBe(true);
+      expect(response.headers.get("cache-control")).toContain("immutable");
+    }
+    const etag = (await fetch(url, { method: "HEAD" })).headers.get("etag") ?? "";
+    expect((await fetch(url, { headers: validated(etag) })).status).toBe(304);
+    expect(host.requested).toHaveLength(1);
+  });
+
+  test("is fetched once for fifty clients at the same time", async () => {
+    const served = await serve();
+    host.behave((request, response) => setTimeout(() => sendImage()(request, response), 100));
+    const url = urlOf(served, newPath());
+    const responses = await Promise.all(Array.from({ length: 50 }, () => fetch(url)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(host.requested).toHaveLength(1);
+  });
+
+  test("is still served after a restart while its host is down, at the same address", async () => {
+    const served = await serve();
+    const path = newPath();
+    await fetch(urlOf(served, path));
+    await untilStored(served);
+    await served.stop();
+    host.behave((_, response) => void response.writeHead(500).end());
+    const restarted = await serve({}, served.dataDir);
+    const response = await fetch(urlOf(restarted, path));
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(jpeg());
+    expect(host.requested).toHaveLength(1);
+  });
+
+  test("that is damaged or cut off on disk is fetched anew", async () => {
+    const served = await serve();
+    const path = newPath();
+    await fetch(urlOf(served, path));
+    const [file = ""] = await untilStored(served);
+    await served.stop();
+    for (const damage of [
+      () => truncateSync(file, 500),
+      () => writeFileSync(file, jpeg(1000, 9)),
+      () => rmSync(file),
+    ]) {
+      damage();
+      const restarted = await serve({}, served.dataDir);
+      const response = await fetch(urlOf(restarted, path));
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(jpeg());
+      await vi.waitFor(() => expect(storedFiles(served.dataDir)).toHaveLength(1));
+      await restarted.stop();
+    }
+    expect(host.requested).toHaveLength(4);
+  });
+
+  test("is served where the disk takes nothing", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "flickmap-images-"));
+    writeFileSync(join(dataDir, "images"), "a file stands where the folder should");
+    const served = await serve({}, dataDir);
+    const response = await fetch(urlOf(served, newPath()));
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  });
+
+  test("that was not read for longest goes when there is no room", async () => {
+    const served = await serve({ IMAGE_CACHE_MB: "1" });
+    for (let fill = 0; fill < 24; fill += 1) {
+      host.behave(sendImage(jpeg(100_000, fill)));
+      await (await fetch(urlOf(served, newPath()))).arrayBuffer();
+    }
+    await vi.waitFor(() => {
+      const stored = storedFiles(served.dataDir);
+      expect(stored.length).toBeGreaterThan(4);
+      expect(stored.length).toBeLessThanOrEqual(11);
+    });
+  });
+});
+
+describe("without a call to the image host", () => {
+  test.each([
+    ["an unsigned path", "/images/w342/AAAAAAAAAAAA/other.jpg"],
+    ["no signature", "/images/w342/other.jpg"],
+    ["an unknown size", addresses.addressOf("/a.jpg", "w343")],
+    ["a size that is none", addresses.addressOf("/a.jpg", "__proto__")],
+    [
+      "another file under a signature",
+      addresses.addressOf("/a.jpg", "w342").replace("a.jpg", "b.jpg"),
+    ],
+    ["a path upwards", "/images/w342/..%2f..%2f3/movie"],
+    ["a signed path upwards", addresses.addressOf("/..%2f..%2fsecret.jpg", "w342")],
+    ["an encoded NUL", addresses.addressOf("/a.jpg", "w342").replace("a.jpg", "a.jpg%00.png")],
+    ["another host", addresses.addressOf("/@evil.example/a.jpg", "w342")],
+    ["an absolute address", "/images/w342/AAAAAAAAAAAA/http:%2f%2f127.0.0.1%2fa.jpg"],
+    ["a malformed escape", "/images/w342/AAAAAAAAAAAA/%E0%A4%A.jpg"],
+  ])("%s is refused", async (_, path) => {
+    const { port } = await serve();
+    // A client of `fetch` would tidy the path up.
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      httpRequest({ host: "127.0.0.1", port, path }, ({ statusCode }) => resolve(statusCode))
+        .on("error", reject)
+        .end();
+    });
+    expect(status).toBe(path.includes("%A.jpg") ? 400 : 404);
+    expect(host.requested).toEqual([]);
+  });
+
+  test("a signature of another deployment is refused", async () => {
+    const served = await serve();
+    const other = new SignedAddresses({ kind: "token", token: "another" }, null);
+    expect((await fetch(served.base + other.addressOf("/a.jpg", "w342"))).status).toBe(404);
+    expect(host.requested).toEqual([]);
+  });
+});
+
+describe("an image host that", () => {
+  test.each<[string, Parameters<ImageHost["behave"]>[0], number]>([
+    ["has no such image", (_, response) => response.writeHead(404).end("no"), 404],
+    ["is broken", (_, response) => response.writeHead(500).end("no"), 503],
+    ["sends a page", sendImage(Buffer.from("<html>please log in</html>"), "text/html"), 503],
+    ["calls a page an image", sendImage(Buffer.from("<html>please log in</html>")), 503],
+    ["calls an image a page", sendImage(jpeg(), "text/html"), 503],
+    [
+      "sends a drawing that can hold script",
+      sendImage(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'></svg>"), "image/svg+xml"),
+      503,
+    ],
+    [
+      "announces ten gigabytes",
+      (_, response) => {
+        response.writeHead(200, { "content-type": "image/jpeg", "content-length": 10 ** 10 });
+        response.write(jpeg());
+      },
+      503,
+    ],
+    [
+      "sends more and more",
+      (_, response) => {
+        response.writeHead(200, { "content-type": "image/jpeg" });
+        const chunk = Buffer.alloc(65_536, 1);
+        const more = () => {
+          while (!response.destroyed && response.write(chunk));
+          if (!response.destroyed) response.once("drain", more);
+        };
+        more();
+      },
+      503,
+    ],
+    [
+      "breaks off",
+      (_, response) => {
+        response.writeHead(200, { "content-type": "image/jpeg", "content-length": 5000 });
+        response.write(jpeg().subarray(0, 600));
+        setTimeout(() => response.destroy(), 20);
+      },
+      503,
+    ],
+    [
+      "announces less than it sends",
+      (_, response) => {
+        response.socket?.end(
+          "HTTP/1.1 200 OK\r\ncontent-type: image/jpeg\r\ncontent-length: 300\r\n\r\n" +
+            jpeg().toString("latin1"),
+          "latin1",
+        );
+      },
+      503,
+    ],
+    [
+      "says nowhere how long its image is",
+      (_, response) => {
+        response.socket?.end(
+          "HTTP/1.1 200 OK\r\ncontent-type: image/jpeg\r\n\r\n" + jpeg().toString("latin1"),
+          "latin1",
+        );
+      },
+      503,
+    ],
+  ])("%s leaves nothing behind, and costs one call", async (_, behaviour, status) => {
+    const served = await serve();
+    host.behave(behaviour);
+    const response = await fetch(urlOf(served, newPath()));
+    expect(response.status).toBe(status);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-type")).toContain("application/problem+json");
+    expect(host.requested).toHaveLength(1);
+    expect(() => storedFiles(served.dataDir)).toThrow("ENOENT");
+  });
+
+  test("redirects is not followed, into the gateway's own network least of all", async () => {
+    const inside = await startImageHost();
+    onTestFinished(() => inside.close());
+    const served = await serve();
+    host.behave((_, response) => {
+      response.writeHead(302, { location: `${inside.baseUrl}/w342/secret.jpg` }).end();
+    });
+    expect((await fetch(urlOf(served, newPath()))).status).toBe(503);
+    expect(inside.requested).toEqual([]);
+  });
+
+  test("never responds is given up after eight seconds", { timeout: 20_000 }, async () => {
+    const served = await serve();
+    host.behave(() => undefined);
+    const response = await fetch(urlOf(served, newPath()));
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  });
+
+  test("fails five times is left in peace", async () => {
+    const served = await serve();
+    host.behave((_, response) => response.writeHead(500).end());
+    for (let time = 0; time < 8; time += 1) {
+      expect((await fetch(urlOf(served, newPath()))).status).toBe(503);
+    }
+    expect(host.requested).toHaveLength(5);
+  });
+
+  test("has not an image is not asked for it again at once", async () => {
+    const served = await serve();
+    host.behave((_, response) => response.writeHead(404).end());
+    const url = urlOf(served, newPath());
+    expect([(await fetch(url)).status, (await fetch(url)).status]).toEqual([404, 404]);
+    expect(host.requested).toHaveLength(1);
+  });
+});
+
+test("a client that disconnects ends the fetch, and the next one gets the image", async () => {
+  const served = await serve();
+  let aborted = 0;
+  host.behave((_, response) => {
+    response.once("close", () => (aborted += 1));
+    response.writeHead(200, { "content-type": "image/jpeg", "content-length": jpeg().length });
+    response.write(jpeg().subarray(0, 100));
+  });
+  const path = newPath();
+  const socket = connect(served.port, "127.0.0.1");
+  socket.write(`GET ${addresses.addressOf(path, "w342")} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  await vi.waitFor(() => expect(host.requested).toHaveLength(1));
+  await delay(50);
+  socket.destroy();
+  await vi.waitFor(() => expect(aborted).toBe(1));
+  host.behave(sendImage());
+  const response = await fetch(urlOf(served, path));
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(jpeg());
+});
+
+test("images that have to be fetched use up a client's budget, stored ones do not", async () => {
+  const served = await serve({ REQUESTS_PER_MINUTE: "3" });
+  const paths = Array.from({ length: 4 }, newPath);
+  const statuses: number[] = [];
+  for (const path of paths) statuses.push((await fetch(urlOf(served, path))).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  for (const path of paths.slice(0, 3)) {
+    expect((await fetch(urlOf(served, path))).status).toBe(200);
+  }
+  expect(host.requested).toHaveLength(3);
+});
+
+test("what becomes of images is measured", async () => {
+  const served = await serve();
+  await fetch(urlOf(served, newPath()));
+  const metrics = await (await fetch(`${served.base}/metrics`)).text();
+  expect(metrics).toContain('flickmap_image_reads_total{outcome="fetched"} 1');
+  expect(metrics).toMatch(/flickmap_image_cache_bytes [1-9]/u);
+});
+
+test.each([
+  [{}, "no host", /^\/images\/w342\/[\w-]{12}\/a\.jpg$/u],
+  [{ PUBLIC_URL: "https://site.example" }, "no host", /^https:\/\/site\.example\/images\//u],
+  [{ IMAGES: "direct" }, "the image host", /^http:\/\/127\.0\.0\.1:\d+\/t\/p\/w342\/a\.jpg$/u],
+])("with %o pages may load images of %s beside their own", async (environment, _, address) => {
+  const config = readConfig({ TMDB_IMAGE_BASE_URL: host.baseUrl, ...environment });
+  const made = imageAddressesOf(config, {
+    source: "TMDB",
+    url: "http://localhost",
+    credential: { kind: "token", token: TOKEN },
+    imageBaseUrl: config.imageBaseUrl,
+  });
+  expect(made.addressOf("/a.jpg", "w342")).toMatch(address);
+  const served = await serve(environment);
+  const policy = (await fetch(served.base)).headers.get("content-security-policy") ?? "";
+  const direct = "IMAGES" in environment;
+  const own = direct ? ` ${new URL(host.baseUrl).origin}` : "";
+  expect(policy).toContain(`img-src 'self' data:${own};`);
+  expect(policy).toContain(`connect-src 'self'${own};`);
+  const known = await fetch(urlOf(served, newPath()));
+  expect(known.status).toBe(direct ? 404 : 200);
+});
