@@ -46,7 +46,9 @@ interface RestTitle {
   readonly vote_count: number;
   readonly original_language: string | null;
   readonly poster_path: string | null;
+  readonly poster_url: string | null;
   readonly backdrop_path: string | null;
+  readonly backdrop_url: string | null;
   readonly origin_country: readonly string[];
   readonly genre_ids?: readonly number[];
 }
@@ -99,13 +101,13 @@ async function field<Value>(query: string): Promise<Value> {
 const orNull = (text: string) => (text === "" ? null : text);
 
 const TITLE = `type id name originalName overview voteAverage voteCount originalLanguage { code }
-  poster { path } backdrop { path } genres { id }
+  poster { path url } backdrop { path url } genres { id }
   ... on Movie { date: releaseDate } ... on TvShow { date: firstAirDate originCountries { code } }`;
 
 /** A title of `/api` as GraphQL's selection `TITLE` gives it. */
 function titleOf(title: RestTitle, genreIds: readonly number[] | undefined = title.genre_ids) {
   const movie = title.title !== undefined;
-  const path = (value: string | null) => (value === null ? null : { path: value });
+  const image = (path: string | null, url: string | null) => (path === null ? null : { path, url });
   return {
     type: movie ? "MOVIE" : "TV",
     id: title.id,
@@ -115,8 +117,8 @@ function titleOf(title: RestTitle, genreIds: readonly number[] | undefined = tit
     voteAverage: title.vote_average,
     voteCount: title.vote_count,
     originalLanguage: title.original_language === null ? null : { code: title.original_language },
-    poster: path(title.poster_path),
-    backdrop: path(title.backdrop_path),
+    poster: image(title.poster_path, title.poster_url),
+    backdrop: image(title.backdrop_path, title.backdrop_url),
     genres: genreIds?.map((id) => ({ id })),
     date: orNull(title.release_date ?? title.first_air_date ?? ""),
     ...(!movie && { originCountries: title.origin_country.map((code) => ({ code })) }),
@@ -186,13 +188,14 @@ describe("a page of titles is the same in both APIs:", () => {
     expect(suggestions.length).toBeGreaterThan(0);
     const found = await field<
       { type: string; id: number; name: string; year: number | null; poster: Json | null }[]
-    >('autocomplete(query: "matr") { type id name year poster { path } }');
+    >('autocomplete(query: "matr") { type id name year poster { path url } }');
     expect(suggestions).toEqual(
       found.map(({ type, id, name, year, poster }) => ({
         id,
         type: type === "MOVIE" ? "movie" : "tv",
         title: name,
         poster_path: poster?.["path"] ?? null,
+        poster_url: poster?.["url"] ?? null,
         year: year === null ? "" : String(year),
       })),
     );
@@ -408,4 +411,18 @@ describe("what one API refuses, the other refuses too, and neither looks anythin
       data: { sendContactMessage: { userErrors: [{ field: name, message }] } },
     });
   });
+});
+
+test.each([
+  ["/api/movie/550", ["poster_url", "backdrop_url"]],
+  ["/api/autocomplete?query=matr", ["poster_url"]],
+  ["/api/providers?country=DE", ["logo_url"]],
+  ["/api/movie/550/availability?country=US", ["logo_url"]],
+])("the pictures of %s can be loaded", async (url, names) => {
+  const body = JSON.stringify(await api<Json>(url));
+  for (const name of names) {
+    const [, address = ""] = new RegExp(`"${name}":"([^"]+)"`, "u").exec(body) ?? [];
+    const { statusCode, headers } = await gateway.app.inject({ url: address });
+    expect([name, statusCode, headers["content-type"]]).toEqual([name, 200, "image/svg+xml"]);
+  }
 });

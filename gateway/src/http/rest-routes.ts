@@ -173,6 +173,7 @@ async function respondAnew(
 }
 
 function restServices(services: Services, scope: RequestScope): RestServices {
-  const { ratings: titleRatings, contactService } = services;
-  return { ...createDomain(services, scope), titleRatings, contactService };
+  const { ratings: titleRatings, contactService, site } = services;
+  const images = site.imageAddresses;
+  return { ...createDomain(services, scope), titleRatings, contactService, images };
 }

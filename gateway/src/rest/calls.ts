@@ -48,8 +48,8 @@ export const calls = {
     cache: CACHE.title,
     notFound: NO_TITLE,
     ignoresRegion: always,
-    handler: async ({ params: { type, id } }, { titles }) =>
-      serialize.titleDetails(found(await titles.details(type, id))),
+    handler: async ({ params: { type, id } }, { titles, images }) =>
+      serialize.titleDetails(found(await titles.details(type, id)), images),
   }),
   availability: read({
     path: "/api/{type}/{id}/availability",
@@ -61,10 +61,14 @@ export const calls = {
     response: responses.availabilities,
     cache: CACHE.title,
     notFound: NO_TITLE,
-    handler: async ({ params: { type, id }, query }, { titles, availability }) => {
+    handler: async ({ params: { type, id }, query }, { titles, availability, images }) => {
       const title = found(await titles.details(type, id));
       const results = await availability.inCountries(title, query.country);
-      return { id, media_type: type, availability: results.map(serialize.availability) };
+      return {
+        id,
+        media_type: type,
+        availability: results.map((result) => serialize.availability(result, images)),
+      };
     },
   }),
   seasonAvailability: read({
@@ -77,7 +81,7 @@ export const calls = {
     response: responses.seasonAvailabilities,
     cache: CACHE.title,
     notFound: "There is no such show or season.",
-    handler: async ({ params: { id, season }, query }, { titles, availability }) => {
+    handler: async ({ params: { id, season }, query }, { titles, availability, images }) => {
       const show = found(await titles.details("tv", id));
       if (!show.seasons.some(({ number }) => number === season)) throw notFound();
       const results = await Promise.all(
@@ -87,7 +91,7 @@ export const calls = {
         id,
         media_type: "tv" as const,
         season_number: season,
-        availability: results.map(serialize.availability),
+        availability: results.map((result) => serialize.availability(result, images)),
       };
     },
   }),
@@ -102,12 +106,13 @@ export const calls = {
     response: responses.titleItem,
     cache: CACHE.title,
     notFound: NO_TITLE,
-    handler: async ({ query: { imdb_id, wikidata_id, tvdb_id } }, { titles }) => {
-      if (imdb_id !== undefined) return serialize.titleItem(found(await titles.byImdbId(imdb_id)));
+    handler: async ({ query: { imdb_id, wikidata_id, tvdb_id } }, { titles, images }) => {
+      if (imdb_id !== undefined)
+        return serialize.titleItem(found(await titles.byImdbId(imdb_id)), images);
       if (wikidata_id !== undefined) {
-        return serialize.titleItem(found(await titles.byWikidataId(wikidata_id)));
+        return serialize.titleItem(found(await titles.byWikidataId(wikidata_id)), images);
       }
-      return serialize.titleItem(found(await titles.byTvdbId(tvdb_id ?? "")));
+      return serialize.titleItem(found(await titles.byTvdbId(tvdb_id ?? "")), images);
     },
   }),
   similar: read({
@@ -122,8 +127,8 @@ export const calls = {
     cache: CACHE.list,
     notFound: NO_TITLE,
     ignoresRegion: always,
-    handler: async ({ params: { type, id }, query }, { titles }) =>
-      serialize.titlePage(found(await titles.similar(type, id, query.page))),
+    handler: async ({ params: { type, id }, query }, { titles, images }) =>
+      serialize.titlePage(found(await titles.similar(type, id, query.page)), images),
   }),
   trending: read({
     path: "/api/trending/{type}/{window}",
@@ -136,8 +141,8 @@ export const calls = {
     response: responses.titlePage,
     cache: CACHE.list,
     ignoresRegion: always,
-    handler: async ({ params: { type, window }, query }, { titles }) =>
-      serialize.titlePage(await titles.trending(type, window, query.page)),
+    handler: async ({ params: { type, window }, query }, { titles, images }) =>
+      serialize.titlePage(await titles.trending(type, window, query.page), images),
   }),
   popular: read({
     path: "/api/{type}/popular",
@@ -150,8 +155,8 @@ export const calls = {
     response: responses.titlePage,
     cache: CACHE.list,
     ignoresRegion: forShows,
-    handler: async ({ params: { type }, query: { region = null, page } }, { titles }) =>
-      serialize.titlePage(await titles.popular(type, region, page)),
+    handler: async ({ params: { type }, query: { region = null, page } }, { titles, images }) =>
+      serialize.titlePage(await titles.popular(type, region, page), images),
   }),
   topRated: read({
     path: "/api/{type}/top_rated",
@@ -164,8 +169,8 @@ export const calls = {
     response: responses.titlePage,
     cache: CACHE.list,
     ignoresRegion: forShows,
-    handler: async ({ params: { type }, query: { region = null, page } }, { titles }) =>
-      serialize.titlePage(await titles.topRated(type, region, page)),
+    handler: async ({ params: { type }, query: { region = null, page } }, { titles, images }) =>
+      serialize.titlePage(await titles.topRated(type, region, page), images),
   }),
   nowPlaying: read({
     path: "/api/{type}/now_playing",
@@ -177,9 +182,9 @@ export const calls = {
     response: responses.titlePage,
     cache: CACHE.list,
     notFound: NO_LIST_OF_SHOWS,
-    handler: async ({ params, query: { region = null, page } }, { titles }) => {
+    handler: async ({ params, query: { region = null, page } }, { titles, images }) => {
       if (params.type === "tv") throw notFound();
-      return serialize.titlePage(await titles.nowPlaying(region, page));
+      return serialize.titlePage(await titles.nowPlaying(region, page), images);
     },
   }),
   upcoming: read({
@@ -192,9 +197,9 @@ export const calls = {
     response: responses.titlePage,
     cache: CACHE.list,
     notFound: NO_LIST_OF_SHOWS,
-    handler: async ({ params, query: { region = null, page } }, { titles }) => {
+    handler: async ({ params, query: { region = null, page } }, { titles, images }) => {
       if (params.type === "tv") throw notFound();
-      return serialize.titlePage(await titles.upcoming(region, page));
+      return serialize.titlePage(await titles.upcoming(region, page), images);
     },
   }),
   discover: read({
@@ -209,9 +214,12 @@ export const calls = {
     response: responses.titlePage,
     cache: CACHE.list,
     ignoresRegion: ({ type }, query) => ignoresRegion(type, query),
-    handler: async ({ params: { type }, query }, { titles }) => {
+    handler: async ({ params: { type }, query }, { titles, images }) => {
       const filter = discoverFilter(type, query);
-      return serialize.titlePage(await titles.discover(type, filter, query.sort_by, query.page));
+      return serialize.titlePage(
+        await titles.discover(type, filter, query.sort_by, query.page),
+        images,
+      );
     },
   }),
   search: read({
@@ -225,9 +233,12 @@ export const calls = {
     response: responses.titlePage,
     cache: CACHE.list,
     ignoresRegion: ({ type }) => type !== "movie",
-    handler: async ({ params: { type }, query: { query, region = null, page } }, { titles }) => {
+    handler: async (
+      { params: { type }, query: { query, region = null, page } },
+      { titles, images },
+    ) => {
       const scope = type === "multi" ? "all" : type;
-      return serialize.titlePage(await titles.search(scope, query, region, page));
+      return serialize.titlePage(await titles.search(scope, query, region, page), images);
     },
   }),
   autocomplete: read({
@@ -239,8 +250,8 @@ export const calls = {
     query: parameters.typing,
     response: responses.suggestions,
     cache: CACHE.list,
-    handler: async ({ query: { query } }, { titles }) =>
-      (await titles.autocomplete(query)).map(serialize.suggestion),
+    handler: async ({ query: { query } }, { titles, images }) =>
+      (await titles.autocomplete(query)).map((title) => serialize.suggestion(title, images)),
   }),
   countries: read({
     path: "/api/countries",
@@ -264,8 +275,10 @@ export const calls = {
     query: parameters.providersQuery,
     response: responses.providerFamilies,
     cache: CACHE.reference,
-    handler: async ({ query: { country, type = null } }, { providerFamilies }) =>
-      (await providerFamilies(country, type)).map(serialize.providerFamily),
+    handler: async ({ query: { country, type = null } }, { providerFamilies, images }) =>
+      (await providerFamilies(country, type)).map((family) =>
+        serialize.providerFamily(family, images),
+      ),
   }),
   genres: read({
     path: "/api/genres/{type}",

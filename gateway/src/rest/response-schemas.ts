@@ -10,6 +10,11 @@ const imagePath = z.string().nullable().meta({
   description: "Path of the picture at the film database; null when there is none.",
   example: "/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg",
 });
+const imageUrl = z.string().nullable().meta({
+  description:
+    "Address of the picture on the gateway; another size may stand in it. Without a host where the gateway's public address is not known.",
+  example: "/images/w342/k2Wq0lPzXb4a/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg",
+});
 const day = z
   .string()
   .meta({ description: "`YYYY-MM-DD`; empty when unknown.", example: "1999-10-15" });
@@ -18,7 +23,9 @@ const shared = {
   id: z.int().meta({ description: "The film database's number.", example: 550 }),
   overview: z.string().meta({ description: "What it is about; empty when unknown." }),
   poster_path: imagePath,
+  poster_url: imageUrl,
   backdrop_path: imagePath,
+  backdrop_url: imageUrl,
   vote_average: z.number().meta({ description: "0 to 10; 0 when nobody has voted." }),
   vote_count: z.number(),
   popularity: z.number(),
@@ -74,6 +81,9 @@ const providerFields = {
 const provider = z
   .strictObject(providerFields)
   .meta({ id: "Provider", description: "A service that has the title." });
+const providerWithLogo = z
+  .strictObject({ ...providerFields, logo_url: imageUrl })
+  .meta({ id: "ProviderWithLogo", description: "A service, with the address of its logo." });
 const offers = z
   .strictObject({
     link: z.string().optional().meta({ description: "The film database's own page of offers." }),
@@ -146,6 +156,7 @@ const availability = z
         z.strictObject({
           kind: z.enum(OFFER_KINDS),
           ...providerFields,
+          logo_url: imageUrl,
           provider_family: z.string().meta({
             description: "The provider family, as in `/api/providers`.",
             example: "netflix",
@@ -179,7 +190,7 @@ export const providerFamilies = z.array(
     .strictObject({
       id: z.string().meta({ example: "netflix" }),
       name: z.string().meta({ example: "Netflix" }),
-      providers: z.array(provider).meta({ description: "Most prominent first." }),
+      providers: z.array(providerWithLogo).meta({ description: "Most prominent first." }),
     })
     .meta({ id: "ProviderFamily", description: "A provider family with its providers." }),
 );
@@ -197,6 +208,7 @@ export const suggestions = z.array(
       type: z.enum(["movie", "tv"]),
       title: z.string(),
       poster_path: imagePath,
+      poster_url: imageUrl,
       year: z.string().meta({ description: "Four digits; empty when unknown.", example: "1999" }),
     })
     .meta({ id: "Suggestion" }),

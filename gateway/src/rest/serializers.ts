@@ -14,6 +14,7 @@ import type { RatingTotals } from "../stores/rating-store.ts";
 import type { Country } from "../titles/countries.ts";
 import type { MovieDetails, TitleDetails, TvShowDetails } from "../titles/details.ts";
 import { isMovie, type Title, type TitlePage, yearOf } from "../titles/title.ts";
+import type { ImageAddresses } from "../images/image-addresses.ts";
 
 /*
  * Serializers for the film database's own format: an unknown text or date is an empty string, and a
@@ -70,35 +71,38 @@ function byKind(offers: readonly OfferState[]): Partial<Record<OfferState["kind"
   return found;
 }
 
-export function titlePage({ results, page, totalPages, totalResults }: TitlePage) {
+export function titlePage(
+  { results, page, totalPages, totalResults }: TitlePage,
+  images: ImageAddresses,
+) {
   return {
     page,
-    results: results.map(titleItem),
+    results: results.map((title) => titleItem(title, images)),
     total_pages: totalPages,
     total_results: totalResults,
   };
 }
 
 /** A title as lists give it. */
-export function titleItem(title: Title) {
-  const genres = { genre_ids: [...title.genreIds] };
+export function titleItem(title: Title, images: ImageAddresses) {
+  const shared = { ...facts(title, images), genre_ids: [...title.genreIds] };
   return isMovie(title)
-    ? { media_type: "movie" as const, ...facts(title), ...movieNames(title), ...genres }
-    : { media_type: "tv" as const, ...facts(title), ...showNames(title), ...genres };
+    ? { media_type: "movie" as const, ...shared, ...movieNames(title) }
+    : { media_type: "tv" as const, ...shared, ...showNames(title) };
 }
 
 /** A title with its details. */
-export function titleDetails(title: TitleDetails) {
-  return title.type === "movie" ? movie(title) : show(title);
+export function titleDetails(title: TitleDetails, images: ImageAddresses) {
+  return title.type === "movie" ? movie(title, images) : show(title, images);
 }
 
-function movie(details: MovieDetails) {
-  return { ...shared(details), ...movieNames(details), runtime: details.runtime };
+function movie(details: MovieDetails, images: ImageAddresses) {
+  return { ...shared(details, images), ...movieNames(details), runtime: details.runtime };
 }
 
-function show(details: TvShowDetails) {
+function show(details: TvShowDetails, images: ImageAddresses) {
   return {
-    ...shared(details),
+    ...shared(details, images),
     ...showNames(details),
     number_of_seasons: details.seasonCount,
     number_of_episodes: details.episodeCount,
@@ -113,12 +117,13 @@ function show(details: TvShowDetails) {
 }
 
 /** A title as a suggestion. */
-export function suggestion(title: Title) {
+export function suggestion(title: Title, images: ImageAddresses) {
   return {
     id: title.id,
     type: title.type,
     title: title.name,
     poster_path: title.posterPath,
+    poster_url: addressOf(images, title.posterPath, POSTER_SIZE),
     year: String(yearOf(title) ?? ""),
   };
 }
@@ -128,7 +133,7 @@ export function country({ code, name }: Country) {
 }
 
 /** The four results of a title's availability in a country. */
-export function availability(result: Availability) {
+export function availability(result: Availability, images: ImageAddresses) {
   const { countryCode, status, offers, freshness } = result;
   const listed = offersOf(result);
   return {
@@ -138,7 +143,7 @@ export function availability(result: Availability) {
     offers:
       listed?.map((offer) => ({
         kind: offer.kind,
-        ...provider(offer.provider),
+        ...providerWithLogo(offer.provider, images),
         provider_family: familyOf(offer.provider.name).id,
         url: offer.url,
       })) ?? null,
@@ -146,8 +151,12 @@ export function availability(result: Availability) {
   };
 }
 
-export function providerFamily({ family, providers }: CountryProviderFamily) {
-  return { id: family.id, name: family.name, providers: providers.map(provider) };
+export function providerFamily(
+  { family, providers }: CountryProviderFamily,
+  images: ImageAddresses,
+) {
+  const { id, name } = family;
+  return { id, name, providers: providers.map((one) => providerWithLogo(one, images)) };
 }
 
 /** What visitors rated a title; zeros where nobody did. */
@@ -155,12 +164,23 @@ export function ratingTotals(totals: RatingTotals | undefined) {
   return { averageRating: totals?.average ?? 0, totalCount: totals?.count ?? 0 };
 }
 
-function facts(title: Title) {
+/** Sizes of the addresses, which name one each. */
+const POSTER_SIZE = "w342";
+const BACKDROP_SIZE = "w780";
+const LOGO_SIZE = "w92";
+
+function addressOf(images: ImageAddresses, path: string | null, size: string): string | null {
+  return path === null ? null : images.addressOf(path, size);
+}
+
+function facts(title: Title, images: ImageAddresses) {
   return {
     id: title.id,
     overview: title.overview ?? "",
     poster_path: title.posterPath,
+    poster_url: addressOf(images, title.posterPath, POSTER_SIZE),
     backdrop_path: title.backdropPath,
+    backdrop_url: addressOf(images, title.backdropPath, BACKDROP_SIZE),
     vote_average: title.voteAverage,
     vote_count: title.voteCount,
     popularity: title.popularity,
@@ -177,9 +197,9 @@ function showNames({ name, originalName, date }: Title) {
   return { name, original_name: originalName, first_air_date: date ?? "" };
 }
 
-function shared(details: TitleDetails) {
+function shared(details: TitleDetails, images: ImageAddresses) {
   return {
-    ...facts(details),
+    ...facts(details, images),
     genres: details.genres.map(({ id, name }) => ({ id, name })),
     production_countries: details.productionCountries.map(({ code, name }) => ({
       iso_3166_1: code,
@@ -228,6 +248,10 @@ function countryOffers({ link, providers }: CountryOffers) {
     ...(link !== null && { link }),
     ...Object.fromEntries(kinds.map((kind) => [kind, providers[kind].map(provider)])),
   };
+}
+
+function providerWithLogo(one: Provider, images: ImageAddresses) {
+  return { ...provider(one), logo_url: addressOf(images, one.logoPath, LOGO_SIZE) };
 }
 
 function provider({ id, name, logoPath, displayPriority }: Provider) {
