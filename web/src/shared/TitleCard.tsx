@@ -8,6 +8,9 @@ import type { TitleCard_TitleFragment } from "./TitleCard.generated.ts";
 import { useShowsWatchable } from "./watchable/watchable-context.ts";
 import { WatchableMark } from "./watchable/WatchableMark.tsx";
 
+/** The width of a card in a row, a little less: see `TitleGrid`. */
+const ROW_SIZES = "(min-width: 1100px) 171px, (min-width: 768px) 16vw, 36vw";
+
 interface Props {
   readonly title: TitleCard_TitleFragment;
   /** Says at the corner of the poster what the list is about: a `Badge` with "New", "Movie". */
@@ -30,7 +33,7 @@ export function TitleCard({ title, badge, sizes, priority }: Props) {
       poster={
         <Poster
           title={title}
-          sizes={sizes ?? "(min-width: 1100px) 184px, (min-width: 768px) 16vw, 40vw"}
+          sizes={sizes ?? ROW_SIZES}
           {...(priority === undefined ? {} : { priority })}
         />
       }
