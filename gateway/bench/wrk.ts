@@ -12,6 +12,8 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>;
   /** `@n` in it becomes another number for each request. */
   readonly body?: string;
+  /** How long each connection waits before its next request, in milliseconds; not at all by default. */
+  readonly pauseMilliseconds?: number;
 }
 
 /** What came back. */
@@ -62,7 +64,12 @@ export async function sendLoad(
   }
 }
 
-function scriptOf({ method = "GET", headers = {}, body = "" }: Load): string {
+function scriptOf({
+  method = "GET",
+  headers = {},
+  body = "",
+  pauseMilliseconds = 0,
+}: Load): string {
   const [before = "", after] = body.split("@n").map((part) => JSON.stringify(part));
   const lines = [
     `wrk.method = ${JSON.stringify(method)}`,
@@ -73,6 +80,7 @@ function scriptOf({ method = "GET", headers = {}, body = "" }: Load): string {
       ? body && `wrk.body = ${before}`
       : `local n = 0
 request = function() n = n + 1; return wrk.format(nil, nil, nil, ${before} .. n .. ${after}) end`,
+    pauseMilliseconds > 0 && `delay = function() return ${pauseMilliseconds} end`,
     `done = function(summary, latency)
   local e = summary.errors
   io.write(string.format("result %d %d %d %d\\n", summary.requests, summary.duration,
