@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
 import { startGateway } from "./gateway-under-test.ts";
 
@@ -34,6 +34,25 @@ test("unfinished bodies take no place of other requests, and end at a deadline",
   expect((await fetch(`${address}/api/movie/550`)).status).toBe(200);
   for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1.1 408 /u);
 });
+
+test("a client that does not read its responses is disconnected, and takes no place any more", async () => {
+  const { gateway, address } = await listening({ MAX_REQUESTS_IN_FLIGHT: "400" });
+  expect(gateway.app.server.timeout).toBe(30_000);
+  gateway.app.server.timeout = 1500;
+  const inFlight = async () => {
+    const metrics = await (await fetch(`${address}/metrics`)).text();
+    return Number(/^flickmap_http_requests_in_flight (\d+)$/mu.exec(metrics)?.[1]);
+  };
+  const sockets = Array.from({ length: 4 }, () => {
+    const socket = connect(Number(new URL(address).port), "127.0.0.1").pause();
+    socket.on("error", () => undefined);
+    socket.write("GET /api/movie/550 HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(20_000));
+    return socket;
+  });
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  await vi.waitFor(async () => expect(await inFlight()).toBeGreaterThan(100), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await inFlight()).toBe(0), { timeout: 15_000 });
+}, 30_000);
 
 test("one address cannot occupy all places", async () => {
   const sample = await startSampleFilmDatabase();

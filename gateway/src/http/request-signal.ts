@@ -20,7 +20,8 @@ export function requestSignal(
     clearTimeout(deadline);
     controller.abort();
   };
-  request.raw.socket.once("close", onClose);
+  // Each request that was sent ahead over the same connection listens.
+  request.raw.socket.setMaxListeners(0).once("close", onClose);
   reply.raw.once("finish", () => {
     clearTimeout(deadline);
     request.raw.socket.off("close", onClose);

@@ -19,6 +19,11 @@ const MAX_BODY_BYTES = 256 * 1024;
 /** How long a request may take to arrive, its body included; then the client gets 408. */
 const REQUEST_MS = 10_000;
 const CHECK_MS = 1000;
+/**
+ * A connection over which nothing comes or goes for so long while a response is due is ended: its client does not read,
+ * and what it requested would stay in flight. Longer than any response takes.
+ */
+const STALLED_MS = 30_000;
 
 /** The HTTP server with what every route shares; routes are added by whoever composes it. */
 export function createHttpServer(
@@ -35,6 +40,7 @@ export function createHttpServer(
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    connectionTimeout: STALLED_MS,
     http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
     trustProxy: trustProxy(config.trustedProxies),
     // A stopping gateway responds to what it accepted, and rejects no request on an open connection.
