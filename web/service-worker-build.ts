@@ -16,11 +16,15 @@ const PRECACHED = [
   // Eight characters of hash.
   "assets/{archivo,inter-400,inter-600}-????????.woff2",
 ];
+/** The rules of fonts that few texts need. */
+const NOT_PRECACHED = ["assets/{cjk,scripts}-????????.{js,css}"];
 const HASHED = /^assets\//;
 
 /** The address and content of each built file that the service worker stores. */
 function precacheEntries(folder: string): PrecacheEntry[] {
-  const files = PRECACHED.flatMap((pattern) => globSync(pattern, { cwd: folder }));
+  const files = PRECACHED.flatMap((pattern) =>
+    globSync(pattern, { cwd: folder, exclude: NOT_PRECACHED }),
+  );
   return [...new Set(files)].toSorted().map((file) => {
     const url = file.split(sep).join(posix.sep);
     const bytes = readFileSync(join(folder, file));

@@ -10,6 +10,7 @@ import { createApolloClient } from "./app/apollo-client.ts";
 import { storePage } from "./app/offline/store-page.ts";
 import { readyEvent } from "./early-events.ts";
 import { registerServiceWorker } from "./app/register-service-worker.ts";
+import { loadScriptFonts } from "./app/script-fonts.ts";
 import { followInstallOffer } from "./features/install/install-offer.ts";
 import { matchSite } from "./routes.tsx";
 import { followNetwork } from "./shared/connection/connection.ts";
@@ -74,4 +75,5 @@ const whenIdle = (work: () => void): void => {
 await start();
 // Letters beyond the Latin ones that every page has a face for.
 whenIdle(() => void import("./ui/fonts/more-faces.css").catch(() => undefined));
+whenIdle(() => loadScriptFonts(document.body));
 if (import.meta.env.PROD) registerServiceWorker();

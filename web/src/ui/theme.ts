@@ -84,9 +84,10 @@ export const layout = {
   headerHeight: "4rem",
 } as const;
 
+/** "Noto Scripts" has what no other font here has; its rules are loaded when a text needs them. */
 const fontFamily = {
-  display: '"Archivo", "Archivo Fallback", system-ui, sans-serif',
-  text: '"Inter", "Inter Fallback", system-ui, sans-serif',
+  display: '"Archivo", "Archivo Fallback", system-ui, "Noto Scripts", sans-serif',
+  text: '"Inter", "Inter Fallback", system-ui, "Noto Scripts", sans-serif',
 } as const;
 
 /** The size of `text.display`, for what must be smaller where it does not fit. */

@@ -1,0 +1,56 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+import { test } from "./loaded-page.ts";
+
+/** The fonts that the page fetches, on a system that has none of its own for them. */
+const watchFonts = async (page: Page): Promise<string[]> => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    const [, name] = /\/(noto-sans-[a-z]+)-[\w.-]+$/u.exec(request.url()) ?? [];
+    if (name !== undefined) fonts.push(name);
+  });
+  await page.route(/\/assets\/(?:cjk|scripts)-[^/]+\.css$/u, async (route) => {
+    const response = await route.fetch();
+    const css = await response.text();
+    await route.fulfill({ response, body: css.replaceAll(/local\([^)]*\),?\s*/gu, "") });
+  });
+  return fonts;
+};
+
+for (const [query, name, script] of [
+  ["spirited away", "Spirited Away", "noto-sans-jp"],
+  ["parasite", "Parasite", "noto-sans-kr"],
+  ["dangal", "Dangal", "noto-sans-devanagari"],
+] as const) {
+  test(
+    `the page of ${name} fetches the font that its original title needs`,
+    { tag: "@one-size" },
+    async ({ page, request }) => {
+      const found = await request.get(`/api/search/multi?query=${encodeURIComponent(query)}`);
+      const { results } = (await found.json()) as {
+        results: { media_type: string; id: number; title?: string }[];
+      };
+      const title = results.find((result) => result.title === name);
+      const fonts = await watchFonts(page);
+      await page.goto(`/${title?.media_type}/${title?.id}`);
+      await expect.poll(() => fonts).toContain(script);
+    },
+  );
+}
+
+test(
+  "a page in Latin letters fetches no font of another script",
+  { tag: "@one-size" },
+  async ({ page }) => {
+    const fonts = await watchFonts(page);
+    const rules: string[] = [];
+    page.on("request", (request) => {
+      if (/\/assets\/(?:cjk|scripts)-/u.test(request.url())) rules.push(request.url());
+    });
+    await page.goto("/faq");
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(1500);
+    expect([...rules, ...fonts]).toEqual([]);
+  },
+);
