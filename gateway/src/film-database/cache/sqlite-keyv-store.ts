@@ -3,9 +3,12 @@ import { existsSync, renameSync, statSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { KeyvStoreAdapter, StoredData } from "keyv";
 
-/** How many records the file stores; past it the oldest go. */
-const MAX_ROWS = 50_000;
-const WRITES_BETWEEN_PRUNES = 1000;
+const MOST_RECORDS = 50_000;
+/**
+ * After so many writes, twice as many records are deleted at most: a record of 60 KB takes most of a
+ * millisecond, in which nothing else is served.
+ */
+const WRITES_BETWEEN_PRUNES = 20;
 
 /**
  * Keyv's storage in one SQLite file, through the SQLite that Node brings along. See
@@ -17,17 +20,24 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
   namespace?: string;
   readonly #file: string;
   readonly #onDamage: (movedTo: string, error: Error) => void;
+  readonly #mostRecords: number;
   #open: OpenFile;
   #writes = 0;
 
   /**
    * @param file the database's path; `:memory:` keeps nothing beyond the process
    * @param onDamage told where a damaged file was moved to
+   * @param mostRecords how many records the file stores; past it the oldest go
    */
-  constructor(file: string, onDamage: (movedTo: string, error: Error) => void = () => undefined) {
+  constructor(
+    file: string,
+    onDamage: (movedTo: string, error: Error) => void = () => undefined,
+    mostRecords = MOST_RECORDS,
+  ) {
     super();
     this.#file = file;
     this.#onDamage = onDamage;
+    this.#mostRecords = mostRecords;
     try {
       this.#open = openFile(file);
     } catch (error) {
@@ -45,7 +55,9 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
     const expires = ttl === undefined ? null : now + ttl;
     this.#use(({ upsert }) => upsert.run(key, String(value), now, expires));
     this.#writes += 1;
-    if (this.#writes % WRITES_BETWEEN_PRUNES === 0) this.#use(({ database }) => prune(database));
+    if (this.#writes % WRITES_BETWEEN_PRUNES === 0) {
+      this.#use(({ database }) => prune(database, this.#mostRecords));
+    }
   }
 
   async delete(key: string): Promise<boolean> {
@@ -104,8 +116,8 @@ function openFile(file: string): OpenFile {
         key TEXT PRIMARY KEY, value TEXT NOT NULL, written INTEGER NOT NULL, expires INTEGER
       ) WITHOUT ROWID;
       CREATE INDEX IF NOT EXISTS answers_written ON answers (written);
+      CREATE INDEX IF NOT EXISTS answers_expires ON answers (expires);
     `);
-    prune(database);
     return {
       database,
       inode: inodeOf(file),
@@ -125,14 +137,22 @@ function inodeOf(file: string): number | null {
   return statSync(file, { throwIfNoEntry: false })?.ino ?? null;
 }
 
-function prune(database: DatabaseSync): void {
-  database.prepare("DELETE FROM answers WHERE expires < ?").run(Date.now());
+/**
+ * Deletes some of what has expired and of what is too much. Both are found by an index: a full file has
+ * 3 GB, and looking through it took seconds.
+ */
+function prune(database: DatabaseSync, mostRecords: number): void {
   database
     .prepare(
-      `DELETE FROM answers WHERE written < (
-         SELECT written FROM answers ORDER BY written DESC LIMIT 1 OFFSET ?)`,
+      `DELETE FROM answers WHERE key IN (
+         SELECT key FROM answers WHERE expires < ? ORDER BY expires LIMIT ?)`,
     )
-    .run(MAX_ROWS);
+    .run(Date.now(), WRITES_BETWEEN_PRUNES);
+  const count = Number(database.prepare("SELECT count(*) AS count FROM answers").get()?.["count"]);
+  if (count <= mostRecords) return;
+  database
+    .prepare("DELETE FROM answers WHERE key IN (SELECT key FROM answers ORDER BY written LIMIT ?)")
+    .run(Math.min(count - mostRecords, WRITES_BETWEEN_PRUNES));
 }
 
 /** SQLite's codes of a damaged file (11) and of one that is no database (26); the low byte is the code. */
