@@ -1,40 +1,11 @@
-import cluster from "node:cluster";
-import { pino } from "pino";
-import { offerMetrics, readAllMetrics } from "./cluster/metrics-exchange.ts";
-import { readConfig } from "./config.ts";
-import { startupError } from "./startup-error.ts";
-import { createGateway } from "./gateway.ts";
-import { startTracing } from "./tracing/tracing.ts";
+import { storeCompiledCode } from "./compile-cache.ts";
 
-/** Runs the gateway until it is told to stop: alone, or as one of several that share a port. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const logger = pino({ level: config.logLevel });
-  const tracing = await startTracing(config.traceEndpoint);
-  const gateway = await createGateway(config, logger, {
-    ...(tracing && { tracing }),
-    ...(cluster.isWorker && { onMetrics: offerMetrics, readMetrics: readAllMetrics }),
-  });
-  const address = await gateway.listen();
-  logger.info({ address }, "Flickmap is up");
-  gateway.startBackgroundWork();
-
-  let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) return;
-    stopping = true;
-    logger.info({ signal }, "stopping");
-    await gateway.drain();
-    await gateway.close();
-    await tracing?.close();
-    process.exit(0);
-  };
-  process.on("SIGTERM", (signal) => void stop(signal));
-  process.on("SIGINT", (signal) => void stop(signal));
-}
+storeCompiledCode();
+const { runGateway } = await import("./run-gateway.ts");
+const { startupError } = await import("./startup-error.ts");
 
 try {
-  await main();
+  await runGateway();
 } catch (error) {
   console.error(startupError(error));
   process.exit(1);

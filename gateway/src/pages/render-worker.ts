@@ -1,5 +1,6 @@
 import { workerData } from "node:worker_threads";
 import type { RenderedPage, RenderRequest } from "@flickmap/schema/page-rendering.ts";
+import { storeCompiledCode } from "../compile-cache.ts";
 import { loadBundle } from "./web-build.ts";
 
 /*
@@ -8,6 +9,7 @@ import { loadBundle } from "./web-build.ts";
 
 // The pool passes an array: its own part, then ours.
 const [, { entry }] = workerData as readonly [unknown, { readonly entry: string }];
+storeCompiledCode();
 const bundle = await loadBundle(entry);
 
 /** Renders a page in one pass. */
