@@ -8,6 +8,8 @@ const MOST_WAITING = 4;
 const LONGEST_TIMER_MS = 2_147_483_647;
 /** How much memory a rendering thread may use for objects, in megabytes. */
 const MEMORY_MB = 160;
+/** How much of it young objects may use; most live for one rendering. */
+const YOUNG_MEMORY_MB = 16;
 
 /** Renders pages on threads of their own, so that no other request waits for a rendering. */
 export class Renderer {
@@ -25,7 +27,10 @@ export class Renderer {
       idleTimeout: LONGEST_TIMER_MS,
       maxQueue: MOST_WAITING,
       workerData: { entry },
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: {
+        maxOldGenerationSizeMb: MEMORY_MB,
+        maxYoungGenerationSizeMb: YOUNG_MEMORY_MB,
+      },
       // A rendering thread needs nothing of the environment, which holds credentials.
       env: {},
     });
