@@ -74,8 +74,8 @@ export function NothingObserved() {
       title="Nothing observed yet"
       actions={<Elsewhere />}
     >
-      Flickmap has just begun to observe services. What they add from now on is listed here, usually
-      from the next day.
+      Flickmap has not observed any service yet. Once it has compared two days, what came to
+      services and what left them is listed here.
     </EmptyState>
   );
 }

@@ -199,3 +199,14 @@ test("no text of a title can end the data for search engines", async () => {
   expect(data?.textContent).toContain("\\u003c/script>");
   expect(JSON.parse(data?.textContent ?? "").itemListElement[0].name).toBe("</script><b>");
 });
+
+test("what came is never shown as gone while the other list loads", async () => {
+  changes = ({ variables }) =>
+    variables["change"] === "REMOVED" ? "pending" : answer([change(2, today)]);
+  await show();
+  expect(screen.getByText(/New on Netflix/)).toBeTruthy();
+  await click(link("Gone"));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Gone in the US");
+  expect(screen.queryByText(/Netflix \(subscription\)/)).toBeNull();
+  expect(screen.getByText("Loading…")).toBeTruthy();
+});

@@ -1,4 +1,5 @@
 import { skipToken } from "@apollo/client/react";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
@@ -12,6 +13,7 @@ import { serviceKindsKey, servicesKey } from "../../shared/my-services/my-servic
 import { PageHead } from "../../shared/PageHead.tsx";
 import { space } from "../../ui/theme.ts";
 import { useChangesQuery } from "./Changes.generated.ts";
+import type { ChangesQuery } from "./Changes.generated.ts";
 import { ChangesAnswer } from "./ChangesAnswer.tsx";
 import { ChangesFilters } from "./ChangesFilters.tsx";
 import { ChangesNote } from "./ChangesNote.tsx";
@@ -36,6 +38,13 @@ export function ChangesScreen() {
   const found = useChangesQuery(
     country === null ? skipToken : { variables: changesVariables(filter, country.code, after) },
   );
+  // While another list loads, the one before stays, dimmed: unless it tells the opposite, or of
+  // another country. Then its words would be wrong.
+  const subject = `${filter.change} ${country?.code ?? ""}`;
+  const [last, setLast] = useState<{ subject: string; data: ChangesQuery } | null>(null);
+  if (found.data && last?.data !== found.data) setLast({ subject, data: found.data });
+  const previousData = last?.subject === subject ? last.data : undefined;
+  const known = found.data ?? previousData;
   const addressOf = (next: ChangesFilter, from: string | null = null) =>
     paths.changes({
       ...writeChangesFilter(next),
@@ -67,7 +76,7 @@ export function ChangesScreen() {
         <ChangesNote
           filter={filter}
           country={country}
-          invented={(found.data ?? found.previousData)?.site.source === "SAMPLE"}
+          invented={known?.site.source === "SAMPLE" && known.availabilityChanges.edges.length > 0}
         />
       }
       controls={<ChangesTabs filter={filter} addressOf={addressOf} />}
@@ -80,7 +89,7 @@ export function ChangesScreen() {
     >
       <ChangesFilters country={country} filter={filter} addressOf={addressOf} />
       <ChangesAnswer
-        query={found}
+        query={{ ...found, previousData }}
         filter={filter}
         isStart={after === null}
         place={country && countryInText(country.name)}
