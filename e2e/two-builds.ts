@@ -34,8 +34,14 @@ export async function serveTwoBuilds(gateway: string): Promise<TwoBuilds> {
   await run("node", [join(import.meta.dirname, "build-again.ts"), second], { cwd: root });
   let folder = join(root, "web/dist");
 
+  // The gateway's page loads the app by a script of its own; this one by the app's own tag.
+  const page = async () => {
+    const html = await readFile(join(folder, "index.html"), "utf8");
+    const { app } = JSON.parse(await readFile(join(folder, "screen-chunks.json"), "utf8"));
+    return html.replace("</body>", `<script type="module" src="${app}"></script></body>`);
+  };
   const file = async (path: string, response: ServerResponse) => {
-    const bytes = await readFile(join(folder, path));
+    const bytes = path === "/index.html" ? await page() : await readFile(join(folder, path));
     response.writeHead(200, {
       "content-type": types[extname(path)] ?? "text/html",
       "cache-control": path.startsWith("/assets/")
