@@ -139,9 +139,9 @@ export class Changes {
   async #read(request: ChangesRequest, range: ChangeRange): Promise<ChangesPage> {
     const filter = await this.#filterOf(request);
     const { store } = this.#parts;
-    const [found, { observingSince }, providers] = await Promise.all([
+    const [found, observingSince, providers] = await Promise.all([
       store.changes(filter, { ...range, limit: range.limit + 1 }),
-      store.figures(Date.now()),
+      store.observingSince(),
       this.#parts.providers(),
     ]);
     const changes = found.slice(0, range.limit).map((change) => ({

@@ -40,6 +40,7 @@ export function unavailableStores(cause: unknown): Stores {
       offersIn: unavailable,
       exportPage: unavailable,
       figures: unavailable,
+      observingSince: unavailable,
       forget: unavailable,
       takeLease: unavailable,
       endLease: unavailable,

@@ -59,6 +59,7 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       expect(await store.record(FIGHT_CLUB, update(0))).toBe(false);
       const figures = await store.figures(NOW);
       expect(figures).toEqual({ known: 0, observed: 0, due: 0, changes: 0, observingSince: null });
+      expect(await store.observingSince()).toBeNull();
     });
 
     it("has a title that was noted due at once, and one time only", async () => {
@@ -188,6 +189,10 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
         changes: 4,
         observingSince: NOW,
       });
+    });
+
+    it("knows since when titles are observed, however many wait for their first observation", async () => {
+      expect(await store.observingSince()).toBe(NOW);
     });
 
     it("observes later what is postponed", async () => {

@@ -160,25 +160,25 @@ export class MongoAvailabilityStore implements AvailabilityStore {
   figures(now: number): Promise<CatalogueFigures> {
     return this.#connection.use(async (database) => {
       const titles = catalogueTitles(database);
-      const [known, observed, due, changes, first] = await Promise.all([
+      const [known, observed, due, changes, since] = await Promise.all([
         titles.countDocuments(),
         titles.countDocuments({ checkedAt: { $ne: null } }),
         titles.countDocuments({ dueAt: { $lte: now } }),
         bounds(database),
-        titles
-          .find({ firstCheckedAt: { $ne: null } })
-          .sort({ firstCheckedAt: 1 })
-          .limit(1)
-          .next(),
+        observingSince(database),
       ]);
       return {
         known,
         observed,
         due,
         changes: changes === null ? 0 : changes.newest - changes.oldest + 1,
-        observingSince: first?.firstCheckedAt ?? null,
+        observingSince: since,
       };
     });
+  }
+
+  observingSince(): Promise<number | null> {
+    return this.#connection.use((database) => observingSince(database));
   }
 
   forget(limits: { changesBefore: number; wantedBefore: number; most: number }): Promise<void> {
@@ -289,6 +289,15 @@ async function record(
   if (matchedCount === 0) return false;
   if (unpublished.length > 0) await publishChanges(database, _id, revision + 1, unpublished);
   return true;
+}
+
+async function observingSince(database: Db): Promise<number | null> {
+  const first = await catalogueTitles(database)
+    .find({ firstCheckedAt: { $gte: 0 } }, { projection: { firstCheckedAt: 1 } })
+    .sort({ firstCheckedAt: 1 })
+    .limit(1)
+    .next();
+  return first?.firstCheckedAt ?? null;
 }
 
 async function bounds(database: Db): Promise<{ oldest: number; newest: number } | null> {

@@ -70,6 +70,10 @@ export function availabilityStatements(database: DatabaseSync) {
                        - (SELECT min(sequence) FROM availability_change) + 1, 0) AS changes,
               (SELECT min(first_checked_at) FROM catalogue_title) AS observing_since`,
     ),
+    observingSince: database.prepare(
+      `SELECT first_checked_at FROM catalogue_title
+       WHERE first_checked_at IS NOT NULL ORDER BY first_checked_at LIMIT 1`,
+    ),
     forgetChanges: database.prepare("DELETE FROM availability_change WHERE observed_at < ?"),
     forgetUnwanted: database.prepare("DELETE FROM catalogue_title WHERE wanted_at < ?"),
     forgetBeyond: database.prepare(

@@ -134,6 +134,11 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
     };
   }
 
+  async observingSince(): Promise<number | null> {
+    const row = this.#access.run(() => this.#sql.observingSince.get());
+    return numberOrNull(row?.["first_checked_at"]);
+  }
+
   forget(bounds: { changesBefore: number; wantedBefore: number; most: number }): Promise<void> {
     return this.#access.write(() => {
       this.#sql.forgetChanges.run(bounds.changesBefore);
