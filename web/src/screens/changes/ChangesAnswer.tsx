@@ -52,11 +52,11 @@ export function ChangesAnswer(props: Props) {
     return isRefused(query.error) ? (
       <NothingOlder newest={addressOf(filter)} />
     ) : (
-      <>
+      <Failed>
         <UnavailableStatus />
         <ChangesFailed onRetry={() => void query.refetch()} />
         <UnreachableNote />
-      </>
+      </Failed>
     );
   }
   if (!data) {
@@ -121,6 +121,11 @@ const isRefused = (error: Error | undefined): boolean =>
 
 const newsOf = (count: number): string =>
   count === 0 ? "Nothing found" : count === 1 ? "1 title" : `${count} titles`;
+
+const Failed = styled.div`
+  display: grid;
+  gap: ${space(6)};
+`;
 
 const Shown = styled.div`
   min-height: 24rem;
