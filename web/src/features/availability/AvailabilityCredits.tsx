@@ -51,7 +51,8 @@ const Line = styled.p`
   a {
     display: inline-block;
     padding-block: ${space(0.75)};
-    text-decoration: underline ${color.hairlineStrong};
+    text-decoration-line: underline;
+    text-decoration-color: ${color.hairlineStrong};
     text-underline-offset: 0.2em;
   }
 `;

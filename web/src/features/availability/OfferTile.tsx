@@ -138,7 +138,8 @@ const Other = styled.a`
   display: inline-block;
   padding: ${space(1)} 0;
   color: ${color.text};
-  text-decoration: underline ${color.hairlineStrong};
+  text-decoration-line: underline;
+  text-decoration-color: ${color.hairlineStrong};
   text-underline-offset: 0.25em;
   &[data-own="true"] {
     color: ${color.accent};
