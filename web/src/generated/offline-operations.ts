@@ -3,6 +3,7 @@ export type OfflineUse = "LIST" | "PAGE" | "TITLE" | "SESSION_RATING" | "NEVER";
 
 /** By the operation's name, from `@offline` in its document. */
 export const offlineUses: Readonly<Partial<Record<string, OfflineUse>>> = {
+  AverageRating: "NEVER",
   SessionRating: "SESSION_RATING",
   Autocomplete: "NEVER",
   AdvancedSearch: "LIST",

@@ -1,7 +1,7 @@
 import { ApolloProvider, useFragment } from "@apollo/client/react";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { FakeGateway } from "../../../test/fake-gateway.ts";
 import type { Answer } from "../../../test/fake-gateway.ts";
@@ -25,7 +25,10 @@ beforeEach(() => {
   gateway.answer("RateTitle", (variables) => (votesHeld ? "pending" : rate(starsOf(variables))));
   localStorage.setItem("sessionId", SESSION);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const starsOf = (variables: object) => (variables as RateTitleMutationVariables).input.stars;
 
@@ -181,6 +184,48 @@ test("the rating is requested again when the window gets the focus back", async 
   store.stars = 5;
   await act(async () => void dispatchEvent(new Event("focus")));
   await waitFor(() => expect(checked()).toBe("5 stars"));
+});
+
+test("everyone's average is requested again with the focus, and on coming back, once it is 10 seconds old", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  gateway.answer("AverageRating", {
+    title: {
+      __typename: "Movie",
+      id: 603,
+      rating: { __typename: "RatingSummary", average: 3.5, count: 8 },
+    },
+  });
+  const focus = () => act(async () => void dispatchEvent(new Event("focus")));
+  await show();
+  vi.advanceTimersByTime(9_900);
+  await focus();
+  expect(gateway.count("AverageRating")).toBe(0);
+  expect(screen.getByText("4.0 out of 5 · 3 ratings")).toBeTruthy();
+  vi.advanceTimersByTime(100);
+  await focus();
+  expect(gateway.requestsOf("AverageRating").map(({ variables }) => variables)).toEqual([
+    { type: "MOVIE", id: 603 },
+  ]);
+  expect(await screen.findByText("3.5 out of 5 · 8 ratings")).toBeTruthy();
+
+  cleanup();
+  vi.advanceTimersByTime(9_900);
+  await show();
+  expect(gateway.count("AverageRating")).toBe(1);
+  cleanup();
+  vi.advanceTimersByTime(100);
+  await show();
+  expect(gateway.count("AverageRating")).toBe(2);
+});
+
+test("an average that cannot be requested again leaves the one that is shown", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  gateway.answer("AverageRating", new TypeError("Failed to fetch"));
+  await show();
+  vi.advanceTimersByTime(10_000);
+  await act(async () => void dispatchEvent(new Event("focus")));
+  expect(gateway.count("AverageRating")).toBe(1);
+  expect(screen.getByText("4.0 out of 5 · 3 ratings")).toBeTruthy();
 });
 
 test("a vote in another tab shows here", async () => {

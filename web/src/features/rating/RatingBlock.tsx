@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { color, space, text } from "../../ui/theme.ts";
 import type { RatingBlock_TitleFragment } from "./RatingBlock.generated.ts";
 import { StarControl } from "./StarControl.tsx";
+import { useFreshAverage } from "./use-fresh-average.ts";
 import { useRating } from "./use-rating.ts";
 
 interface Props {
@@ -19,6 +20,7 @@ function summary({ average, count }: RatingBlock_TitleFragment["rating"]): strin
 /** The star rating block of a title: this visitor's stars, and the average and count of everyone's. */
 export function RatingBlock({ title }: Props) {
   const { id, type, rating } = title;
+  useFreshAverage({ type, id });
   const { value, vote, choose, move, settle } = useRating({ type, id });
   const label = type === "MOVIE" ? "Rate This Movie" : "Rate This Show";
 

@@ -1,0 +1,47 @@
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+
+import type { RatedTitle } from "../../generated/schema.ts";
+import { AverageRatingDocument } from "./AverageRating.generated.ts";
+
+/** How old everyone's average may be before a page that is looked at again requests it anew. */
+const STALE_MS = 10_000;
+
+/** When the average of each title last came, by `TYPE:id`, in milliseconds since 1970. */
+const lastCame = new WeakMap<ApolloClient, Map<string, number>>();
+
+const timesOf = (client: ApolloClient): Map<string, number> => {
+  const times = lastCame.get(client) ?? new Map<string, number>();
+  lastCame.set(client, times);
+  return times;
+};
+
+/**
+ * Requests everyone's rating of a title anew when its page is come back to, or its window gets the focus, and
+ * what is shown is older than ten seconds. It arrives in the cache, where the page reads it.
+ */
+export function useFreshAverage({ type, id }: RatedTitle): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    const times = timesOf(client);
+    const key = `${type}:${id}`;
+    // The page that is opened first brought the average with it.
+    if (!times.has(key)) times.set(key, Date.now());
+    const refresh = () => {
+      if (Date.now() - (times.get(key) ?? 0) < STALE_MS) return;
+      times.set(key, Date.now());
+      client
+        .query({
+          query: AverageRatingDocument,
+          variables: { type, id },
+          fetchPolicy: "network-only",
+        })
+        // What is shown stays: the average is then as old as before.
+        .catch(() => undefined);
+    };
+    refresh();
+    addEventListener("focus", refresh);
+    return () => removeEventListener("focus", refresh);
+  }, [client, type, id]);
+}
