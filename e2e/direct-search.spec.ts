@@ -20,12 +20,7 @@ test("searches in the selected country, among all or one type", async ({ page })
   expect(await types()).toEqual(new Set(["movie", "tv"]));
   await choices.getByText("Movies").click();
   expect(address(page)).toBe("/direct-search?q=the&filter=movie");
-  await expect(
-    page
-      .locator("main")
-      .getByText(/Germany/)
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByText("Movies by their names and dates in Germany")).toBeVisible();
   await expect.poll(types).toEqual(new Set(["movie"]));
   await choices.getByText("TV Shows").click();
   await expect.poll(types).toEqual(new Set(["tv"]));

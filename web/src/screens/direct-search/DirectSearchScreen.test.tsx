@@ -24,7 +24,6 @@ describe("the second search screen", () => {
       region: "US",
       page: 1,
     });
-    expect(screen.getByText("Searching in the United States of America")).toBeTruthy();
     await click(screen.getByRole("link", { name: "TV Shows" }));
     expect(shown.address()).toBe("/direct-search?q=heat&filter=tv");
     expect(shown.requestsOf("DirectSearch")[1]?.variables).toMatchObject({ scope: "TV" });
@@ -35,6 +34,15 @@ describe("the second search screen", () => {
         region: "DE",
       }),
     );
+  });
+
+  test.each([
+    ["movie", "Movies by their names and dates in the United States of America"],
+    ["tv", null],
+    ["all", null],
+  ])("among %s says of the country what is true: %s", async (filter, words) => {
+    await show(`/direct-search?q=heat&filter=${filter}`, { search: titlePage(movies(2)) });
+    expect(screen.queryByText(/United States/)?.textContent ?? null).toBe(words);
   });
 
   test("without a query invites to start searching, and offers nothing that has no use yet", async () => {

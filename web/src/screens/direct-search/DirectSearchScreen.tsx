@@ -25,8 +25,9 @@ import { DirectSearchFailed, DirectSearchNothingFound } from "./DirectSearchMess
 import { searchScopes } from "./search-scopes.ts";
 
 /**
- * The second search screen: searches one kind of title or all, with
- * the release names and dates of the selected country. Its form loads the page anew.
+ * The second search screen: searches one kind of title or all. The film database has names and dates of
+ * a country for movies alone: nothing is said of a country where shows are searched. Its form loads the
+ * page anew.
  */
 export function DirectSearchScreen() {
   const [address] = useSearchParams();
@@ -60,7 +61,11 @@ export function DirectSearchScreen() {
         />
       }
       heading={query === "" ? "Start searching" : <SearchHeading query={query} />}
-      note={country && `Searching in ${countryInText(country.name)}`}
+      note={
+        country && scope === "MOVIE"
+          ? `Movies by their names and dates in ${countryInText(country.name)}`
+          : null
+      }
       controls={<DirectSearchControls query={query} filter={filter} />}
       aside={query !== "" && <MyServicesButton country={country} short />}
     >
