@@ -23,7 +23,7 @@ test("any other type means movies; an unknown genre is headed 'Genre' and empty"
   await page.goto("/genre/18?type=anime");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drama Movies");
   await page.goto("/genre/424242?type=tv");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Genre TV Shows");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Genre");
   await expect(page.getByRole("heading", { name: "No content found" })).toBeVisible();
   await expect(page.getByText("We couldn't find any TV shows in this genre.")).toBeVisible();
 });

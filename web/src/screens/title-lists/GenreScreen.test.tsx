@@ -64,10 +64,16 @@ describe("the genre page", () => {
     );
   });
 
+  test("eighteen placeholders stand there while it loads", async () => {
+    answer = "pending";
+    await show("/genre/28?type=movie");
+    expect(screen.getByTestId("placeholders").querySelectorAll("div[aria-hidden='true']")).toHaveLength(18);
+  });
+
   test("an unknown genre is headed 'Genre', and says that nothing was found", async () => {
     answer = genre(titlePage([]));
     await show("/genre/7?type=tv", 7);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Genre TV Shows");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Genre");
     expect(screen.getByRole("heading", { name: "No content found" })).toBeTruthy();
     expect(screen.getByText("We couldn't find any TV shows in this genre.")).toBeTruthy();
     const wayOn = screen.getByRole("link", { name: "Browse all TV shows" });

@@ -12,10 +12,10 @@ describe("the address of a genre", () => {
     expect(readGenreType(written)).toBe(type);
   });
 
-  test("the heading falls back to 'Genre'", () => {
+  test("the heading is 'Genre' alone where the name is unknown", () => {
     expect(genreHeading("Action", "MOVIE")).toBe("Action Movies");
     expect(genreHeading("Drama", "TV")).toBe("Drama TV Shows");
-    expect(genreHeading(undefined, "TV")).toBe("Genre TV Shows");
+    expect(genreHeading(undefined, "TV")).toBe("Genre");
   });
 
   test("going to the other type finds the genre that comes closest", () => {

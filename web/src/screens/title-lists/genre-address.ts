@@ -5,9 +5,9 @@ import type { GenreQueryVariables } from "./Genre.generated.ts";
 export const readGenreType = (written: string | null): TitleType =>
   written?.trim().toLowerCase() === "tv" ? "TV" : "MOVIE";
 
-/** "Action Movies", "Drama TV Shows"; 'Genre' where the name is unknown. */
+/** "Action Movies", "Drama TV Shows"; 'Genre' alone where the name is unknown. */
 export const genreHeading = (name: string | undefined, type: TitleType): string =>
-  `${name ?? "Genre"} ${type === "MOVIE" ? "Movies" : "TV Shows"}`;
+  name === undefined ? "Genre" : `${name} ${type === "MOVIE" ? "Movies" : "TV Shows"}`;
 
 /** Genres that the film database names and numbers apart for movies and for shows: movies' on the left. */
 const counterparts = [
