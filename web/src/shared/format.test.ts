@@ -1,11 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { formatDate, formatRating, formatRuntime } from "./format.ts";
 
-test("a runtime reads as hours and minutes, and leaves out the one that is nought", () => {
+test("a runtime reads as hours and minutes from one hour on, below it as minutes", () => {
   expect(formatRuntime(139)).toBe("2h 19m");
-  expect(formatRuntime(120)).toBe("2h");
-  expect(formatRuntime(45)).toBe("45m");
+  expect(formatRuntime(120)).toBe("2h 0m");
+  expect(formatRuntime(60)).toBe("1h 0m");
+  expect(formatRuntime(59)).toBe("59m");
 });
 
 test("an unknown runtime is nothing, not 0m", () => {
@@ -20,7 +21,12 @@ test("votes out of ten are shown out of five with one decimal", () => {
 });
 
 test("a date is the same day wherever the visitor is", () => {
-  expect(formatDate("1999-10-15")).toBe("October 15, 1999");
+  for (const zone of ["Pacific/Honolulu", "UTC", "Pacific/Kiritimati"]) {
+    vi.stubEnv("TZ", zone);
+    expect(new Date().getTimezoneOffset()).toBe({ "Pacific/Honolulu": 600, UTC: 0 }[zone] ?? -840);
+    expect(formatDate("1999-10-15")).toBe("October 15, 1999");
+  }
+  vi.unstubAllEnvs();
   expect(formatDate("")).toBeNull();
   expect(formatDate(null)).toBeNull();
 });

@@ -1,10 +1,9 @@
-/** Minutes as 'Xh Ym', such as '2h 19m', '45m', '2h'; null when unknown or 0. */
+/** Minutes as 'Xh Ym', such as '2h 19m' and '2h 0m', below one hour '45m'; null when unknown or 0. */
 export const formatRuntime = (minutes: number | null): string | null => {
   if (minutes === null || minutes <= 0) return null;
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return `${rest}m`;
-  return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`;
+  return hours === 0 ? `${rest}m` : `${hours}h ${rest}m`;
 };
 
 /** The film database's average of 0 to 10 on the 5-point scale with one decimal; null when nobody has voted. */

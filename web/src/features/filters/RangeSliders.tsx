@@ -31,8 +31,8 @@ export function RangeSliders({ rating, runtime, onChange }: Props) {
   );
 }
 
-/** The last step stands for everything longer. */
+/** The last step stands for everything longer. On a scale, whole hours stand alone. */
 const runtimeText = (minutes: number): string => {
-  const written = formatRuntime(minutes) ?? "0m";
+  const written = (formatRuntime(minutes) ?? "0m").replace(" 0m", "");
   return minutes === runtimeScale.max ? `${written}+` : written;
 };
