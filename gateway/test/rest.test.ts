@@ -77,6 +77,16 @@ describe("each call of /api answers in the film database's own format", () => {
     expect(Object.keys(movie["watch/providers"]?.results ?? {})).toContain("US");
   });
 
+  it("with where each movie comes from, as far as it is known", async () => {
+    const movie = await body("/api/movie/550", calls.title.response);
+    expect(movie).toMatchObject({ origin_country: ["US"] });
+    for (const url of ["/api/movie/popular", "/api/movie/550/similar"]) {
+      const { results } = await body(url, calls.popular.response);
+      expect(results.length).toBeGreaterThan(0);
+      for (const item of results) expect(item).toMatchObject({ origin_country: [] });
+    }
+  });
+
   it("with a title's availability in the countries that were named, in their order", async () => {
     const url = "/api/movie/550/availability?country=FR,DE,AQ";
     const { availability } = await body(url, calls.availability.response);

@@ -7,6 +7,7 @@ import { type RecordSchema, recordSchema } from "./cache/record-schema.ts";
 import type { FilmDatabaseClient } from "./client/client.ts";
 import type { Parameters } from "./client/fetch-json.ts";
 import { discoverParameters } from "./discover-parameters.ts";
+import { searchParameters } from "./search-parameters.ts";
 import type { FilmDatabase, FilmDatabaseSource, PageOf } from "./film-database.ts";
 import type { DiscoverParameters, MediaType, SearchParameters } from "./request-parameters.ts";
 import { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
@@ -186,10 +187,4 @@ function pageRecord<Type extends MediaType>(
 /** The film database ignores a region for lists of shows. */
 function inRegion(type: MediaType, region: string | undefined, page: number): Parameters {
   return { region: type === "movie" ? region : undefined, page };
-}
-
-/** Searches exclude adult titles; only those for movies take a region. */
-function searchParameters(scope: MediaType | "multi", parameters: SearchParameters): Parameters {
-  const { query, region, page = 1 } = parameters;
-  return { query, page, include_adult: false, region: scope === "movie" ? region : undefined };
 }
