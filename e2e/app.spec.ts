@@ -177,7 +177,17 @@ test(
       start_url: "/",
       display: "standalone",
     });
-    for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
+    const icons = manifest.icons as { src: string; sizes: string; purpose: string }[];
+    // What browsers ask for before they offer to install, and what phones cut to their own shape.
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+      expect.arrayContaining([
+        "192x192 any",
+        "512x512 any",
+        "192x192 maskable",
+        "512x512 maskable",
+      ]),
+    );
+    for (const { src, sizes } of icons) {
       const size = await page.evaluate(async (address) => {
         const image = new Image();
         image.src = address;

@@ -45,8 +45,9 @@ test.describe("what is on the page", () => {
     ).toBeVisible();
     const field = page.getByRole("search", { name: "Find a title" }).getByRole("combobox");
     await field.fill("Dark");
-    await page.getByRole("option", { name: /Dark/ }).first().click();
-    await expect(page).toHaveURL(/\/(tv|movie)\/\d+/);
+    await page.getByRole("option", { name: /^Dark/ }).first().click();
+    await expect(page).toHaveURL(/\/(tv|movie)\/\d+\/dark/);
+    await expect(page.getByRole("heading", { level: 1, name: /^Dark/ })).toBeVisible();
   });
 
   test("an English-speaking country has the rows that all have, in their order", async ({
@@ -181,7 +182,7 @@ test.describe("the hero", () => {
     await expect(movie.locator("h2 + p")).toHaveText(/\S+ \S+ \S+/);
     await expect(movie.getByText(/^\d\.\d$/)).toBeVisible();
     await expect(movie.getByText(/^\d{4}$/)).toBeVisible();
-    await expect(movie.getByText(/^\d+h( \d+m)?$/)).toBeVisible();
+    await expect(movie.getByText(/^\d+h \d+m$/)).toBeVisible();
     await expect(movie.getByText("Available on")).toBeVisible();
     await expect(movie.getByRole("img").first()).toBeVisible();
     const name = await movie.getByRole("heading").textContent();

@@ -2,6 +2,12 @@ import { expect } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
 
+test("the privacy policy names the cookie and for how long it is kept", async ({ page }) => {
+  await page.goto("/privacy");
+  const country = page.getByRole("listitem").filter({ hasText: "Your country" });
+  await expect(country).toContainText("a cookie called country, for one year");
+});
+
 for (const { path, title, other } of [
   { path: "/privacy", title: "Privacy Policy", other: "What is kept in your browser" },
   { path: "/terms", title: "Terms of Service", other: "Platforms and affiliate links" },

@@ -42,12 +42,13 @@ const hydrated = (page: Page) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { name, path, heading, hasCards, status = 200 } of screens) {
+  for (const { name, path, heading, hasCards, says, status = 200 } of screens) {
     test(`${name} can be read`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(status);
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
       if (hasCards) await expect(cards(page).first()).toBeVisible();
+      if (says) await expect(page.getByRole("main").getByText(says).last()).toBeVisible();
       await expect(page.getByRole("contentinfo")).toBeVisible();
       expect(await page.getByText(/^Loading/).count()).toBe(0);
     });
@@ -111,6 +112,9 @@ for (const screen of screens) {
   });
 }
 
+/** What a page says in its headings, cards and offers. */
+const said = (page: Page) => page.locator("main :is(h1, h2, li a)").allTextContents();
+
 for (const [cookie, stored] of [
   ["DE", { iso_3166_1: "JP", english_name: "Japan" }],
   ["JP", { iso_3166_1: "US", english_name: "United States of America" }],
@@ -120,6 +124,7 @@ for (const [cookie, stored] of [
     test(`${path} rendered for ${cookie} becomes that of ${stored.english_name}, which was chosen before`, async ({
       page,
       context,
+      browser,
       baseURL,
     }) => {
       await context.addCookies([{ name: "country", value: cookie, url: baseURL ?? "" }]);
@@ -133,12 +138,21 @@ for (const [cookie, stored] of [
       await expect(
         page.getByRole("banner").getByRole("button", { name: /^Country/ }),
       ).toHaveAccessibleName(new RegExp(stored.english_name));
+      const expected = await (await browser.newContext()).newPage();
+      await expected
+        .context()
+        .addCookies([{ name: "country", value: stored.iso_3166_1, url: baseURL ?? "" }]);
+      await expected.goto(path);
+      await expect(async () => expect(await said(page)).toEqual(await said(expected))).toPass();
+      await expected.context().close();
       await page.waitForLoadState("networkidle");
       expect(heard).toEqual([]);
       // A title has more or fewer offers in the other country; nothing else may move.
       expect(await shifts()).toBeLessThanOrEqual(path.startsWith("/movie") ? 0.05 : 0.02);
       const [written] = (await context.cookies()).filter(({ name }) => name === "country");
-      expect(written?.value).toBe(stored.iso_3166_1);
+      expect(written).toMatchObject({ value: stored.iso_3166_1, sameSite: "Lax", path: "/" });
+      const days = ((written?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+      expect(Math.round(days)).toBe(365);
     });
   }
 }

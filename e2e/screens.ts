@@ -11,6 +11,8 @@ export interface Screen {
   heading: string | RegExp;
   /** Whether the screen shows a list of titles, which is waited for too. */
   hasCards?: boolean;
+  /** Words that stand on the screen without data, in its last part. */
+  says?: string | RegExp;
   /** The status that the page itself is answered with; 200 unless told. */
   status?: number;
 }
@@ -31,11 +33,22 @@ export const screens: readonly Screen[] = [
   { name: "a genre", path: "/genre/28?type=movie", heading: "Action Movies", hasCards: true },
   { name: "advanced search", path: "/advanced-search", heading: "Browse Movies", hasCards: true },
   { name: "what is new", path: "/new", heading: /^New in/, hasCards: true },
-  { name: "FAQ", path: "/faq", heading: "Frequently Asked Questions" },
-  { name: "privacy", path: "/privacy", heading: /Privacy/ },
-  { name: "terms", path: "/terms", heading: /Terms/ },
-  { name: "contact", path: "/contact", heading: /Contact/ },
-  { name: "not found", path: "/no/such/page", heading: "404 Page Not Found", status: 404 },
+  {
+    name: "FAQ",
+    path: "/faq",
+    heading: "Frequently Asked Questions",
+    says: "Does Flickmap host any movies or TV shows?",
+  },
+  { name: "privacy", path: "/privacy", heading: /Privacy/, says: /^Questions, and requests about/ },
+  { name: "terms", path: "/terms", heading: /Terms/, says: /^Write to support@/ },
+  { name: "contact", path: "/contact", heading: /Contact/, says: /^Rather by mail\?/ },
+  {
+    name: "not found",
+    path: "/no/such/page",
+    heading: "404 Page Not Found",
+    says: "Did you forget to add the page to the router?",
+    status: 404,
+  },
 ];
 
 /** Opens a screen and waits until it shows what it is for, and until nothing more is on its way. */

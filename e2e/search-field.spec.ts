@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
+import { drawn } from "./visitor.ts";
 
 /** The field of the header: on a small screen it opens by its button. */
 async function field(page: Page) {
@@ -55,13 +56,32 @@ test("Enter without a suggestion goes to the search screen, a blank text nowhere
   page,
 }) => {
   const input = await field(page);
+  const visited: string[] = [];
+  page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
   await input.fill("   ");
   await input.press("Enter");
-  await expect(page).toHaveURL(/\/movie\/550\//);
+  await drawn(page);
   await input.fill("tom & jerry");
   await input.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=tom\+%26\+jerry$/);
+  // The blank text led nowhere on the way.
+  expect(visited).toEqual(["/search"]);
 });
+
+for (const [where, path, form] of [
+  ["the header", "/faq", "header search"],
+  ["the home page", "/", "main search"],
+  ["the search screen", "/search?q=x", "main search"],
+  ["the second search screen", "/direct-search?q=x", "main search"],
+] as const) {
+  test(`the icon of the field of ${where} submits it`, { tag: "@one-size" }, async ({ page }) => {
+    await page.goto(path);
+    await page.locator(form).locator("[name=q]").fill("alien");
+    await page.locator(form).locator("[type=submit] svg").first().click();
+    await expect(page).toHaveURL(/search\?q=alien$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "alien"');
+  });
+}
 
 test("says when nothing is found", { tag: "@one-size" }, async ({ page }) => {
   const input = await field(page);

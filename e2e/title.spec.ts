@@ -52,7 +52,8 @@ for (const { path, name, facts, address } of [
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(page).toHaveURL(address);
-    for (const fact of facts) await expect(page.getByText(fact).first()).toBeVisible();
+    for (const fact of facts)
+      await expect(page.getByRole("main").getByText(fact, { exact: true }).first()).toBeVisible();
 
     const operations: string[] = [];
     page.on("request", (request) => {
@@ -170,6 +171,24 @@ test("nothing is wider than the window, and neither the name nor a label is brok
   ]);
   expect(content).toBe(window);
 });
+
+test(
+  "768 px is where poster and answer stand side by side, and not below each other",
+  { tag: "@one-size" },
+  async ({ page }) => {
+    await page.goto("/movie/550");
+    const poster = page.getByRole("img", { name: "Poster of Fight Club" });
+    const answer = page.getByRole("region", { name: /^In the US/ });
+    const isBeside = async () => {
+      const [left, right] = await Promise.all([poster.boundingBox(), answer.boundingBox()]);
+      return left !== null && right !== null && right.x >= left.x + left.width;
+    };
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect.poll(isBeside).toBe(false);
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect.poll(isBeside).toBe(true);
+  },
+);
 
 /** The bottom line of the first view that the answer must stand above, in pixels. */
 const answerAbove = 560;

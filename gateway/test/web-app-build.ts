@@ -31,6 +31,8 @@ export async function buildWebApp(): Promise<{ folders: BuildFolders; remove(): 
   await Promise.all([
     writeFile(join(folders.browser, "index.html"), INDEX),
     writeFile(join(folders.browser, "sw.js"), "self;"),
+    // Beside the folders that are served.
+    writeFile(join(folder, "package.json"), '{ "workspaces": [] }'),
     writeFile(join(folders.browser, "start.js"), "start();"),
     writeFile(join(folders.browser, "assets/fonts.css"), "@font-face{}"),
     writeFile(

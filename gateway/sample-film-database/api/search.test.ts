@@ -48,6 +48,10 @@ test("search/multi holds movies, shows and people, each with its media type", as
     name: "Bryan Cranston",
   });
   expect(await first("multi", "game of thrones")).toMatchObject({ media_type: "tv" });
+  expect(await first("multi", "fight club")).toMatchObject({
+    media_type: "movie",
+    title: "Fight Club",
+  });
 });
 
 test("a query that finds nothing, or holds markup or emoji, answers an empty page", async () => {

@@ -139,8 +139,11 @@ test("each filter takes what it says", async () => {
   expect(await count({ country: "US", families: [family], providers: [999_999] })).toBe(2);
   expect(await count({ families: ["no-such-family"] })).toBe(0);
   expect(await count({ kinds: ["RENT"] })).toBe(1);
+  expect(await count({ kinds: ["RENT", "FLATRATE"] })).toBe(3);
   expect(await count({ change: "REMOVED" })).toBe(1);
+  expect(await count({ change: "ADDED" })).toBe(2);
   expect(await count({ type: "TV" })).toBe(0);
+  expect(await count({ type: "MOVIE" })).toBe(3);
 });
 
 test.each([

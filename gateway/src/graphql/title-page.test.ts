@@ -192,7 +192,7 @@ test("ten titles like it are given", async () => {
 test("a movie and a show of one number are told apart by their type", async () => {
   const { data, errors } = await graphql.query(/* GraphQL */ `
     {
-      movie: title(type: MOVIE, id: 550) {
+      movie: title(type: MOVIE, id: 1398) {
         __typename
         name
         ... on Movie {
@@ -202,7 +202,7 @@ test("a movie and a show of one number are told apart by their type", async () =
       none: title(type: TV, id: 99999999) {
         name
       }
-      show: title(type: TV, id: 1396) {
+      show: title(type: TV, id: 1398) {
         __typename
         name
         ... on TvShow {
@@ -213,9 +213,9 @@ test("a movie and a show of one number are told apart by their type", async () =
   `);
   expect(errors).toEqual([]);
   expect(data).toEqual({
-    movie: { __typename: "Movie", name: "Fight Club", runtime: 139 },
+    movie: { __typename: "Movie", name: "Stalker", runtime: 162 },
     none: null,
-    show: { __typename: "TvShow", name: "Breaking Bad", seasonCount: 5 },
+    show: { __typename: "TvShow", name: "The Sopranos", seasonCount: 6 },
   });
 });
 

@@ -110,8 +110,16 @@ test("while a message is on its way nothing more can be typed into it", async ()
   const user = await show(good);
   await user.click(send());
   expect((await screen.findByText("Sending...")).hasAttribute("disabled")).toBe(true);
-  await user.type(screen.getByLabelText("Message"), " And one thing more.");
-  expect(screen.getByLabelText<HTMLTextAreaElement>("Message").value).toBe(good.message);
+  for (const [label, typed] of [
+    ["Name", good.name],
+    ["Email", good.email],
+    ["Subject", good.subject],
+    ["Message", good.message],
+  ] as const) {
+    const field = screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
+    await user.type(field, " And one thing more.");
+    expect(field.value).toBe(typed);
+  }
   answerWith(new TypeError("Failed to fetch"));
   await act(async () => gateway.release());
   await screen.findByText("Send Message");
