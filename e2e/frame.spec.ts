@@ -65,6 +65,41 @@ test.describe("the header", () => {
     await expect.poll(top).toBeGreaterThan(60);
   });
 
+  test(
+    "keeps to the top of the window in the middle of a page",
+    { tag: "@one-size" },
+    async ({ page }) => {
+      await open(page);
+      await page.evaluate(() => scrollTo(0, 600));
+      await expect(header(page)).toHaveAttribute("data-place", "hidden");
+      await page.evaluate(() => scrollTo(0, 500));
+      await expect
+        .poll(() => header(page).evaluate((bar) => bar.getBoundingClientRect().top))
+        .toBe(0);
+      expect(await page.evaluate(() => scrollY)).toBe(500);
+      await expect(header(page)).toBeInViewport({ ratio: 1 });
+    },
+  );
+
+  test(
+    "is that of a phone below 768 px: search behind a button, the country by its code",
+    { tag: "@one-size" },
+    async ({ page }) => {
+      await open(page);
+      const field = header(page).getByRole("combobox", { name: "Search movies and TV shows" });
+      const button = header(page).getByRole("button", { name: "Search", exact: true });
+      const picker = header(page).getByRole("button", { name: /^Country/ });
+      await page.setViewportSize({ width: 767, height: 800 });
+      await expect(button).toBeVisible();
+      await expect(field).toBeHidden();
+      await expect(picker.getByText("DE", { exact: true })).toBeVisible();
+      await page.setViewportSize({ width: 768, height: 800 });
+      await expect(button).toBeHidden();
+      await expect(field).toBeVisible();
+      await expect(picker.getByText("DE", { exact: true })).toBeHidden();
+    },
+  );
+
   test("stays while its list of countries is open", async ({ page }) => {
     await open(page);
     const picker = header(page).getByRole("button", { name: /^Country/ });
