@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, globSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium, firefox, webkit } from "@playwright/test";
+import type { BrowserType } from "@playwright/test";
+import { findBrowser } from "../../scripts/browser.ts";
+import { environment, run } from "../../scripts/run.ts";
+import type { BrowserDriver } from "./browser-driver.ts";
+import { driveFirefox } from "./firefox-driver.ts";
+import { driveByPlaywright } from "./playwright-driver.ts";
+import { driveWebKit } from "./webkit-driver.ts";
+
+/** A browser engine that the journeys run in. */
+export interface Engine {
+  readonly name: string;
+  /**
+   * Finds the engine's browser: Playwright's own, downloaded where that is possible, else an installed one,
+   * else Debian's.
+   *
+   * @returns what starts it; null where there is none to be had
+   */
+  find(): Promise<(() => Promise<BrowserDriver>) | null>;
+  /** What to do where there is none. */
+  readonly missing: string;
+}
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const onPath = (...names: string[]): string | undefined =>
+  (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(isExecutable);
+
+/** Playwright's own build, downloaded unless it is there; false where it cannot be. */
+async function hasPlaywrights(type: BrowserType): Promise<boolean> {
+  if (isExecutable(type.executablePath())) return true;
+  console.log(`Downloading Playwright's ${type.name()}`);
+  // What it prints where it cannot is long and says no more than that.
+  const { status } = spawnSync("playwright", ["install", type.name()], {
+    env: environment({ PLAYWRIGHT_SKIP_BROWSER_GC: "1" }),
+    stdio: "ignore",
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) console.log("It cannot be downloaded here");
+  return isExecutable(type.executablePath());
+}
+
+/** Installs packages of Debian, as root; elsewhere nothing happens. */
+async function installFromDebian(...packages: string[]): Promise<void> {
+  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return;
+  await run("apt-get", ["update", "-qq"]);
+  await run("apt-get", ["install", "-y", "-qq", ...packages], {
+    DEBIAN_FRONTEND: "noninteractive",
+  });
+}
+
+const findWebKit = () => {
+  const driver = onPath("WebKitWebDriver");
+  const [browser] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
+  const screen = process.env.DISPLAY ? null : onPath("xvfb-run");
+  return driver && browser && screen !== undefined ? { driver, browser, screen } : undefined;
+};
+
+/** Every engine, by the name that the command line gives it. */
+export const engines: Readonly<Record<string, Engine>> = {
+  firefox: {
+    name: "Firefox",
+    find: async () => {
+      if (await hasPlaywrights(firefox)) return () => driveByPlaywright(firefox);
+      const installed = () => onPath("firefox", "firefox-esr");
+      if (!installed()) await installFromDebian("firefox-esr");
+      const program = installed();
+      return program ? () => driveFirefox(program) : null;
+    },
+    missing: "npx playwright install firefox, or install Firefox",
+  },
+  webkit: {
+    name: "WebKit",
+    find: async () => {
+      if (await hasPlaywrights(webkit)) return () => driveByPlaywright(webkit);
+      if (!findWebKit()) await installFromDebian("webkit2gtk-driver", "xvfb");
+      const programs = findWebKit();
+      return programs ? () => driveWebKit(programs) : null;
+    },
+    missing: "npx playwright install webkit, or on Debian webkit2gtk-driver and xvfb",
+  },
+  chromium: {
+    name: "Chromium",
+    find: async () => {
+      const program = await findBrowser();
+      return () => driveByPlaywright(chromium, program);
+    },
+    missing: "npx playwright install chromium",
+  },
+};
