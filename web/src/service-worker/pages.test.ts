@@ -48,6 +48,7 @@ const screens = [
   "/genre/28?type=movie",
   "/advanced-search",
   "/advanced-search/tv?with_genres=18",
+  "/new?days=7",
   "/contact",
   "/privacy",
   "/terms",
