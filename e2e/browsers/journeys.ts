@@ -15,7 +15,7 @@ export const journeys: Readonly<Record<string, (visitor: Visitor) => Promise<voi
     await visitor.pressesEnter();
     await visitor.isAt("/search?q=fight+club");
     await visitor.sees(part("heading", 'Search Results for "fight club"'));
-    await visitor.clicks(part("link", /^Fight Club/));
+    await visitor.clicks(part("link", /Fight Club/));
     await visitor.isAt("/movie/550/fight-club");
     await visitor.sees(part("heading", "Fight Club"));
     await visitor.seesPictures();

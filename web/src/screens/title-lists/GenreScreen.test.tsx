@@ -67,7 +67,9 @@ describe("the genre page", () => {
   test("eighteen placeholders stand there while it loads", async () => {
     answer = "pending";
     await show("/genre/28?type=movie");
-    expect(screen.getByTestId("placeholders").querySelectorAll("div[aria-hidden='true']")).toHaveLength(18);
+    expect(
+      screen.getByTestId("placeholders").querySelectorAll("div[aria-hidden='true']"),
+    ).toHaveLength(18);
   });
 
   test("an unknown genre is headed 'Genre', and says that nothing was found", async () => {
