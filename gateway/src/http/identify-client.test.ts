@@ -87,6 +87,17 @@ test("an unknown key gets 401, and another scheme counts as no key", async () =>
   expect(statusCode).toBe(200);
 });
 
+test("guessing keys uses up the budget of the address, and 401 says how to identify", async () => {
+  const remoteAddress = "192.0.2.5";
+  const authorization = "Bearer not-a-key";
+  const { headers } = await gateway.app.inject({ url, headers: { authorization }, remoteAddress });
+  expect(headers["www-authenticate"]).toBe('Bearer error="invalid_token"');
+  expect(headers["flickmap-source"]).toBe("SAMPLE");
+  expect(headers["ratelimit-limit"]).toBe("5");
+  expect(await statuses(5, remoteAddress, "not-a-key")).toEqual([...times(4, 401), 429]);
+  expect(await statuses(1, remoteAddress)).toEqual([429]);
+});
+
 test("the metrics name the client, and the key stands neither there nor in the log", async () => {
   const { body } = await gateway.app.inject("/metrics");
   expect(body).toMatch(/flickmap_api_key_requests_total\{client="partner"\} \d+/u);

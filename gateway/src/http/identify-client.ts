@@ -7,12 +7,14 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The client whose key the request has; null for one without a key. */
     apiClient: ApiClient | null;
+    /** Whether the request has a key that no client has. */
+    hasUnknownKey: boolean;
   }
 }
 
 /**
  * Identifies clients by the key that they send as `Authorization: Bearer …`. Without a key everything works as it does
- * without keys; a key that is none gets 401, so that its owner learns of it.
+ * without keys; a key that is none gets 401, so that its owner learns of it, and counts as a request without one.
  *
  * @param keys null where the deployment has none: then the header means nothing
  * @param onRequest is told of each request with a key
@@ -23,15 +25,20 @@ export function addClientIdentification(
   onRequest: (client: string) => void,
 ): void {
   app.decorateRequest("apiClient", null);
+  app.decorateRequest("hasUnknownKey", false);
   if (keys === null) return;
   app.addHook("onRequest", async (request) => {
     if (!policyOf(request).rateLimited) return;
     const [, key] = /^Bearer\s+(\S+)\s*$/iu.exec(request.headers.authorization ?? "") ?? [];
     if (key === undefined) return;
     request.apiClient = keys.clientOf(key);
-    if (request.apiClient === null) {
-      throw new AppError("INVALID_API_KEY", "The API key is not known. Without one, leave it out.");
-    }
-    onRequest(request.apiClient.name);
+    if (request.apiClient === null) request.hasUnknownKey = true;
+    else onRequest(request.apiClient.name);
+  });
+  // After all `onRequest` hooks: the request counts for its address, so guessing keys has a limit.
+  app.addHook("preParsing", async (request, reply) => {
+    if (!request.hasUnknownKey) return;
+    reply.header("www-authenticate", 'Bearer error="invalid_token"');
+    throw new AppError("INVALID_API_KEY", "The API key is not known. Without one, leave it out.");
   });
 }
