@@ -157,7 +157,8 @@ describe("/api/changes", () => {
     ["after=%21", "after"],
     ["since=bm8", "since"],
     ["country=Germany", "country"],
-    ["after=Y2hhbmdlOjE&since=Y2hhbmdlOjE", "since"],
+    ["country=ZZ", "no country ZZ"],
+    ["after=Y2hhbmdlOjE&since=Y2hhbmdlOjE", "either after or since, not both"],
     ["provider=8", "provider"],
   ])("refuses %s by name", async (query, name) => {
     const { response, body } = await get(`/api/changes?${query}`);
@@ -259,6 +260,11 @@ describe("/api/export/availability", () => {
   test("refuses what is no cursor, and more exports at a time than it can do", async () => {
     expect((await get("/api/export/availability?after=bm8")).response.status).toBe(400);
     expect((await get("/api/export/availability?country=Germany")).response.status).toBe(400);
+    const unknown = await get("/api/export/availability?country=ZZ");
+    expect([unknown.response.status, unknown.body.message]).toEqual([
+      400,
+      "Invalid country: there is no country ZZ.",
+    ]);
     expect((await get("/api/export/availability?page=2")).response.status).toBe(400);
     for (let asked = 0; asked < 10; asked += 1) {
       expect((await get("/api/export/availability?country=DE")).response.status).toBe(200);

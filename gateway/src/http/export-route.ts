@@ -33,7 +33,8 @@ export function addExportRoute(app: FastifyInstance, services: Services): void {
     if (running >= MOST_AT_A_TIME) throw overloaded();
     const gone = new AbortController();
     const scope = { signal: gone.signal, freshness: new Freshness(), priority: "bulk" } as const;
-    const { changes } = createDomain(services, scope);
+    const { changes, reference } = createDomain(services, scope);
+    await reference.requireCountry(query.country === "*" ? null : query.country, "country");
     // Read first: what changes during the export comes again with `since`, and nothing is missed.
     const cursor = await changes.latestCursor();
     running += 1;

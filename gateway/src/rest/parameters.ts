@@ -220,7 +220,9 @@ export const changes = changeFilter
       .meta({ description: "Gives what was observed after this change, from older to newer." })
       .optional(),
   })
-  .refine(({ after, since }) => after === undefined || since === undefined, { path: ["since"] });
+  .refine(({ after, since }) => after === undefined || since === undefined, {
+    error: "Give either after or since, not both",
+  });
 /** The query of the feed. */
 export const feed = changeFilter
   .omit({ providers: true, provider_families: true })
@@ -321,5 +323,5 @@ export const externalId = z
       .optional(),
   })
   .refine((query) => Object.values(query).filter((one) => one !== undefined).length === 1, {
-    path: ["imdb_id"],
+    error: "Give exactly one of imdb_id, wikidata_id and tvdb_id",
   });

@@ -16,7 +16,7 @@ export interface RawRequest {
  * or with brackets as in `with_genres[$ne]`, is invalid; an empty value counts as left out. A key that
  * the call does not take is an error, so no request has parameters without effect.
  *
- * @throws AppError BAD_USER_INPUT "Invalid {field}" or "Unknown parameter: {key}"
+ * @throws AppError BAD_USER_INPUT "Invalid {field}", "Unknown parameter: {key}", or what is wrong with several together
  */
 export function parseRequest<Params extends z.ZodObject, Query extends z.ZodObject>(
   schemas: { readonly params: Params; readonly query: Query },
@@ -34,7 +34,10 @@ export function parseRequest<Params extends z.ZodObject, Query extends z.ZodObje
 function parsePart<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
-  throw badUserInput(`Invalid ${String(parsed.error.issues[0]?.path[0] ?? "request")}`);
+  const [issue] = parsed.error.issues;
+  // What is wrong with several fields together has no path; it says itself what that is.
+  if (issue?.code === "custom" && issue.path.length === 0) throw badUserInput(issue.message);
+  throw badUserInput(`Invalid ${String(issue?.path[0] ?? "request")}`);
 }
 
 function takes(query: z.ZodObject, key: string): boolean {
