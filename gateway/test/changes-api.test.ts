@@ -136,7 +136,8 @@ describe("/api/changes", () => {
   });
 
   test("is never older than a minute, whichever caches lie between", async () => {
-    for (const url of ["/api/changes?country=DE", "/api/changes?since=Y2hhbmdlOjE"]) {
+    const { latest } = (await get("/api/changes")).body;
+    for (const url of ["/api/changes?country=DE", `/api/changes?since=${latest}`]) {
       const { headers } = await gateway.app.inject({ url });
       expect(headers["cache-control"]).toBe("public, max-age=60, must-revalidate");
     }
@@ -164,6 +165,23 @@ describe("/api/changes", () => {
     const { response, body } = await get(`/api/changes?${query}`);
     expect(response.status).toBe(400);
     expect(body.message).toContain(name);
+  });
+});
+
+describe("a cursor that the store did not give", () => {
+  const cursor = (text: string) => Buffer.from(text).toString("base64url");
+
+  test.each(["since", "after"])("has expired as `%s`", async (name) => {
+    const id = await stores.availability.storeId();
+    const newest = (await stores.availability.changeBounds())?.newest ?? 0;
+    const status = async (text: string) => {
+      const { response, body } = await get(`/api/changes?${name}=${cursor(text)}`);
+      return `${response.status} ${body.code ?? ""}`;
+    };
+    expect(await status(`change:${id}:${newest}`)).toBe("200 ");
+    expect(await status(`change:${id}:${newest + 1}`)).toBe("410 CURSOR_EXPIRED");
+    expect(await status("change:0123456789abcdef:1")).toBe("410 CURSOR_EXPIRED");
+    expect(await status("change:1")).toBe("410 CURSOR_EXPIRED");
   });
 });
 

@@ -14,7 +14,7 @@ import type {
 import { StoreUnavailableError } from "../stores/store-unavailable.ts";
 import { titleKeyText, type TitleKey } from "../stores/title-key.ts";
 import { BOUNDS, checkLength, checkNumber, MOST } from "../titles/bounds.ts";
-import { changeCursor, changeSequence } from "./cursor.ts";
+import { changeCursor, changePlace, type ChangePlace } from "./cursor.ts";
 
 /** The most changes that one page holds. */
 export const MOST_CHANGES = 100;
@@ -41,6 +41,8 @@ export interface NamedChange extends AvailabilityChange {
 export interface ChangesPage {
   readonly changes: readonly NamedChange[];
   readonly hasNextPage: boolean;
+  /** Names the store that the changes are in. */
+  readonly storeId: string;
   /** When the first title was first observed, in milliseconds since 1970; null before. */
   readonly observingSince: number | null;
 }
@@ -69,37 +71,45 @@ export class Changes {
     });
   }
 
+  /** All providers by number. */
+  providers(): Promise<ReadonlyMap<number, Provider>> {
+    return this.#parts.providers();
+  }
+
   /**
    * Changes from the newest to the oldest.
    *
    * @param first how many, 1 to 100
    * @param after the cursor of the change after which to go on; null for the newest
-   * @throws InvalidFieldError, or StoreUnavailableError
+   * @throws InvalidFieldError, StoreUnavailableError, or AppError CURSOR_EXPIRED for a cursor that this store did not give
    */
-  page(request: ChangesRequest, first: number, after: string | null): Promise<ChangesPage> {
+  async page(request: ChangesRequest, first: number, after: string | null): Promise<ChangesPage> {
     const limit = checkNumber(first, { least: 1, most: MOST_CHANGES }, "first");
-    const before = after === null ? null : changeSequence(after, "after");
-    return this.#read(request, { before, limit });
+    if (after === null) return this.#read(request, { before: null, limit });
+    const place = changePlace(after, "after");
+    await this.#requireOwn(place);
+    return this.#read(request, { before: place.sequence, limit });
   }
 
   /**
    * Changes after one, from the oldest to the newest: what a client that polls has not seen yet.
    *
-   * @throws AppError CURSOR_EXPIRED when changes after the cursor were deleted since
+   * @throws AppError CURSOR_EXPIRED when changes after the cursor were deleted since, or this store did not give it
    */
   async since(request: ChangesRequest, first: number, cursor: string): Promise<ChangesPage> {
     const limit = checkNumber(first, { least: 1, most: MOST_CHANGES }, "first");
-    const since = changeSequence(cursor, "since");
-    const bounds = await this.#parts.store.changeBounds();
-    if (bounds !== null && since + 1 < bounds.oldest) {
+    const place = changePlace(cursor, "since");
+    const { oldest } = await this.#requireOwn(place);
+    if (place.sequence + 1 < oldest) {
       throw new AppError("CURSOR_EXPIRED", "Changes after this cursor are no longer stored.");
     }
-    return this.#read(request, { since, limit });
+    return this.#read(request, { since: place.sequence, limit });
   }
 
   /** The cursor after which changes are yet to come. */
   async latestCursor(): Promise<string> {
-    return changeCursor((await this.#parts.store.changeBounds())?.newest ?? 0);
+    const { storeId, newest } = await this.#bounds();
+    return changeCursor({ storeId, sequence: newest });
   }
 
   /**
@@ -136,21 +146,44 @@ export class Changes {
     }
   }
 
+  /**
+   * @returns the bounds of what is stored
+   * @throws AppError CURSOR_EXPIRED for a place of another store, or one that this store has not reached: it was lost,
+   * replaced, or restored from a backup, and its changes up to the place are not those that the client has seen
+   */
+  async #requireOwn(place: ChangePlace): Promise<{ oldest: number }> {
+    const bounds = await this.#bounds();
+    if (place.storeId !== bounds.storeId || place.sequence > bounds.newest) {
+      throw new AppError(
+        "CURSOR_EXPIRED",
+        "This cursor is not of the changes that are stored now.",
+      );
+    }
+    return bounds;
+  }
+
+  async #bounds(): Promise<{ storeId: string; oldest: number; newest: number }> {
+    const { store } = this.#parts;
+    const [storeId, bounds] = await Promise.all([store.storeId(), store.changeBounds()]);
+    return { storeId, ...(bounds ?? { oldest: 0, newest: 0 }) };
+  }
+
   async #read(request: ChangesRequest, range: ChangeRange): Promise<ChangesPage> {
     const filter = await this.#filterOf(request);
     const { store } = this.#parts;
-    const [found, observingSince, providers] = await Promise.all([
+    const [found, observingSince, providers, storeId] = await Promise.all([
       store.changes(filter, { ...range, limit: range.limit + 1 }),
       store.observingSince(),
       this.#parts.providers(),
+      store.storeId(),
     ]);
     const changes = found.slice(0, range.limit).map((change) => ({
       ...change,
-      cursor: changeCursor(change.sequence),
+      cursor: changeCursor({ storeId, sequence: change.sequence }),
       titleType: change.title.type,
       providerDetails: providers.get(change.provider) ?? null,
     }));
-    return { changes, hasNextPage: found.length > range.limit, observingSince };
+    return { changes, hasNextPage: found.length > range.limit, storeId, observingSince };
   }
 
   async #filterOf(request: ChangesRequest): Promise<ChangeFilter> {

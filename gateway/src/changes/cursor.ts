@@ -1,19 +1,27 @@
 import { InvalidFieldError } from "../titles/bounds.ts";
 import type { TitleKey } from "../stores/title-key.ts";
 
-/** The place of a change: stable, since changes keep their number. */
-export function changeCursor(sequence: number): string {
-  return Buffer.from(`change:${sequence}`).toString("base64url");
+/** A change's place among those of a store. */
+export interface ChangePlace {
+  /** Which store numbered the change; null in cursors from before they said it. */
+  readonly storeId: string | null;
+  readonly sequence: number;
+}
+
+/** The place of a change as a cursor: stable, since changes keep their number. */
+export function changeCursor({ storeId, sequence }: ChangePlace): string {
+  return Buffer.from(`change:${storeId}:${sequence}`).toString("base64url");
 }
 
 /**
  * @param field the name that an error gives the cursor
  * @throws InvalidFieldError when it is no cursor of a change
  */
-export function changeSequence(cursor: string, field: string): number {
-  const [, sequence] = /^change:(\d{1,15})$/u.exec(decoded(cursor)) ?? [];
+export function changePlace(cursor: string, field: string): ChangePlace {
+  const [, storeId = null, sequence] =
+    /^change:(?:([\da-f]{16}):)?(\d{1,15})$/u.exec(decoded(cursor)) ?? [];
   if (sequence === undefined) throw notACursor(field);
-  return Number(sequence);
+  return { storeId, sequence: Number(sequence) };
 }
 
 /** The place of a title in the export. */

@@ -164,6 +164,12 @@ test.each([
   expect(errors[0]?.message).toContain(field);
 });
 
+test("a cursor that the store did not give has expired", async () => {
+  const after = Buffer.from("change:0123456789abcdef:1").toString("base64url");
+  const { errors } = await graphql.query(CHANGES, { after });
+  expect(errors[0]).toMatchObject({ code: "CURSOR_EXPIRED" });
+});
+
 test("an offer says since when it is known, unless the first observation had it", async () => {
   const { data } = await graphql.query(
     `{ movie(id: 550) { availability(country: "US") { offers { firstSeen } } } }`,

@@ -131,6 +131,11 @@ export interface AvailabilityStore {
   changes(filter: ChangeFilter, range: ChangeRange): Promise<AvailabilityChange[]>;
   /** The sequences of the oldest and the newest change; null when there is none. */
   changeBounds(): Promise<{ oldest: number; newest: number } | null>;
+  /**
+   * Names the store: random, made once and stored with the changes. Sequences count from 1 in every store, so a cursor
+   * needs it to be told from one of a store that was lost or replaced. Hexadecimal digits.
+   */
+  storeId(): Promise<string>;
   /** The published offers of titles in a country, in the order of the titles; null for a title never observed. */
   offersIn(titles: readonly TitleKey[], country: string): Promise<(readonly OfferState[] | null)[]>;
   /**

@@ -37,6 +37,7 @@ export function unavailableStores(cause: unknown): Stores {
       recover: unavailable,
       changes: unavailable,
       changeBounds: unavailable,
+      storeId: unavailable,
       offersIn: unavailable,
       exportPage: unavailable,
       figures: unavailable,

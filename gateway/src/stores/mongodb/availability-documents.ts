@@ -55,6 +55,16 @@ export interface LeaseDocument {
   until: number;
 }
 
+/** The one document that names the store. */
+export interface IdentityDocument {
+  _id: "availability";
+  id: string;
+}
+
+export function storeIdentity(database: Db): Collection<IdentityDocument> {
+  return database.collection<IdentityDocument>("store_identity");
+}
+
 export function catalogueTitles(database: Db): Collection<TitleDocument> {
   return database.collection<TitleDocument>("catalogue_titles");
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Db } from "mongodb";
 import type {
   AvailabilityChange,
@@ -17,6 +18,7 @@ import {
   catalogueTitles,
   changeQuery,
   leases,
+  storeIdentity,
   toChange,
   toExportedTitle,
   toObservedTitle,
@@ -113,6 +115,10 @@ export class MongoAvailabilityStore implements AvailabilityStore {
 
   changeBounds(): Promise<{ oldest: number; newest: number } | null> {
     return this.#connection.use((database) => bounds(database));
+  }
+
+  storeId(): Promise<string> {
+    return this.#connection.use((database) => storeId(database));
   }
 
   async offersIn(
@@ -298,6 +304,22 @@ async function observingSince(database: Db): Promise<number | null> {
     .limit(1)
     .next();
   return first?.firstCheckedAt ?? null;
+}
+
+/** Of several gateways that look first, one stores its id, and all read that one. */
+async function storeId(database: Db): Promise<string> {
+  const identity = storeIdentity(database);
+  const _id = "availability";
+  const found = await identity.findOne({ _id });
+  if (found !== null) return found.id;
+  try {
+    const id = randomBytes(8).toString("hex");
+    await identity.insertOne({ _id, id });
+    return id;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return storeId(database);
+  }
 }
 
 async function bounds(database: Db): Promise<{ oldest: number; newest: number } | null> {

@@ -41,6 +41,7 @@ export function availabilityStatements(database: DatabaseSync) {
       `SELECT (SELECT min(sequence) FROM availability_change) AS oldest,
               (SELECT max(sequence) FROM availability_change) AS newest`,
     ),
+    storeId: database.prepare("SELECT id FROM store_identity"),
     offersIn: database.prepare(
       `SELECT offers FROM catalogue_title LEFT JOIN title_offers
          ON title_offers.title_type = catalogue_title.title_type
@@ -74,7 +75,11 @@ export function availabilityStatements(database: DatabaseSync) {
       `SELECT first_checked_at FROM catalogue_title
        WHERE first_checked_at IS NOT NULL ORDER BY first_checked_at LIMIT 1`,
     ),
-    forgetChanges: database.prepare("DELETE FROM availability_change WHERE observed_at < ?"),
+    // The newest one stays: cursors are compared with its sequence.
+    forgetChanges: database.prepare(
+      `DELETE FROM availability_change
+       WHERE observed_at < ? AND sequence < (SELECT max(sequence) FROM availability_change)`,
+    ),
     forgetUnwanted: database.prepare("DELETE FROM catalogue_title WHERE wanted_at < ?"),
     forgetBeyond: database.prepare(
       `DELETE FROM catalogue_title WHERE (title_type, title_id) IN (

@@ -110,6 +110,11 @@ const MIGRATIONS: readonly string[] = [
   ALTER TABLE availability_change ADD COLUMN year INTEGER;
   ALTER TABLE availability_change ADD COLUMN poster_path TEXT;
   `,
+  `
+  -- One row: which store this is. Cursors carry it, since sequences begin anew in another one.
+  CREATE TABLE store_identity (id TEXT PRIMARY KEY) STRICT;
+  INSERT INTO store_identity VALUES (lower(hex(randomblob(8))));
+  `,
 ];
 
 function version(database: DatabaseSync): number {

@@ -86,6 +86,10 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
     return { oldest: Number(row["oldest"]), newest: Number(row["newest"]) };
   }
 
+  async storeId(): Promise<string> {
+    return String(this.#access.run(() => this.#sql.storeId.get())?.["id"]);
+  }
+
   async offersIn(
     titles: readonly TitleKey[],
     country: string,
