@@ -197,6 +197,7 @@ describe("/feeds/{country}.atom", () => {
     expect(feed.updated?.toISOString()).toBe("2026-11-02T07:00:00.000Z");
     expect(feed.items).toHaveLength(2);
     expect(new Set(feed.items.map(({ id }) => id)).size).toBe(2);
+    expect(feed.url).toBe("https://flickmap.example/new");
     expect(feed.items[1]).toMatchObject({
       title: "Title & <550>: now on Disney Plus",
       url: "https://flickmap.example/movie/550/title-and-550",
@@ -209,9 +210,38 @@ describe("/feeds/{country}.atom", () => {
     const one = parseFeed((await get("/feeds/DE.atom?provider=337&kinds=flatrate")).text);
     expect(one.items).toHaveLength(1);
     expect(one.self).toBe("https://flickmap.example/feeds/DE.atom?provider=337&kinds=flatrate");
+    expect(one.title).toMatch(/: Germany, Disney Plus, included in the subscription$/u);
+    expect(one.url).toBe("https://flickmap.example/new?kinds=flatrate&provider=337");
     const none = parseFeed((await get("/feeds/DE.atom?provider=9999")).text);
     expect(none.items).toEqual([]);
     expect(none.updated?.toISOString()).toBe("2026-11-01T00:00:00.000Z");
+  });
+
+  test("says its whole filter in its title and in the address of its page", async () => {
+    const query = "provider=8|337&family=mubi|disney-plus&kinds=rent|buy&change=removed&type=tv";
+    const feed = parseFeed((await get(`/feeds/DE.atom?${query}`)).text);
+    expect(feed.title).toMatch(
+      /Germany, MUBI or Disney\+ or Netflix or Disney Plus, to rent or to buy, only gone, shows$/u,
+    );
+    expect(new URL(feed.url ?? "").search).toBe(
+      "?change=removed&type=tv&kinds=rent,buy&family=mubi,disney-plus&provider=8,337",
+    );
+  });
+
+  test("has the same identifiers under every host where no public address is set", async () => {
+    const another = await startGateway({ DATA_DIR: gateway.dataDir });
+    const ids = async (host: string) => {
+      const { body } = await another.app.inject({ url: "/feeds/DE.atom", headers: { host } });
+      expect(body).toContain(`http://${host}/new`);
+      return [...body.matchAll(/<id>(.*?)<\/id>/gu)].map(([, id]) => id);
+    };
+    const first = await ids("one.example");
+    expect(first).toHaveLength(3);
+    expect(first.join(" ")).toMatch(
+      /^(?:urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12} ?)+$/u,
+    );
+    expect(await ids("two.example")).toEqual(first);
+    await another.close();
   });
 
   test("refuses unknown countries and parameters", async () => {

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { escapeMarkup } from "../escape-markup.ts";
 import { slugOf } from "../titles/slug.ts";
 import type { NamedChange } from "./changes.ts";
@@ -10,6 +11,12 @@ export interface FeedContent {
   readonly path: string;
   /** The country's English name. */
   readonly country: string;
+  /** What the filter leaves, such as `Netflix` and `to rent`; empty without a filter. */
+  readonly only: readonly string[];
+  /** The query of the page `/new` that shows the same; empty, or with its question mark. */
+  readonly pageQuery: string;
+  /** Names the store that the changes are in, for identifiers that no other deployment has. */
+  readonly storeId: string;
   /** Whether offers are invented. */
   readonly invented: boolean;
   readonly changes: readonly NamedChange[];
@@ -17,7 +24,8 @@ export interface FeedContent {
   readonly emptySince: number;
 }
 
-const KINDS: Readonly<Record<NamedChange["kind"], string>> = {
+/** What a kind of offer is called. */
+export const KINDS: Readonly<Record<NamedChange["kind"], string>> = {
   flatrate: "included in the subscription",
   free: "free",
   ads: "free with ads",
@@ -27,19 +35,20 @@ const KINDS: Readonly<Record<NamedChange["kind"], string>> = {
 
 /** An Atom feed (RFC 4287) of changes of availability. */
 export function atomFeed(content: FeedContent): string {
-  const { site, path, country, invented, changes, emptySince } = content;
+  const { site, path, country, only, pageQuery, storeId, invented, changes, emptySince } = content;
   const updated = changes[0]?.observedAt ?? emptySince;
+  const title = [`New and gone on streaming services: ${country}`, ...only].join(", ");
   const note = invented ? " Sample data: the offers are invented." : "";
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    `<id>${escapeMarkup(site + path)}</id>`,
-    `<title>${escapeMarkup(`New and gone on streaming services: ${country}`)}</title>`,
+    `<id>${identifier(`feed ${storeId} ${path}`)}</id>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<subtitle>${escapeMarkup(`As Flickmap first observed it. Availability data by JustWatch.${note}`)}</subtitle>`,
     `<updated>${moment(updated)}</updated>`,
     "<author><name>Flickmap</name></author>",
     `<link rel="self" type="application/atom+xml" href="${escapeMarkup(site + path)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeMarkup(site)}/new"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(`${site}/new${pageQuery}`)}"/>`,
     ...changes.map((change) => entry(change, site)),
     "</feed>\n",
   ].join("\n");
@@ -54,7 +63,7 @@ function entry(change: NamedChange, site: string): string {
   const sentence = `${name} ${came ? "came to" : "left"} ${service} (${KINDS[kind]}).`;
   return [
     "<entry>",
-    `<id>${escapeMarkup(`${site}/changes/${change.cursor}`)}</id>`,
+    `<id>${identifier(`change ${change.cursor}`)}</id>`,
     `<title>${escapeMarkup(`${name}: ${came ? "now on" : "no longer on"} ${service}`)}</title>`,
     `<updated>${moment(observedAt)}</updated>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>`,
@@ -63,6 +72,18 @@ function entry(change: NamedChange, site: string): string {
     `<summary>${escapeMarkup(sentence)}</summary>`,
     "</entry>",
   ].join("\n");
+}
+
+/** A UUID (RFC 9562, version 8) made of a name: the same under every address of the site. */
+function identifier(name: string): string {
+  const hex = hash("sha256", name, "hex");
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+  ];
+  return `urn:uuid:${[...parts, hex.slice(20, 32)].join("-")}`;
 }
 
 function moment(milliseconds: number): string {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { atomFeed } from "../changes/atom-feed.ts";
+import { feedFilter } from "../changes/feed-filter.ts";
 import { createDomain } from "../domain.ts";
 import { AppError } from "../errors.ts";
 import { requestAddress } from "../request-address.ts";
@@ -43,7 +44,7 @@ export function addFeedRoute(
       const country = (await domain.reference.countries()).byCode.get(params.country);
       if (!country) throw new AppError("NOT_FOUND", "There is no such country.");
       const { provider, family, ...filter } = query;
-      const { changes, observingSince } = await domain.changes.page(
+      const { changes, observingSince, storeId } = await domain.changes.page(
         changesRequest({
           ...filter,
           country: params.country,
@@ -62,6 +63,8 @@ export function addFeedRoute(
           site,
           path,
           country: country.name,
+          ...feedFilter(query, await domain.changes.providers()),
+          storeId,
           invented: domain.source === "SAMPLE",
           changes,
           emptySince: observingSince ?? 0,

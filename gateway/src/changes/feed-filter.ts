@@ -1,0 +1,48 @@
+import { familyOf } from "../providers/families.ts";
+import type { Provider } from "../providers/offers.ts";
+import { KINDS } from "./atom-feed.ts";
+import type { NamedChange } from "./changes.ts";
+
+/** The filter of a feed, as its query has it. */
+export interface FeedQuery {
+  readonly provider?: readonly number[] | undefined;
+  readonly family?: readonly string[] | undefined;
+  readonly kinds?: readonly NamedChange["kind"][] | undefined;
+  readonly change?: "added" | "removed" | undefined;
+  readonly type?: "movie" | "tv" | undefined;
+}
+
+/**
+ * A feed's filter in words for its title, and as the query of the page `/new`, which reads the same names with commas
+ * between values. The page takes the country from the visitor.
+ *
+ * @param providers all providers by number; one that is not among them is called by its number
+ */
+export function feedFilter(
+  query: FeedQuery,
+  providers: ReadonlyMap<number, Provider>,
+): { only: string[]; pageQuery: string } {
+  const { provider = [], family = [], kinds = [], change, type } = query;
+  const families = new Map(
+    [...providers.values()].map(({ name }) => [familyOf(name).id, familyOf(name).name]),
+  );
+  const services = [
+    ...family.map((id) => families.get(id) ?? id),
+    ...provider.map((id) => providers.get(id)?.name ?? `service ${id}`),
+  ];
+  const only = [
+    services.join(" or "),
+    kinds.map((kind) => KINDS[kind]).join(" or "),
+    change === undefined ? "" : change === "added" ? "only new" : "only gone",
+    type === undefined ? "" : type === "movie" ? "movies" : "shows",
+  ].filter((part) => part !== "");
+  const written = [
+    ["change", change ?? ""],
+    ["type", type ?? ""],
+    ["kinds", kinds.join(",")],
+    ["family", family.join(",")],
+    ["provider", provider.join(",")],
+  ].filter(([, value]) => value !== "");
+  const search = new URLSearchParams(written).toString().replaceAll("%2C", ",");
+  return { only, pageQuery: search === "" ? "" : `?${search}` };
+}
