@@ -1,5 +1,8 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
@@ -171,7 +174,7 @@ describe("/api/changes", () => {
 describe("a cursor that the store did not give", () => {
   const cursor = (text: string) => Buffer.from(text).toString("base64url");
 
-  test.each(["since", "after"])("has expired as `%s`", async (name) => {
+  test.each(["since", "after"])("has expired as %s", async (name) => {
     const id = await stores.availability.storeId();
     const newest = (await stores.availability.changeBounds())?.newest ?? 0;
     const status = async (text: string) => {
@@ -324,15 +327,20 @@ describe("the program in docs/api.md", () => {
   const text = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
   const [, program = ""] = /```mjs\n(.*?)```/su.exec(text) ?? [];
 
-  async function runProgram(): Promise<string[]> {
-    const own = program.replaceAll("http://localhost:4000", address);
+  async function runProgram(origin = address): Promise<string[]> {
+    const own = program.replaceAll("http://localhost:4000", origin);
     await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", own], {
       cwd: gateway.dataDir,
     });
-    const database = new DatabaseSync(join(gateway.dataDir, "flickmap-mirror.sqlite"));
-    const rows = database.prepare("SELECT * FROM offer ").all();
-    database.close();
+    const rows = mirror((database) => database.prepare("SELECT * FROM offer").all());
     return rows.map((row) => Object.values(row).join(" "));
+  }
+
+  function mirror<Result>(run: (database: DatabaseSync) => Result): Result {
+    const database = new DatabaseSync(join(gateway.dataDir, "flickmap-mirror.sqlite"));
+    const result = run(database);
+    database.close();
+    return result;
   }
 
   async function exported(): Promise<string[]> {
@@ -347,9 +355,9 @@ describe("the program in docs/api.md", () => {
     return rows.sort();
   }
 
-  test("has twenty lines, fills a database, and keeps it current", async () => {
+  test("has two dozen lines, fills a database, and keeps it current", async () => {
     const code = program.split("\n").filter((line) => /[^\s{}]/u.test(line));
-    expect(code.length).toBeLessThanOrEqual(20);
+    expect(code.length).toBeLessThanOrEqual(24);
     expect((await runProgram()).sort()).toEqual(await exported());
     const show: TitleKey = { type: "tv", id: 9001 };
     await observe(FIGHT_CLUB, 55, { DE: [DISNEY], US: [NETFLIX, RENT] });
@@ -362,11 +370,36 @@ describe("the program in docs/api.md", () => {
     await observe(show, 24, { FR: [NETFLIX], DE: many });
     // Another gateway on the same store: the first may give the responses of a minute ago.
     const another = await startGateway({ DATA_DIR: gateway.dataDir });
-    address = await another.app.listen({ port: 0, host: "127.0.0.1" });
-    const mirrored = await runProgram();
+    const mirrored = await runProgram(await another.app.listen({ port: 0, host: "127.0.0.1" }));
     expect(mirrored).toContain("movie/550 rent 2");
     expect(mirrored).not.toContain("movie/550 flatrate 8");
     expect(mirrored.sort()).toEqual(await exported());
     await another.close();
+  });
+
+  test.each([
+    ["its cursor is of another store", "since = 'Y2hhbmdlOjk5OTk5OTk'"],
+    ["its export is older than a week", `exported = ${Date.now() - 8 * 24 * HOUR}`],
+  ])("starts over with the export when %s, without what left unnoticed", async (_, change) => {
+    mirror((database) => {
+      database.exec(
+        `INSERT OR IGNORE INTO offer VALUES ('movie/550', 'buy', 4711); UPDATE state SET ${change}`,
+      );
+    });
+    expect((await runProgram()).sort()).toEqual(await exported());
+    mirror((database) => {
+      database.exec("INSERT OR IGNORE INTO offer VALUES ('movie/550', 'buy', 4711)");
+    });
+    expect(await runProgram()).toContain("movie/550 buy 4711");
+  });
+
+  test("ends with the status of a response that is none, and keeps what it had", async () => {
+    const before = mirror((database) => database.prepare("SELECT * FROM state").all());
+    const server = createServer((_, response) => response.writeHead(429).end("busy"));
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const { port } = server.address() as AddressInfo;
+    await expect(runProgram(`http://127.0.0.1:${port}`)).rejects.toThrow("Error: 429");
+    server.close();
+    expect(mirror((database) => database.prepare("SELECT * FROM state").all())).toEqual(before);
   });
 });
