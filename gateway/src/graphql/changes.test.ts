@@ -110,7 +110,7 @@ test("changes come newest first, with their title, service and kind", async () =
     titleName: "Fight Club",
     titleSlug: "fight-club",
     titleYear: 1999,
-    titlePoster: { url: expect.stringMatching(/\/w342\/as-it-was\.svg$/u) },
+    titlePoster: { url: expect.stringMatching(/\/w342\/[\w-]+\/as-it-was\.svg$/u) },
     provider: { id: netflix },
     providerId: netflix,
     observedAt: "2026-11-22T07:00:00.000Z",
