@@ -4,7 +4,7 @@ import { test } from "./loaded-page.ts";
 
 test("the privacy policy names the cookie and for how long it is kept", async ({ page }) => {
   await page.goto("/privacy");
-  const country = page.getByRole("listitem").filter({ hasText: "Your country" });
+  const country = page.getByRole("listitem").filter({ hasText: "Your country, once" });
   await expect(country).toContainText("a cookie called country, for one year");
 });
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
 import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
-import { watchOperations } from "./visitor.ts";
+import { drawn } from "./visitor.ts";
 
 /** Opens the first country picker of the page and chooses by typing. */
 async function chooseCountry(page: Page, typed: string, name: string) {
@@ -98,22 +98,32 @@ test("a choice of country outlives the page", async ({ page }) => {
 });
 
 test("Back returns to where the page was left, without another request", async ({ page }) => {
+  // Ratings alone may have grown old in the meantime.
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams: query } = new URL(request.url());
+    const operation = query.get("operationName") ?? "";
+    if (pathname === "/graphql" && !operation.includes("Rating"))
+      requests.push(`${operation} ${query.get("variables")}`);
+  });
   await page.goto("/movie/550");
   const similar = page.getByRole("region", { name: "You May Also Like" });
   await similar.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(200);
+  const before = new Set(requests.splice(0));
   await similar.getByRole("listitem").first().getByRole("link").click();
   await expect(page).not.toHaveURL(/\/movie\/550\//);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Fight Club");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.waitForLoadState("networkidle");
-  const operations = watchOperations(page);
+  // The other title is requested, and shows that requests are seen.
+  await expect.poll(() => requests).toContainEqual(expect.stringMatching(/^Title /));
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Fight Club" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-  await page.waitForLoadState("networkidle");
-  // Ratings alone may have grown old in the meantime.
-  expect(operations.filter((operation) => !operation.includes("Rating"))).toEqual([]);
+  await drawn(page);
+  expect(requests.filter((request) => /^Title .*"id":550\b/.test(request))).toEqual([]);
+  expect(requests.filter((request) => before.has(request))).toEqual([]);
 });
 
 for (const path of ["/movie/0", "/movie/-1", "/movie/abc", "/movie/99999999"]) {

@@ -24,7 +24,7 @@ export const journeys: Readonly<Record<string, (visitor: Visitor) => Promise<voi
     await visitor.writes(part("combobox", "Find a country"), "germany");
     await visitor.clicks(part("option", /^Germany/));
     await visitor.sees(part("heading", "Watch in Germany"));
-    await visitor.reads("In Germany:");
+    await visitor.reads("In Germany: Free with ads on");
 
     await visitor.clicks(part("radio", "4 stars"));
     await visitor.reads("Rating saved!");
