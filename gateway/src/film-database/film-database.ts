@@ -1,4 +1,5 @@
 import type { CachedResult } from "./cache/cached-result.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
 import type { RequestScope } from "../request-scope.ts";
 import type { DiscoverParameters, MediaType, SearchParameters } from "./request-parameters.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
@@ -20,7 +21,7 @@ export type PageOf<Type extends MediaType> = Type extends "movie" ? MoviePageRec
 
 /**
  * The film database, through the shared cache. Records are in its own words (snake_case) and are
- * shared: never change one. Null means that it knows no such thing. Every call throws AppError
+ * shared: never change one. What is in memory is returned without a promise. Null means that it knows no such thing. Every call throws AppError
  * FILM_DATABASE_UNAVAILABLE or OVERLOADED when there is no record, not even a stale one.
  */
 export interface FilmDatabase {
@@ -32,52 +33,52 @@ export interface FilmDatabase {
    */
   forRequest(scope: RequestScope): FilmDatabase;
 
-  movie(id: number): Promise<CachedResult<MovieDetailsRecord | null>>;
-  tvShow(id: number): Promise<CachedResult<TvDetailsRecord | null>>;
+  movie(id: number): MaybePromise<CachedResult<MovieDetailsRecord | null>>;
+  tvShow(id: number): MaybePromise<CachedResult<TvDetailsRecord | null>>;
   seasonWatchProviders(
     tvShowId: number,
     season: number,
-  ): Promise<CachedResult<WatchProvidersRecord | null>>;
+  ): MaybePromise<CachedResult<WatchProvidersRecord | null>>;
   similar<Type extends MediaType>(
     type: Type,
     id: number,
     page?: number,
-  ): Promise<CachedResult<PageOf<Type> | null>>;
-  findByImdbId(id: string): Promise<CachedResult<FoundRecord>>;
-  findByWikidataId(id: string): Promise<CachedResult<FoundRecord>>;
-  findByTvdbId(id: string): Promise<CachedResult<FoundRecord>>;
+  ): MaybePromise<CachedResult<PageOf<Type> | null>>;
+  findByImdbId(id: string): MaybePromise<CachedResult<FoundRecord>>;
+  findByWikidataId(id: string): MaybePromise<CachedResult<FoundRecord>>;
+  findByTvdbId(id: string): MaybePromise<CachedResult<FoundRecord>>;
 
   trending<Type extends MediaType>(
     type: Type,
     window: "day" | "week",
     page?: number,
-  ): Promise<CachedResult<PageOf<Type>>>;
+  ): MaybePromise<CachedResult<PageOf<Type>>>;
   popular<Type extends MediaType>(
     type: Type,
     region?: string,
     page?: number,
-  ): Promise<CachedResult<PageOf<Type>>>;
+  ): MaybePromise<CachedResult<PageOf<Type>>>;
   topRated<Type extends MediaType>(
     type: Type,
     region?: string,
     page?: number,
-  ): Promise<CachedResult<PageOf<Type>>>;
-  nowPlaying(region?: string, page?: number): Promise<CachedResult<MoviePageRecord>>;
-  upcoming(region?: string, page?: number): Promise<CachedResult<MoviePageRecord>>;
+  ): MaybePromise<CachedResult<PageOf<Type>>>;
+  nowPlaying(region?: string, page?: number): MaybePromise<CachedResult<MoviePageRecord>>;
+  upcoming(region?: string, page?: number): MaybePromise<CachedResult<MoviePageRecord>>;
   discover<Type extends MediaType>(
     type: Type,
     parameters: DiscoverParameters,
-  ): Promise<CachedResult<PageOf<Type>>>;
+  ): MaybePromise<CachedResult<PageOf<Type>>>;
 
-  searchAll(parameters: SearchParameters): Promise<CachedResult<SearchPageRecord>>;
+  searchAll(parameters: SearchParameters): MaybePromise<CachedResult<SearchPageRecord>>;
   search<Type extends MediaType>(
     type: Type,
     parameters: SearchParameters,
-  ): Promise<CachedResult<PageOf<Type>>>;
+  ): MaybePromise<CachedResult<PageOf<Type>>>;
 
-  genres(type: MediaType): Promise<CachedResult<GenreListRecord>>;
-  regions(): Promise<CachedResult<RegionListRecord>>;
-  languages(): Promise<CachedResult<LanguageListRecord>>;
+  genres(type: MediaType): MaybePromise<CachedResult<GenreListRecord>>;
+  regions(): MaybePromise<CachedResult<RegionListRecord>>;
+  languages(): MaybePromise<CachedResult<LanguageListRecord>>;
   /** The providers of a country, or without one all of them. */
-  providers(type: MediaType, region?: string): Promise<CachedResult<ProviderListRecord>>;
+  providers(type: MediaType, region?: string): MaybePromise<CachedResult<ProviderListRecord>>;
 }

@@ -1,4 +1,5 @@
 import { filmDatabaseUnavailable } from "../errors.ts";
+import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { type CachedResult, mapResult } from "./cache/cached-result.ts";
 import type { FilmDatabaseCache } from "./cache/film-database-cache.ts";
@@ -27,6 +28,7 @@ import { ProviderListRecord, WatchProvidersRecord } from "./records/watch-provid
 
 /** A whole title page in one call. */
 const WITH_ALL = { append_to_response: "credits,watch/providers,external_ids,similar" };
+const QUERY_WITH_ALL = queryOf(WITH_ALL);
 
 /** The records of the endpoints, with their versions. */
 const records = {
@@ -122,14 +124,14 @@ export class TmdbFilmDatabase implements FilmDatabase {
   providers = (type: MediaType, region?: string) =>
     this.#get("reference", records.providers, `watch/providers/${type}`, { watch_region: region });
 
-  async #find<Record>(
+  #find<Record>(
     kind: DataKind,
     record: RecordSchema<Record>,
     path: string,
     parameters: Parameters = {},
     isRequested: (value: Record) => boolean = () => true,
-  ): Promise<CachedResult<Record | null>> {
-    const result = await this.#cache.read(
+  ): MaybePromise<CachedResult<Record | null>> {
+    const read = this.#cache.read(
       cacheKey(record, path, parameters),
       kind,
       async (signal, caller) => {
@@ -139,22 +141,25 @@ export class TmdbFilmDatabase implements FilmDatabase {
       },
       this.#scope,
     );
-    if (this.#scope?.priority !== "background") this.#onTitles(titlesIn(path, result.value));
-    return result;
+    return andThen(read, (result) => {
+      if (this.#scope?.priority !== "background") this.#onTitles(titlesIn(path, result.value));
+      return result;
+    });
   }
 
-  async #get<Record>(
+  #get<Record>(
     kind: DataKind,
     record: RecordSchema<Record>,
     path: string,
     parameters: Parameters = {},
-  ): Promise<CachedResult<Record>> {
-    const result = await this.#find(kind, record, path, parameters);
-    return mapResult(result, (value) => {
-      // A list that was not found is not an empty list: TMDB_BASE_URL is wrong.
-      if (value === null) throw filmDatabaseUnavailable(new Error(`${path} was not found`));
-      return value;
-    });
+  ): MaybePromise<CachedResult<Record>> {
+    return andThen(this.#find(kind, record, path, parameters), (result) =>
+      mapResult(result, (value) => {
+        // A list that was not found is not an empty list: TMDB_BASE_URL is wrong.
+        if (value === null) throw filmDatabaseUnavailable(new Error(`${path} was not found`));
+        return value;
+      }),
+    );
   }
 }
 
@@ -165,11 +170,15 @@ function hasId(id: number): (title: { readonly id: number }) => boolean {
 
 /** Names the request and the schema of its record, whatever the order of its parameters. */
 function cacheKey(record: RecordSchema<unknown>, path: string, parameters: Parameters): string {
-  const query = Object.entries(parameters)
+  return `${record.version}:${path}?${parameters === WITH_ALL ? QUERY_WITH_ALL : queryOf(parameters)}`;
+}
+
+function queryOf(parameters: Parameters): string {
+  return Object.entries(parameters)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`)
-    .sort();
-  return `${record.version}:${path}?${query.join("&")}`;
+    .sort()
+    .join("&");
 }
 
 // The conditional type is beyond what TypeScript narrows by a comparison.

@@ -1,5 +1,6 @@
 import { AppError, badUserInput } from "../errors.ts";
 import type { QueryResolvers, TitleProblem, TitleReference } from "../generated/resolvers.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
 import { checkLength, MOST } from "../titles/bounds.ts";
 import type { Title } from "../titles/title.ts";
 import type { Titles } from "../titles/titles.ts";
@@ -33,7 +34,7 @@ async function result(reference: TitleReference, titles: Titles): Promise<Title 
 function lookUp(
   { movieId, tvShowId, imdbId, wikidataId }: TitleReference,
   titles: Titles,
-): Promise<Title | null> {
+): MaybePromise<Title | null> {
   if (movieId != null) return titles.details("movie", movieId, "movieId");
   if (tvShowId != null) return titles.details("tv", tvShowId, "tvShowId");
   return imdbId != null ? titles.byImdbId(imdbId) : titles.byWikidataId(wikidataId ?? "");

@@ -61,14 +61,32 @@ export function statusOf(
  * @param kinds only these; all where null or absent
  */
 export function offersOf(
-  { title, observed, countryCode, offers }: Availability,
+  availability: Availability,
   kinds?: readonly OfferKind[] | null,
 ): readonly Offer[] | null {
-  if (offers === null) return null;
-  return OFFER_KINDS.filter((kind) => kinds == null || kinds.includes(kind)).flatMap((kind) =>
+  if (availability.offers === null) return null;
+  const all = allOffersOf(availability, availability.offers);
+  return kinds == null ? all : all.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** The offers made of a country's, with the title that their links look for. */
+const linked = new WeakMap<
+  CountryOffers,
+  { readonly title: OfferedTitle; readonly offers: readonly Offer[] }
+>();
+
+function allOffersOf(
+  { title, observed, countryCode }: Availability,
+  offers: CountryOffers,
+): readonly Offer[] {
+  const known = linked.get(offers);
+  if (known?.title.name === title.name && known.title.year === title.year) return known.offers;
+  const made = OFFER_KINDS.flatMap((kind) =>
     offers.providers[kind].map((provider) => {
       const link = offerLink(provider, title, countryCode);
       return { kind, provider, url: link.url, linkKind: link.kind, observed, countryCode };
     }),
   );
+  linked.set(offers, { title, offers: made });
+  return made;
 }

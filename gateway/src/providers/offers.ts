@@ -28,9 +28,10 @@ export interface CountryOffers {
   readonly providers: Readonly<Record<OfferKind, readonly Provider[]>>;
 }
 
-/** A title's offers in every country that has any. A country is converted when it is read. */
+/** A title's offers in every country that has any. A country is converted when it is read first. */
 export class OffersByCountry {
   readonly #record: WatchProvidersRecord;
+  readonly #converted = new Map<string, CountryOffers>();
 
   constructor(record: WatchProvidersRecord) {
     this.#record = record;
@@ -51,19 +52,13 @@ export class OffersByCountry {
 
   /** The offers in a country, an ISO 3166-1 code; null when the film database has no entry for it. */
   in(country: string): CountryOffers | null {
-    const offers = this.#recordOf(country);
-    if (offers === undefined) return null;
-    const { link, flatrate, free, ads, rent, buy } = offers;
-    return {
-      link,
-      providers: {
-        flatrate: providersOf(flatrate),
-        free: providersOf(free),
-        ads: providersOf(ads),
-        rent: providersOf(rent),
-        buy: providersOf(buy),
-      },
-    };
+    const known = this.#converted.get(country);
+    if (known !== undefined) return known;
+    const record = this.#recordOf(country);
+    if (record === undefined) return null;
+    const offers = countryOffersOf(record);
+    this.#converted.set(country, offers);
+    return offers;
   }
 
   /** The countries with at least one offer of one of the kinds. */
@@ -78,6 +73,20 @@ export class OffersByCountry {
     const { results } = this.#record;
     return Object.hasOwn(results, country) ? results[country] : undefined;
   }
+}
+
+function countryOffersOf(record: CountryOffersRecord): CountryOffers {
+  const { link, flatrate, free, ads, rent, buy } = record;
+  return {
+    link,
+    providers: {
+      flatrate: providersOf(flatrate),
+      free: providersOf(free),
+      ads: providersOf(ads),
+      rent: providersOf(rent),
+      buy: providersOf(buy),
+    },
+  };
 }
 
 /** A provider of the film database. */

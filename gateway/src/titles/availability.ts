@@ -1,8 +1,10 @@
 import { AppError } from "../errors.ts";
+import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import { oncePerObject } from "../once-per-object.ts";
 import { type Availability, statusOf } from "../providers/availability.ts";
 import { type OfferKind, OffersByCountry } from "../providers/offers.ts";
 import type { TitleKey } from "../stores/title-key.ts";
-import { type Country, countryOf, sortedByName } from "./countries.ts";
+import { type Countries, type Country, countryOf, sortedByName } from "./countries.ts";
 import type { ReferenceLists } from "./reference-lists.ts";
 import { type DataFreshness, type Title, yearOf } from "./title.ts";
 import type { Titles } from "./titles.ts";
@@ -22,20 +24,19 @@ export class Availabilities {
   }
 
   /** Where a title can be watched in a country; a status says that the film database is unavailable. */
-  ofTitle(title: Title, country: string): Promise<Availability> {
-    return this.#find(title, country, keyOf(title), async () => this.#titles.detailsOf(title));
+  ofTitle(title: Title, country: string): MaybePromise<Availability> {
+    return this.#find(title, country, keyOf(title), () => this.#titles.detailsOf(title));
   }
 
   /** Where a season of a show can be watched in a country, as `ofTitle`. */
-  ofSeason(show: Title, season: number, country: string): Promise<Availability> {
-    return this.#find(show, country, null, async () => {
-      const { value, ...freshness } = await this.#titles.seasonOffers(show.id, season);
-      // A season that the film database has no offers for has none that are known.
-      return {
+  ofSeason(show: Title, season: number, country: string): MaybePromise<Availability> {
+    return this.#find(show, country, null, () =>
+      andThen(this.#titles.seasonOffers(show.id, season), ({ value, ...freshness }) => ({
+        // A season that the film database has no offers for has none that are known.
         offers: new OffersByCountry(value ?? { results: {}, incomplete: false }),
         freshness,
-      };
-    });
+      })),
+    );
   }
 
   /** In each of several countries; where null, in all that the film database covers or has offers in. */
@@ -51,23 +52,19 @@ export class Availabilities {
    * The countries in which a title has an offer of one of the kinds, by English name; null when the film
    * database has no data.
    */
-  async countriesWith(
+  countriesWith(
     title: Title,
     kinds: readonly OfferKind[],
-  ): Promise<readonly Country[] | null> {
-    try {
-      const { byCode, byName } = await this.#reference.countries();
-      const { offers } = await this.#titles.detailsOf(title);
-      const codes = new Set(offers.countriesWith(kinds));
-      if (codes.size === 0 && offers.incomplete) return null;
-      const known = byName.filter(({ code }) => codes.has(code));
-      if (known.length === codes.size) return known;
-      const unknown = [...codes].filter((code) => !byCode.has(code));
-      return sortedByName([...known, ...unknown.map(countryOf)]);
-    } catch (error) {
-      if (error instanceof AppError && error.status === 503) return null;
-      throw error;
-    }
+  ): MaybePromise<readonly Country[] | null> {
+    return ifAvailable(
+      () =>
+        andThen(this.#reference.countries(), (countries) =>
+          andThen(this.#titles.detailsOf(title), ({ offers }) =>
+            countriesOnce(offers)(kinds, countries),
+          ),
+        ),
+      null,
+    );
   }
 
   async #allCountries(title: Title): Promise<readonly string[]> {
@@ -77,25 +74,70 @@ export class Availabilities {
     return [...inOrder.map(({ code }) => code), ...further];
   }
 
-  async #find(
+  #find(
     title: Title,
     countryCode: string,
     observed: TitleKey | null,
-    load: () => Promise<{ offers: OffersByCountry; freshness: DataFreshness }>,
-  ): Promise<Availability> {
+    load: () => MaybePromise<{ offers: OffersByCountry; freshness: DataFreshness }>,
+  ): MaybePromise<Availability> {
     const request = { title: { name: title.name, year: yearOf(title) }, observed, countryCode };
-    try {
-      const [{ byCode }, { offers, freshness }] = await Promise.all([
-        this.#reference.countries(),
-        load(),
-      ]);
-      const found = statusOf(offers.in(countryCode), byCode.has(countryCode), offers.incomplete);
-      const isKnown = found.status !== "FILM_DATABASE_UNAVAILABLE";
-      return { ...request, ...found, freshness: isKnown ? freshness : null };
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status !== 503) throw error;
-      const nothing = { offers: null, kinds: null, freshness: null };
-      return { ...request, status: "FILM_DATABASE_UNAVAILABLE", ...nothing };
-    }
+    return ifAvailable<Availability>(
+      () =>
+        andThen(this.#reference.countries(), ({ byCode }) =>
+          andThen(load(), ({ offers, freshness }) => {
+            const covered = byCode.has(countryCode);
+            const found = statusOf(offers.in(countryCode), covered, offers.incomplete);
+            const isKnown = found.status !== "FILM_DATABASE_UNAVAILABLE";
+            return { ...request, ...found, freshness: isKnown ? freshness : null };
+          }),
+        ),
+      {
+        ...request,
+        status: "FILM_DATABASE_UNAVAILABLE",
+        offers: null,
+        kinds: null,
+        freshness: null,
+      },
+    );
   }
+}
+
+/** Gives a stand-in where the film database has no data; every other error is thrown. */
+function ifAvailable<Value>(find: () => MaybePromise<Value>, standIn: Value): MaybePromise<Value> {
+  const failed = (error: unknown): Value => {
+    if (error instanceof AppError && error.status === 503) return standIn;
+    throw error;
+  };
+  try {
+    const found = find();
+    return found instanceof Promise ? found.catch(failed) : found;
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** Remembers the last countries of a title that were looked for. */
+const countriesOnce = oncePerObject((offers: OffersByCountry) => {
+  let last: { kinds: string; countries: Countries; found: readonly Country[] | null } | undefined;
+  return (kinds: readonly OfferKind[], countries: Countries) => {
+    const text = kinds.join();
+    if (last?.kinds !== text || last.countries !== countries) {
+      last = { kinds: text, countries, found: countriesWith(offers, kinds, countries) };
+    }
+    return last.found;
+  };
+});
+
+/** The countries with an offer of one of the kinds, by name; null when offers may be missing and none is known. */
+function countriesWith(
+  offers: OffersByCountry,
+  kinds: readonly OfferKind[],
+  { byName, byCode }: Countries,
+): readonly Country[] | null {
+  const codes = new Set(offers.countriesWith(kinds));
+  if (codes.size === 0 && offers.incomplete) return null;
+  const known = byName.filter(({ code }) => codes.has(code));
+  if (known.length === codes.size) return known;
+  const unknown = [...codes].filter((code) => !byCode.has(code));
+  return sortedByName([...known, ...unknown.map(countryOf)]);
 }

@@ -8,6 +8,7 @@ import type {
   TvSummaryRecord,
 } from "../film-database/records/title.ts";
 import { BOUNDS, PAGE_SIZE } from "./bounds.ts";
+import { oncePerRecord } from "./once-per-record.ts";
 import type { DataFreshness, Title, TitlePage } from "./title.ts";
 
 /** A title out of a list of the film database. */
@@ -18,11 +19,19 @@ export function titleOf(
   return { ...factsOf(record), genreIds: record.genre_ids, freshness };
 }
 
+type PageRecord = MoviePageRecord | TvPageRecord | SearchPageRecord;
+
+/** So many pages of lists, and of searches, are remembered. */
+const MOST_PAGES = 300;
+
 /** A page of a list. Totals are clamped to the pages that the film database serves. */
-export function pageOf(
-  result: CachedResult<MoviePageRecord | TvPageRecord | SearchPageRecord>,
-): TitlePage {
-  const { value, ...freshness } = result;
+export function pageOf(result: CachedResult<PageRecord>): TitlePage {
+  return pageFrom(result.value, result);
+}
+
+const pageFrom = oncePerRecord(MOST_PAGES, convertPage);
+
+function convertPage(value: PageRecord, freshness: DataFreshness): TitlePage {
   return {
     results: value.results.map((record) => titleOf(record, freshness)),
     page: value.page,
@@ -34,11 +43,15 @@ export function pageOf(
 
 /** A page of a search among everything. The persons of the page are dropped, from its total too. */
 export function searchPageOf(result: CachedResult<SearchPageRecord>): TitlePage {
-  const { page, total_results: total, results } = result.value;
+  return searchPageFrom(result.value, result);
+}
+
+const searchPageFrom = oncePerRecord(MOST_PAGES, (value: SearchPageRecord, freshness) => {
+  const { page, total_results: total, results } = value;
   const counted = Math.min(total - (page - 1) * PAGE_SIZE, PAGE_SIZE);
   const persons = Math.max(counted - results.length, 0);
-  return pageOf({ ...result, value: { ...result.value, total_results: total - persons } });
-}
+  return convertPage({ ...value, total_results: total - persons }, freshness);
+});
 
 /** What lists and details have in common, the genres aside. */
 export function factsOf(

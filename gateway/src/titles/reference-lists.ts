@@ -1,9 +1,12 @@
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
+import type { CachedResult } from "../film-database/cache/cached-result.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { GenreListRecord } from "../film-database/records/genre.ts";
 import type { LanguageListRecord, RegionListRecord } from "../film-database/records/reference.ts";
 import { InvalidFieldError } from "./bounds.ts";
+import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import { oncePerObject } from "../once-per-object.ts";
 import { BUNDLED_COUNTRIES, type Countries, orderedCountries } from "./countries.ts";
 import { hasDetails } from "./details.ts";
 import type { Title, TitleType } from "./title.ts";
@@ -26,8 +29,8 @@ const displayNames = new Intl.DisplayNames("en", { type: "language", fallback: "
 export class ReferenceLists {
   readonly #filmDatabase: FilmDatabase;
   readonly #logger: Logger;
-  #countries: Promise<Countries> | undefined;
-  #languageNames: Promise<ReadonlyMap<string, string>> | undefined;
+  #countries: MaybePromise<Countries> | undefined;
+  #languageNames: MaybePromise<ReadonlyMap<string, string>> | undefined;
 
   /** @param filmDatabase bound to the request */
   constructor(filmDatabase: FilmDatabase, logger: Logger) {
@@ -36,10 +39,12 @@ export class ReferenceLists {
   }
 
   /** The countries with availability; the bundled ones when the film database has no data. */
-  countries(): Promise<Countries> {
-    this.#countries ??= this.#filmDatabase.regions().then(
-      ({ value }) => countriesOf(value),
-      (error: unknown) => this.#standIn(error, "countries", bundledCountries),
+  countries(): MaybePromise<Countries> {
+    this.#countries ??= this.#list(
+      () => this.#filmDatabase.regions(),
+      countriesOf,
+      "countries",
+      bundledCountries,
     );
     return this.#countries;
   }
@@ -62,25 +67,41 @@ export class ReferenceLists {
   }
 
   /** @returns a language's English name; its code where nobody has a name for it */
-  async languageName(code: string): Promise<string> {
-    this.#languageNames ??= this.#filmDatabase.languages().then(
-      ({ value }) => languageNamesOf(value),
-      (error: unknown) => this.#standIn(error, "languages", NO_NAMES),
+  languageName(code: string): MaybePromise<string> {
+    this.#languageNames ??= this.#list(
+      () => this.#filmDatabase.languages(),
+      languageNamesOf,
+      "languages",
+      NO_NAMES,
     );
-    const names = await this.#languageNames;
-    return names.get(code) ?? languageNameOf(code);
+    return andThen(this.#languageNames, (names) => names.get(code) ?? languageNameOf(code));
   }
 
   /** The genres of movies or shows in the film database's order, by number. */
-  async genres(type: TitleType): Promise<ReadonlyMap<number, Genre>> {
-    return genresOf((await this.#filmDatabase.genres(type)).value);
+  genres(type: TitleType): MaybePromise<ReadonlyMap<number, Genre>> {
+    return andThen(this.#filmDatabase.genres(type), ({ value }) => genresOf(value));
   }
 
   /** A title's genres by name: its own where it brings its details, else by their numbers. */
-  async genresOf(title: Title): Promise<readonly Genre[]> {
+  genresOf(title: Title): MaybePromise<readonly Genre[]> {
     if (hasDetails(title)) return title.genres;
-    const byId = await this.genres(title.type);
-    return title.genreIds.flatMap((id) => byId.get(id) ?? []);
+    return andThen(this.genres(title.type), (byId) => namedGenres(title)(byId));
+  }
+
+  #list<List, Result>(
+    read: () => MaybePromise<CachedResult<List>>,
+    convert: (list: List) => Result,
+    what: string,
+    standIn: Result,
+  ): MaybePromise<Result> {
+    const failed = (error: unknown) => this.#standIn(error, what, standIn);
+    try {
+      const result = read();
+      if (!(result instanceof Promise)) return convert(result.value);
+      return result.then(({ value }) => convert(value), failed);
+    } catch (error) {
+      return failed(error);
+    }
   }
 
   #standIn<List>(error: unknown, what: string, list: List): List {
@@ -93,33 +114,27 @@ export class ReferenceLists {
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const bundledCountries = orderedCountries(BUNDLED_COUNTRIES);
 
-/** Computes something from a list once, for as long as the cache holds that very list. */
-function oncePerList<List extends object, Result>(compute: (list: List) => Result) {
-  const results = new WeakMap<List, Result>();
-  return (list: List): Result => {
-    let result = results.get(list);
-    if (result === undefined) {
-      result = compute(list);
-      results.set(list, result);
-    }
-    return result;
-  };
-}
-
-const countriesOf = oncePerList(({ results }: RegionListRecord) =>
+const countriesOf = oncePerObject(({ results }: RegionListRecord) =>
   orderedCountries(
     results.map((region) => ({ code: region.iso_3166_1, name: region.english_name })),
   ),
 );
 
-const languageNamesOf = oncePerList(
+const languageNamesOf = oncePerObject(
   (languages: LanguageListRecord): ReadonlyMap<string, string> =>
     new Map(languages.map((language) => [language.iso_639_1, language.english_name])),
 );
 
-const genresOf = oncePerList(
+const genresOf = oncePerObject(
   ({ genres }: GenreListRecord): ReadonlyMap<number, Genre> =>
     new Map(genres.map((genre) => [genre.id, genre])),
+);
+
+/** A title's genres, found once for as long as the list of genres stays the same. */
+const namedGenres = oncePerObject(({ genreIds }: Title) =>
+  oncePerObject((byId: ReadonlyMap<number, Genre>): readonly Genre[] =>
+    genreIds.flatMap((id) => byId.get(id) ?? []),
+  ),
 );
 
 function languageNameOf(code: string): string {

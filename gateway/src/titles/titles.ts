@@ -1,9 +1,9 @@
-import type DataLoader from "dataloader";
 import type { CachedResult } from "../film-database/cache/cached-result.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { DiscoverSort } from "../film-database/request-parameters.ts";
 import type { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
 import { AppError } from "../errors.ts";
+import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { BOUNDS, checkNumber, checkQuery, EXTERNAL_ID, InvalidFieldError } from "./bounds.ts";
 import { eachOnce } from "./each-once.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
@@ -43,17 +43,19 @@ interface SeasonKey {
  */
 export class Titles {
   readonly #filmDatabase: FilmDatabase;
-  readonly #details: DataLoader<TitleKey, TitleDetails | null, string>;
-  readonly #seasonOffers: DataLoader<SeasonKey, CachedResult<WatchProvidersRecord | null>, string>;
+  readonly #details: (key: TitleKey) => MaybePromise<TitleDetails | null>;
+  readonly #seasonOffers: (
+    key: SeasonKey,
+  ) => MaybePromise<CachedResult<WatchProvidersRecord | null>>;
 
   /** @param filmDatabase bound to the request */
   constructor(filmDatabase: FilmDatabase) {
     this.#filmDatabase = filmDatabase;
     this.#details = eachOnce(
-      async ({ type, id }: TitleKey) =>
+      ({ type, id }: TitleKey): MaybePromise<TitleDetails | null> =>
         type === "movie"
-          ? movieOf(await filmDatabase.movie(id))
-          : tvShowOf(await filmDatabase.tvShow(id)),
+          ? andThen(filmDatabase.movie(id), movieOf)
+          : andThen(filmDatabase.tvShow(id), tvShowOf),
       ({ type, id }) => `${type}/${id}`,
     );
     this.#seasonOffers = eachOnce(
@@ -67,11 +69,11 @@ export class Titles {
    *
    * @param field the name that an error gives the number
    */
-  async details<Type extends TitleType>(
+  details<Type extends TitleType>(
     type: Type,
     id: number,
     field = "id",
-  ): Promise<DetailsOf<Type> | null> {
+  ): MaybePromise<DetailsOf<Type> | null> {
     return this.#load(type, checkNumber(id, BOUNDS.id, field));
   }
 
@@ -80,22 +82,23 @@ export class Titles {
    *
    * @throws AppError NOT_FOUND where a list names a title that the film database has no more
    */
-  async detailsOf<Type extends TitleType>(
+  detailsOf<Type extends TitleType>(
     title: Title & { readonly type: Type },
-  ): Promise<DetailsOf<Type>> {
-    const details = await this.#load(title.type, title.id, title);
-    if (details === null) {
-      throw new AppError("NOT_FOUND", "The film database has no such title any more.");
-    }
-    return details;
+  ): MaybePromise<DetailsOf<Type>> {
+    return andThen(this.#load(title.type, title.id, title), (details) => {
+      if (details === null) {
+        throw new AppError("NOT_FOUND", "The film database has no such title any more.");
+      }
+      return details;
+    });
   }
 
   /** The offers of a season by country; null where the film database has no such season. */
   seasonOffers(
     tvShowId: number,
     number: number,
-  ): Promise<CachedResult<WatchProvidersRecord | null>> {
-    return this.#seasonOffers.load({ tvShowId, number });
+  ): MaybePromise<CachedResult<WatchProvidersRecord | null>> {
+    return this.#seasonOffers({ tvShowId, number });
   }
 
   /** A page of titles that resemble one; null where the film database has no such title. */
@@ -197,14 +200,14 @@ export class Titles {
     return firstFound(await this.#filmDatabase.findByTvdbId(id));
   }
 
-  async #load<Type extends TitleType>(
+  #load<Type extends TitleType>(
     type: Type,
     id: number,
     title?: Title,
-  ): Promise<DetailsOf<Type> | null> {
-    const details = title && hasDetails(title) ? title : await this.#details.load({ type, id });
+  ): MaybePromise<DetailsOf<Type> | null> {
+    const details = title && hasDetails(title) ? title : this.#details({ type, id });
     // The type is part of the key, which TypeScript cannot follow.
-    return details as DetailsOf<Type> | null;
+    return details as MaybePromise<DetailsOf<Type> | null>;
   }
 }
 

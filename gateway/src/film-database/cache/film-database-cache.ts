@@ -2,6 +2,7 @@ import type { Keyv } from "keyv";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { toPublicError } from "../../errors.ts";
+import type { MaybePromise } from "../../maybe-promise.ts";
 import { type Caller, detachedScope, type RequestScope } from "../../request-scope.ts";
 import { SingleFlight } from "../../single-flight.ts";
 import { warnSparingly } from "../../warn-sparingly.ts";
@@ -77,30 +78,42 @@ export class FilmDatabaseCache {
   }
 
   /**
-   * Reads a value, and notes in the scope how fresh it is, or that it could not be had.
+   * Reads a value, and notes in the scope how fresh it is, or that it could not be had. What is in memory is returned
+   * at once, without a promise.
    *
    * @param key names the request and the schema of its value; holds no credential
    * @param fetch fetches a missing or stale value; null is a value too ("no such thing")
    * @throws whatever `fetch` throws, when nothing is stored that may be served
    */
-  async read<Value>(
+  read<Value>(
     key: string,
     kind: DataKind,
     fetch: Fetch<Value>,
     scope: RequestScope = detachedScope(),
-  ): Promise<CachedResult<Value>> {
-    const { signal, freshness, maxAgeMs } = scope;
+  ): MaybePromise<CachedResult<Value>> {
+    const { maxAgeMs } = scope;
     if (maxAgeMs !== undefined) return this.#readYoung(key, kind, fetch, scope, maxAgeMs);
     const entry = this.#usable(key, kind, this.#memory.get(key));
+    if (entry === undefined) return this.#readMissing(key, kind, fetch, scope);
+    const result = this.#serve(key, kind, entry, fetch);
+    scope.freshness.noteData(result);
+    return result;
+  }
+
+  async #readMissing<Value>(
+    key: string,
+    kind: DataKind,
+    fetch: Fetch<Value>,
+    scope: RequestScope,
+  ): Promise<CachedResult<Value>> {
+    const { signal, freshness, priority } = scope;
     try {
-      const result = entry
-        ? this.#serve(key, kind, entry, fetch)
-        : await this.#fetches.run(
-            // A visitor must not wait for a call that a bulk request or background work has queued.
-            scope.priority === "visitor" ? key : `${scope.priority} ${key}`,
-            (shared) => this.#readThrough(key, kind, fetch, shared, scope),
-            signal,
-          );
+      const result = await this.#fetches.run(
+        // A visitor must not wait for a call that a bulk request or background work has queued.
+        priority === "visitor" ? key : `${priority} ${key}`,
+        (shared) => this.#readThrough(key, kind, fetch, shared, scope),
+        signal,
+      );
       freshness.noteData(result);
       return result;
     } catch (error) {

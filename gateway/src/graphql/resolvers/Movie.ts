@@ -1,9 +1,11 @@
 import type { MovieResolvers } from "../../generated/resolvers.ts";
+import { andThen } from "../../maybe-promise.ts";
 import { titleFields } from "./title-fields.ts";
 
 export const Movie: MovieResolvers = {
   ...titleFields,
   releaseDate: ({ date }) => date,
-  runtime: async (movie, _, { titles }) => (await titles.detailsOf(movie)).runtime,
-  directors: async (movie, _, { titles }) => (await titles.detailsOf(movie)).directors,
+  runtime: (movie, _, { titles }) => andThen(titles.detailsOf(movie), ({ runtime }) => runtime),
+  directors: (movie, _, { titles }) =>
+    andThen(titles.detailsOf(movie), ({ directors }) => directors),
 };

@@ -1,4 +1,5 @@
 import type { TvShowResolvers } from "../../generated/resolvers.ts";
+import { andThen } from "../../maybe-promise.ts";
 import { BOUNDS, checkNumber } from "../../titles/bounds.ts";
 import { countryOf } from "../../titles/countries.ts";
 import { titleFields } from "./title-fields.ts";
@@ -6,19 +7,23 @@ import { titleFields } from "./title-fields.ts";
 export const TvShow: TvShowResolvers = {
   ...titleFields,
   firstAirDate: ({ date }) => date,
-  originCountries: async ({ originCountries }, _, { reference }) => {
-    const { byCode } = await reference.countries();
-    return originCountries.map((code) => byCode.get(code) ?? countryOf(code));
-  },
-  seasonCount: async (show, _, { titles }) => (await titles.detailsOf(show)).seasonCount,
-  episodeCount: async (show, _, { titles }) => (await titles.detailsOf(show)).episodeCount,
+  originCountries: ({ originCountries }, _, { reference }) =>
+    andThen(reference.countries(), ({ byCode }) =>
+      originCountries.map((code) => byCode.get(code) ?? countryOf(code)),
+    ),
+  seasonCount: (show, _, { titles }) =>
+    andThen(titles.detailsOf(show), ({ seasonCount }) => seasonCount),
+  episodeCount: (show, _, { titles }) =>
+    andThen(titles.detailsOf(show), ({ episodeCount }) => episodeCount),
   /** Without specials. */
-  seasons: async (show, { first, from }, { titles }) => {
+  seasons: (show, { first, from }, { titles }) => {
     if (first != null) checkNumber(first, BOUNDS.seasons, "first");
-    return (await titles.detailsOf(show)).seasons
-      .filter(({ number }) => number >= Math.max(1, from))
-      .slice(0, first ?? undefined)
-      .map((season) => ({ show, season }));
+    return andThen(titles.detailsOf(show), ({ seasons }) =>
+      seasons
+        .filter(({ number }) => number >= Math.max(1, from))
+        .slice(0, first ?? undefined)
+        .map((season) => ({ show, season })),
+    );
   },
-  creators: async (show, _, { titles }) => (await titles.detailsOf(show)).creators,
+  creators: (show, _, { titles }) => andThen(titles.detailsOf(show), ({ creators }) => creators),
 };

@@ -1,3 +1,5 @@
+import { andThen, type MaybePromise } from "../../maybe-promise.ts";
+import { oncePerObject } from "../../once-per-object.ts";
 import type { OfferKind } from "../../providers/offers.ts";
 import { BOUNDS, checkLength, checkNumber, MOST } from "../../titles/bounds.ts";
 import { DETAIL_FIELDS, type SharedDetails } from "../../titles/details.ts";
@@ -12,35 +14,35 @@ type DetailResolvers = {
     title: Title,
     parameters: unknown,
     context: GraphQLContext,
-  ) => Promise<SharedDetails[Name]>;
+  ) => MaybePromise<SharedDetails[Name]>;
 };
 
 /** A title out of a list has no details: they are looked up when a field of them is requested. */
 const detailFields = Object.fromEntries(
   DETAIL_FIELDS.map((name) => [
     name,
-    async (title: Title, _: unknown, { titles }: GraphQLContext) =>
-      (await titles.detailsOf(title))[name],
+    (title: Title, _: unknown, { titles }: GraphQLContext) =>
+      andThen(titles.detailsOf(title), (details) => details[name]),
   ]),
 ) as DetailResolvers;
 
 /** The fields of the interface Title that are not simply there under their own name. */
 export const titleFields = {
   ...detailFields,
-  slug: ({ name }: Title) => slugOf(name),
+  slug: oncePerObject(({ name }: Title) => slugOf(name)),
   year: yearOf,
-  poster: ({ posterPath }: Title) => imageOf(posterPath),
-  backdrop: ({ backdropPath }: Title) => imageOf(backdropPath),
+  poster: oncePerObject(({ posterPath }: Title) => imageOf(posterPath)),
+  backdrop: oncePerObject(({ backdropPath }: Title) => imageOf(backdropPath)),
   genres: (title: Title, _: unknown, { reference }: GraphQLContext) => reference.genresOf(title),
   originalLanguage: ({ originalLanguage: code }: Title): LanguageParent | null =>
     code === null ? null : { code, name: null },
-  cast: async (title: Title, { first }: { first: number }, { titles }: GraphQLContext) => {
+  cast: (title: Title, { first }: { first: number }, { titles }: GraphQLContext) => {
     checkNumber(first, BOUNDS.cast, "first");
-    return (await titles.detailsOf(title)).cast.slice(0, first);
+    return andThen(titles.detailsOf(title), ({ cast }) => cast.slice(0, first));
   },
-  similar: async (title: Title, { first }: { first: number }, { titles }: GraphQLContext) => {
+  similar: (title: Title, { first }: { first: number }, { titles }: GraphQLContext) => {
     checkNumber(first, BOUNDS.similar, "first");
-    return (await titles.detailsOf(title)).similar.slice(0, first);
+    return andThen(titles.detailsOf(title), ({ similar }) => similar.slice(0, first));
   },
   availability: (
     title: Title,
