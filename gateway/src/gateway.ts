@@ -152,7 +152,7 @@ export async function createGateway(
   addCatalogueMetrics(metrics.registry, () => catalogue.figures());
   await warmUp(services.filmDatabase, logger);
 
-  const apollo = createGraphQLServer({
+  const { apollo, queries } = createGraphQLServer({
     introspection: config.graphiql,
     documents: persistedDocuments(
       config.redisUrl ? await RedisStore.open(config.redisUrl) : null,
@@ -179,8 +179,9 @@ export async function createGateway(
   addLoadShedding(app, shedder, metrics.rejected);
   if (config.metrics) addMetrics(app, metrics, () => readMetrics(metrics));
   let state: GatewayState = "ready";
-  app.addHook("onRequest", async (_, reply) => {
+  app.addHook("onRequest", (_, reply, done) => {
     if (state === "stopping") reply.header("connection", "close");
+    done();
   });
   addHealthRoutes(app, () => state);
   const [guard] = await Promise.all([
@@ -207,7 +208,7 @@ export async function createGateway(
   const keys = config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile);
   addClientIdentification(app, keys, metrics.keyUsed);
   await addRequestLimit(app, config.requestsPerMinute, budget);
-  const executor = new OperationExecutor(apollo, services, responses);
+  const executor = new OperationExecutor({ apollo, queries }, services, responses);
   addGraphQLRoute(app, {
     executor,
     guard,

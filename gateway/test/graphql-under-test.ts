@@ -7,6 +7,7 @@ import { readConfig } from "../src/config.ts";
 import type { FilmDatabaseObserver } from "../src/film-database/observer.ts";
 import { createContext, type GraphQLContext } from "../src/graphql/context.ts";
 import { persistedDocuments } from "../src/graphql/persisted-documents.ts";
+import type { KnownQueries } from "../src/graphql/execution/known-queries.ts";
 import { createGraphQLServer } from "../src/graphql/server.ts";
 import { detachedScope } from "../src/request-scope.ts";
 import { warmUp } from "../src/film-database/open-film-database.ts";
@@ -29,6 +30,7 @@ export interface GraphQLUnderTest {
   readonly sample: SampleFilmDatabase;
   readonly services: Services;
   readonly apollo: ApolloServer<GraphQLContext>;
+  readonly queries: KnownQueries;
   /** Runs a query as one request. */
   query(document: string, variables?: Record<string, unknown>, address?: string): Promise<Answer>;
   /** How many calls reached the film database while something was done. */
@@ -61,15 +63,17 @@ export async function startGraphQL(
     options.observer,
   );
   await warmUp(running.services.filmDatabase, logger);
-  const apollo = createGraphQLServer({
+  const { apollo, queries } = createGraphQLServer({
     introspection: true,
     documents: persistedDocuments(null),
+    execution: process.env["GRAPHQL_EXECUTION"] === "compiled" ? "compiled" : "graphql-js",
   });
   await apollo.start();
   return {
     sample,
     services: running.services,
     apollo,
+    queries,
     async query(document, variables = {}, address = "127.0.0.1") {
       const client = {
         visitor: { address, countryHeader: null },

@@ -59,11 +59,7 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
     );
   }
   const responses = new ResponseCache(10_000_000, () => expect.fail("nothing is renewed"));
-  const executor = new OperationExecutor(
-    graphql.apollo,
-    { ...graphql.services, filmDatabase },
-    responses,
-  );
+  const executor = new OperationExecutor(graphql, { ...graphql.services, filmDatabase }, responses);
   const run: RunQuery = async ({ query, operationName, variables }, signal) => {
     const own = { document: query, operationName, variables };
     const { body, maxAge } = await executor.executeOperation(own, { signal, requestId: "1" });

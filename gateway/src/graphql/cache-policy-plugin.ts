@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { OperationDefinitionNode } from "graphql";
-import { cachePolicyOf } from "./cache-policy.ts";
+import { cachePolicyOf, limitReuse } from "./cache-policy.ts";
 import type { CachePolicy } from "./cache-policy.ts";
 import type { GraphQLContext } from "./context.ts";
 import { fragmentsOf } from "./walk.ts";
@@ -23,10 +23,7 @@ export function cachePolicyPlugin(): ApolloServerPlugin<GraphQLContext> {
         }
         const { body } = response;
         const complete = body.kind === "single" && (body.singleResult.errors ?? []).length === 0;
-        const shareable = policy.scope === "PUBLIC" && policy.maxAge > 0;
-        const { freshness } = contextValue.scope;
-        if (shareable) freshness.markShareable();
-        freshness.limitMaxAge(shareable && complete ? policy.maxAge : 0);
+        limitReuse(policy, complete, contextValue.scope.freshness);
       },
     }),
   };

@@ -6,6 +6,7 @@ import type {
   SelectionSetNode,
 } from "graphql";
 import { getDirectiveValues, getNamedType, isCompositeType, Kind } from "graphql";
+import type { Freshness } from "../request-scope.ts";
 import type { Fragments } from "./walk.ts";
 
 /** For how long, and by whom, the response to an operation may be stored. */
@@ -34,6 +35,21 @@ export function cachePolicyOf(
   const reader = new HintReader(schema, fragments);
   reader.read(operation.selectionSet, root, true);
   return reader.policy;
+}
+
+/**
+ * Limits for how long a response may be reused.
+ *
+ * @param complete whether it has no errors; one with errors must not be reused
+ */
+export function limitReuse(
+  { scope, maxAge }: CachePolicy,
+  complete: boolean,
+  freshness: Freshness,
+): void {
+  const shareable = scope === "PUBLIC" && maxAge > 0;
+  if (shareable) freshness.markShareable();
+  freshness.limitMaxAge(shareable && complete ? maxAge : 0);
 }
 
 interface Hint {

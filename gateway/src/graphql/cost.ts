@@ -16,7 +16,9 @@ import {
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
   valueFromAST,
+  visit,
 } from "graphql";
+import { LRUCache } from "lru-cache";
 import { CostDirectives } from "./cost-directives.ts";
 import type { ListSize, UpstreamCalls } from "./cost-directives.ts";
 import type { Fragments } from "./walk.ts";
@@ -36,6 +38,12 @@ export interface Cost {
   /** Calls to the film database that looking up references in bulk causes. */
   readonly bulkCalls: number;
 }
+
+/** The cost of an operation for its variables, coerced, with their defaults. */
+export type CostOfVariables = (variables: Variables) => Cost;
+
+/** For so many different variables the cost of one operation is remembered. */
+const MOST_REMEMBERED = 50;
 
 /** What a selection costs for one object that it is made on. */
 interface Selected extends Cost {
@@ -63,17 +71,38 @@ export class CostModel {
 
   /** @param variables coerced, with their defaults */
   costOf(operation: OperationDefinitionNode, fragments: Fragments, variables: Variables): Cost {
+    return this.#count(operation, fragments, variables).cost;
+  }
+
+  /** The cost of one operation, computed once for equal values of the variables that it depends on. */
+  costOfVariables(operation: OperationDefinitionNode, fragments: Fragments): CostOfVariables {
+    const costs = new LRUCache<string, Cost>({ max: MOST_REMEMBERED });
+    let names: readonly string[] | undefined;
+    return (variables) => {
+      const known = names && costs.get(valuesOf(names, variables));
+      if (known !== undefined) return known;
+      const counted = this.#count(operation, fragments, variables);
+      names = counted.variables;
+      costs.set(valuesOf(names, variables), counted.cost);
+      return counted.cost;
+    };
+  }
+
+  #count(operation: OperationDefinitionNode, fragments: Fragments, variables: Variables) {
     const root = this.#schema.getRootType(operation.operation);
-    if (root == null) return NOTHING;
+    if (root == null) return { cost: NOTHING, variables: [] };
     const counter = new Counter(this.#schema, this.#directives, fragments, variables);
     const { work, upstreamCalls, bulkCalls } = counter.selection(operation.selectionSet, root.name);
     const once = [...counter.oncePerOperation.values()].reduce((sum, count) => sum + count, 0);
-    return { work, upstreamCalls: upstreamCalls + once, bulkCalls };
+    const cost: Cost = { work, upstreamCalls: upstreamCalls + once, bulkCalls };
+    return { cost, variables: [...counter.variablesRead] };
   }
 }
 
 class Counter {
   readonly oncePerOperation = new Map<string, number>();
+  /** The variables that the cost depends on; the same ones whatever their values. */
+  readonly variablesRead = new Set<string>();
   readonly #schema: GraphQLSchema;
   readonly #directives: CostDirectives;
   readonly #fragments: Fragments;
@@ -206,13 +235,18 @@ class Counter {
     const argument = field.args.find((candidate) => candidate.name === name);
     if (argument === undefined) return undefined;
     const given = node.arguments?.find((candidate) => candidate.name.value === name);
+    if (given) {
+      visit(given.value, { Variable: ({ name }) => void this.variablesRead.add(name.value) });
+    }
     const value = given && valueFromAST(given.value, argument.type, this.#variables);
     return value === undefined ? argument.defaultValue : value;
   }
 
   #inputCalls(node: FieldNode, field: Field): UpstreamCalls[] {
     return field.args.flatMap(({ name, type }) =>
-      this.#callsOfInput(type, this.#argument(node, field, name)),
+      isInputObjectType(getNamedType(type))
+        ? this.#callsOfInput(type, this.#argument(node, field, name))
+        : [],
     );
   }
 
@@ -227,6 +261,10 @@ class Counter {
       return [...this.#directives.ofInput(field), ...this.#callsOfInput(field.type, given)];
     });
   }
+}
+
+function valuesOf(names: readonly string[], variables: Variables): string {
+  return JSON.stringify(names.map((name) => variables[name] ?? null));
 }
 
 function atLeast(counts: Map<string, number>, group: string, count: number): void {

@@ -5,7 +5,8 @@ import { LIMITS } from "../limits.ts";
 import type { GraphQLContext } from "./context.ts";
 import { CostModel } from "./cost.ts";
 import type { Cost } from "./cost.ts";
-import { overLimit, sizeFault } from "./document-limits.ts";
+import { costFault } from "./cost-fault.ts";
+import { sizeFault } from "./document-limits.ts";
 import { fragmentsOf } from "./walk.ts";
 
 /** Validation lets an operation pass whose kind the schema does not have; running it would fail. */
@@ -34,21 +35,6 @@ function admit({ scope, services }: GraphQLContext, { bulkCalls }: Cost): () => 
       extensions: { code, retryAfterSeconds, http: { status, headers } },
     });
   }
-}
-
-/** @returns the refusal of an operation whose cost is over a limit, or null */
-function costFault({ work, upstreamCalls, bulkCalls }: Cost): GraphQLError | null {
-  const limits = LIMITS.graphql;
-  const over = (what: string, cost: number, limit: number) =>
-    overLimit(
-      "COST_LIMIT_EXCEEDED",
-      `The operation may cost ${Math.ceil(cost)} ${what}; ${limit} are allowed.`,
-    );
-  if (upstreamCalls > limits.upstreamCalls)
-    return over("calls to the film database", upstreamCalls, limits.upstreamCalls);
-  if (bulkCalls > limits.bulkCalls)
-    return over("calls to the film database for references", bulkCalls, limits.bulkCalls);
-  return work > limits.work ? over("units of work", work, limits.work) : null;
 }
 
 /**

@@ -10,6 +10,7 @@ import { CountryProviderFamily } from "./resolvers/CountryProviderFamily.ts";
 import { Freshness } from "./resolvers/Freshness.ts";
 import { GenreTile } from "./resolvers/GenreTile.ts";
 import { Home } from "./resolvers/Home.ts";
+import { HomeRow } from "./resolvers/HomeRow.ts";
 import { Language } from "./resolvers/Language.ts";
 import { Logo } from "./resolvers/Logo.ts";
 import { Mutation } from "./resolvers/Mutation.ts";
@@ -41,6 +42,7 @@ export const resolvers: Resolvers & typeof enumValues = {
   Freshness,
   GenreTile,
   Home,
+  HomeRow,
   Language,
   Logo,
   Movie,

@@ -5,13 +5,15 @@ import {
 } from "@apollo/server/plugin/disabled";
 import type { GraphQLContext } from "./context.ts";
 import { cachePolicyPlugin } from "./cache-policy-plugin.ts";
+import { type Execution, executedBy } from "./execution/executor.ts";
+import { KnownQueries } from "./execution/known-queries.ts";
+import { learnQueriesPlugin } from "./execution/learn-queries-plugin.ts";
 import { limitsPlugin } from "./limits-plugin.ts";
 import { formatError } from "./format-error.ts";
 import { ownPagesPlugin } from "./own-pages-plugin.ts";
 import type { DocumentCache } from "./persisted-documents.ts";
 import { requestIdPlugin } from "./request-id-plugin.ts";
-import { resolvers } from "./resolvers.ts";
-import { readTypeDefs } from "./type-defs.ts";
+import { createSchema } from "./schema.ts";
 
 /** How long a document is cached after it was last sent whole. */
 const PERSISTED_SECONDS = 30 * 24 * 60 * 60;
@@ -25,16 +27,25 @@ export interface GraphQLServerOptions {
   /** Is told of the work that an accepted operation of a client may mean. */
   readonly onWork?: (client: string, work: number) => void;
   readonly plugins?: readonly ApolloServerPlugin<GraphQLContext>[];
+  /** By what queries are executed that are not known; graphql-js by default. */
+  readonly execution?: Execution;
+}
+
+/** The server, not started yet, and the queries that it has executed. */
+export interface GraphQLServer {
+  readonly apollo: ApolloServer<GraphQLContext>;
+  readonly queries: KnownQueries;
 }
 
 /**
- * The GraphQL server, not started yet. The cache-control plugin is off: it walks every field of
+ * The GraphQL server. The cache-control plugin is off: it walks every field of
  * every response, where hints can be worked out once an operation (docs/decisions/speed.md).
  */
-export function createGraphQLServer(options: GraphQLServerOptions): ApolloServer<GraphQLContext> {
-  return new ApolloServer<GraphQLContext>({
-    typeDefs: readTypeDefs(),
-    resolvers,
+export function createGraphQLServer(options: GraphQLServerOptions): GraphQLServer {
+  const schema = createSchema();
+  const queries = new KnownQueries(schema);
+  const apollo = new ApolloServer<GraphQLContext>({
+    gateway: executedBy(options.execution ?? "graphql-js", schema),
     introspection: options.introspection,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !options.introspection,
@@ -51,7 +62,9 @@ export function createGraphQLServer(options: GraphQLServerOptions): ApolloServer
       cachePolicyPlugin(),
       requestIdPlugin,
       ownPagesPlugin,
+      learnQueriesPlugin(queries),
       ...(options.plugins ?? []),
     ],
   });
+  return { apollo, queries };
 }

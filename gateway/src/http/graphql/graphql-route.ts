@@ -71,7 +71,8 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
     operation: OperationRequest,
     mediaType: MediaType,
   ) => {
-    const fault = operation.document === null ? null : tokenFault(operation.document);
+    const { document } = operation;
+    const fault = document === null || executor.knows(operation) ? null : tokenFault(document);
     if (fault) return reject(reply, 400, mediaType, fault.extensions["code"], fault.message);
     const response = await executor.execute(operation, {
       headers: request.headers,

@@ -10,7 +10,7 @@ let executor: OperationExecutor;
 beforeAll(async () => {
   graphql = await startGraphQL();
   const responses = new ResponseCache(1_000_000, () => expect.fail("nothing is renewed"));
-  executor = new OperationExecutor(graphql.apollo, graphql.services, responses);
+  executor = new OperationExecutor(graphql, graphql.services, responses);
 });
 afterAll(() => graphql.close());
 

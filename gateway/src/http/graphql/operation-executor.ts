@@ -1,8 +1,11 @@
 import type { ApolloServer, HTTPGraphQLResponse } from "@apollo/server";
 import { HeaderMap } from "@apollo/server";
 import type { IncomingHttpHeaders } from "node:http";
+import { limitReuse } from "../../graphql/cache-policy.ts";
 import { createContext } from "../../graphql/context.ts";
 import type { ClientRequest, GraphQLContext } from "../../graphql/context.ts";
+import type { KnownQueries } from "../../graphql/execution/known-queries.ts";
+import type { GraphQLServer } from "../../graphql/server.ts";
 import type { Services } from "../../services.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { MediaType } from "../negotiation.ts";
@@ -15,6 +18,8 @@ const OWN_MEDIA_TYPE: MediaType = "application/graphql-response+json";
 
 /** Headers that are set when the response is sent, whatever Apollo Server says. */
 const SET_WHEN_SENT = ["content-length", "content-type", "cache-control"];
+
+const VARY = { vary: "accept, accept-encoding" };
 
 /** Who sends an operation, over HTTP or from within. */
 export interface OperationClient extends Omit<ClientRequest, "scope"> {
@@ -36,12 +41,14 @@ export interface OwnOperation {
 /** Runs operations through the response cache: the one way from any request to the GraphQL server. */
 export class OperationExecutor {
   readonly #apollo: ApolloServer<GraphQLContext>;
+  readonly #queries: KnownQueries;
   readonly #services: Services;
   readonly #cache: ResponseCache;
 
-  /** @param apollo started */
-  constructor(apollo: ApolloServer<GraphQLContext>, services: Services, cache: ResponseCache) {
+  /** @param server started */
+  constructor({ apollo, queries }: GraphQLServer, services: Services, cache: ResponseCache) {
     this.#apollo = apollo;
+    this.#queries = queries;
     this.#services = services;
     this.#cache = cache;
   }
@@ -49,6 +56,11 @@ export class OperationExecutor {
   /** The stored response to an operation, if there is a fresh one. */
   stored(operation: OperationRequest, mediaType: MediaType): CachedResponse | undefined {
     return operation.key === null ? undefined : this.#cache.get(cacheKey(operation.key, mediaType));
+  }
+
+  /** Whether the operation was executed before, and so is known to be well-formed and of a reasonable size. */
+  knows({ query }: OperationRequest): boolean {
+    return query !== null && this.#queries.has(query);
   }
 
   /**
@@ -91,18 +103,36 @@ export class OperationExecutor {
   }
 
   async #run(operation: OperationRequest, client: OperationClient): Promise<ProducedResponse> {
-    const freshness = new Freshness();
-    const context = createContext(this.#services, {
-      visitor: client.visitor,
-      writes: client.writes,
-      requestId: client.requestId,
-      scope: {
-        signal: client.signal,
-        freshness,
-        priority: "visitor",
-        ...(client.client !== undefined && { client: client.client }),
-      },
-    });
+    const { query } = operation;
+    const makeContext = () => contextOf(this.#services, client);
+    const known =
+      query === null
+        ? undefined
+        : await this.#queries.execute(query, query.variables ?? {}, makeContext);
+    if (known === undefined) return this.#runOnApollo(operation, client, makeContext());
+    const { result, policy, context } = known;
+    // Apollo Server reports errors: it formats, masks and logs them.
+    if (result.errors !== undefined) {
+      return this.#runOnApollo(operation, client, { ...context, executed: result });
+    }
+    const { freshness } = context.scope;
+    limitReuse(policy, true, freshness);
+    return {
+      status: 200,
+      contentType: `${client.mediaType}; charset=utf-8`,
+      body: JSON.stringify({ data: result.data }),
+      headers: VARY,
+      maxAge: freshness.maxAge,
+      shareable: freshness.shareable,
+    };
+  }
+
+  async #runOnApollo(
+    operation: OperationRequest,
+    client: OperationClient,
+    context: GraphQLContext,
+  ): Promise<ProducedResponse> {
+    const { freshness } = context.scope;
     const { method, parameters } = operation;
     const response = await this.#apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
@@ -119,11 +149,25 @@ export class OperationExecutor {
       status: response.status ?? 200,
       contentType: `${client.mediaType}; charset=utf-8`,
       body: await bodyOf(response),
-      headers: { ...headers, vary: "accept, accept-encoding" },
+      headers: { ...headers, ...VARY },
       maxAge: freshness.maxAge,
       shareable: freshness.shareable,
     };
   }
+}
+
+function contextOf(services: Services, client: OperationClient): GraphQLContext {
+  return createContext(services, {
+    visitor: client.visitor,
+    writes: client.writes,
+    requestId: client.requestId,
+    scope: {
+      signal: client.signal,
+      freshness: new Freshness(),
+      priority: "visitor",
+      ...(client.client !== undefined && { client: client.client }),
+    },
+  });
 }
 
 /** Responses differ in their status and content type by media type. */

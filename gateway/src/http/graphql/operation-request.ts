@@ -13,6 +13,16 @@ export interface OperationRequest {
    * be executed.
    */
   readonly key: string | null;
+  /** The document's hash, the operation and its variables; null where there is no key. */
+  readonly query: NamedQuery | null;
+}
+
+/** An operation of a document, which its hash stands for. */
+interface NamedQuery {
+  /** SHA-256, hexadecimal. */
+  readonly documentHash: string;
+  readonly operationName: string | null;
+  readonly variables: Readonly<Record<string, unknown>> | null;
 }
 
 /** Reads the operation of a GET's query string or a POST's body. */
@@ -30,19 +40,21 @@ export function operationOf(
   const fields = recordOf(parameters);
   const query = fields?.["query"];
   const document = typeof query === "string" ? query : null;
+  const named = fields === null ? null : namedQuery(fields, document, method);
   return {
     method,
     parameters,
     document,
-    key: fields === null ? null : keyOf(fields, document, method),
+    key: named && JSON.stringify([named.documentHash, named.operationName, named.variables]),
+    query: named,
   };
 }
 
-function keyOf(
+function namedQuery(
   fields: Readonly<Record<string, unknown>>,
   document: string | null,
   method: OperationRequest["method"],
-): string | null {
+): NamedQuery | null {
   const { query, operationName = null } = fields;
   const variables = objectOf(fields["variables"], method);
   const extensions = objectOf(fields["extensions"], method);
@@ -55,7 +67,7 @@ function keyOf(
   // A document together with its hash registers the document under the hash, which execution does.
   if (document !== null && persisted !== undefined) return null;
   const documentHash = document === null ? hashOf(persisted) : hash("sha256", document);
-  return documentHash && JSON.stringify([documentHash, operationName, variables]);
+  return documentHash === null ? null : { documentHash, operationName, variables };
 }
 
 /**

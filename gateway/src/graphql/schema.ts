@@ -1,0 +1,9 @@
+import { makeExecutableSchema } from "@graphql-tools/schema";
+import type { GraphQLSchema } from "graphql";
+import { resolvers } from "./resolvers.ts";
+import { readTypeDefs } from "./type-defs.ts";
+
+/** The contract with its resolvers. */
+export function createSchema(): GraphQLSchema {
+  return makeExecutableSchema({ typeDefs: readTypeDefs(), resolvers });
+}
