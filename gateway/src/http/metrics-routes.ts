@@ -11,13 +11,14 @@ export function addMetrics(
   metrics: Metrics,
   read: () => Promise<string>,
 ): void {
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     metrics.responded({
       method: request.method,
       route: request.routeOptions.url ?? "none",
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     });
+    done();
   });
   app.get("/metrics", async (_, reply) =>
     reply

@@ -13,13 +13,14 @@ interface Logged {
  * One line for each request, without personal data: no address, no query, and of the path the route's pattern alone.
  */
 export function addRequestLog(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     logResponse(request.log, {
       method: request.method,
       route: request.routeOptions.url ?? "none",
       status: reply.statusCode,
       milliseconds: reply.elapsedTime,
     });
+    done();
   });
 }
 

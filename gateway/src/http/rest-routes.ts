@@ -28,8 +28,9 @@ interface Dependencies {
 /** Serves the table of REST calls. */
 export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { source } = dependencies.services.filmDatabase;
-  app.addHook("onRequest", async ({ routeOptions }, reply) => {
+  app.addHook("onRequest", ({ routeOptions }, reply, done) => {
     if (routeOptions.url?.startsWith("/api/")) reply.header("flickmap-source", source);
+    done();
   });
   for (const call of Object.values(calls)) {
     if (call.limit !== null) addWrite(app, call, call.limit, dependencies);

@@ -73,8 +73,9 @@ export function dataHeaders(options: SecurityOptions): Readonly<Record<string, s
 export function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   const page = pagePolicy(options);
   const fixed = fixedHeaders(options);
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.headers(fixed);
     reply.header("content-security-policy", policyOf(request).form === "page" ? page : DATA_POLICY);
+    done();
   });
 }

@@ -55,8 +55,9 @@ export function createHttpServer(
   addSecurityHeaders(app, security);
   requireOriginForm(app);
   requireOneHost(app);
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    done();
   });
   addRequestLog(app);
   addErrorHandler(app);

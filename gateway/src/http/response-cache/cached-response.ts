@@ -62,10 +62,6 @@ export class CachedResponse {
   /** The body without encoding. */
   readonly body: Buffer;
   readonly compressible: boolean;
-  /**
-   * Weak where one tag stands for several encodings; null where the response must not be reused.
-   */
-  readonly etag: string | null;
   /** When it was produced, in milliseconds. */
   readonly createdAt: number;
   /** Until when it is served, and until when it is served while a new one is produced, in milliseconds. */
@@ -73,6 +69,7 @@ export class CachedResponse {
   readonly staleUntil: number;
   /** Whether a response cache has it and would serve it; the one that stores it sets this. */
   isStored: () => boolean = () => false;
+  #etag: string | undefined;
   readonly #encoded = new Map<Encoding, EncodedBody | Promise<EncodedBody>>();
 
   constructor(produced: ProducedResponse, now: number) {
@@ -84,13 +81,21 @@ export class CachedResponse {
     this.shareable = shareable;
     this.body = typeof produced.body === "string" ? Buffer.from(produced.body) : produced.body;
     this.compressible = produced.compressible ?? true;
-    const tag = `"${hash("sha1", this.body, "base64url")}"`;
-    this.etag = this.maxAge > 0 ? (this.compressible ? `W/${tag}` : tag) : null;
     const { storeFor = Math.min(this.maxAge, DEFAULT_STORE_SECONDS), staleWhileRevalidate = 0 } =
       produced;
     this.createdAt = now;
     this.freshUntil = now + storeFor * 1000;
     this.staleUntil = this.freshUntil + staleWhileRevalidate * 1000;
+  }
+
+  /**
+   * Weak where one tag stands for several encodings; null where the response must not be reused. Computed when it is
+   * sent for the first time.
+   */
+  get etag(): string | null {
+    if (this.maxAge <= 0) return null;
+    this.#etag ??= `${this.compressible ? "W/" : ""}"${hash("sha1", this.body, "base64url")}"`;
+    return this.#etag;
   }
 
   /** The body in an encoding; a small body, and one that is not compressible, stays as it is. Only the first call for an encoding has to wait. */

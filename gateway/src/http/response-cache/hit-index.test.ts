@@ -64,3 +64,12 @@ it("keeps a bounded number of variants of one target", async () => {
   expect(index.find("GET /", { cookie: "0" }, "")).toBeUndefined();
   expect(index.find("GET /", { cookie: "32" }, "")).toBe(hit);
 });
+
+it("keeps a response's body when the same response is next sent as a 304", async () => {
+  const { index, hit } = await make();
+  const key = { headers: [], byClient: false };
+  const whole = { body: hit.response.body, headers: ["content-type", "text/html"] };
+  index.add("GET /", key, {}, "1.2.3.4", { ...hit, whole });
+  index.add("GET /", key, {}, "1.2.3.4", hit);
+  expect(index.find("GET /", {}, "1.2.3.4")?.whole).toBe(whole);
+});

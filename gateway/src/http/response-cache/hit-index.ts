@@ -68,6 +68,7 @@ export class HitIndex {
     return undefined;
   }
 
+  /** A 304 does not replace what is known of sending the same response whole. */
   add(request: string, key: HitKey, headers: IncomingHttpHeaders, visitor: string, hit: Hit): void {
     let target = this.#targets.get(request);
     if (target?.key !== key) {
@@ -75,7 +76,10 @@ export class HitIndex {
       this.#targets.set(request, target);
     }
     if (target.hits.size >= MOST_HITS) target.hits.clear();
-    target.hits.set(variantOf(key, headers, visitor), hit);
+    const variant = variantOf(key, headers, visitor);
+    const known = target.hits.get(variant);
+    const whole = hit.whole ?? (known?.response === hit.response ? known.whole : null);
+    target.hits.set(variant, whole === hit.whole ? hit : { ...hit, whole });
   }
 }
 

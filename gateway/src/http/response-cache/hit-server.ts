@@ -67,7 +67,10 @@ export interface HitServerParts {
 export function serveHitsFirst(app: FastifyInstance, parts: HitServerParts): void {
   const server = new HitServer(parts);
   app.decorateRequest("sentResponse", null);
-  app.addHook("onResponse", async (request, reply) => server.learn(request, reply));
+  app.addHook("onResponse", (request, reply, done) => {
+    server.learn(request, reply);
+    done();
+  });
   const listeners = app.server.listeners("request");
   const others = (incoming: IncomingMessage, response: ServerResponse) => {
     for (const listener of listeners) listener.call(app.server, incoming, response);
