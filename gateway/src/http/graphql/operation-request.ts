@@ -1,5 +1,9 @@
 import { hash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+
+/** How many characters of documents are remembered with their hash. */
+const HASHED_CHARACTERS = 2_000_000;
 
 /** A GraphQL request as it was parsed: execution and cache key are both made of it. */
 export interface OperationRequest {
@@ -66,7 +70,7 @@ function namedQuery(
   const persisted = extensions?.["persistedQuery"];
   // A document together with its hash registers the document under the hash, which execution does.
   if (document !== null && persisted !== undefined) return null;
-  const documentHash = document === null ? hashOf(persisted) : hash("sha256", document);
+  const documentHash = document === null ? hashOf(persisted) : hashOfDocument(document);
   return documentHash === null ? null : { documentHash, operationName, variables };
 }
 
@@ -96,6 +100,21 @@ function parsedObject(json: string): Readonly<Record<string, unknown>> | undefin
 function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   return value as Readonly<Record<string, unknown>>;
+}
+
+/** Hashes of the documents that arrive again and again. */
+const hashes = new LRUCache<string, string>({
+  maxSize: HASHED_CHARACTERS,
+  sizeCalculation: (_, document) => document.length + 100,
+});
+
+function hashOfDocument(document: string): string {
+  let known = hashes.get(document);
+  if (known === undefined) {
+    known = hash("sha256", document);
+    hashes.set(document, known);
+  }
+  return known;
 }
 
 /** The hash that stands for a document, as the protocol of persisted queries has it. */
