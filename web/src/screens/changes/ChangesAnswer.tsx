@@ -114,10 +114,12 @@ export function ChangesAnswer(props: Props) {
   );
 }
 
-/** The gateway gave no cursor such as the address has. */
+/** The gateway gave no cursor such as the address has, or no longer has the change that it names. */
 const isRefused = (error: Error | undefined): boolean =>
   CombinedGraphQLErrors.is(error) &&
-  error.errors.some(({ extensions }) => extensions?.["code"] === "BAD_USER_INPUT");
+  error.errors.some(({ extensions }) =>
+    ["BAD_USER_INPUT", "CURSOR_EXPIRED"].includes(String(extensions?.["code"])),
+  );
 
 const newsOf = (count: number): string =>
   count === 0 ? "Nothing found" : count === 1 ? "1 title" : `${count} titles`;

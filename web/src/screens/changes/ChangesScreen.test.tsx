@@ -168,9 +168,12 @@ test("past the end it leads back to the newest", async () => {
   expect(shown.address()).toBe("/new");
 });
 
-test("a place that the gateway has never given is no older change either, and no failure", async () => {
+test.each([
+  ["that the gateway has never given", "BAD_USER_INPUT"],
+  ["whose change is no longer stored", "CURSOR_EXPIRED"],
+])("a place %s is no older change either, and no failure", async (_, code) => {
   changes = new CombinedGraphQLErrors({
-    errors: [{ message: "Invalid after", extensions: { code: "BAD_USER_INPUT" } }],
+    errors: [{ message: "Invalid after", extensions: { code } }],
   });
   await show("/new?after=abc");
   expect(screen.getByRole("heading", { name: "No older changes" })).toBeTruthy();
