@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
+import { ActionLink } from "../../shared/ActionLink.ts";
 import { Accordion } from "../../ui/Accordion.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { readingPage } from "../../ui/reading-page.ts";
@@ -48,10 +49,10 @@ function Answer({ question: { answer, link } }: { readonly question: Question })
         <p key={paragraph}>{paragraph}</p>
       ))}
       {link && (
-        <On to={link.to}>
+        <ActionLink to={link.to}>
           {link.label}
           <ArrowRight size={16} aria-hidden />
-        </On>
+        </ActionLink>
       )}
     </Paragraphs>
   );
@@ -86,20 +87,6 @@ const Paragraphs = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space(3)};
-`;
-
-const On = styled(Link)`
-  ${text.smallStrong};
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1.5)};
-  min-height: 2.25rem;
-  color: ${color.accent};
-  ${media.hover} {
-    &:hover {
-      color: ${color.accentHover};
-    }
-  }
 `;
 
 const More = styled.aside`

@@ -1,5 +1,4 @@
 import ArrowRight from "virtual:icons/arrow-right";
-import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { SearchBox } from "../../features/search-box/SearchBox.tsx";
@@ -7,6 +6,7 @@ import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/my-services/MyServicesButton.tsx";
 import { paths } from "../../paths.ts";
 import { countryInHeading } from "../../shared/country-in-text.ts";
+import { ActionLink } from "../../shared/ActionLink.ts";
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
 
 /** What the page is for, and the field to do it with. */
@@ -19,10 +19,10 @@ export function SearchBand() {
         <div>
           <SearchBox country={country?.code ?? null} landmark="Find a title" large />
           <Below>
-            <NewLink to={paths.changes()}>
+            <ActionLink to={paths.changes()}>
               {country === null ? "New on services" : `New in ${countryInHeading(country.name)}`}
               <ArrowRight size={16} aria-hidden />
-            </NewLink>
+            </ActionLink>
             <Services data-needs-scripts>
               <span>Light up what you can watch</span>
               <MyServicesButton country={country} />
@@ -63,20 +63,6 @@ const Below = styled.div`
   padding-inline-start: ${space(5)};
   ${media.compact} {
     padding-inline-start: 0;
-  }
-`;
-
-const NewLink = styled(Link)`
-  ${text.smallStrong};
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1.5)};
-  min-height: 2.25rem;
-  color: ${color.accent};
-  ${media.hover} {
-    &:hover {
-      color: ${color.accentHover};
-    }
   }
 `;
 
