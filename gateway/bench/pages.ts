@@ -90,19 +90,23 @@ async function newPlaces(address: string): Promise<Iterator<Place>> {
 
 async function apiLatencyWithPages(server: ServerProcess, places: Iterator<Place>) {
   const ended = new AbortController();
-  const sent: Promise<"rendered" | "not rendered">[] = [];
+  const sent: Promise<"rendered" | "not rendered" | "failed">[] = [];
   const request = async ({ path, country }: Place) => {
     const headers = { ...PLAIN, cookie: `country=${country}` };
     const response = await fetch(`${server.address}${path}`, { headers });
     const body = await response.text();
     return body.includes('<div id="root"></div>') ? "not rendered" : "rendered";
   };
+  const failed = (error: unknown) => {
+    console.log("A page failed:", error);
+    return "failed" as const;
+  };
   const requesting = (async () => {
     const begun = performance.now();
     while (!ended.signal.aborted) {
       const { value, done } = places.next();
       if (done) throw new Error("All pages have been requested");
-      sent.push(request(value));
+      sent.push(request(value).catch(failed));
       // Timers come late on a busy machine; the pages are requested in time all the same.
       const due = begun + (sent.length * 1000) / PAGES_PER_SECOND;
       await pause(Math.max(0, due - performance.now()));
@@ -113,8 +117,9 @@ async function apiLatencyWithPages(server: ServerProcess, places: Iterator<Place
   await requesting;
   const kinds = await Promise.all(sent);
   const rendered = kinds.filter((kind) => kind === "rendered").length;
+  const lost = kinds.filter((kind) => kind === "failed").length;
   const perSecond = (count: number) => (count / api.seconds).toFixed(0);
-  const pages = `${perSecond(kinds.length)} new pages a second, ${perSecond(rendered)} of them rendered`;
+  const pages = `${perSecond(kinds.length)} new pages a second, ${perSecond(rendered)} of them rendered, ${lost} failed`;
   return { api, pages };
 }
 
