@@ -2,9 +2,13 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
+import { operationOf } from "./visitor.ts";
 
 /** Every test rates a movie of its own, so that they do not count each other's votes. */
-const movies = { desktop: [238, 278, 424, 680, 13, 155], phone: [122, 389, 769, 240, 550, 603] };
+const movies = {
+  desktop: [238, 278, 424, 680, 13, 155, 807],
+  phone: [122, 389, 769, 240, 550, 603],
+};
 const movie = (project: string, index: number) =>
   `/movie/${movies[project === "phone" ? "phone" : "desktop"][index]}`;
 
@@ -35,6 +39,42 @@ test(
     await star(page, 2).click();
     await expect(page.getByText("No ratings yet")).toBeVisible();
     await expect(group(page).getByRole("radio", { checked: true })).toHaveCount(0);
+  },
+);
+
+test(
+  "a rating given while another country's page is on its way stays",
+  { tag: "@one-size" },
+  async ({ page }, { project }) => {
+    await page.goto(movie(project.name, 6));
+    await expect(page.getByText("No ratings yet")).toBeVisible();
+    const voted = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
+    let held = false;
+    await page.route(
+      (url) => operationOf(url.href) === "Title",
+      async (route) => {
+        if (held) return route.fallback();
+        held = true;
+        const response = await route.fetch();
+        requested.resolve();
+        await voted.promise;
+        await route.fulfill({ response });
+      },
+    );
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /^Country/ })
+      .click();
+    await page.getByRole("combobox", { name: "Find a country" }).fill("Japan");
+    await page.getByRole("option", { name: /Japan/ }).click();
+    await requested.promise;
+    await star(page, 4).click();
+    await expect(page.getByText("Rating saved!")).toBeVisible();
+    voted.resolve();
+    await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
+    await expect(page.getByText("4.0 out of 5 · 1 rating")).toBeVisible();
+    await expect(star(page, 4)).toBeChecked();
   },
 );
 

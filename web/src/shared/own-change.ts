@@ -9,6 +9,9 @@ export function noteOwnChange(): void {
   changedAt.write(String(Date.now()));
 }
 
+/** Names the visitor's latest change; null before the first. A query that sees another name afterwards was under way during one. */
+export const lastOwnChange = (): string | null => changedAt.read();
+
 /** Whether a response held by the browser may be from before this visitor's own change. */
 export function hasRecentOwnChange(): boolean {
   return Date.now() - Number(changedAt.read()) < HELD_MS;

@@ -194,6 +194,23 @@ test("after a vote the browser revalidates with the gateway, for as long as it m
   expect(requested.cache).toBe("default");
 });
 
+test("a response that was under way during a vote is requested again, and only the later one is given and stored", async () => {
+  const { fetchWithOfflineStore } = await modules();
+  const { noteOwnChange } = await import("../../shared/own-change.ts");
+  const sent: (RequestCache | undefined)[] = [];
+  network = async () => {
+    sent.push(requested.cache);
+    if (sent.length === 1) noteOwnChange();
+    return json({ data: sent.length });
+  };
+  const given = await fetchWithOfflineStore(home);
+  expect(await given.json()).toEqual({ data: 2 });
+  expect(sent).toEqual(["default", "no-cache"]);
+  await vi.waitFor(async () =>
+    expect(await cache.entries.get(home)?.clone().json()).toEqual({ data: 2 }),
+  );
+});
+
 test("a screen is requested three times more, a second apart, before it counts as not to be reached", async () => {
   const { fetchWithOfflineStore, currentConnection } = await modules();
   vi.useFakeTimers();

@@ -7,7 +7,7 @@ import {
   storedIsShown,
   waitForGateway,
 } from "../../shared/connection/connection.ts";
-import { hasRecentOwnChange } from "../../shared/own-change.ts";
+import { hasRecentOwnChange, lastOwnChange } from "../../shared/own-change.ts";
 import { LONGEST_WAIT_MS, RETRIES, RETRY_PAUSE_MS } from "../../shared/retry-policy.ts";
 import { offlineUseOf, openOfflineStore, storedResponse, storeResponse } from "./offline-store.ts";
 import { assembleTitle } from "./offline-titles.ts";
@@ -51,16 +51,19 @@ async function sendMutation(request: Request): Promise<Response> {
 
 /** @param makesScreen whether there is nothing to show of the open screen without the response */
 async function sendQuery(request: Request, makesScreen: boolean): Promise<Response> {
-  // The visitor's own vote shall be counted in what they see next: then the browser revalidates.
-  const cache: RequestCache = hasRecentOwnChange() ? "no-cache" : "default";
   const use = offlineUseOf(request.url);
   const worthRetries = use !== "NEVER" && !currentConnection().offline;
   const deadline = AbortSignal.timeout(LONGEST_WAIT_MS);
   const signal = AbortSignal.any([request.signal, deadline]);
   for (let attempt = 0; ; attempt += 1) {
+    // The visitor's own vote shall be counted in what they see next: then the browser revalidates.
+    const cache: RequestCache = hasRecentOwnChange() ? "no-cache" : "default";
+    const change = lastOwnChange();
     try {
       const response = await fetchWhole(request, { cache, signal });
       gatewayAnswered();
+      // Voted while it was under way: it may be from before the vote, and would take it back on the page.
+      if (lastOwnChange() !== change) continue;
       if (response.ok && use !== "NEVER") {
         void storeResponse(request.url, response.clone()).catch(() => undefined);
       }
@@ -92,7 +95,7 @@ async function sendQuery(request: Request, makesScreen: boolean): Promise<Respon
  * gateway can't be reached, so that what was seen before can be seen without a connection. Nothing
  * stored is given while the gateway responds. A query without a stored response is sent three times
  * more, a second apart, where the network is there and the gateway was until now; all of it ends
- * within ten seconds. Rejects as `fetch` does.
+ * within ten seconds. One during which the visitor voted is sent again at once. Rejects as `fetch` does.
  */
 export const fetchWithOfflineStore: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
