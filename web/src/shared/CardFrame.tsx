@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { color, media, motion, radius, shadow, space, text } from "../ui/theme.ts";
+import { languageOfName } from "./language-of-name.ts";
 import { PosterFrame } from "./Poster.tsx";
 
 interface Props {
@@ -26,7 +27,9 @@ export function CardFrame({ to, poster, badge, name, facts, mark }: Props) {
         {poster}
         {badge && <Corner>{badge}</Corner>}
       </Art>
-      <Name dir="auto">{name}</Name>
+      <Name lang={languageOfName(name)} dir="auto">
+        {name}
+      </Name>
       <Facts>{facts}</Facts>
       {mark}
     </Card>

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 
 import { ArtworkPlaceholder } from "../../shared/ArtworkPlaceholder.tsx";
+import { languageOfName } from "../../shared/language-of-name.ts";
 import { WatchableMark } from "../../shared/watchable/WatchableMark.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
@@ -20,7 +21,9 @@ export function Suggestion({ title }: { readonly title: Suggestion_TitleFragment
         />
       </Art>
       <Words>
-        <Name dir="auto">{title.name}</Name>
+        <Name lang={languageOfName(title.name)} dir="auto">
+          {title.name}
+        </Name>
         <Facts>
           {title.type === "MOVIE" ? "Movie" : "TV Show"}
           {title.year !== null && ` · ${title.year}`}

@@ -1,0 +1,13 @@
+/** Letters that one language alone is written in. Han, Arabic and Devanagari are those of several. */
+const scripts = [
+  [/\p{Script=Hangul}/u, "ko"],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
+  [/\p{Script=Thai}/u, "th"],
+] as const;
+
+/**
+ * The `lang` of a title's name that tells its language by its letters, so that it is spoken in that language;
+ * undefined for any other. Lists carry names without their language: nearly all of them are in English.
+ */
+export const languageOfName = (name: string): string | undefined =>
+  scripts.find(([letters]) => letters.test(name))?.[1];
