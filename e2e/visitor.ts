@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import type { Page, Route } from "@playwright/test";
 
 const names: Readonly<Record<string, string>> = {
@@ -74,6 +75,23 @@ export const changeAnswer = <Data>(page: Page, operation: string, change: (data:
     change(answer.data);
     await route.fulfill({ response, json: answer });
   });
+
+/** Follows what the page requests from now on. The function that it returns waits until nothing has been under way for half a second. */
+export const watchTraffic = (page: Page): (() => Promise<void>) => {
+  let underWay = 0;
+  let changed = Date.now();
+  const count = (change: number) => () => {
+    underWay += change;
+    changed = Date.now();
+  };
+  page.on("request", count(1));
+  page.on("requestfinished", count(-1));
+  page.on("requestfailed", count(-1));
+  return () =>
+    expect
+      .poll(() => underWay === 0 && Date.now() - changed > 500, { intervals: [100] })
+      .toBe(true);
+};
 
 /** Adds up how far things on the page moved by themselves from now on (cumulative layout shift). */
 export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
