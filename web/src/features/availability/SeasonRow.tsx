@@ -8,6 +8,8 @@ import type { Seasons_ShowFragment } from "./Seasons.generated.ts";
 
 interface Props {
   readonly season: NonNullable<Seasons_ShowFragment["seasons"]>[number];
+  /** Whether it is compared with others, so that its services have their place before they are known. */
+  readonly compared: boolean;
   /** The services that stream it, by name; undefined while they are not known. */
   readonly services: readonly string[] | undefined;
   readonly open: boolean;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A season by name, year and number of episodes, with its services once they are known. Opens its offers. */
-export function SeasonRow({ season, services, open, onToggle, children }: Props) {
+export function SeasonRow({ season, compared, services, open, onToggle, children }: Props) {
   const { name, airDate, episodeCount } = season;
   const content = useId();
   const facts = [
@@ -36,7 +38,7 @@ export function SeasonRow({ season, services, open, onToggle, children }: Props)
         >
           <Name>{name}</Name>
           <Facts>{facts.join(" · ")}</Facts>
-          <Services>
+          <Services data-kept={compared}>
             {services &&
               (services.length > 0
                 ? services.slice(0, 2).join(", ") +
@@ -97,7 +99,7 @@ const Services = styled.span`
   color: ${color.text};
   ${media.compact} {
     grid-row: 3;
-    &:empty {
+    &:empty[data-kept="false"] {
       display: none;
     }
   }

@@ -32,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.head.innerHTML = "";
 });
 
@@ -338,7 +339,7 @@ describe("the seasons of a show", () => {
     expect(gateway.requestsOf("SeasonOffers").map(({ variables }) => variables)).toEqual(
       expect.arrayContaining([
         { id: 1396, country: "DE", from: 3, first: 1 },
-        { id: 1396, country: "DE", from: 1, first: 20 },
+        { id: 1396, country: "DE", from: 1, first: 8 },
       ]),
     );
     expect(
@@ -349,6 +350,41 @@ describe("the seasons of a show", () => {
     expect(seasons().getByRole("button", { name: /^Season 1.*Netflix$/ })).toBeTruthy();
     await open(/^Season 3/);
     expect(seasons().queryByRole("region", { name: "Free with ads" })).toBeNull();
+  });
+
+  test("tell their services when they come near the window, before one is opened", async () => {
+    gateway.answer(
+      "SeasonOffers",
+      seasonOffers([
+        [1, netflix],
+        [2, netflix],
+        [3, prime],
+      ]),
+    );
+    let comeNear = () => {};
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        readonly told: (entries: { isIntersecting: boolean }[]) => void;
+        constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+          this.told = told;
+        }
+        observe(element: Element) {
+          if (!element.querySelector("[aria-expanded]")) return;
+          comeNear = () => this.told([{ isIntersecting: true }]);
+        }
+        disconnect() {}
+      },
+    );
+    await show("/tv/1396/breaking-bad");
+    expect(gateway.count("SeasonOffers")).toBe(0);
+    await act(async () => comeNear());
+    expect(gateway.requestsOf("SeasonOffers").map(({ variables }) => variables)).toEqual([
+      { id: 1396, country: "DE", from: 1, first: 8 },
+    ]);
+    expect(seasons().getByText("Seasons 1–2 on Netflix, 3 on Prime Video")).toBeTruthy();
+    expect(seasons().getByRole("button", { name: /^Season 1.*Netflix$/ })).toBeTruthy();
+    expect(seasons().queryAllByRole("link")).toEqual([]);
   });
 
   test("that have no offers say so", async () => {
