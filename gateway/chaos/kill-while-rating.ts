@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { RatingTotals } from "../src/stores/rating-store.ts";
 import type { Stores } from "../src/stores/stores.ts";
 import { RatingLedger } from "./rating-ledger.ts";
+import { interruption } from "./scale.ts";
 import type { Writer } from "./writers.ts";
 
 /** What came of killing writers. */
@@ -15,6 +16,8 @@ export interface KillReport {
   readonly totalsAgree: boolean;
 }
 
+/** So many kills pass between two lines that tell how far it is. */
+const PROGRESS = 100;
 const TITLE = { type: "movie", id: 603 } as const;
 
 /**
@@ -30,11 +33,14 @@ export async function killWhileRating(
   kills: number,
 ): Promise<KillReport> {
   const ledger = new RatingLedger();
-  for (let kill = 0; kill < kills; kill += 1) {
+  let killed = 0;
+  while (killed < kills && !interruption.signal.aborted) {
     const writer = await start(ledger);
     await writer.firstAcknowledged;
     await wait(20 + Math.random() * 100);
     await writer.kill();
+    killed += 1;
+    if (killed % PROGRESS === 0) console.log(`  ${killed} writers killed`);
   }
   const stores = open();
   try {
@@ -47,7 +53,7 @@ export async function killWhileRating(
       if (found > 0) stored.push(found);
     }
     const totalsAgree = totals !== undefined && areTotalsOf(totals, stored);
-    return { kills, acknowledged: ledger.acknowledged, lost, totalsAgree };
+    return { kills: killed, acknowledged: ledger.acknowledged, lost, totalsAgree };
   } finally {
     await stores.close();
   }

@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { interruption } from "./scale.ts";
 
 /** What is sent, as the number of the request has it. */
 export interface Shot {
@@ -8,11 +9,21 @@ export interface Shot {
   readonly body?: string;
 }
 
+/** A request without a good answer. */
+export interface Failure {
+  readonly what: string;
+  /** When it was sent and when it ended, as `performance.now()` has it. */
+  readonly sentAt: number;
+  readonly endedAt: number;
+}
+
 /** What came of many requests. */
 export interface Outcome {
   readonly sent: number;
   /** How often each status came, or which error: `200`, `503`, `503 of the proxy`, `ECONNREFUSED`… */
   readonly by: Readonly<Record<string, number>>;
+  /** The first of those that were not good, in the order in which they ended. */
+  readonly failures: readonly Failure[];
   /** The latency of good answers in milliseconds, in order. */
   readonly latencies: readonly number[];
   readonly seconds: number;
@@ -35,6 +46,8 @@ export function told({ by }: Outcome): string {
     .join(", ");
 }
 
+/** So many failures are told apart; the others are only counted. */
+const MOST_FAILURES = 1000;
 /** So many requests wait for answers at most: whoever sends them has bounds too. */
 const MOST_WAITING = 5000;
 
@@ -42,20 +55,24 @@ const MOST_WAITING = 5000;
 function tally(address: string, agent: Agent | false) {
   const by: Record<string, number> = {};
   const latencies: number[] = [];
+  const failures: Failure[] = [];
   let sent = 0;
   let waiting = 0;
   const shoot = async (shot: Shot) => {
     sent += 1;
     const begun = performance.now();
     waiting += 1;
-    const outcome = await send(address, shot, agent);
+    const what = await send(address, shot, agent);
     waiting -= 1;
-    by[outcome] = (by[outcome] ?? 0) + 1;
-    if (outcome === "200") latencies.push(performance.now() - begun);
+    by[what] = (by[what] ?? 0) + 1;
+    const endedAt = performance.now();
+    if (what === "200") latencies.push(endedAt - begun);
+    else if (failures.length < MOST_FAILURES) failures.push({ what, sentAt: begun, endedAt });
   };
   const outcome = (seconds: number): Outcome => ({
     sent,
     by,
+    failures,
     latencies: latencies.toSorted((a, b) => a - b),
     seconds,
   });
@@ -83,7 +100,8 @@ export async function steadily(
   const past = () => (performance.now() - begun) / 1000 - settling;
   const shots: Promise<void>[] = [];
   let n = 0;
-  while (past() < seconds && options.until?.aborted !== true) {
+  const isOver = () => options.until?.aborted === true || interruption.signal.aborted;
+  while (past() < seconds && !isOver()) {
     const send = past() < 0 ? before.shoot : shoot;
     const due = (settling + Math.min(seconds, past())) * perSecond;
     for (; n < due; n += 1) {

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { FULL, LONG, type Scale, SHORT } from "./scale.ts";
+import { finding, FULL, interruption, LONG, type Scale, SHORT } from "./scale.ts";
 
 /**
  * `npm run chaos -- [--long | --full] [name …]`: breaks things on purpose and says what held. Runs all where
  * none is named, each for seconds, with `--long` for minutes, with `--full` for hours; ends with 1 when something did not
- * hold. Everything stays on this machine.
+ * hold. Told to end by a signal, it prints the figures so far. Everything stays on this machine.
  */
 const experiments: Readonly<
   Record<string, () => Promise<{ run(scale: Scale): Promise<boolean> }>>
@@ -31,8 +31,12 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => interruption.abort(new Error(`interrupted by ${signal}`)));
+}
 const scale = values.full ? FULL : values.long ? LONG : SHORT;
 for (const name of positionals.length > 0 ? positionals : Object.keys(experiments)) {
+  if (interruption.signal.aborted) break;
   const load = experiments[name];
   if (load === undefined) {
     console.error(`No such experiment: ${name}. There are: ${Object.keys(experiments).join(", ")}`);
@@ -40,6 +44,16 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(experiment
     continue;
   }
   console.log(`══ ${name}`);
-  const { run } = await load();
-  if (!(await run(scale))) process.exitCode = 1;
+  if (!(await held(load))) process.exitCode = 1;
+}
+
+/** Runs an experiment; one that ends with an error says which, and the next one runs. */
+async function held(load: (typeof experiments)[string]): Promise<boolean> {
+  try {
+    const { run } = await load();
+    return await run(scale);
+  } catch (error) {
+    console.error(error);
+    return finding(false, `not completed: ${error instanceof Error ? error.message : error}`);
+  }
 }

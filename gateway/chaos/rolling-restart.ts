@@ -3,12 +3,13 @@ import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import type { AttackResult } from "./attacks/attack.ts";
 import { type GatewayProcess, startGatewayProcess } from "./gateway-process.ts";
 import { percentile, steadily, told } from "./load.ts";
-import { finding, type Scale } from "./scale.ts";
+import { Phases } from "./phases.ts";
+import { finding, interruption, type Scale } from "./scale.ts";
 import { cacheTitles } from "./cached-titles.ts";
 
 const CADDYFILE = join(import.meta.dirname, "../../deploy/Caddyfile");
@@ -22,8 +23,14 @@ const PER_SECOND = Number(process.env["CHAOS_PER_SECOND"] ?? "500");
 const TITLES = 200;
 /** Set in the process that has a network of its own: the number of restarts. */
 const INSIDE = "FLICKMAP_CHAOS_NAMESPACE";
-/** The proxy asks each second whether a gateway is ready, and may be late. */
-const PROXY_RETURNS_MS = 3000;
+/** A gateway gets requests from the proxy again when it has answered so many; its health is checked besides. */
+const PROXY_RETURNED = 20;
+/** How long a gateway may take to become ready, and the proxy to return to it: a busy machine takes its time. */
+const LONGEST_WAIT_MS = 120_000;
+/** A gateway that has too much to do turns requests away (503): none is lost, but more would mean that little was tried. */
+const MOST_SHED = 0.02;
+/** So many restarts pass between two lines that tell how far it is. */
+const PROGRESS = 10;
 
 /**
  * Two gateways behind the real Caddyfile are restarted in turn while requests come in. Runs in a network and mount
@@ -50,18 +57,26 @@ export async function restartBehindProxy(
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, [INSIDE]: String(restarts), CHAOS_PER_SECOND: String(perSecond) },
   });
-  const [output, [code]] = await Promise.all([
-    text(child.stdout),
-    once(child, "exit") as Promise<[number | null]>,
-  ]);
-  const [last = ""] = output.trim().split("\n").slice(-1);
-  return { held: code === 0, now: last.replace(/^\s*(?:held|BROKE)\s*/u, "") };
+  const exited = once(child, "exit") as Promise<[number | null, string | null]>;
+  interruption.signal.addEventListener("abort", () => child.kill("SIGINT"));
+  let now: string | null = null;
+  for await (const line of createInterface(child.stdout)) {
+    const [, figures] = /^\s*(?:held|BROKE)\s+(.*)$/u.exec(line) ?? [];
+    if (figures !== undefined) now = figures;
+    else if (!line.startsWith("══")) console.log(line);
+  }
+  const [code, signal] = await exited;
+  return {
+    held: code === 0 && now !== null,
+    now: now ?? `ended with ${code ?? signal} and without figures`,
+  };
 }
 
 async function restartInTurn(restarts: number): Promise<AttackResult> {
   const folder = await mkdtemp(join(tmpdir(), "flickmap-chaos-"));
   await nameGateways(folder);
   const cached = await cacheTitles(TITLES);
+  const gateways: GatewayProcess[] = [];
   const start = async (n: number) => {
     const dataDir = n === 0 ? cached.dataDir : join(folder, `data-${n}`);
     const gateway = await startGatewayProcess(cached.sample, dataDir, {
@@ -71,34 +86,59 @@ async function restartInTurn(restarts: number): Promise<AttackResult> {
       REQUESTS_PER_MINUTE: "1000000",
       WARM_UP: "on",
     });
+    gateways[n] = gateway;
     await untilReady(gateway.address);
     return gateway;
   };
-  const gateways: GatewayProcess[] = [await start(0), await start(1)];
+  for (const n of GATEWAYS.keys()) await start(n);
   const caddy = spawn("caddy", ["run", "--config", CADDYFILE, "--adapter", "caddyfile"], {
     stdio: "ignore",
     env: { ...process.env, HOME: folder },
   });
   const ended = new AbortController();
+  const phases = new Phases();
   try {
     await untilReady(PROXY);
     await steadily(PROXY, PER_SECOND / 2, 5, cached.shot);
     const load = steadily(PROXY, PER_SECOND, Number.POSITIVE_INFINITY, cached.shot, {
       until: ended.signal,
     });
+    const begun = performance.now();
     const codes: (number | null)[] = [];
-    for (let restart = 0; restart < restarts; restart += 1) {
-      const n = restart % gateways.length;
-      codes.push((await gateways[n]?.stop())?.code ?? null);
-      gateways[n] = await start(n);
-      await wait(PROXY_RETURNS_MS);
+    let cause: string | null = null;
+    try {
+      for (let restart = 0; restart < restarts && !interruption.signal.aborted; restart += 1) {
+        const n = restart % gateways.length;
+        const label = `${GATEWAYS[n]?.name}, restart ${restart + 1}`;
+        phases.enter("stop", label);
+        codes.push((await gateways[n]?.stop())?.code ?? null);
+        phases.enter("start", label);
+        const gateway = await start(n);
+        phases.enter("return of the proxy", label);
+        await untilServing(gateway);
+        if ((restart + 1) % PROGRESS === 0) {
+          const seconds = Math.round((performance.now() - begun) / 1000);
+          console.log(`  ${restart + 1} restarts in ${seconds} s`);
+        }
+      }
+    } catch (error) {
+      // What came of the requests until then is told all the same.
+      cause = error instanceof Error ? error.message : String(error);
     }
     ended.abort();
+    phases.enter("end", "the run");
     const outcome = await load;
-    const lost = outcome.sent - (outcome.by["200"] ?? 0);
+    const shed = outcome.by["503"] ?? 0;
+    const lost = outcome.sent - (outcome.by["200"] ?? 0) - shed;
+    const held = lost === 0 && codes.every((code) => code === 0);
+    const figures = `${lost} lost and ${shed} turned away of ${outcome.sent}, ${codes.length} restarts at ${PER_SECOND}/s for ${Math.round(outcome.seconds)} s: ${told(outcome)}; p50 ${percentile(outcome, 0.5)} ms, p99 ${percentile(outcome, 0.99)} ms; the gateways ended with ${[...new Set(codes)].join(", ")}; ${phases.averages()}`;
     return {
-      held: lost === 0 && codes.every((code) => code === 0),
-      now: `${restarts} restarts at ${PER_SECOND}/s for ${Math.round(outcome.seconds)} s: ${told(outcome)}; p50 ${percentile(outcome, 0.5)} ms, p99 ${percentile(outcome, 0.99)} ms; the gateways ended with ${[...new Set(codes)].join(", ")}`,
+      held: held && cause === null && shed <= outcome.sent * MOST_SHED,
+      now: [
+        figures,
+        ...(cause === null ? [] : [`not completed: ${cause}`]),
+        ...phases.whenFailed(outcome.failures),
+      ].join("; "),
     };
   } finally {
     ended.abort();
@@ -126,13 +166,29 @@ async function nameGateways(folder: string): Promise<void> {
 }
 
 async function untilReady(origin: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const ready = await fetch(`${origin}/health/ready`).then(
+  await until(`${origin} did not become ready`, () =>
+    fetch(`${origin}/health/ready`).then(
       ({ ok }) => ok,
       () => false,
-    );
-    if (ready) return;
+    ),
+  );
+}
+
+/** Resolves when a gateway gets visitors' posts, whatever the time the proxy takes to see that it is ready. */
+async function untilServing(gateway: GatewayProcess): Promise<void> {
+  const served = () => gateway.figure('flickmap_http_request_duration_seconds_count{method="POST"');
+  const before = await served();
+  await until(`the proxy did not return to ${gateway.address}`, async () => {
+    return (await served()) - before >= PROXY_RETURNED;
+  });
+}
+
+/** @throws when it was not so for two minutes */
+async function until(otherwise: string, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + LONGEST_WAIT_MS;
+  while (performance.now() < deadline) {
+    if (await isSo()) return;
     await wait(100);
   }
-  throw new Error(`${origin} did not become ready`);
+  throw new Error(`${otherwise} in ${LONGEST_WAIT_MS / 1000} s`);
 }

@@ -34,6 +34,9 @@ export const FULL: Scale = {
   requests: 1_000_000,
 };
 
+/** Aborts when the run is told to end early: experiments then stop breaking things, and tell what they found so far. */
+export const interruption = new AbortController();
+
 /** Prints one finding with its figures, and gives back whether it held. */
 export function finding(held: boolean, figures: string): boolean {
   console.log(`  ${held ? "held  " : "BROKE "} ${figures}`);
