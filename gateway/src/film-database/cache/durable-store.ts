@@ -4,9 +4,10 @@ import { Keyv, type KeyvStoreAdapter } from "keyv";
 import type { Logger } from "pino";
 import { prepareDataFolder } from "../../data-folder.ts";
 import { RedisStore } from "../../redis/redis-store.ts";
-import type { CacheEntry } from "./film-database-cache.ts";
+import type { DurableStore } from "./film-database-cache.ts";
 import { warnSparingly } from "../../warn-sparingly.ts";
 import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
+import { ENTRY_FORMAT, type EntryToStore, type StoredEntry } from "./stored-entry.ts";
 
 /**
  * The tier of the cache that outlives the process: Redis where several gateways share one, else a
@@ -18,14 +19,13 @@ import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
 export async function createDurableStore(
   options: { redisUrl: string | null; dataDir: string; namespace: string },
   logger: Logger,
-): Promise<Keyv<CacheEntry>> {
-  const keyv = new Keyv<CacheEntry>({
+): Promise<DurableStore> {
+  const keyv = new Keyv<EntryToStore | StoredEntry>({
     store: options.redisUrl
       ? await RedisStore.open(options.redisUrl)
       : fileStore(options.dataDir, logger),
     namespace: options.namespace,
-    serialize: JSON.stringify,
-    deserialize: JSON.parse,
+    ...ENTRY_FORMAT,
   });
   keyv.on(
     "error",

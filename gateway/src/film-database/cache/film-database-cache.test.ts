@@ -2,21 +2,21 @@ import { Keyv } from "keyv";
 import { pino } from "pino";
 import { beforeEach, expect, test, vi } from "vitest";
 import { detachedScope, Freshness } from "../../request-scope.ts";
-import { FilmDatabaseCache, type CacheEntry } from "./film-database-cache.ts";
+import { type DurableStore, FilmDatabaseCache } from "./film-database-cache.ts";
 import { LIFETIMES } from "./lifetimes.ts";
 import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
+import { ENTRY_FORMAT } from "./stored-entry.ts";
 
 const HOUR = 3_600_000;
 const logger = pino({ level: "silent" });
 
 let now: number;
-let durable: Keyv<CacheEntry>;
+let durable: DurableStore;
 beforeEach(() => {
   now = Date.UTC(2025, 2, 29);
   durable = new Keyv({
     store: new SqliteKeyvStore(":memory:"),
-    serialize: JSON.stringify,
-    deserialize: JSON.parse,
+    ...ENTRY_FORMAT,
   });
 });
 

@@ -9,6 +9,7 @@ import { warnSparingly } from "../../warn-sparingly.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { CachedResult } from "./cached-result.ts";
 import { lacksOffers } from "../records/details.ts";
+import type { EntryToStore, StoredEntry } from "./stored-entry.ts";
 import {
   type DataKind,
   lifetimeOf,
@@ -16,6 +17,9 @@ import {
   LONGEST_KEPT,
   OFFERS_PREFERRED,
 } from "./lifetimes.ts";
+
+/** The tier that outlives the process: Keyv, with the formats of `stored-entry.ts`. */
+export type DurableStore = Keyv<EntryToStore | StoredEntry>;
 
 /** What the cache stores: a value and when it was fetched. */
 export interface CacheEntry {
@@ -48,7 +52,7 @@ interface MemoryEntry extends CacheEntry {
  */
 export class FilmDatabaseCache {
   readonly #memory: LRUCache<string, MemoryEntry>;
-  readonly #durable: Keyv<CacheEntry>;
+  readonly #durable: DurableStore;
   readonly #fetches = new SingleFlight();
   readonly #refreshes = new SingleFlight();
   readonly #observer: FilmDatabaseObserver;
@@ -58,7 +62,7 @@ export class FilmDatabaseCache {
 
   constructor(options: {
     memoryBytes: number;
-    durable: Keyv<CacheEntry>;
+    durable: DurableStore;
     logger: Logger;
     observer?: FilmDatabaseObserver;
     now?: () => number;
@@ -156,9 +160,10 @@ export class FilmDatabaseCache {
     signal: AbortSignal,
     caller: Caller,
   ): Promise<CachedResult<Value>> {
-    const stored = this.#usable(key, kind, await this.#readDurable(key));
-    if (stored) {
-      this.#remember(key, stored);
+    const found = await this.#readDurable(key);
+    const stored = this.#usable(key, kind, found);
+    if (found && stored) {
+      this.#remember(key, stored, found.characters);
       return this.#serve(key, kind, stored, fetch);
     }
     this.#observer.cacheRead?.(kind, "miss", 0);
@@ -217,22 +222,25 @@ export class FilmDatabaseCache {
 
   #store(key: string, kind: DataKind, value: unknown): number {
     const fetchedAt = this.#now();
-    this.#remember(key, { value, fetchedAt, refreshNotBefore: 0 });
+    // Written once, for its length and for the store: a title takes 60 KB.
+    const json = JSON.stringify(value);
+    this.#remember(key, { value, fetchedAt, refreshNotBefore: 0 }, json.length);
     const { fresh, stale } = lifetimeOf(kind, value);
     this.#durable
-      .set(key, { value, fetchedAt }, Math.min(fresh + stale, LONGEST_KEPT))
+      .set(key, { json, fetchedAt }, Math.min(fresh + stale, LONGEST_KEPT))
       .catch((error: unknown) => this.#storeFailed(error));
     return fetchedAt;
   }
 
-  #remember(key: string, entry: MemoryEntry): void {
-    const size = Math.max(1, JSON.stringify(entry.value).length * BYTES_PER_CHARACTER);
-    this.#memory.set(key, entry, { size });
+  /** @param characters the length of the value as JSON */
+  #remember(key: string, entry: MemoryEntry, characters: number): void {
+    this.#memory.set(key, entry, { size: Math.max(1, characters * BYTES_PER_CHARACTER) });
   }
 
-  async #readDurable(key: string): Promise<CacheEntry | undefined> {
+  async #readDurable(key: string): Promise<StoredEntry | undefined> {
     try {
-      return await this.#durable.get(key);
+      const found = await this.#durable.get(key);
+      return found !== undefined && "characters" in found ? found : undefined;
     } catch (error) {
       this.#storeFailed(error);
       return undefined;

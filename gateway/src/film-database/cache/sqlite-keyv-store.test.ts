@@ -59,3 +59,53 @@ test("the oldest records leave a full file, and the newest stay", async () => {
   expect(keys.filter((key) => key.startsWith("new"))).toHaveLength(60);
   await store.disconnect();
 });
+
+test("a record is found before it is written, and is in the file once that resolves", async () => {
+  const store = new SqliteKeyvStore(fileName());
+  const written = store.set("key", "new");
+  expect(await store.get("key")).toBe("new");
+  expect(keysIn(fileName())).toEqual([]);
+  await written;
+  expect(keysIn(fileName())).toEqual(["key"]);
+  expect(await store.get("key")).toBe("new");
+  await store.disconnect();
+});
+
+test("many records at once are written a few in a turn, so that other work runs in between", async () => {
+  const store = new SqliteKeyvStore(fileName());
+  const writes = Array.from({ length: 20 }, (_, n) => store.set(`key ${n}`, "value"));
+  let counted: readonly number[] = [];
+  const count = () => {
+    counted = [...counted, keysIn(fileName()).length];
+    if (counted.at(-1) !== 20) setImmediate(count);
+  };
+  setImmediate(count);
+  await Promise.all(writes);
+  expect(counted.length).toBeGreaterThan(2);
+  await store.disconnect();
+});
+
+test("closing writes what waits, and the newest of several values of a key", async () => {
+  const store = new SqliteKeyvStore(fileName());
+  const writes = ["first", "second"].map((value) => store.set("key", value));
+  await store.disconnect();
+  await Promise.all(writes);
+  const again = new SqliteKeyvStore(fileName());
+  expect(await again.get("key")).toBe("second");
+  await again.disconnect();
+});
+
+test("a record that an older release wrote as text is read", async () => {
+  const store = new SqliteKeyvStore(fileName());
+  const database = new DatabaseSync(fileName());
+  database.exec("INSERT INTO answers VALUES ('key', 'as text', 1, NULL)");
+  database.close();
+  expect(await store.get("key")).toBe("as text");
+  await store.disconnect();
+});
+
+test("a write that fails says so", async () => {
+  const store = new SqliteKeyvStore(fileName());
+  await store.disconnect();
+  await expect(store.set("key", "value")).rejects.toThrow("not open");
+});

@@ -1,9 +1,14 @@
 import { EventEmitter } from "node:events";
-import { existsSync, renameSync, statSync } from "node:fs";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { existsSync, renameSync } from "node:fs";
+import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { KeyvStoreAdapter, StoredData } from "keyv";
+import { inodeOf, isDamage, type OpenFile, openFile, prune } from "./sqlite-cache-file.ts";
 
 const MOST_RECORDS = 50_000;
+/** A record of 44 KB takes 6 KB compressed so, in a tenth of a millisecond: writing the difference would take longer. */
+const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+/** So many records are written in one turn of the event loop; what else is due runs before the next ones. */
+const WRITES_A_TURN = 4;
 /**
  * After so many writes, twice as many records are deleted at most: a record of 60 KB takes most of a
  * millisecond, in which nothing else is served.
@@ -13,7 +18,8 @@ const WRITES_BETWEEN_PRUNES = 20;
 /**
  * Keyv's storage in one SQLite file, through the SQLite that Node brings along. See
  * docs/decisions/film-database-cache.md for why not a published adapter. A file that turns out to be damaged
- * is moved aside and replaced by an empty one, at the start and while it is in use.
+ * is moved aside and replaced by an empty one, at the start and while it is in use. Records are compressed, and
+ * written a few at a time between other work.
  */
 export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
   opts: Record<string, unknown> = {};
@@ -22,6 +28,9 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
   readonly #onDamage: (movedTo: string, error: Error) => void;
   readonly #mostRecords: number;
   #open: OpenFile;
+  /** What is not written yet, by key. */
+  readonly #pending = new Map<string, PendingWrite>();
+  #flushing: NodeJS.Immediate | undefined;
   #writes = 0;
 
   /**
@@ -47,29 +56,82 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
 
   // Keyv's contract is generic over what it stores; what comes out is the string that went in.
   async get<Value>(key: string): Promise<StoredData<Value> | undefined> {
-    return this.#use(({ select }) => select.get(key)?.["value"] as StoredData<Value> | undefined);
+    const pending = this.#pending.get(key);
+    const text = pending?.value ?? textOf(this.#use(({ select }) => select.get(key)?.["value"]));
+    return text as StoredData<Value> | undefined;
   }
 
-  async set(key: string, value: unknown, ttl?: number): Promise<void> {
-    const now = Date.now();
-    const expires = ttl === undefined ? null : now + ttl;
-    this.#use(({ upsert }) => upsert.run(key, String(value), now, expires));
-    this.#writes += 1;
-    if (this.#writes % WRITES_BETWEEN_PRUNES === 0) {
-      this.#use(({ database }) => prune(database, this.#mostRecords));
+  /** Resolves when the record is in the file; it is found before. */
+  set(key: string, value: unknown, ttl?: number): Promise<void> {
+    const written = Date.now();
+    const expires = ttl === undefined ? null : written + ttl;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    // A record that is replaced before it was written ends with the one that replaces it.
+    const before = this.#pending.get(key);
+    if (before !== undefined) promise.then(before.resolve, before.reject);
+    this.#pending.set(key, { value: String(value), written, expires, resolve, reject });
+    this.#flushing ??= setImmediate(() => this.#flush());
+    return promise;
+  }
+
+  /** Writes the next records in one transaction, and leaves the others to the next turn. */
+  #flush(): void {
+    const writes = this.#takePending(WRITES_A_TURN);
+    this.#flushing = this.#pending.size > 0 ? setImmediate(() => this.#flush()) : undefined;
+    this.#write(writes);
+  }
+
+  #takePending(most: number): readonly (readonly [string, PendingWrite])[] {
+    const taken = [...this.#pending].slice(0, most);
+    for (const [key] of taken) this.#pending.delete(key);
+    return taken;
+  }
+
+  #write(writes: readonly (readonly [string, PendingWrite])[]): void {
+    try {
+      this.#use(({ database, upsert }) => {
+        database.exec("BEGIN IMMEDIATE");
+        try {
+          for (const [key, { value, written, expires }] of writes) {
+            upsert.run(key, zstdCompressSync(value, COMPRESSION), written, expires);
+          }
+          database.exec("COMMIT");
+        } catch (error) {
+          if (database.isTransaction) database.exec("ROLLBACK");
+          throw error;
+        }
+      });
+      const writesBefore = this.#writes;
+      this.#writes += writes.length;
+      const pruned = (count: number) => Math.floor(count / WRITES_BETWEEN_PRUNES);
+      if (pruned(this.#writes) > pruned(writesBefore)) {
+        this.#use((open) => prune(open, this.#mostRecords, WRITES_BETWEEN_PRUNES));
+      }
+      for (const [, { resolve }] of writes) resolve();
+    } catch (error) {
+      for (const [, { reject }] of writes) reject(error);
     }
   }
 
   async delete(key: string): Promise<boolean> {
+    this.#writeAll();
     return this.#use(({ remove }) => remove.run(key).changes > 0);
   }
 
   async clear(): Promise<void> {
+    this.#writeAll();
     this.#use(({ database }) => database.exec("DELETE FROM answers"));
   }
 
   async disconnect(): Promise<void> {
+    this.#writeAll();
     if (this.#open.database.isOpen) this.#open.database.close();
+  }
+
+  #writeAll(): void {
+    clearImmediate(this.#flushing);
+    this.#flushing = undefined;
+    if (this.#pending.size > 0) this.#write(this.#takePending(this.#pending.size));
   }
 
   #use<Result>(action: (open: OpenFile) => Result): Result {
@@ -97,66 +159,17 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
   }
 }
 
-interface OpenFile {
-  readonly database: DatabaseSync;
-  /** Tells the file from one that takes its place; null for one in memory. */
-  readonly inode: number | null;
-  readonly select: StatementSync;
-  readonly upsert: StatementSync;
-  readonly remove: StatementSync;
+/** A record that waits to be written, and who waits for that. */
+interface PendingWrite {
+  readonly value: string;
+  readonly written: number;
+  readonly expires: number | null;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
 }
 
-function openFile(file: string): OpenFile {
-  const database = new DatabaseSync(file, { timeout: 2000 });
-  try {
-    database.exec(`
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = NORMAL;
-      CREATE TABLE IF NOT EXISTS answers (
-        key TEXT PRIMARY KEY, value TEXT NOT NULL, written INTEGER NOT NULL, expires INTEGER
-      ) WITHOUT ROWID;
-      CREATE INDEX IF NOT EXISTS answers_written ON answers (written);
-      CREATE INDEX IF NOT EXISTS answers_expires ON answers (expires);
-    `);
-    return {
-      database,
-      inode: inodeOf(file),
-      select: database.prepare("SELECT value FROM answers WHERE key = ?"),
-      upsert: database.prepare(
-        "INSERT OR REPLACE INTO answers (key, value, written, expires) VALUES (?, ?, ?, ?)",
-      ),
-      remove: database.prepare("DELETE FROM answers WHERE key = ?"),
-    };
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-function inodeOf(file: string): number | null {
-  return statSync(file, { throwIfNoEntry: false })?.ino ?? null;
-}
-
-/**
- * Deletes some of what has expired and of what is too much. Both are found by an index: a full file has
- * 3 GB, and looking through it took seconds.
- */
-function prune(database: DatabaseSync, mostRecords: number): void {
-  database
-    .prepare(
-      `DELETE FROM answers WHERE key IN (
-         SELECT key FROM answers WHERE expires < ? ORDER BY expires LIMIT ?)`,
-    )
-    .run(Date.now(), WRITES_BETWEEN_PRUNES);
-  const count = Number(database.prepare("SELECT count(*) AS count FROM answers").get()?.["count"]);
-  if (count <= mostRecords) return;
-  database
-    .prepare("DELETE FROM answers WHERE key IN (SELECT key FROM answers ORDER BY written LIMIT ?)")
-    .run(Math.min(count - mostRecords, WRITES_BETWEEN_PRUNES));
-}
-
-/** SQLite's codes of a damaged file (11) and of one that is no database (26); the low byte is the code. */
-function isDamage(error: unknown): error is Error {
-  if (!(error instanceof Error && "errcode" in error)) return false;
-  return [11, 26].includes(Number(error.errcode) & 0xff);
+/** The text of a record; files from before hold it uncompressed. */
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || typeof value === "string") return value;
+  return zstdDecompressSync(value as Uint8Array).toString();
 }
