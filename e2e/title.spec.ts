@@ -115,7 +115,10 @@ test("Back returns to where the page was left, without another request", async (
   });
   await page.goto("/movie/550");
   const similar = page.getByRole("region", { name: "You May Also Like" });
+  const services = page.waitForResponse((response) => response.url().includes("=Watchable"));
   await similar.scrollIntoViewIfNeeded();
+  // One that is left behind on the way is requested again.
+  await (await services).finished();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(200);
   const before = new Set(requests.splice(0));

@@ -3,9 +3,13 @@ import type { Plugin } from "vite";
 /** The module that each route of `src/routes.tsx` loads, found by the name of its file. */
 const ROUTE_MODULE = /\/src\/screens\/[\w-]+\/([\w-]+?)-routes?\.tsx?$/u;
 
+/** What the app loads once a page listens. */
+const CLIENT_MODULE = "/src/app/whole-client.ts";
+
 /**
- * Writes beside the built page which files the app and each screen need. The page names them for its
- * start script, so that the browser fetches all of them together once it has painted.
+ * Writes beside the built page which files the app, each screen and the client that takes over need.
+ * The page names them for its start script, so that the browser fetches all of them together once it
+ * has painted.
  */
 export const screenChunks = (): Plugin => ({
   name: "screen-chunks",
@@ -21,14 +25,22 @@ export const screenChunks = (): Plugin => ({
     };
     const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/index.html"));
     if (!app) throw new Error("The build has no file of the app");
-    const files = chunks.flatMap((chunk) => {
-      const [, screen] = ROUTE_MODULE.exec(chunk.facadeModuleId ?? "") ?? [];
-      if (screen === undefined) return [];
+    const besideApp = (chunk: { readonly fileName: string }): readonly string[] => {
       const all = new Set([...needs(app.fileName), ...needs(chunk.fileName)]);
       all.delete(app.fileName);
-      return [[screen, [...all].map((name) => `/${name}`)] as const];
+      return [...all].map((name) => `/${name}`);
+    };
+    const client = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(CLIENT_MODULE));
+    if (!client) throw new Error("The build has no file of the client");
+    const files = chunks.flatMap((chunk) => {
+      const [, screen] = ROUTE_MODULE.exec(chunk.facadeModuleId ?? "") ?? [];
+      return screen === undefined ? [] : [[screen, besideApp(chunk)] as const];
     });
-    const content = { app: `/${app.fileName}`, screens: Object.fromEntries(files) };
+    const content = {
+      app: `/${app.fileName}`,
+      screens: Object.fromEntries(files),
+      client: besideApp(client),
+    };
     this.emitFile({
       type: "asset",
       fileName: "screen-chunks.json",

@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 
@@ -20,12 +22,20 @@ const shared = {
 /** What the first view of every screen loads, though few modules import it. */
 const frame = {
   name: "frame",
-  test: /(?:shared[\\/](?:own-change|loading-title|use-retries|availability-report)|ui[\\/](?:toast|PlainToast|load-toast-region)|search-box[\\/]SearchBox|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|[\\/]tslib[\\/]|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
+  test: /(?:shared[\\/](?:Site\.generated|page-client|first-view-query|reload-once|tasks|own-change|loading-title|use-retries|availability-report|read-id|TitleRow|ProviderLogo|ActionLink)|ui[\\/](?:SelectiveHydration|under-header|Rail|Chip|toast|PlainToast|load-toast-region)|search-box[\\/]SearchBox|rating[\\/](?:vote-channel|SessionRating\.generated)|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|[\\/]tslib[\\/]|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
   priority: 1,
 };
 
+/** Whatever it is built for, React Router's name leads to its files for development, which check and warn. */
+const productionRouter = {
+  find: /^react-router$/u,
+  replacement: fileURLToPath(
+    new URL("../node_modules/react-router/dist/production/index.mjs", import.meta.url),
+  ),
+};
+
 /** `vite build` builds for the browser, `vite build --ssr` for the gateway. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     icons(),
@@ -50,8 +60,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
-  // By itself rxjs comes as ES5 with helpers.
-  resolve: { conditions: ["es2015", ...defaultClientConditions] },
+  resolve: {
+    // By itself rxjs comes as ES5 with helpers.
+    conditions: ["es2015", ...defaultClientConditions],
+    alias: isSsrBuild || command === "serve" ? [] : [productionRouter],
+  },
   // One file set without packages beside it, built for production whatever the gateway runs in.
   ssr: { noExternal: true },
   define: isSsrBuild ? { "process.env.NODE_ENV": '"production"' } : {},

@@ -74,9 +74,9 @@ export async function run(): Promise<void> {
     }
     console.log(verdicts.join("\n"));
     for (const screen of new Set(names.filter(isPage).map((name) => PAGES[name].screen))) {
-      const { files, bytes } = firstLoadScript(screen);
+      const { firstView, untilIdle } = firstLoadScript(screen);
       console.log(
-        `first-load script of ${screen}: ${(bytes / 1024).toFixed(1)} KB gzipped in ${files} files`,
+        `script of ${screen}, gzipped: first load ${size(firstView)}; with what comes once it is idle ${size(untilIdle)}`,
       );
     }
     console.log(`load ${loadavg()[0]?.toFixed(1)} after the last run`);
@@ -85,6 +85,10 @@ export async function run(): Promise<void> {
     await product.stop();
   }
 }
+
+/** In words, a KB being 1,000 bytes. */
+const size = ({ files, bytes }: { readonly files: number; readonly bytes: number }): string =>
+  `${(bytes / 1000).toFixed(1)} KB in ${files} files`;
 
 /** Has the gateway fetch what the page needs, so that every run finds it alike. */
 async function warmUp(url: string): Promise<void> {

@@ -6,17 +6,21 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
 import { App } from "./app/App.tsx";
-import { createApolloClient } from "./app/apollo-client.ts";
-import { storePage } from "./app/offline/store-page.ts";
 import { readyEvent } from "./early-events.ts";
 import { registerServiceWorker } from "./app/register-service-worker.ts";
 import { loadScriptFonts } from "./app/script-fonts.ts";
+import { readSavedCountry } from "./features/country/saved-country.ts";
 import { followInstallOffer } from "./features/install/install-offer.ts";
 import { matchSite } from "./routes.tsx";
 import { followNetwork } from "./shared/connection/connection.ts";
-import type { ScreenQuery } from "./shared/first-view.ts";
+import { PageClient } from "./shared/page-client.ts";
+import type { Page } from "./shared/page-context.ts";
 import { browserPage } from "./shared/page-context.ts";
+import type { PageData } from "./shared/page-data.ts";
 import { pageOf, readPageData } from "./shared/page-data.ts";
+import type { PageResult } from "./shared/page-results.ts";
+import { pageResultsOf } from "./shared/page-results.ts";
+import { nextTask, whenIdle } from "./shared/tasks.ts";
 
 /**
  * Takes over the page that the gateway rendered, or renders one where it did not. Each step is a task
@@ -30,47 +34,47 @@ async function start(): Promise<void> {
   await nextTask();
   const data = readPageData(document);
   const page = data ? pageOf(data) : browserPage();
-  const client = createApolloClient(data?.cache ?? null);
-  // Not from within React's own work: a held click hydrates the part of the page that it is on.
-  const onReady = () => void setTimeout(() => dispatchEvent(new Event(readyEvent)));
+  const client = await clientOf(page, data);
+  const onReady = () => {
+    // Not from within React's own work: a held click hydrates the part of the page that it is on.
+    setTimeout(() => dispatchEvent(new Event(readyEvent)));
+    if (client instanceof PageClient) whenIdle(() => void client.whole().catch(() => undefined));
+  };
   const app = <App client={client} page={page} Router={BrowserRouter} onReady={onReady} />;
   if (!page.hydrates) {
     root.replaceChildren();
     createRoot(root).render(app);
     return;
   }
-  // A screen whose chunk is missing is rendered anew, and deals with that itself.
-  const { route, params } = matchSite(location.pathname);
-  const module = await route.screen.preload().catch(() => null);
-  const search = new URLSearchParams(location.search);
-  const place = page.country
-    ? { params, search, country: page.country.code, today: page.today }
-    : null;
-  if (module && place) await readAhead(client, module.firstView(place).queries);
+  await nextTask();
   startTransition(() => {
     hydrateRoot(root, app);
   });
-  if (module && place) {
-    whenIdle(() => void storePage(client, module, place).catch(() => undefined));
-  }
 }
 
-/** Puts together what the screen reads of the cache, which then has it ready when the screen renders. */
-async function readAhead(client: ApolloClient, queries: readonly ScreenQuery[]): Promise<void> {
-  for (const { document: query, variables } of queries) {
-    await nextTask();
-    client.readQuery({ query, variables }, true);
-  }
-  await nextTask();
+/** The page's own client where there is markup to take over, else the whole one. */
+async function clientOf(page: Page, data: PageData | null): Promise<ApolloClient | PageClient> {
+  const whole = async (results: readonly PageResult[]) =>
+    (await import("./app/whole-client.ts")).createWholeClient(results);
+  if (!page.hydrates) return whole([]);
+  const results = await resultsOf(page, data);
+  const load = () => whole(results);
+  const saved = readSavedCountry();
+  // Another country will be queried at once, while what was there is still shown.
+  const differs = saved !== null && saved.code !== page.country?.code;
+  return differs ? load() : new PageClient(results, load);
 }
 
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/** Calls back once the browser has nothing else to do. */
-const whenIdle = (work: () => void): void => {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 1_000);
-};
+/** What the page carries; nothing where the screen's chunk is missing: it deals with that itself. */
+async function resultsOf(page: Page, data: PageData | null): Promise<readonly PageResult[]> {
+  const { route, params } = matchSite(location.pathname);
+  const module = await route.screen.preload().catch(() => null);
+  if (!module || !page.country) return [];
+  const { code: country } = page.country;
+  const search = new URLSearchParams(location.search);
+  const view = module.firstView({ params, search, country, today: page.today });
+  return pageResultsOf(view, data?.results ?? []);
+}
 
 await start();
 // Letters beyond the Latin ones that every page has a face for.

@@ -1,4 +1,3 @@
-import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type {
   PagePlace,
   PageQuery,
@@ -8,14 +7,12 @@ import type {
   ServerBundle,
 } from "@flickmap/schema/page-rendering.ts";
 import { print } from "graphql";
-import type { GraphQLFormattedError } from "graphql";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { ServerStyleSheet } from "styled-components";
 
 import { App } from "./app/App.tsx";
-import { SiteDocument } from "./app/Site.generated.ts";
 import { CountriesDocument } from "./features/country/Country.generated.ts";
 import type { CountriesQuery } from "./features/country/Country.generated.ts";
 import { matchSite, notFound, pageAddress, routes } from "./routes.tsx";
@@ -24,6 +21,8 @@ import type { FirstView, ScreenModule, ScreenPlace, ScreenQuery } from "./shared
 import { screenQuery } from "./shared/first-view.ts";
 import { pageOf, writePageData } from "./shared/page-data.ts";
 import { PageClient } from "./shared/page-client.ts";
+import { firstQueriesOf, followingQueriesOf, pageResultsOf } from "./shared/page-results.ts";
+import type { QueryResult } from "./shared/page-results.ts";
 
 const modules = new Map<string, ScreenModule>();
 
@@ -31,11 +30,8 @@ const loadScreens = async (): Promise<void> => {
   for (const { path, screen } of [...routes, notFound]) modules.set(path, await screen.preload());
 };
 
-/** What the frame of every page queries. */
-const frameQueries: readonly ScreenQuery[] = [
-  screenQuery(CountriesDocument, {}),
-  screenQuery(SiteDocument, {}),
-];
+/** The list of countries is for the form that works without JavaScript; no page carries it. */
+const countriesQuery = screenQuery(CountriesDocument, {});
 
 /** Joined as text: resolved, a path such as `//name` would be read as a host. */
 const urlOf = ({ url }: PagePlace): URL => new URL(`http://site${url}`);
@@ -54,21 +50,15 @@ const firstViewOf = (place: PagePlace): FirstView => {
   return module.firstView(at);
 };
 
-const queriesOf = (view: FirstView): readonly ScreenQuery[] => [...frameQueries, ...view.queries];
-
-interface QueryResult {
-  readonly data: Readonly<Record<string, unknown>> | null;
-  readonly errors?: readonly GraphQLFormattedError[];
-}
-
-const parse = (body: QueryBody | undefined): QueryResult | null =>
+const parse = (body: QueryBody | undefined): QueryResult | null => {
+  if (body == null) return null;
   // The gateway's own response to a query that it was given.
-  body == null ? null : (JSON.parse(body) as QueryResult);
-
-const following = (view: FirstView, first: readonly QueryBody[]): readonly ScreenQuery[] => {
-  const data = parse(first[frameQueries.length])?.data;
-  return data && view.following ? view.following(data) : [];
+  const { data, errors } = JSON.parse(body) as QueryResult;
+  return { data, ...(errors && { errors }) };
 };
+
+/** The results of a page's first queries, which come after the list of countries. */
+const firstResults = (first: readonly QueryBody[]) => first.slice(1).map(parse);
 
 const documents = new WeakMap<object, string>();
 const cacheForDocuments = createCache();
@@ -100,27 +90,13 @@ const root = '<div id="root">';
 
 const render = (request: RenderRequest): RenderedPage => {
   const { place, origin } = request;
-  const view = firstViewOf(place);
   const { countries, country } = countryOf(request);
-  const client = new PageClient();
-  let failed = false;
-  const take = (queries: readonly ScreenQuery[], bodies: readonly QueryBody[]) => {
-    for (const [index, { document, variables }] of queries.entries()) {
-      const result = parse(bodies[index]);
-      // The list of countries is for the form without JavaScript; a screen that needs it queries it.
-      if (!result || (bodies === request.first && index === 0)) continue;
-      if (result.data) client.writeQuery({ query: document, variables, data: result.data });
-      if (result.errors) {
-        failed = true;
-        client.fail(document, new CombinedGraphQLErrors({ errors: [...result.errors] }));
-      }
-    }
-  };
-  take(queriesOf(view), request.first);
-  take(following(view, request.first), request.following);
+  const results = [...firstResults(request.first), ...request.following.map(parse)];
+  const client = new PageClient(pageResultsOf(firstViewOf(place), results));
+  const failed = results.some((result) => result?.errors !== undefined);
 
   let status: RenderedPage["status"] = 200;
-  const data = { origin, today: place.today, country, cache: {} };
+  const data = { origin, today: place.today, country, results };
   const page = {
     ...pageOf(data),
     countries,
@@ -149,7 +125,7 @@ const render = (request: RenderRequest): RenderedPage => {
       styleAttributes,
       css,
       body: markup.slice(at + root.length, -"</div>".length),
-      data: writePageData({ ...data, cache: failed ? null : client.results() }),
+      data: writePageData({ ...data, results: failed ? null : results }),
     };
   } finally {
     sheet.seal();
@@ -159,15 +135,16 @@ const render = (request: RenderRequest): RenderedPage => {
 export const bundle: ServerBundle = {
   loadScreens,
   pageAddress,
-  firstQueries: (place) => queriesOf(firstViewOf(place)).map(written),
-  followingQueries: (place, first) => following(firstViewOf(place), first).map(written),
+  firstQueries: (place) => [countriesQuery, ...firstQueriesOf(firstViewOf(place))].map(written),
+  followingQueries: (place, first) =>
+    followingQueriesOf(firstViewOf(place), firstResults(first)).map(written),
   render,
   shellData: (request) =>
     writePageData({
       origin: request.origin,
       today: request.place.today,
       country: countryOf(request).country,
-      cache: null,
+      results: null,
     }),
   routeOf: (pathname) => {
     const { route } = matchSite(pathname);

@@ -14,12 +14,13 @@ export const WEB_BUILD = { browser: join(WEB, "dist"), server: join(WEB, "dist-s
 /** The folders of a build. */
 export type BuildFolders = Readonly<Record<keyof typeof WEB_BUILD, string>>;
 
-/** Where the build says which file is the app, and which files each screen needs beside it. */
+/** Where the build says which file is the app, and which each screen and the client need beside it. */
 export const SCREEN_CHUNKS_FILE = "screen-chunks.json";
 /** What that file says. */
 export const ScreenChunks = z.object({
   app: z.string(),
   screens: z.record(z.string(), z.array(z.string())),
+  client: z.array(z.string()),
 });
 /** The script that stands in each page and loads the app once the page is painted. */
 export const START_SCRIPT_FILE = "start.js";
@@ -107,7 +108,7 @@ function pageTemplate(index: string, folder: string): PageTemplate {
         beforeBody,
         `<div id="root">${body}</div>`,
         `<script type="application/json" id="page-data">${data}</script>`,
-        `<template id="modules">${modules(route)}</template>`,
+        `<template id="modules">${modules(route, body === "")}</template>`,
         afterBody,
       ].join(""),
     styleHashes: shared === "" ? [] : [contentHash(shared)],
@@ -122,22 +123,25 @@ function parted(html: string, at: string): readonly [string, string] {
 }
 
 /**
- * The tags that load the app: its file, and those of a screen all at once. The start script puts them
- * into the page when it has been painted.
+ * The tags that load the app: its file, and those of a screen all at once, with those of the client
+ * where the browser has to query what it shows. The start script puts them into the page when it has
+ * been painted.
  */
-function moduleTags(folder: string): (route: string | null) => string {
+function moduleTags(folder: string): (route: string | null, queries: boolean) => string {
   const file = join(folder, SCREEN_CHUNKS_FILE);
-  const { app, screens } = ScreenChunks.parse(JSON.parse(readFileSync(file, "utf8")));
+  const { app, screens, client } = ScreenChunks.parse(JSON.parse(readFileSync(file, "utf8")));
   const appTag = `<script type="module" fetchpriority="low" src="${escapeMarkup(app)}"></script>`;
-  const byScreen = new Map<string | null, string>(
+  const preloads = (files: Iterable<string>): string =>
+    Array.from(
+      files,
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeMarkup(href)}">`,
+    ).join("");
+  const ofScreens = new Map<string, readonly [rendered: string, shell: string]>(
     Object.entries(screens).map(([screen, files]) => [
       screen,
-      files
-        .map(
-          (href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeMarkup(href)}">`,
-        )
-        .join(""),
+      [preloads(files), preloads(new Set([...files, ...client]))],
     ]),
   );
-  return (route) => appTag + (byScreen.get(route ?? "not-found") ?? "");
+  return (route, queries) =>
+    appTag + (ofScreens.get(route ?? "not-found")?.[queries ? 1 : 0] ?? "");
 }

@@ -1,19 +1,20 @@
 import type { ApolloClient } from "@apollo/client";
-import { ApolloProvider } from "@apollo/client/react";
 import { StrictMode, useEffect } from "react";
 import type { ComponentType, ReactNode } from "react";
 
 import { CountryProvider } from "../features/country/CountryProvider.tsx";
+import type { PageClient } from "../shared/page-client.ts";
 import { PageContext } from "../shared/page-context.ts";
 import type { Page } from "../shared/page-context.ts";
 import { GlobalStyle } from "../ui/GlobalStyle.ts";
 import { ToastProvider } from "../ui/ToastProvider.tsx";
 import { AppBoundary } from "./AppBoundary.tsx";
+import { ClientProvider } from "./ClientProvider.tsx";
 import { Frame } from "./Frame.tsx";
 import { Screens } from "./Screens.tsx";
 
 interface Props {
-  readonly client: ApolloClient;
+  readonly client: ApolloClient | PageClient;
   readonly page: Page;
   /** The browser's router, or the gateway's. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
@@ -29,7 +30,7 @@ export function App({ client, page, Router, onReady }: Props) {
       <GlobalStyle />
       <AppBoundary>
         <PageContext value={page}>
-          <ApolloProvider client={client}>
+          <ClientProvider client={client}>
             <Router>
               <CountryProvider>
                 <ToastProvider>
@@ -39,7 +40,7 @@ export function App({ client, page, Router, onReady }: Props) {
                 </ToastProvider>
               </CountryProvider>
             </Router>
-          </ApolloProvider>
+          </ClientProvider>
         </PageContext>
       </AppBoundary>
     </StrictMode>

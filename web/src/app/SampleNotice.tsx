@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import { color } from "../ui/theme.ts";
-import { useSiteQuery } from "./Site.generated.ts";
+import { useSiteQuery } from "../shared/Site.generated.ts";
 
 /** Says that the site runs on the embedded sample film database, where it does. */
 export function SampleNotice() {

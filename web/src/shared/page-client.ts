@@ -1,61 +1,99 @@
-import { ApolloClient, ApolloLink, NetworkStatus } from "@apollo/client";
-import type {
-  InMemoryCache,
-  NormalizedCacheObject,
-  ObservableQuery,
-  OperationVariables,
-  TypedDocumentNode,
-} from "@apollo/client";
-import type { DocumentNode } from "graphql";
+import type { ApolloClient } from "@apollo/client";
 
-import { createCache } from "./browser-cache.ts";
+import { FirstViewQuery } from "./first-view-query.ts";
+import type { PageResult } from "./page-results.ts";
+import { reloadOnce } from "./reload-once.ts";
+
+/** After so long a whole client that could not be fetched is fetched again. */
+const RETRY_MS = 5_000;
 
 /**
- * The Apollo Client that the gateway renders one page with. It has the results of the page's queries
- * and requests nothing: what is not there is loading.
+ * The client of a page's first rendering, on the gateway and in the browser. It has the results that
+ * the page carries and nothing else: no cache and no way to the gateway, which weigh more than all
+ * screens and are loaded once the page listens. What needs them waits for them.
  */
-export class PageClient extends ApolloClient {
-  readonly #errors = new Map<DocumentNode | TypedDocumentNode, Error>();
+export class PageClient {
+  readonly defaultOptions = {};
+  readonly #results: readonly PageResult[];
+  readonly #load: () => Promise<ApolloClient>;
+  #whole: Promise<ApolloClient> | null = null;
+  #wanted = false;
+  #onWhole: (client: ApolloClient) => void = () => {};
 
-  readonly #cache: InMemoryCache;
-
-  constructor() {
-    const cache = createCache();
-    super({ cache, link: ApolloLink.empty(), ssrMode: true });
-    this.#cache = cache;
+  /** @param load gives the client that takes over, with the page's results in its cache */
+  constructor(
+    results: readonly PageResult[],
+    load: () => Promise<ApolloClient> = () => new Promise(() => {}),
+  ) {
+    this.#results = results;
+    this.#load = load;
   }
 
-  /** A query failed: who reads it gets the error, beside the data that came all the same. */
-  fail(document: DocumentNode, error: Error): void {
-    this.#errors.set(document, error);
+  /** This client for what takes an Apollo Client: it has the parts of one that a first view uses. */
+  asApolloClient(): ApolloClient {
+    return this as unknown as ApolloClient;
   }
 
-  /** The results in the cache. */
-  results(): NormalizedCacheObject {
-    return this.#cache.extract();
+  /** The client that takes over. It is loaded once; a failure is that of this call alone. */
+  whole(): Promise<ApolloClient> {
+    this.#whole ??= this.#load().then(
+      (client) => {
+        this.#onWhole(client);
+        return client;
+      },
+      (error: unknown) => {
+        this.#whole = null;
+        throw error;
+      },
+    );
+    return this.#whole;
   }
 
-  override watchQuery<Data = unknown, Variables extends OperationVariables = OperationVariables>(
-    options: ApolloClient.WatchQueryOptions<Data, Variables>,
-  ): ObservableQuery<Data, Variables> {
-    const observable = super.watchQuery(options);
-    const error = this.#errors.get(options.query);
-    if (error && options.fetchPolicy !== "standby") {
-      const { data } = observable.getCurrentResult();
-      const result: ObservableQuery.Result<Data> = {
-        data: undefined,
-        dataState: "empty",
-        error,
-        loading: false,
-        networkStatus: NetworkStatus.error,
-        partial: true,
-      };
-      const shown =
-        options.errorPolicy === "all" && data !== undefined
-          ? { ...observable.getCurrentResult(), error, loading: false }
-          : result;
-      observable.getCurrentResult = () => shown as never;
-    }
-    return observable;
+  /** Calls back with the client that takes over, once it is there. */
+  onWhole(listener: (client: ApolloClient) => void): void {
+    this.#onWhole = listener;
+  }
+
+  watchQuery(options: ApolloClient.WatchQueryOptions): FirstViewQuery {
+    return new FirstViewQuery(options, {
+      find: ({ query, variables }) => this.#find(query, variables),
+      send: ({ query, variables }) =>
+        this.query({ query, variables: { ...variables }, fetchPolicy: "network-only" }),
+      onMissing: () => this.#want(),
+    });
+  }
+
+  async query(options: ApolloClient.QueryOptions): Promise<unknown> {
+    return (await this.whole()).query(options);
+  }
+
+  async mutate(options: ApolloClient.MutateOptions): Promise<unknown> {
+    return (await this.whole()).mutate(options);
+  }
+
+  async refetchQueries(options: { readonly include: "active" }): Promise<unknown> {
+    return (await this.whole()).refetchQueries(options);
+  }
+
+  #find(query: unknown, variables: object = {}): PageResult | null {
+    const given = JSON.stringify(variables);
+    const same = (result: PageResult) =>
+      result.document === query && JSON.stringify(result.variables) === given;
+    return this.#results.find(same) ?? null;
+  }
+
+  /** The page shows something that only the whole client can get. */
+  #want(): void {
+    if (this.#wanted) return;
+    this.#wanted = true;
+    this.whole().catch(() => {
+      this.#wanted = false;
+      // Most likely a new version of the site has been deployed since the page was opened.
+      if (!navigator.onLine || !reloadOnce()) setTimeout(() => this.#want(), RETRY_MS);
+    });
   }
 }
+
+/** The client that has a cache: the given one, or the one that takes over from a page's. */
+export const wholeClient = async (client: ApolloClient | PageClient): Promise<ApolloClient> =>
+  client instanceof PageClient ? client.whole() : client;

@@ -1,6 +1,5 @@
-import type { NormalizedCacheObject } from "@apollo/client";
-
 import type { Page, PageCountry } from "./page-context.ts";
+import type { QueryResult } from "./page-results.ts";
 
 /** The element of a page that holds what the browser needs to take it over. */
 export const pageDataId = "page-data";
@@ -11,10 +10,10 @@ export interface PageData {
   readonly today: string;
   readonly country: PageCountry | null;
   /**
-   * The results that the markup was rendered from, as the browser's cache holds them; null where the
+   * The results that the markup was rendered from, in the order of the page's queries; null where the
    * browser renders the page by itself.
    */
-  readonly cache: NormalizedCacheObject | null;
+  readonly results: readonly (QueryResult | null)[] | null;
 }
 
 /** JSON that can stand inside a `<script>`: no text in it ends the element. */
@@ -30,9 +29,9 @@ export const readPageData = (document: Document): PageData | null => {
 };
 
 /** The page as its first rendering sees it. */
-export const pageOf = ({ origin, today, country, cache }: PageData): Page => ({
+export const pageOf = ({ origin, today, country, results }: PageData): Page => ({
   origin,
   today,
   country,
-  hydrates: cache !== null,
+  hydrates: results !== null,
 });

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloLink, execute } from "@apollo/client";
 
-import type { ScreenModule, ScreenPlace, ScreenQuery } from "../../shared/first-view.ts";
+import type { PageResult } from "../../shared/page-results.ts";
 import { gatewayLink } from "../gateway-link.ts";
 import { storeResponse } from "./offline-store.ts";
 
@@ -11,23 +11,16 @@ import { storeResponse } from "./offline-store.ts";
  */
 export async function storePage(
   client: ApolloClient,
-  module: ScreenModule,
-  place: ScreenPlace,
+  results: readonly PageResult[],
 ): Promise<void> {
-  const { queries, following } = module.firstView(place);
-  const [first] = queries;
-  const data: unknown =
-    first && client.readQuery({ query: first.document, variables: first.variables });
-  const all = [...queries, ...(data && following ? following(data) : [])];
-  for (const query of all) await storeQuery(client, query);
+  for (const result of results) await storeResult(client, result);
 }
 
-async function storeQuery(
+async function storeResult(
   client: ApolloClient,
-  { document, variables }: ScreenQuery,
+  { document, variables, data, errors }: PageResult,
 ): Promise<void> {
-  const data: unknown = client.readQuery({ query: document, variables });
-  if (data === null) return;
+  if (data === null || errors) return;
   const response = () => Response.json({ data }, { headers: { date: new Date().toUTCString() } });
   // The link knows the address that the query has; its request goes to the store and no further.
   const link = gatewayLink(async (input) => {

@@ -8,7 +8,7 @@ import type { Answer } from "../../../test/fake-gateway.ts";
 import type { RateTitleMutationVariables } from "./RateTitle.generated.ts";
 import { RatingBlock_TitleFragmentDoc } from "./RatingBlock.generated.ts";
 import { RatingBlock } from "./RatingBlock.tsx";
-import { tellOtherTabs } from "./stored-vote.ts";
+import { tellOtherTabs } from "./vote-channel.ts";
 
 const SESSION = "0b4be9d6-5f2c-4c5c-9c39-0a0d8c1f2a11";
 

@@ -1,21 +1,8 @@
 import type { ApolloCache } from "@apollo/client";
 
-import type { RatedTitle } from "../../generated/schema.ts";
-import type { RateTitleMutation } from "./RateTitle.generated.ts";
 import { noteOwnChange } from "../../shared/own-change.ts";
 import { SessionRatingDocument } from "./SessionRating.generated.ts";
-
-/** A vote as the store took it. */
-export interface StoredVote {
-  readonly title: RatedTitle;
-  readonly sessionId: string;
-  /** 1 to 5; null when the session has taken its rating back. */
-  readonly stars: number | null;
-  /** The title's ratings with this vote counted; null where they are unknown. */
-  readonly rating: RateTitleMutation["rateTitle"]["rating"];
-}
-
-const CHANNEL = "flickmap-votes";
+import type { StoredVote } from "./vote-channel.ts";
 
 /** Puts a stored vote where the page reads it: the session's stars, and the title's average and count. */
 export function writeVote(cache: ApolloCache, { title, sessionId, stars, rating }: StoredVote) {
@@ -34,19 +21,4 @@ export function writeVote(cache: ApolloCache, { title, sessionId, stars, rating 
     id,
     fields: { rating: () => rating },
   });
-}
-
-/** Tells the other tabs of this browser of a vote. */
-export function tellOtherTabs(vote: StoredVote): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
-  channel.postMessage(vote);
-  channel.close();
-}
-
-/** Calls back with each vote of another tab; returns the function that ends this. */
-export function onVoteElsewhere(told: (vote: StoredVote) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener("message", (event: MessageEvent<StoredVote>) => told(event.data));
-  return () => channel.close();
 }

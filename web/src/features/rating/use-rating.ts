@@ -1,16 +1,16 @@
-import { CombinedGraphQLErrors } from "@apollo/client";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
 
 import type { RatedTitle } from "../../generated/schema.ts";
-import { useRateTitleMutation } from "./RateTitle.generated.ts";
+import { fetchAhead } from "../../shared/lazy-part.ts";
 import { sessionId } from "./session-id.ts";
-import { tellOtherTabs, writeVote } from "./stored-vote.ts";
 import { useSessionRating } from "./use-session-rating.ts";
 
 /** How long a star reached by the arrow keys waits for the next arrow before it is saved. */
 const SETTLE_MS = 600;
-/** How long a rating may take to be stored. */
-const DEADLINE_MS = 15_000;
+/** What sends a vote is fetched when the visitor comes near the stars. */
+const loadSending = () => import("./send-vote.ts");
 
 const REFUSED = "Your rating could not be saved. Please try again later.";
 
@@ -29,33 +29,23 @@ interface Rating {
   readonly move: (stars: number) => void;
   /** Saves at once what `move` has shown. */
   readonly settle: () => void;
+  /** Has what saves them fetched; stars are saved without it too. */
+  readonly prepare: () => void;
 }
 
 /** A visitor's rating of a title: shown at once, taken back with a word where the store refuses it. */
 export function useRating(title: RatedTitle): Rating {
   const stars = useSessionRating(title);
-  const [rateTitle] = useRateTitleMutation();
+  const client = useApolloClient();
   const [pending, setPending] = useState<number | null>(null);
   const [vote, setVote] = useState<VoteState>({ kind: "idle" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = async (chosen: number) => {
-    const session = sessionId();
-    const { data } = await rateTitle({
-      variables: { input: { title, stars: chosen, sessionId: session } },
-      context: { fetchOptions: { signal: AbortSignal.timeout(DEADLINE_MS) } },
-      update: (cache, { data }) => {
-        if (!data || data.rateTitle.userErrors.length > 0) return;
-        writeVote(cache, { title, sessionId: session, ...data.rateTitle });
-      },
-    });
-    const payload = data?.rateTitle;
-    const refusal = payload ? payload.userErrors[0]?.message : REFUSED;
-    if (payload && refusal === undefined) {
-      tellOtherTabs({ title, sessionId: session, stars: payload.stars, rating: payload.rating });
-    }
-    return refusal;
+    const { sendVote } = await loadSending();
+    const refusal = await sendVote(client, { title, sessionId: sessionId(), stars: chosen });
+    return refusal === undefined ? REFUSED : refusal;
   };
 
   const save = async (chosen: number) => {
@@ -64,7 +54,7 @@ export function useRating(title: RatedTitle): Rating {
     const refusal = await send(chosen).catch((error: unknown) =>
       CombinedGraphQLErrors.is(error) ? error.message : REFUSED,
     );
-    setVote(refusal === undefined ? { kind: "saved" } : { kind: "refused", message: refusal });
+    setVote(refusal === null ? { kind: "saved" } : { kind: "refused", message: refusal });
     setPending(null);
   };
 
@@ -83,6 +73,7 @@ export function useRating(title: RatedTitle): Rating {
   };
 
   return {
+    prepare: () => fetchAhead(loadSending),
     value: pending ?? stars,
     vote,
     choose,

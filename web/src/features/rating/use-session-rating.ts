@@ -2,9 +2,11 @@ import { skipToken, useApolloClient } from "@apollo/client/react";
 import { useEffect, useSyncExternalStore } from "react";
 
 import type { RatedTitle } from "../../generated/schema.ts";
+import { wholeClient } from "../../shared/page-client.ts";
 import { onSessionIdChange, sessionId } from "./session-id.ts";
 import { useSessionRatingQuery } from "./SessionRating.generated.ts";
-import { onVoteElsewhere, writeVote } from "./stored-vote.ts";
+import { onVoteElsewhere } from "./vote-channel.ts";
+import type { StoredVote } from "./vote-channel.ts";
 
 /** On the server no visitor has a session: own ratings come once the page is in the browser. */
 const noSession = () => null;
@@ -15,7 +17,7 @@ const noSession = () => null;
  */
 export function useSessionRating(title: RatedTitle): number {
   const session = useSyncExternalStore(onSessionIdChange, sessionId, noSession);
-  const { cache } = useApolloClient();
+  const client = useApolloClient();
   const { data, refetch } = useSessionRatingQuery(
     session === null
       ? skipToken
@@ -31,7 +33,14 @@ export function useSessionRating(title: RatedTitle): number {
     return () => removeEventListener("focus", onFocus);
   }, [refetch]);
 
-  useEffect(() => onVoteElsewhere((vote) => writeVote(cache, vote)), [cache]);
+  useEffect(() => {
+    const show = async (vote: StoredVote) => {
+      const { writeVote } = await import("./stored-vote.ts");
+      writeVote((await wholeClient(client)).cache, vote);
+    };
+    // Where it fails, the stars are as unknown as before.
+    return onVoteElsewhere((vote) => void show(vote).catch(() => undefined));
+  }, [client]);
 
   return data?.sessionRating ?? 0;
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
   sessionStorage.clear();
   toasts = [];
   gateway = new FakeGateway();
-  gateway.answer("SupportAddress", {
+  gateway.answer("Site", {
     site: { __typename: "Site", supportEmail: "help@example.org" },
   });
   answerWith(payload(true));

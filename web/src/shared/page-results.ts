@@ -1,0 +1,49 @@
+import type { GraphQLFormattedError } from "graphql";
+
+import type { FirstView, ScreenQuery } from "./first-view.ts";
+import { screenQuery } from "./first-view.ts";
+import { SiteDocument } from "./Site.generated.ts";
+
+/** What came of a query: its data, its errors, or both. */
+export interface QueryResult {
+  readonly data: Readonly<Record<string, unknown>> | null;
+  readonly errors?: readonly GraphQLFormattedError[];
+}
+
+/** A query of a page's first view with what came of it. */
+export interface PageResult extends ScreenQuery, QueryResult {}
+
+/** What the frame of every page queries. */
+const frameQueries: readonly ScreenQuery[] = [screenQuery(SiteDocument, {})];
+
+/** The queries that a page cannot be rendered without. */
+export const firstQueriesOf = (view: FirstView): readonly ScreenQuery[] => [
+  ...frameQueries,
+  ...view.queries,
+];
+
+/** The queries that follow from the results of the first ones, which are given in their order. */
+export const followingQueriesOf = (
+  view: FirstView,
+  first: readonly (QueryResult | null)[],
+): readonly ScreenQuery[] => {
+  const data = first[frameQueries.length]?.data;
+  return data && view.following ? view.following(data) : [];
+};
+
+/**
+ * The results of a page with the queries that they came of. The page carries the results alone: the
+ * browser knows the queries.
+ *
+ * @param results the first queries', then the following ones', in their order; null for one that did not come
+ */
+export const pageResultsOf = (
+  view: FirstView,
+  results: readonly (QueryResult | null)[],
+): readonly PageResult[] => {
+  const queries = [...firstQueriesOf(view), ...followingQueriesOf(view, results)];
+  return queries.flatMap((query, index) => {
+    const result = results[index];
+    return result ? [{ ...query, ...result }] : [];
+  });
+};
