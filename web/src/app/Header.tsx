@@ -74,7 +74,7 @@ export function Header() {
           </MenuToggle>
         </Toggles>
       </Inner>
-      <Below>
+      <Below data-open={open}>
         {open === "search" && (
           <SearchRow>
             <SearchBox country={country?.code ?? null} takesFocus onDone={() => setOpened(null)} />
@@ -121,13 +121,29 @@ const Bar = styled.header`
   }
 `;
 
-/** What opens below the bar lies over the page, so that the page stays where it is. */
+/** What opens below the bar lies over the page, which stays where it is and is dimmed. */
 const Below = styled.div`
   position: absolute;
   inset-inline: 0;
   top: 100%;
-  background: ${color.canvas};
-  box-shadow: ${shadow.artwork};
+  background: ${color.surface};
+  box-shadow: ${shadow.floating};
+  ${media.spacious} {
+    display: none;
+  }
+  &[data-open]::before {
+    content: "";
+    position: fixed;
+    z-index: -1;
+    inset: ${layout.headerHeight} 0 0;
+    background: rgb(6 10 11 / 0.6);
+    pointer-events: none;
+  }
+  &[data-open="search"]::before {
+    ${media.wide} {
+      display: none;
+    }
+  }
 `;
 
 const Inner = styled.div`
