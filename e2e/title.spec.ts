@@ -247,6 +247,18 @@ for (const { path, what } of [
   });
 }
 
+test("credits, age and the way to report an error take one line", async ({ page }) => {
+  await page.goto("/movie/550");
+  const answer = page.getByRole("region", { name: /^Watch in/ });
+  const parts = [answer.getByText(/Checked/), answer.getByRole("link", { name: "Wrong? Tell us" })];
+  const [age, report] = await Promise.all(parts.map((part) => part.boundingBox()));
+  if (!age || !report) throw new Error("The block has no credits");
+  const middle = report.y + report.height / 2;
+  expect(middle).toBeGreaterThan(age.y);
+  expect(middle).toBeLessThan(age.y + age.height);
+  expect(age.height).toBeLessThan(report.height * 1.5);
+});
+
 test("why there is no offer is in the first view too, and leads to what can be done", async ({
   page,
 }) => {

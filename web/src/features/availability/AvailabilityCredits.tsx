@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { color, space, text } from "../../ui/theme.ts";
+import { color, media, space, text } from "../../ui/theme.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { describeAge } from "./describe-age.ts";
 
@@ -19,16 +19,17 @@ export function AvailabilityCredits({ freshness, report }: Props) {
         <Sample>Sample data: the availability shown here is invented.</Sample>
       )}
       <Line>
-        By{" "}
-        <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
-          JustWatch
-        </a>
-        ,{" "}
-        <a href="https://www.themoviedb.org/" target="_blank" rel="noopener">
-          TMDB
-        </a>
-        {freshness && ` · ${describeAge(freshness)}`}
-        {" · "}
+        <span>
+          <By>By </By>
+          <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
+            JustWatch
+          </a>
+          ,{" "}
+          <a href="https://www.themoviedb.org/" target="_blank" rel="noopener">
+            TMDB
+          </a>
+          {freshness && ` · ${describeAge(freshness)}`}
+        </span>{" "}
         <Link to={report} rel="nofollow">
           Wrong? Tell us
         </Link>
@@ -46,8 +47,21 @@ const Frame = styled.footer`
   color: ${color.textQuiet};
 `;
 
-/** One line on a phone of today. */
+const By = styled.span`
+  ${media.compact} {
+    display: none;
+  }
+`;
+
+/** One line on a phone of today; where there is less room, the way to report stands below the rest. */
 const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space(3)};
+  ${media.compact} {
+    font-size: 0.75rem;
+    column-gap: ${space(2)};
+  }
   a {
     display: inline-block;
     padding-block: ${space(0.75)};
