@@ -37,7 +37,12 @@ export function ContactScreen() {
       />
       <PageIntro
         title="Contact Us"
-        lead="Found something wrong, miss something, or just want to tell us? We answer within 24-48 hours on business days."
+        lead={
+          <>
+            Found something wrong, miss something, or just want to tell us? We answer within{" "}
+            <Together>24-48 hours</Together> on business days.
+          </>
+        }
       />
       <Card ref={card} aria-label="Your message">
         {sent ? <Sent onAgain={writeAnother} /> : <ContactForm report={report} onSent={finish} />}
@@ -68,11 +73,19 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
       <h2 ref={heading} tabIndex={-1}>
         Message Sent Successfully!
       </h2>
-      <p>Thank you for writing to us. You will hear from us within 24-48 hours on business days.</p>
+      <p>
+        Thank you for writing to us. You will hear from us within <Together>24-48 hours</Together>{" "}
+        on business days.
+      </p>
       <Button onClick={onAgain}>Send Another Message</Button>
     </SentFrame>
   );
 }
+
+/** Not broken at its hyphen. */
+const Together = styled.span`
+  white-space: nowrap;
+`;
 
 const Page = styled.div`
   ${readingPage};

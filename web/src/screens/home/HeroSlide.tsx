@@ -75,6 +75,7 @@ const Slide = styled.section`
     position: static;
     opacity: 1;
     visibility: visible;
+    transition: none;
     margin-bottom: 1.5em;
   }
 `;
