@@ -15,6 +15,7 @@ import { statusPlugin } from "./graphql/status-plugin.ts";
 import { addDescriptionRoutes } from "./http/description-routes.ts";
 import { addExportRoute } from "./http/export-route.ts";
 import { addFeedRoute } from "./http/feed-route.ts";
+import { immediateGraphQL } from "./http/graphql/immediate-graphql.ts";
 import { addGraphQLRoute } from "./http/graphql/graphql-route.ts";
 import { namesJson } from "./http/negotiation.ts";
 import { addHealthRoutes, type GatewayState } from "./http/health.ts";
@@ -194,6 +195,7 @@ export async function createGateway(
   );
   const responses = new ResponseCache(responseCacheBytes, onNotRenewed);
   services.ratings.onRated(() => responses.deleteShortLived(RATING_SECONDS));
+  const executor = new OperationExecutor({ apollo, queries }, services, responses);
   serveHitsFirst(app, {
     shedder,
     budget,
@@ -201,6 +203,7 @@ export async function createGateway(
     countryHeader: config.countryHeader,
     metrics: config.metrics ? metrics : null,
     logger,
+    immediate: immediateGraphQL(app, executor),
     isReady: () => state !== "stopping" && tracing === undefined,
   });
   await addCompression(app);
@@ -208,7 +211,6 @@ export async function createGateway(
   const keys = config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile);
   addClientIdentification(app, keys, metrics.keyUsed);
   await addRequestLimit(app, config.requestsPerMinute, budget);
-  const executor = new OperationExecutor({ apollo, queries }, services, responses);
   addGraphQLRoute(app, {
     executor,
     guard,

@@ -66,7 +66,7 @@ export async function startGraphQL(
   const { apollo, queries } = createGraphQLServer({
     introspection: true,
     documents: persistedDocuments(null),
-    execution: process.env["GRAPHQL_EXECUTION"] === "compiled" ? "compiled" : "graphql-js",
+    execution: process.env["GRAPHQL_EXECUTION"] === "written" ? "written" : "graphql-js",
   });
   await apollo.start();
   return {

@@ -79,6 +79,7 @@ function serveHits(app: ReturnType<typeof Fastify>): void {
       { level: has("log") ? "info" : "silent" },
       destination({ dest: "/dev/null", sync: false }),
     ),
+    immediate: null,
     isReady: () => true,
   });
 }

@@ -2,7 +2,6 @@ import { createDomain, type Domain } from "../domain.ts";
 import type { WriteKind } from "../writes/write-guard.ts";
 import type { RequestScope } from "../request-scope.ts";
 import type { Services } from "../services.ts";
-import type { Result } from "./execution/compile-query.ts";
 import type { Visitor } from "../visitor-country/visitor-country.ts";
 
 /** One request, as resolvers see it. */
@@ -13,8 +12,6 @@ export interface GraphQLContext extends Domain {
   readonly visitor: Visitor;
   readonly writes: ClientWrites;
   readonly requestId: string;
-  /** The result, where it was computed before Apollo Server was given the request. */
-  readonly executed?: Result;
 }
 
 /** What the client may store. */

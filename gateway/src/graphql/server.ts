@@ -43,7 +43,7 @@ export interface GraphQLServer {
  */
 export function createGraphQLServer(options: GraphQLServerOptions): GraphQLServer {
   const schema = createSchema();
-  const queries = new KnownQueries(schema);
+  const queries = new KnownQueries(schema, options.onWork);
   const apollo = new ApolloServer<GraphQLContext>({
     gateway: executedBy(options.execution ?? "graphql-js", schema),
     introspection: options.introspection,

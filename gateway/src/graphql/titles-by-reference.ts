@@ -1,6 +1,6 @@
 import { AppError, badUserInput } from "../errors.ts";
 import type { QueryResolvers, TitleProblem, TitleReference } from "../generated/resolvers.ts";
-import type { MaybePromise } from "../maybe-promise.ts";
+import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { checkLength, MOST } from "../titles/bounds.ts";
 import type { Title } from "../titles/title.ts";
 import type { Titles } from "../titles/titles.ts";
@@ -9,26 +9,30 @@ import type { Titles } from "../titles/titles.ts";
 export const titles: NonNullable<QueryResolvers["titles"]> = (_, { references }, { titles }) => {
   if (references.length === 0) throw badUserInput("Invalid references: give at least one.");
   checkLength(references, MOST.references, "references");
-  return Promise.all(references.map((reference) => result(reference, titles)));
+  return references.map((reference) => result(reference, titles));
 };
 
 /** A title, or why there is none: one bad reference does not fail the others. */
-async function result(reference: TitleReference, titles: Titles): Promise<Title | TitleProblem> {
+function result(reference: TitleReference, titles: Titles): MaybePromise<Title | TitleProblem> {
   try {
-    return (
-      (await lookUp(reference, titles)) ?? {
-        code: "NOT_FOUND",
-        message: "The film database has no such title.",
-      }
-    );
+    const found = andThen(lookUp(reference, titles), (title) => title ?? NOT_FOUND);
+    return found instanceof Promise ? found.catch(problemOf) : found;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === "BAD_USER_INPUT") {
-      return { code: "INVALID_REFERENCE", message: error.message };
-    }
-    if (error.status === 503) return { code: "FILM_DATABASE_UNAVAILABLE", message: error.message };
-    throw error;
+    return problemOf(error);
   }
+}
+
+const NOT_FOUND: TitleProblem = {
+  code: "NOT_FOUND",
+  message: "The film database has no such title.",
+};
+
+/** @throws what is no problem of the one reference */
+function problemOf(error: unknown): TitleProblem {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === "BAD_USER_INPUT") return { code: "INVALID_REFERENCE", message: error.message };
+  if (error.status === 503) return { code: "FILM_DATABASE_UNAVAILABLE", message: error.message };
+  throw error;
 }
 
 function lookUp(

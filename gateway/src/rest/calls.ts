@@ -63,7 +63,7 @@ export const calls = {
     notFound: NO_TITLE,
     handler: async ({ params: { type, id }, query }, { titles, availability, images }) => {
       const title = found(await titles.details(type, id));
-      const results = await availability.inCountries(title, query.country);
+      const results = await Promise.all(await availability.inCountries(title, query.country));
       return {
         id,
         media_type: type,

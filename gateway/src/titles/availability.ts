@@ -40,12 +40,13 @@ export class Availabilities {
   }
 
   /** In each of several countries; where null, in all that the film database covers or has offers in. */
-  async inCountries(
+  inCountries(
     title: Title,
     countries: readonly string[] | null,
-  ): Promise<readonly Availability[]> {
-    const codes = countries ?? (await this.#allCountries(title));
-    return Promise.all(codes.map((code) => this.ofTitle(title, code)));
+  ): MaybePromise<readonly MaybePromise<Availability>[]> {
+    return andThen(countries ?? this.#allCountries(title), (codes) =>
+      codes.map((code) => this.ofTitle(title, code)),
+    );
   }
 
   /**
@@ -67,11 +68,13 @@ export class Availabilities {
     );
   }
 
-  async #allCountries(title: Title): Promise<readonly string[]> {
-    const { inOrder, byCode } = await this.#reference.countries();
-    const { offers } = await this.#titles.detailsOf(title);
-    const further = offers.countries.filter((code) => !byCode.has(code));
-    return [...inOrder.map(({ code }) => code), ...further];
+  #allCountries(title: Title): MaybePromise<readonly string[]> {
+    return andThen(this.#reference.countries(), ({ inOrder, byCode }) =>
+      andThen(this.#titles.detailsOf(title), ({ offers }) => {
+        const further = offers.countries.filter((code) => !byCode.has(code));
+        return [...inOrder.map(({ code }) => code), ...further];
+      }),
+    );
   }
 
   #find(

@@ -29,6 +29,7 @@ const displayNames = new Intl.DisplayNames("en", { type: "language", fallback: "
 export class ReferenceLists {
   readonly #filmDatabase: FilmDatabase;
   readonly #logger: Logger;
+  readonly #genres = new Map<TitleType, MaybePromise<ReadonlyMap<number, Genre>>>();
   #countries: MaybePromise<Countries> | undefined;
   #languageNames: MaybePromise<ReadonlyMap<string, string>> | undefined;
 
@@ -59,11 +60,8 @@ export class ReferenceLists {
   }
 
   /** The languages that titles are in, by English name. */
-  async languages(): Promise<readonly Language[]> {
-    const { value } = await this.#filmDatabase.languages();
-    return value
-      .map((language) => ({ code: language.iso_639_1, name: language.english_name }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+  languages(): MaybePromise<readonly Language[]> {
+    return andThen(this.#filmDatabase.languages(), ({ value }) => languagesOf(value));
   }
 
   /** @returns a language's English name; its code where nobody has a name for it */
@@ -79,7 +77,12 @@ export class ReferenceLists {
 
   /** The genres of movies or shows in the film database's order, by number. */
   genres(type: TitleType): MaybePromise<ReadonlyMap<number, Genre>> {
-    return andThen(this.#filmDatabase.genres(type), ({ value }) => genresOf(value));
+    let genres = this.#genres.get(type);
+    if (genres === undefined) {
+      genres = andThen(this.#filmDatabase.genres(type), ({ value }) => genresOf(value));
+      this.#genres.set(type, genres);
+    }
+    return genres;
   }
 
   /** A title's genres by name: its own where it brings its details, else by their numbers. */
@@ -118,6 +121,12 @@ const countriesOf = oncePerObject(({ results }: RegionListRecord) =>
   orderedCountries(
     results.map((region) => ({ code: region.iso_3166_1, name: region.english_name })),
   ),
+);
+
+const languagesOf = oncePerObject((languages: LanguageListRecord): readonly Language[] =>
+  languages
+    .map((language) => ({ code: language.iso_639_1, name: language.english_name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en")),
 );
 
 const languageNamesOf = oncePerObject(

@@ -112,42 +112,40 @@ export class Titles {
   }
 
   /** What people watch and look up. */
-  async trending(type: TitleType, window: TrendingWindow, page: number): Promise<TitlePage> {
-    return pageOf(await this.#filmDatabase.trending(type, window, checkPage(page)));
+  trending(type: TitleType, window: TrendingWindow, page: number): MaybePromise<TitlePage> {
+    return andThen(this.#filmDatabase.trending(type, window, checkPage(page)), pageOf);
   }
 
   /** The most popular titles; a region counts for movies alone. */
-  async popular(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
-    const list = await this.#filmDatabase.popular(type, region ?? undefined, checkPage(page));
-    return pageOf(list);
+  popular(type: TitleType, region: string | null, page: number): MaybePromise<TitlePage> {
+    return andThen(this.#filmDatabase.popular(type, region ?? undefined, checkPage(page)), pageOf);
   }
 
   /** The titles with the best votes; a region counts for movies alone. */
-  async topRated(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
-    const list = await this.#filmDatabase.topRated(type, region ?? undefined, checkPage(page));
-    return pageOf(list);
+  topRated(type: TitleType, region: string | null, page: number): MaybePromise<TitlePage> {
+    return andThen(this.#filmDatabase.topRated(type, region ?? undefined, checkPage(page)), pageOf);
   }
 
   /** The movies in cinemas now. */
-  async nowPlaying(region: string | null, page: number): Promise<TitlePage> {
-    return pageOf(await this.#filmDatabase.nowPlaying(region ?? undefined, checkPage(page)));
+  nowPlaying(region: string | null, page: number): MaybePromise<TitlePage> {
+    return andThen(this.#filmDatabase.nowPlaying(region ?? undefined, checkPage(page)), pageOf);
   }
 
   /** The movies that come to cinemas soon. */
-  async upcoming(region: string | null, page: number): Promise<TitlePage> {
-    return pageOf(await this.#filmDatabase.upcoming(region ?? undefined, checkPage(page)));
+  upcoming(region: string | null, page: number): MaybePromise<TitlePage> {
+    return andThen(this.#filmDatabase.upcoming(region ?? undefined, checkPage(page)), pageOf);
   }
 
   /** Titles by genre, year, votes, runtime, language, and the providers that have them. */
-  async discover(
+  discover(
     type: TitleType,
     filter: DiscoverFilter,
     sort: DiscoverSort,
     page: number,
-  ): Promise<TitlePage> {
+  ): MaybePromise<TitlePage> {
     checkDiscoverFilter(filter);
     checkPage(page);
-    return pageOf(await this.#filmDatabase.discover(type, { ...filter, sort, page }));
+    return andThen(this.#filmDatabase.discover(type, { ...filter, sort, page }), pageOf);
   }
 
   /**
@@ -155,26 +153,27 @@ export class Titles {
    *
    * @param region the country whose release names and dates count, for movies alone
    */
-  async search(
+  search(
     scope: SearchScope,
     query: string,
     region: string | null,
     page: number,
-  ): Promise<TitlePage> {
+  ): MaybePromise<TitlePage> {
     const trimmed = checkQuery(query);
     if (trimmed === "") throw new InvalidFieldError("query", "it is empty.");
     const parameters = { query: trimmed, region: region ?? undefined, page: checkPage(page) };
     return scope === "all"
-      ? searchPageOf(await this.#filmDatabase.searchAll(parameters))
-      : pageOf(await this.#filmDatabase.search(scope, parameters));
+      ? andThen(this.#filmDatabase.searchAll(parameters), searchPageOf)
+      : andThen(this.#filmDatabase.search(scope, parameters), pageOf);
   }
 
   /** The first titles that match what was typed so far; empty below two characters. */
-  async autocomplete(query: string): Promise<readonly Title[]> {
+  autocomplete(query: string): MaybePromise<readonly Title[]> {
     const trimmed = checkQuery(query);
     if ([...trimmed].length < MIN_SUGGEST_CHARACTERS) return [];
-    const found = await this.#filmDatabase.searchAll({ query: trimmed });
-    return pageOf(found).results.slice(0, SUGGESTIONS);
+    return andThen(this.#filmDatabase.searchAll({ query: trimmed }), (found) =>
+      pageOf(found).results.slice(0, SUGGESTIONS),
+    );
   }
 
   /** The title with an IMDb identifier, such as `tt0903747`; null where there is none. */

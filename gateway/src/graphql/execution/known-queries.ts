@@ -11,7 +11,9 @@ import { CostModel, type CostOfVariables } from "../cost.ts";
 import { costFault } from "../cost-fault.ts";
 import type { GraphQLContext } from "../context.ts";
 import { fragmentsOf } from "../walk.ts";
-import { type CompiledQuery, compileQuery, type Result } from "./compile-query.ts";
+import { QueryWriter } from "./query-writer.ts";
+import type { Variables } from "./writer.ts";
+import { WrittenParts } from "./written-parts.ts";
 
 /** Names a query: its document by the document's hash (SHA-256, hexadecimal). */
 export interface QueryName {
@@ -19,12 +21,21 @@ export interface QueryName {
   readonly operationName: string | null;
 }
 
-/** How many queries are known. Compiled, one takes a few hundred kilobytes at most. */
+/** A response that was written at once. */
+export interface WrittenResponse {
+  /** JSON. */
+  readonly body: string;
+  readonly policy: CachePolicy;
+  readonly context: GraphQLContext;
+}
+
+/** How many queries are known. */
 const MOST_KNOWN = 300;
-/** How often a query is executed before it is compiled. */
-const COMPILE_AFTER = 3;
-/** Compiling takes at most this part of the time, however many different queries arrive. */
-const COMPILE_PART = 0.05;
+/** How often a query is executed before its writer is made. */
+const WRITE_AFTER = 2;
+/** After so many failed attempts in a row, few more are made. */
+const MOST_FAILURES = 3;
+const ONE_IN = 50;
 
 interface KnownQuery {
   readonly document: DocumentNode;
@@ -32,23 +43,32 @@ interface KnownQuery {
   readonly policy: CachePolicy;
   readonly costOf: CostOfVariables;
   executions: number;
-  /** Null until it is compiled, undefined where it cannot be. */
-  run: CompiledQuery | null | undefined;
+  /** Null until it is made. */
+  writer: QueryWriter | null;
+  /** How many attempts in a row failed, and how many were not made since. */
+  failures: number;
+  omitted: number;
 }
 
 /**
- * Queries that Apollo Server has executed: parsed, valid and within the limits that do not depend on variables. They
- * are executed again without all that, by a compiled function.
+ * Queries that Apollo Server has executed: parsed, valid and within the limits that do not depend on variables. Their
+ * responses are written without all that, as long as everything in them is in memory.
  */
 export class KnownQueries {
   readonly #schema: GraphQLSchema;
   readonly #model: CostModel;
+  readonly #onWork: (client: string, work: number) => void;
+  readonly #parts = new WrittenParts();
   readonly #queries = new LRUCache<string, KnownQuery>({ max: MOST_KNOWN });
-  #compileNotBefore = 0;
 
-  constructor(schema: GraphQLSchema) {
+  /** @param onWork is told of the work that a written response of a client may have meant */
+  constructor(
+    schema: GraphQLSchema,
+    onWork: (client: string, work: number) => void = () => undefined,
+  ) {
     this.#schema = schema;
     this.#model = new CostModel(schema);
+    this.#onWork = onWork;
   }
 
   /** Whether the document's text has been accepted before. */
@@ -62,7 +82,10 @@ export class KnownQueries {
     const known = this.#queries.get(text);
     if (known !== undefined) {
       known.executions += 1;
-      if (known.run === null && known.executions >= COMPILE_AFTER) this.#compile(known, name);
+      // What may not be shared depends on more than data: it is executed anew for everyone.
+      const shareable = known.policy.scope === "PUBLIC" && known.policy.maxAge > 0;
+      if (known.executions < WRITE_AFTER || !shareable) return;
+      known.writer ??= new QueryWriter(this.#schema, document, operation, this.#parts);
       return;
     }
     if (operation.operation !== "query") return;
@@ -73,41 +96,52 @@ export class KnownQueries {
       policy: cachePolicyOf(this.#schema, operation, fragments),
       costOf: this.#model.costOfVariables(operation, fragments),
       executions: 1,
-      run: null,
+      writer: null,
+      failures: 0,
+      omitted: 0,
     });
   }
 
   /**
-   * Executes a query that is known and compiled.
+   * Writes the response to a query that is known, from data in memory.
    *
    * @param makeContext is called once the query is within its limits
+   * @param mostWork what it may cost, in the unit of the schema's `@cost`
    * @returns undefined where Apollo Server has to execute it, such as when its variables are wrong
    */
-  async execute(
+  write(
     name: QueryName,
-    variables: Readonly<Record<string, unknown>>,
+    variables: Variables,
     makeContext: () => GraphQLContext,
-  ): Promise<{ result: Result; policy: CachePolicy; context: GraphQLContext } | undefined> {
+    mostWork: number = LIMITS.graphql.work,
+  ): WrittenResponse | undefined {
     const known = this.#queries.get(textOf(name));
-    if (known?.run == null) return undefined;
-    const { operation, policy, run } = known;
+    if (known?.writer == null || this.#isHopeless(known)) return undefined;
+    const { operation, policy, writer } = known;
     const given = getVariableValues(this.#schema, operation.variableDefinitions ?? [], variables);
     if (given.coerced === undefined) return undefined;
     const cost = known.costOf(given.coerced);
     // What is over a limit, or runs after visitors' requests, takes the usual way.
-    if (costFault(cost) !== null || cost.bulkCalls > LIMITS.graphql.upstreamCalls) return undefined;
+    if (
+      cost.work > mostWork ||
+      costFault(cost) !== null ||
+      cost.bulkCalls > LIMITS.graphql.upstreamCalls
+    )
+      return undefined;
     const context = makeContext();
-    const result = await run(context, variables);
-    // Without data nothing was executed, which Apollo Server then does.
-    return result.data === undefined ? undefined : { result, policy, context };
+    const body = writer.write(context, given.coerced);
+    known.failures = body === null ? known.failures + 1 : 0;
+    if (body === null) return undefined;
+    const { client } = context.scope;
+    if (client !== undefined) this.#onWork(client, cost.work);
+    return { body, policy, context };
   }
 
-  #compile(known: KnownQuery, { operationName }: QueryName): void {
-    const begun = performance.now();
-    if (begun < this.#compileNotBefore) return;
-    known.run = compileQuery(this.#schema, known.document, operationName) ?? undefined;
-    const ended = performance.now();
-    this.#compileNotBefore = ended + (ended - begun) / COMPILE_PART;
+  /** Whether an attempt would likely fail, as for a query that always waits for a store. */
+  #isHopeless(known: KnownQuery): boolean {
+    if (known.failures < MOST_FAILURES) return false;
+    known.omitted += 1;
+    return known.omitted % ONE_IN !== 0;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CountryProviderFamilyResolvers } from "../../generated/resolvers.ts";
+import { pure } from "../execution/pure.ts";
 import { imageOf } from "../images.ts";
 
 export const CountryProviderFamily: CountryProviderFamilyResolvers = {
-  logo: ({ providers }) => imageOf(providers[0]?.logoPath ?? null),
+  logo: pure(({ providers }) => imageOf(providers[0]?.logoPath ?? null)),
 };

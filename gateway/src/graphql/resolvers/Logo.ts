@@ -1,6 +1,7 @@
 import type { LogoResolvers } from "../../generated/resolvers.ts";
+import { pure } from "../execution/pure.ts";
 import { imageUrl } from "../images.ts";
 
 export const Logo: LogoResolvers = {
-  url: imageUrl,
+  url: pure(imageUrl),
 };

@@ -1,6 +1,7 @@
 import type { ProfileResolvers } from "../../generated/resolvers.ts";
+import { pure } from "../execution/pure.ts";
 import { imageUrl } from "../images.ts";
 
 export const Profile: ProfileResolvers = {
-  url: imageUrl,
+  url: pure(imageUrl),
 };

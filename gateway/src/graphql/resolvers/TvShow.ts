@@ -2,11 +2,12 @@ import type { TvShowResolvers } from "../../generated/resolvers.ts";
 import { andThen } from "../../maybe-promise.ts";
 import { BOUNDS, checkNumber } from "../../titles/bounds.ts";
 import { countryOf } from "../../titles/countries.ts";
+import { pure } from "../execution/pure.ts";
 import { titleFields } from "./title-fields.ts";
 
 export const TvShow: TvShowResolvers = {
   ...titleFields,
-  firstAirDate: ({ date }) => date,
+  firstAirDate: pure(({ date }) => date),
   originCountries: ({ originCountries }, _, { reference }) =>
     andThen(reference.countries(), ({ byCode }) =>
       originCountries.map((code) => byCode.get(code) ?? countryOf(code)),

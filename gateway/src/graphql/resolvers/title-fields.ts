@@ -6,6 +6,7 @@ import { DETAIL_FIELDS, type SharedDetails } from "../../titles/details.ts";
 import { slugOf } from "../../titles/slug.ts";
 import { type Title, yearOf } from "../../titles/title.ts";
 import type { GraphQLContext } from "../context.ts";
+import { pure } from "../execution/pure.ts";
 import { imageOf } from "../images.ts";
 import type { LanguageParent } from "../parents.ts";
 
@@ -29,10 +30,10 @@ const detailFields = Object.fromEntries(
 /** The fields of the interface Title that are not simply there under their own name. */
 export const titleFields = {
   ...detailFields,
-  slug: oncePerObject(({ name }: Title) => slugOf(name)),
-  year: yearOf,
-  poster: oncePerObject(({ posterPath }: Title) => imageOf(posterPath)),
-  backdrop: oncePerObject(({ backdropPath }: Title) => imageOf(backdropPath)),
+  slug: pure(oncePerObject(({ name }: Title) => slugOf(name))),
+  year: pure(yearOf),
+  poster: pure(oncePerObject(({ posterPath }: Title) => imageOf(posterPath))),
+  backdrop: pure(oncePerObject(({ backdropPath }: Title) => imageOf(backdropPath))),
   genres: (title: Title, _: unknown, { reference }: GraphQLContext) => reference.genresOf(title),
   originalLanguage: ({ originalLanguage: code }: Title): LanguageParent | null =>
     code === null ? null : { code, name: null },

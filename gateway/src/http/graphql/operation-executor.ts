@@ -6,6 +6,7 @@ import { createContext } from "../../graphql/context.ts";
 import type { ClientRequest, GraphQLContext } from "../../graphql/context.ts";
 import type { KnownQueries } from "../../graphql/execution/known-queries.ts";
 import type { GraphQLServer } from "../../graphql/server.ts";
+import { LIMITS } from "../../limits.ts";
 import type { Services } from "../../services.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { MediaType } from "../negotiation.ts";
@@ -19,6 +20,9 @@ const OWN_MEDIA_TYPE: MediaType = "application/graphql-response+json";
 /** Headers that are set when the response is sent, whatever Apollo Server says. */
 const SET_WHEN_SENT = ["content-length", "content-type", "cache-control"];
 
+/** The signal of what is made of data in memory alone: it has aborted, so that no call of the film database begins. */
+const NOTHING_IS_FETCHED = AbortSignal.abort();
+
 const VARY = { vary: "accept, accept-encoding" };
 
 /** Who sends an operation, over HTTP or from within. */
@@ -30,6 +34,18 @@ export interface OperationClient extends Omit<ClientRequest, "scope"> {
   /** Aborts when the client has disconnected or its time is over. */
   readonly signal: AbortSignal;
 }
+
+/** What costs more waits in the admission queue, so that no turn of the event loop takes long. */
+const MOST_WORK_AT_ONCE = 2000;
+
+/** Who a response is for that is the same for everyone. */
+const NOBODY: Pick<OperationClient, "headers" | "visitor" | "writes" | "requestId" | "signal"> = {
+  headers: {},
+  visitor: { address: "", countryHeader: null },
+  writes: { crossOrigin: true, limit: async () => null },
+  requestId: "",
+  signal: NOTHING_IS_FETCHED,
+};
 
 /** An operation that the gateway itself runs, such as a page's query. */
 export interface OwnOperation {
@@ -76,6 +92,24 @@ export class OperationExecutor {
   }
 
   /**
+   * The stored response to a query, or a new one out of data in memory, without waiting for anything.
+   *
+   * @param client names the client for limits
+   * @returns null where `execute` has to be called
+   */
+  executeAtOnce(
+    operation: OperationRequest,
+    { mediaType, client }: { readonly mediaType: MediaType; readonly client: string },
+  ): CachedResponse | null {
+    if (operation.key === null) return null;
+    const key = cacheKey(operation.key, mediaType);
+    const stored = this.#cache.get(key);
+    if (stored !== undefined) return stored;
+    const produced = this.#write(operation, { ...NOBODY, mediaType, client }, MOST_WORK_AT_ONCE);
+    return produced && this.#cache.store(key, produced);
+  }
+
+  /**
    * Runs a query in process, through the same response cache as the requests of clients, whose stored responses it
    * shares. It stores nothing on a visitor's behalf: mutations are refused.
    *
@@ -94,33 +128,33 @@ export class OperationExecutor {
       ...(operationName !== undefined && { operationName }),
     };
     return this.execute(operationOf("POST", parameters), {
+      ...NOBODY,
       headers: { accept: OWN_MEDIA_TYPE, "content-type": "application/json" },
       mediaType: OWN_MEDIA_TYPE,
-      visitor: { address: "", countryHeader: null },
-      writes: { crossOrigin: true, limit: async () => null },
       ...own,
     });
   }
 
   async #run(operation: OperationRequest, client: OperationClient): Promise<ProducedResponse> {
-    const { query } = operation;
-    const makeContext = () => contextOf(this.#services, client);
-    const known =
-      query === null
-        ? undefined
-        : await this.#queries.execute(query, query.variables ?? {}, makeContext);
-    if (known === undefined) return this.#runOnApollo(operation, client, makeContext());
-    const { result, policy, context } = known;
-    // Apollo Server reports errors: it formats, masks and logs them.
-    if (result.errors !== undefined) {
-      return this.#runOnApollo(operation, client, { ...context, executed: result });
-    }
-    const { freshness } = context.scope;
-    limitReuse(policy, true, freshness);
+    return this.#write(operation, client) ?? this.#runOnApollo(operation, client);
+  }
+
+  /** Responds without waiting for anything; null where that is not possible. */
+  #write(
+    { query }: OperationRequest,
+    client: OperationClient,
+    mostWork: number = LIMITS.graphql.work,
+  ): ProducedResponse | null {
+    if (query === null) return null;
+    const makeContext = () => contextOf(this.#services, { ...client, signal: NOTHING_IS_FETCHED });
+    const written = this.#queries.write(query, query.variables ?? {}, makeContext, mostWork);
+    if (written === undefined) return null;
+    const { freshness } = written.context.scope;
+    limitReuse(written.policy, true, freshness);
     return {
       status: 200,
       contentType: `${client.mediaType}; charset=utf-8`,
-      body: JSON.stringify({ data: result.data }),
+      body: written.body,
       headers: VARY,
       maxAge: freshness.maxAge,
       shareable: freshness.shareable,
@@ -130,8 +164,8 @@ export class OperationExecutor {
   async #runOnApollo(
     operation: OperationRequest,
     client: OperationClient,
-    context: GraphQLContext,
   ): Promise<ProducedResponse> {
+    const context = contextOf(this.#services, client);
     const { freshness } = context.scope;
     const { method, parameters } = operation;
     const response = await this.#apollo.executeHTTPGraphQLRequest({

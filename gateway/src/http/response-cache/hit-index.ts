@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { CachedResponse } from "./cached-response.ts";
+import type { HeaderBlock } from "./header-block.ts";
 
 /** What a route's stored responses depend on, beside the request's method, target and body. */
 export interface HitKey {
@@ -9,9 +10,6 @@ export interface HitKey {
   /** Whether they depend on the client's address, such as by its country. */
   readonly byClient: boolean;
 }
-
-/** Names and values of headers in turn. */
-export type HeaderBlock = readonly string[];
 
 /** A stored response with the header block that its route made for it. */
 export interface Hit {
@@ -84,7 +82,7 @@ export class HitIndex {
 }
 
 /** No header's value has a line break, so that values cannot run into one another. */
-function variantOf(key: HitKey, headers: IncomingHttpHeaders, visitor: string): string {
+export function variantOf(key: HitKey, headers: IncomingHttpHeaders, visitor: string): string {
   let variant = key.byClient ? visitor : "";
   for (const name of key.headers) variant += `\n${String(headers[name] ?? "\n")}`;
   return variant;

@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
-import { isHost } from "../../request-address.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
 import { clientAddress } from "../client-address.ts";
 import type { CostBudget } from "../cost-budget.ts";
 import type { LoadShedder } from "../load-shedding.ts";
 import { policyOf } from "../route-policy.ts";
 import { logResponse } from "../request-log.ts";
-import type { CachedResponse } from "./cached-response.ts";
+import type { CachedResponse, EncodedBody } from "./cached-response.ts";
+import { type HeaderBlock, notModifiedBlock, wholeBlock } from "./header-block.ts";
 import { hasBody, readAhead } from "./hit-body.ts";
 import { type Hit, HitIndex, type HitKey } from "./hit-index.ts";
+import { type ImmediateRoute, type ResponseTemplate, ResponseTemplates } from "./immediate.ts";
+import { cacheControl } from "./send-response.ts";
+import { addressSource, namesOneHost, requestWithBody } from "./raw-request.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -25,24 +28,6 @@ declare module "fastify" {
   }
 }
 
-/** Headers that differ from one response to the next; they are set for each. */
-const PER_RESPONSE = new Set([
-  "age",
-  "connection",
-  "date",
-  "keep-alive",
-  "ratelimit-limit",
-  "ratelimit-remaining",
-  "ratelimit-reset",
-  "x-request-id",
-]);
-/** Headers of the body, which a 304 has not. */
-const PER_RESPONSE_OR_BODY = new Set([
-  ...PER_RESPONSE,
-  "content-encoding",
-  "content-length",
-  "content-type",
-]);
 /** So many clients' addresses are known at a time. */
 const MOST_CLIENTS = 20_000;
 
@@ -56,6 +41,8 @@ export interface HitServerParts {
   readonly logger: FastifyBaseLogger;
   /** The header that names a visitor's country; null where none is trusted. */
   readonly countryHeader: string | null;
+  /** Responds to requests that are no hits; null where nothing does. */
+  readonly immediate: ImmediateRoute | null;
   /** False while the gateway stops, when every response also ends its connection. */
   readonly isReady: () => boolean;
 }
@@ -89,6 +76,7 @@ class HitServer {
   /** How the rate limit names a client, by what its address is read from. */
   readonly #clients = new LRUCache<string, string>({ max: MOST_CLIENTS });
   readonly #bodies = new WeakMap<IncomingMessage, string>();
+  readonly #templates = new ResponseTemplates();
 
   constructor(parts: HitServerParts) {
     this.#parts = parts;
@@ -114,6 +102,7 @@ class HitServer {
       (body) => {
         const request = requestWithBody(url, body);
         if (this.#send(request, incoming, response)) return true;
+        if (this.#sendImmediate(request, body, incoming, response)) return true;
         this.#bodies.set(incoming, request);
         // A request may be rejected without its body being read; the connection then still moves on.
         response.once("close", () => incoming.resume());
@@ -128,22 +117,24 @@ class HitServer {
     const { sentResponse, raw, routeOptions, apiClient } = request;
     const { hitKey } = routeOptions.config;
     const { statusCode: status } = reply;
-    if (hitKey === undefined || !sentResponse?.isStored() || apiClient !== null) return;
+    if (hitKey === undefined || sentResponse === null || apiClient !== null) return;
     if (status !== 200 && status !== 304) return;
     const text = this.#textOf(request);
     if (text === undefined) return;
     const client = clientAddress(request);
     this.#clients.set(addressSource(raw), client);
+    if (raw.method === "POST" && status === 200) {
+      this.#templates.learn(request, reply, { key: hitKey, response: sentResponse });
+    }
+    if (!sentResponse.isStored()) return;
     const body = sentResponse.encodedAs(String(reply.getHeader("content-encoding") ?? "identity"));
     const policy = policyOf(request);
     const whole =
-      status === 200 && body !== undefined
-        ? { body, headers: headerBlock(reply, PER_RESPONSE) }
-        : null;
+      status === 200 && body !== undefined ? { body, headers: wholeBlock(reply) } : null;
     this.#index.add(text, hitKey, raw.headers, this.#visitorOf(raw), {
       response: sentResponse,
       whole,
-      notModified: headerBlock(reply, PER_RESPONSE_OR_BODY),
+      notModified: notModifiedBlock(reply),
       route: routeOptions.url ?? "none",
       rateLimited: policy.rateLimited,
       sheddable: policy.sheddable,
@@ -164,41 +155,88 @@ class HitServer {
     const hit = this.#index.find(request, headers, this.#visitorOf(incoming));
     if (hit === undefined) return false;
     const { whole } = hit;
-    const { etag, createdAt } = hit.response;
+    const { createdAt } = hit.response;
     const notModified =
-      incoming.method === "GET" &&
-      etag !== null &&
       headers["if-none-match"] !== undefined &&
-      fresh(headers, { etag });
+      incoming.method === "GET" &&
+      isNotModified(headers, hit.response);
     if (!notModified && whole === null) return false;
     // What is rejected takes the way of every request, which says why.
     if (hit.rateLimited && budget.used(client) >= requestsPerMinute) return false;
     if (hit.sheddable && shedder.enter(client) !== null) return false;
     const begun = performance.now();
     const block = (notModified || whole === null ? hit.notModified : whole.headers).slice();
-    const id = randomUUID();
-    block.push("x-request-id", id);
     if (incoming.method === "GET") {
       const age = Math.floor((Date.now() - createdAt) / 1000);
       if (age > 0 || hit.response.headers["age"] !== undefined) block.push("age", String(age));
     }
-    if (hit.rateLimited) {
-      const { current, ttl } = budget.charge(client, 1);
-      block.push(
-        "ratelimit-limit",
-        String(requestsPerMinute),
-        "ratelimit-remaining",
-        String(requestsPerMinute - current),
-        "ratelimit-reset",
-        String(Math.ceil(ttl / 1000)),
-      );
-    }
     const status = notModified ? 304 : 200;
-    response.once("close", () => this.#sent(hit, client, incoming, status, id, begun));
+    const id = this.#addOwnHeaders(block, hit, client);
+    response.once("close", () => this.#sent(hit, client, incoming, { status, id, begun }));
     response.writeHead(status, block);
     if (notModified) response.end();
     else response.end(whole?.body);
     return true;
+  }
+
+  /** Sends a response that is made without waiting, to a request like those that were sent one before. */
+  #sendImmediate(
+    request: string,
+    body: Buffer,
+    incoming: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
+    const { immediate, shedder, budget, requestsPerMinute, logger } = this.#parts;
+    const client = this.#clients.get(addressSource(incoming));
+    const template = this.#templates.find(incoming.headers);
+    if (immediate === null || client === undefined || template === undefined) return false;
+    if (template.rateLimited && budget.used(client) >= requestsPerMinute) return false;
+    if (template.sheddable && shedder.enter(client) !== null) return false;
+    const begun = performance.now();
+    let produced: CachedResponse | null = null;
+    try {
+      produced = immediate.respond(body, template.contentType, client);
+    } catch (error) {
+      logger.error({ err: error }, "a response could not be made at once");
+    }
+    if (produced === null) {
+      if (template.sheddable) shedder.leave(client);
+      return false;
+    }
+    const made = produced;
+    const send = (encoded: EncodedBody) => {
+      const hit = hitOf(made, encoded, template);
+      const block = hit.whole.headers.slice();
+      const id = this.#addOwnHeaders(block, hit, client);
+      response.once("close", () => this.#sent(hit, client, incoming, { status: 200, id, begun }));
+      response.writeHead(200, block);
+      response.end(encoded.body);
+      if (!made.isStored()) return;
+      this.#index.add(request, template.key, incoming.headers, this.#visitorOf(incoming), hit);
+    };
+    const encoded = made.encode(template.encoding);
+    if (encoded instanceof Promise) {
+      encoded.then(send).catch((error: unknown) => response.destroy(error as Error));
+    } else send(encoded);
+    return true;
+  }
+
+  /** Adds the headers of one response alone, and counts the request. Returns the response's id. */
+  #addOwnHeaders(block: string[], { rateLimited }: Hit, client: string): string {
+    const { budget, requestsPerMinute } = this.#parts;
+    const id = randomUUID();
+    block.push("x-request-id", id);
+    if (!rateLimited) return id;
+    const { current, ttl } = budget.charge(client, 1);
+    block.push(
+      "ratelimit-limit",
+      String(requestsPerMinute),
+      "ratelimit-remaining",
+      String(Math.max(0, requestsPerMinute - current)),
+      "ratelimit-reset",
+      String(Math.ceil(ttl / 1000)),
+    );
+    return id;
   }
 
   /** All that a visitor's address, country and the site's address are read from, beside the host. */
@@ -214,9 +252,7 @@ class HitServer {
     hit: Hit,
     client: string,
     { method = "" }: IncomingMessage,
-    status: number,
-    id: string,
-    begun: number,
+    { status, id, begun }: { readonly status: number; readonly id: string; readonly begun: number },
   ): void {
     const { metrics, shedder, logger } = this.#parts;
     if (hit.sheddable) shedder.leave(client);
@@ -227,32 +263,27 @@ class HitServer {
   }
 }
 
-/** Whether there is one `Host` header, and it names a host; other requests are rejected elsewhere. */
-function namesOneHost(rawHeaders: readonly string[]): boolean {
-  let host: string | null = null;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length !== 4 || name.toLowerCase() !== "host") continue;
-    if (host !== null) return false;
-    host = rawHeaders[index + 1] ?? "";
-  }
-  return host !== null && isHost(host);
+function isNotModified(headers: IncomingHttpHeaders, { etag }: CachedResponse): boolean {
+  return etag !== null && fresh(headers, { etag });
 }
 
-/** What a client's address is read from, as text. */
-function addressSource({ socket, headers }: IncomingMessage): string {
-  const forwarded = headers["x-forwarded-for"];
-  const peer = socket.remoteAddress ?? "";
-  return forwarded === undefined ? peer : `${peer} ${String(forwarded)}`;
-}
-
-function requestWithBody(url: string, body: Buffer): string {
-  return `POST ${url}\n${body.toString("latin1")}`;
-}
-
-function headerBlock(reply: FastifyReply, without: ReadonlySet<string>): readonly string[] {
-  return Object.entries(reply.getHeaders()).flatMap(([name, value]) => {
-    if (value === undefined || without.has(name)) return [];
-    return (Array.isArray(value) ? value : [value]).flatMap((one) => [name, String(one)]);
-  });
+/** What equal requests are sent from now on, while the response is stored. */
+function hitOf(
+  response: CachedResponse,
+  { body, encoding }: EncodedBody,
+  { headers, route, rateLimited, sheddable }: ResponseTemplate,
+) {
+  const reuse = ["cache-control", cacheControl(response.maxAge)];
+  const block: HeaderBlock = [
+    ...headers,
+    ...reuse,
+    "content-type",
+    response.contentType,
+    ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
+    "content-length",
+    String(body.length),
+  ];
+  const whole = { body, headers: block };
+  const notModified: HeaderBlock = [...headers, ...reuse];
+  return { response, whole, notModified, route, rateLimited, sheddable };
 }

@@ -86,15 +86,22 @@ export class ResponseCache {
     }
   }
 
-  async #produce(key: string, produce: Produce, signal: AbortSignal): Promise<CachedResponse> {
-    const generation = this.#generation;
-    const response = new CachedResponse(await produce(signal), this.#now());
-    const reusable = response.freshUntil > response.createdAt && response.shareable;
-    if (reusable && generation === this.#generation) {
+  /** Stores a response that was produced just now, where it is reusable. */
+  store(key: string, produced: ProducedResponse): CachedResponse {
+    const response = new CachedResponse(produced, this.#now());
+    if (response.freshUntil > response.createdAt && response.shareable) {
       response.isStored = () => this.get(key) === response;
       this.#stored.set(key, response);
     }
     return response;
+  }
+
+  async #produce(key: string, produce: Produce, signal: AbortSignal): Promise<CachedResponse> {
+    const generation = this.#generation;
+    const produced = await produce(signal);
+    return generation === this.#generation
+      ? this.store(key, produced)
+      : new CachedResponse(produced, this.#now());
   }
 
   /** A failure leaves the stored response, which is then produced anew for the first client after it expires. */

@@ -28,7 +28,7 @@ export function sendResponse(
     .header("content-type", response.contentType)
     .header("cache-control", cacheControl(response.maxAge))
     .headers(response.headers);
-  if (response.etag !== null && (method === "GET" || method === "HEAD")) {
+  if ((method === "GET" || method === "HEAD") && response.etag !== null) {
     const age = Math.floor((Date.now() - response.createdAt) / 1000);
     reply.header("etag", response.etag);
     if (age > 0) reply.header("age", age);

@@ -1,0 +1,72 @@
+import { BREAK, type FieldNode, getArgumentValues, type GraphQLField, visit } from "graphql";
+import { CannotWrite } from "./cannot-write.ts";
+import { isPure } from "./pure.ts";
+import type { Execution, Variables } from "./writer.ts";
+
+/** Reads a field of an object, by its resolver or its name. */
+interface FieldReader {
+  readonly pure: boolean;
+  /** @throws CannotWrite where the value has to be waited for, or what the resolver throws */
+  readonly read: (parent: unknown, execution: Execution) => unknown;
+}
+
+/** @param nextNumber numbers the fields whose parameters have variables in them */
+export function fieldReader(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  nextNumber: () => number,
+): FieldReader {
+  const { resolve, name } = field;
+  if (resolve == null) {
+    return {
+      pure: true,
+      read: (parent) => {
+        const value = (parent as Variables)[name];
+        if (typeof value === "function") throw new CannotWrite();
+        return atHand(value);
+      },
+    };
+  }
+  const parametersOf = parametersReader(field, node, nextNumber);
+  return {
+    pure: isPure(resolve) && !hasVariables(node),
+    // No resolver reads the fourth parameter, the state of graphql-js.
+    read: (parent, execution) =>
+      atHand(resolve(parent, parametersOf(execution), execution.context, undefined as never)),
+  };
+}
+
+function parametersReader(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  nextNumber: () => number,
+): (execution: Execution) => Variables {
+  if (!hasVariables(node)) {
+    const fixed = getArgumentValues(field, node);
+    return () => fixed;
+  }
+  const number = nextNumber();
+  return ({ parameters, variables }) =>
+    (parameters[number] ??= getArgumentValues(field, node, variables));
+}
+
+function hasVariables({ arguments: given = [] }: FieldNode): boolean {
+  let found = false;
+  for (const argument of given) {
+    visit(argument, {
+      Variable() {
+        found = true;
+        return BREAK;
+      },
+    });
+  }
+  return found;
+}
+
+/** @throws CannotWrite for the promise of a value */
+export function atHand(value: unknown): unknown {
+  if (!(value instanceof Promise)) return value;
+  // Whoever executes the query in the usual way waits for it, and is told of its failure.
+  value.catch(() => undefined);
+  throw new CannotWrite();
+}

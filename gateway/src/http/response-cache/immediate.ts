@@ -1,0 +1,69 @@
+import { LRUCache } from "lru-cache";
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Encoding, encodingFor } from "../negotiation.ts";
+import type { CachedResponse } from "./cached-response.ts";
+import { type HeaderBlock, routeBlock } from "./header-block.ts";
+import { type HitKey, variantOf } from "./hit-index.ts";
+import { policyOf } from "../route-policy.ts";
+
+/** So many combinations of request headers are known. */
+const MOST_VARIANTS = 500;
+
+/** Responds to `POST /graphql` without waiting for anything. */
+export interface ImmediateRoute {
+  /**
+   * @param contentType of the response
+   * @param client names the client for limits
+   * @returns null where the request has to take the usual way
+   */
+  respond(body: Buffer, contentType: string, client: string): CachedResponse | null;
+}
+
+/** What the responses to requests with the same headers have in common. */
+export interface ResponseTemplate {
+  readonly key: HitKey;
+  readonly contentType: string;
+  readonly encoding: Encoding;
+  readonly headers: HeaderBlock;
+  /** The route's pattern, for metrics and the log. */
+  readonly route: string;
+  readonly rateLimited: boolean;
+  readonly sheddable: boolean;
+}
+
+/**
+ * What requests with certain headers were sent by the one route that gives immediate responses: others with the same
+ * headers pass the same hooks and checks, whatever their bodies say.
+ */
+export class ResponseTemplates {
+  #key: HitKey | null = null;
+  readonly #known = new LRUCache<string, ResponseTemplate>({ max: MOST_VARIANTS });
+
+  find(headers: IncomingHttpHeaders): ResponseTemplate | undefined {
+    return this.#key === null ? undefined : this.#known.get(variantOf(this.#key, headers, ""));
+  }
+
+  /** Learns from a response that was sent with status 200; one that may not be reused has headers of its own. */
+  learn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, response }: { readonly key: HitKey; readonly response: CachedResponse },
+  ): void {
+    if (response.maxAge <= 0) return;
+    const { headers } = request.raw;
+    const variant = variantOf(key, headers, "");
+    this.#key = key;
+    if (this.#known.has(variant)) return;
+    const { rateLimited, sheddable } = policyOf(request);
+    this.#known.set(variant, {
+      key,
+      contentType: response.contentType,
+      encoding: encodingFor(headers),
+      headers: routeBlock(reply),
+      route: request.routeOptions.url ?? "none",
+      rateLimited,
+      sheddable,
+    });
+  }
+}

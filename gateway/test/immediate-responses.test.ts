@@ -1,0 +1,121 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { type Sent, sendRequest } from "./send-request.ts";
+
+const HANDLED = "tracing:fastify.request.handler:start";
+const QUERY = "query($id: Int!) { movie(id: $id) { name similar(first: 3) { name } } }";
+/** The gateway has their data in memory once the first was requested. */
+const [FIRST, SECOND] = [550, 603];
+
+let gateway: GatewayUnderTest | undefined;
+let origin: string;
+/** How many requests a route handled. */
+let handled = 0;
+const count = () => (handled += 1);
+
+async function start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+  gateway = await startGateway(environment);
+  origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  // Executed twice, a query is known; each title is in memory then.
+  for (const id of [FIRST, SECOND]) await send({ variables: { id } });
+  handled = 0;
+}
+
+/** Sends the query with an unused variable, which makes each request one that no response is stored for. */
+let unused = 0;
+const send = (
+  body: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>> = {},
+) => {
+  unused += 1;
+  const { variables = {}, ...others } = body;
+  const payload = { query: QUERY, variables: { ...(variables as object), unused }, ...others };
+  return sendPayload(JSON.stringify(payload), headers);
+};
+const sendPayload = (payload: string, headers: Readonly<Record<string, string>> = {}) => {
+  const sent: Sent = {
+    url: "/graphql",
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    payload,
+  };
+  return sendRequest(origin, sent);
+};
+
+const nameIn = (body: string): unknown => JSON.parse(body).data.movie.name;
+
+beforeEach(() => {
+  handled = 0;
+  subscribe(HANDLED, count);
+});
+afterEach(async () => {
+  unsubscribe(HANDLED, count);
+  await gateway?.close();
+  gateway = undefined;
+});
+
+it("a known query is responded to without its route, with the headers and the data that the route gives", async () => {
+  await start();
+  const response = await send({ variables: { id: FIRST } });
+  expect(handled).toBe(0);
+  expect(nameIn(response.body)).toBe("Fight Club");
+  // Other headers have to pass the route once.
+  const usual = await send({ variables: { id: FIRST } }, { accept: "application/json" });
+  expect(handled).toBe(1);
+  expect(response.body).toBe(usual.body);
+  const own = ["date", "x-request-id", "ratelimit-remaining", "ratelimit-reset"];
+  const lasting = (headers: object) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
+  expect(lasting(response.headers)).toEqual(lasting(usual.headers));
+});
+
+it("is compressed for who wants that, and is a hit for who sends the same again", async () => {
+  await start();
+  const big = `{"query":${JSON.stringify("query($id: Int!) { movie(id: $id) { name similar { name overview poster { srcset } } } }")},"variables":{"id":550,"n":`;
+  const headers = { "accept-encoding": "br" };
+  for (let n = 0; n < 3; n += 1) await sendPayload(`${big}${n}}}`, headers);
+  handled = 0;
+  const response = await sendPayload(`${big}9}}`, headers);
+  const again = await sendPayload(`${big}9}}`, headers);
+  expect(handled).toBe(0);
+  expect(response.headers["content-encoding"]).toBe("br");
+  expect(again.body).toBe(response.body);
+});
+
+it("counts towards the rate limit, and is rejected over it", async () => {
+  await start({ REQUESTS_PER_MINUTE: "12" });
+  const statuses = [];
+  for (let sent = 0; sent < 14; sent += 1) {
+    statuses.push((await send({ variables: { id: FIRST } })).statusCode);
+  }
+  expect(statuses[0]).toBe(200);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it("takes the usual way with a body that the route rejects, and gets its error", async () => {
+  await start();
+  const rejected = [
+    `{"query":${JSON.stringify(QUERY)},"variables":{"id":550},"__proto__":{"x":1}}`,
+    `{"query":${JSON.stringify(QUERY)},"variables":{"id":550,"constructor":{"prototype":{}}}}`,
+    `{"query":${JSON.stringify(QUERY)},"variables":{"id":550}`,
+    `{"query":${JSON.stringify(QUERY)},"variables":{"id":"x"}}`,
+    `[{"query":${JSON.stringify(QUERY)},"variables":{"id":550}}]`,
+  ];
+  for (const payload of rejected) {
+    const { body } = await sendPayload(payload);
+    expect.soft(JSON.parse(body).errors, payload).toHaveLength(1);
+  }
+  expect(handled).toBeGreaterThan(0);
+  const form = await send({ variables: { id: FIRST } }, { "content-type": "text/plain" });
+  expect(form.statusCode).toBe(400);
+  const twice = await send({ variables: { id: FIRST } }, { host: "flickmap.example evil" });
+  expect(twice.statusCode).toBe(400);
+});
+
+it("waits, in the usual way, for data that is not in memory", async () => {
+  await start();
+  const response = await send({ variables: { id: 27205 } });
+  expect(handled).toBe(1);
+  expect(nameIn(response.body)).toBe("Inception");
+});
