@@ -1,4 +1,4 @@
-import { compareWithBare, printHead, printRow } from "./compare.ts";
+import { compareLoads, compareWithBare, printHead, printRow } from "./compare.ts";
 import { BENCH_ENVIRONMENT } from "./environment.ts";
 import { LIST_QUERY, TITLE_QUERY } from "./queries.ts";
 import { ServerProcess } from "./server-process.ts";
@@ -40,6 +40,13 @@ export async function run(words: readonly string[] = []): Promise<void> {
       const url = server.address + path;
       const load = { ...request, url };
       printRow(name, await compareWithBare(server, conditional ? await withTag(load) : load));
+    }
+    console.log("\n| A 304 | CPU ÷ its 200 |\n| --- | --- |");
+    for (const { name, path, conditional, ...request } of CASES) {
+      if (!conditional || !words.every((word) => name.includes(word))) continue;
+      const load = { ...request, url: server.address + path };
+      const ratio = await compareLoads(server, await withTag(load), load);
+      console.log(`| ${name} | ${ratio.toFixed(2)} |`);
     }
   } finally {
     await server.stop();

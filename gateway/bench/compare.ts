@@ -54,6 +54,26 @@ export async function compareWithBare(server: ServerProcess, load: Load): Promis
   };
 }
 
+/**
+ * Compares two loads on one server, in alternating rounds.
+ *
+ * @returns the processor time for a request of the first, divided by that of the second
+ */
+export async function compareLoads(
+  server: ServerProcess,
+  first: Load,
+  second: Load,
+): Promise<number> {
+  const ratios: number[] = [];
+  for (const load of [first, second]) await sendLoad(load, WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const one = await sample(server, first);
+    const other = await sample(server, second);
+    ratios.push(one.cpuMicroseconds / other.cpuMicroseconds);
+  }
+  return median(ratios);
+}
+
 /** Measures one server under one load. */
 export async function sample(server: ServerProcess, load: Load): Promise<Sample> {
   const before = await server.usage();

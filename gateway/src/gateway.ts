@@ -6,7 +6,6 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { chooseFilmDatabase } from "./choose-film-database.ts";
 import type { Config } from "./config.ts";
-import { LIFETIMES } from "./film-database/cache/lifetimes.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { createGraphQLServer } from "./graphql/server.ts";
 import { bothObservers } from "./film-database/both-observers.ts";
@@ -44,6 +43,7 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { stopListening } from "./http/stop-listening.ts";
 import { RedisStore } from "./redis/redis-store.ts";
 import { warmUp } from "./film-database/open-film-database.ts";
+import { titleKeyText } from "./stores/title-key.ts";
 import { createServices } from "./services.ts";
 import { createImages, openImageFiles } from "./images/create-images.ts";
 import { SignedAddresses } from "./images/image-addresses.ts";
@@ -57,8 +57,6 @@ import { addPages } from "./http/page-routes.ts";
 const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024;
 /** How much memory images may take: they must not displace pages. */
 const IMAGE_MEMORY_BYTES = 24 * 1024 * 1024;
-/** No response that holds ratings may be reused for longer. */
-const RATING_SECONDS = LIFETIMES.rating.fresh / 1000;
 /** How long a stop waits for the answers under way. */
 const STOP_MS = 6000;
 /** The gateway is ready after so long, however far its warm-up is. */
@@ -194,7 +192,7 @@ export async function createGateway(
     "a stored response could not be renewed: the old one is served",
   );
   const responses = new ResponseCache(responseCacheBytes, onNotRenewed);
-  services.ratings.onRated(() => responses.deleteShortLived(RATING_SECONDS));
+  services.ratings.onRated((title) => responses.deleteRatingsOf(titleKeyText(title)));
   const executor = new OperationExecutor({ apollo, queries }, services, responses);
   serveHitsFirst(app, {
     shedder,
@@ -238,12 +236,12 @@ export async function createGateway(
     responses,
     runQuery: async ({ query, operationName, variables }, signal, client) => {
       const own = { document: query, operationName, variables };
-      const { body, maxAge } = await executor.executeOperation(own, {
+      const { body, maxAge, ratingsOf } = await executor.executeOperation(own, {
         signal,
         requestId: randomUUID(),
         ...(client !== undefined && { client }),
       });
-      return { body: body.toString(), maxAge };
+      return { body: body.toString(), maxAge, ratingsOf };
     },
     countryCodes: async () => {
       const { reference } = createDomain(services, detachedScope());

@@ -32,11 +32,22 @@ export class Freshness {
   #oldest: number | null = null;
   #maxAge: number | null = null;
   #shareable = false;
+  readonly #ratingsOf = new Set<string>();
 
   /** Data of the film database is part of the response. */
   noteData(data: { readonly fetchedAt: number; readonly stale: boolean }): void {
     if (data.stale) this.#stale = true;
     this.#oldest = Math.min(this.#oldest ?? data.fetchedAt, data.fetchedAt);
+  }
+
+  /** The ratings of a title, which `titleKeyText` names, are part of the response. */
+  noteRatings(title: string): void {
+    this.#ratingsOf.add(title);
+  }
+
+  /** The titles whose ratings are part of the response. */
+  get ratingsOf(): ReadonlySet<string> {
+    return this.#ratingsOf;
   }
 
   /** A part of the response could not be had. */

@@ -107,6 +107,30 @@ describe("a request whose response is stored", () => {
     expect((await get(ratings)).json()).toMatchObject({ averageRating: 4 });
     expect(handled).toBe(before + 2);
   });
+
+  it("is deleted when a title is rated whose ratings are in it, and no other is", async () => {
+    await start();
+    const rating = (id: number): Sent => ({
+      url: "/graphql",
+      method: "POST",
+      headers: json,
+      payload: JSON.stringify({ query: `{ movie(id: ${id}) { rating { average } } }` }),
+    });
+    const average = async (id: number) => (await send(rating(id))).json();
+    for (const id of [550, 603]) await average(id);
+    const before = handled;
+    const payload = JSON.stringify({
+      content_id: 550,
+      content_type: "movie",
+      rating: 3,
+      session_id: crypto.randomUUID(),
+    });
+    await send({ url: "/api/ratings", method: "POST", headers: json, payload });
+    expect(await average(603)).toEqual({ data: { movie: { rating: { average: null } } } });
+    expect(handled).toBe(before + 1);
+    expect(await average(550)).toEqual({ data: { movie: { rating: { average: 3 } } } });
+    expect(handled).toBe(before + 2);
+  });
 });
 
 describe("what a stored response is not given to", () => {

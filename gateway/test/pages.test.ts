@@ -62,8 +62,9 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
   const executor = new OperationExecutor(graphql, { ...graphql.services, filmDatabase }, responses);
   const run: RunQuery = async ({ query, operationName, variables }, signal) => {
     const own = { document: query, operationName, variables };
-    const { body, maxAge } = await executor.executeOperation(own, { signal, requestId: "1" });
-    return { body: body.toString(), maxAge };
+    const response = await executor.executeOperation(own, { signal, requestId: "1" });
+    const { maxAge, ratingsOf } = response;
+    return { body: response.body.toString(), maxAge, ratingsOf };
   };
   await addPages(app, {
     publicUrl: SITE,

@@ -145,6 +145,7 @@ function pageResponse(page: ProducedPage, security: SecurityOptions): ProducedRe
       ...(page.status === 503 && { "retry-after": String(RETRY_SECONDS) }),
     },
     shareable: true,
+    ratingsOf: page.ratingsOf,
     ...storing(page),
   };
 }

@@ -19,6 +19,8 @@ export interface ProducedPage {
   readonly rendered: boolean;
   /** For how many seconds its data may be reused; 0 where a part of it is stale or missing. */
   readonly maxAge: number;
+  /** The titles whose ratings are in it. */
+  readonly ratingsOf: ReadonlySet<string>;
 }
 
 /** What a page that search engines shall leave out has in its head, as React writes it. */
@@ -54,7 +56,8 @@ export class PageProducer {
     const rendered = await renderer.render({ place, origin, ...results });
     if (rendered === null) return this.#shell(place, origin, results);
     this.#noteTitle(rendered, origin);
-    return { ...this.#assemble(place, rendered), rendered: true, maxAge: results.maxAge };
+    const { maxAge, ratingsOf } = results;
+    return { ...this.#assemble(place, rendered), rendered: true, maxAge, ratingsOf };
   }
 
   /** The page of no address in particular. */
@@ -70,7 +73,8 @@ export class PageProducer {
     });
     const { styleHashes, scriptHash } = template;
     const inline = { styleHashes, scriptHash };
-    return { status: 200, html, ...inline, listed: false, rendered: true, maxAge: 600 };
+    const reuse = { maxAge: 600, ratingsOf: new Set<string>() };
+    return { status: 200, html, ...inline, listed: false, rendered: true, ...reuse };
   }
 
   /** Renders a few pages, since the first rendering takes seconds. Never fails. */
@@ -97,7 +101,7 @@ export class PageProducer {
       body: "",
       data: bundle.shellData({ place, origin, first: results?.first ?? [], following: [] }),
     });
-    return { ...page, rendered: false, maxAge: 0 };
+    return { ...page, rendered: false, maxAge: 0, ratingsOf: new Set() };
   }
 
   #assemble(

@@ -9,6 +9,8 @@ import type {
 export interface QueryResponse {
   readonly body: string;
   readonly maxAge: number;
+  /** The titles whose ratings are in it. */
+  readonly ratingsOf: ReadonlySet<string>;
 }
 
 /** Runs a query as if a browser had sent it, through the response cache. */
@@ -25,6 +27,8 @@ export interface PageResults {
   readonly following: readonly QueryBody[];
   /** For how many seconds the results may be reused; 0 where a part is stale or missing. */
   readonly maxAge: number;
+  /** The titles whose ratings are in them. */
+  readonly ratingsOf: ReadonlySet<string>;
 }
 
 /** How long a page waits for its data; after that the browser queries by itself. */
@@ -56,18 +60,20 @@ export async function pageResults(
   const following = await Promise.all(
     inTime(runAll(bundle.followingQueries(place, bodies)).map(orNothing)),
   );
+  const all = [...first, ...following];
   return {
     first: bodies,
     following: following.map((response) => response?.body ?? null),
-    maxAge: Math.min(...[...first, ...following].map((response) => response?.maxAge ?? 0)),
+    maxAge: Math.min(...all.map((response) => response?.maxAge ?? 0)),
+    ratingsOf: new Set(all.flatMap((response) => [...(response?.ratingsOf ?? [])])),
   };
 }
 
 /** A page is complete without what follows: a failure of it is the browser's to see. */
 async function orNothing(response: Promise<QueryResponse>): Promise<QueryResponse | null> {
   try {
-    const { body, maxAge } = await response;
-    return /^\{"errors"|,"errors":\[/u.test(body) ? null : { body, maxAge };
+    const { body, ...reuse } = await response;
+    return /^\{"errors"|,"errors":\[/u.test(body) ? null : { body, ...reuse };
   } catch {
     return null;
   }

@@ -25,6 +25,7 @@ export class RatingLoader {
 
   /** A title's rating; nulls while the store is unavailable, since a page has more to show. */
   async summary(title: TitleKey): Promise<RatingSummary> {
+    this.#freshness.noteRatings(titleKeyText(title));
     try {
       return await this.#totals.load(title);
     } catch (error) {

@@ -19,7 +19,7 @@ const MOST_TITLES = 20_000;
  */
 export class TitleRatings {
   readonly #store: RatingStore;
-  readonly #listeners: (() => void)[] = [];
+  readonly #listeners: ((title: TitleKey) => void)[] = [];
   readonly #totals = new LRUCache<string, Promise<RatingTotals>>({
     max: MOST_TITLES,
     ttl: LIFETIMES.rating.fresh,
@@ -63,13 +63,13 @@ export class TitleRatings {
     if (input.rating === 0) await this.#store.remove(title, input.session_id);
     else await this.#store.rate(title, input.session_id, toStars(input.rating));
     this.#totals.delete(titleKeyText(title));
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener(title);
     const [totals] = await this.totals([title]);
     return totals ?? { average: null, count: 0 };
   }
 
-  /** Calls a listener whenever a rating was stored, such as one that empties a cache of responses. */
-  onRated(listener: () => void): void {
+  /** Calls a listener whenever a rating was stored, such as one that deletes stored responses. */
+  onRated(listener: (title: TitleKey) => void): void {
     this.#listeners.push(listener);
   }
 

@@ -158,6 +158,7 @@ export class OperationExecutor {
       headers: VARY,
       maxAge: freshness.maxAge,
       shareable: freshness.shareable,
+      ratingsOf: freshness.ratingsOf,
     };
   }
 
@@ -186,6 +187,7 @@ export class OperationExecutor {
       headers: { ...headers, ...VARY },
       maxAge: freshness.maxAge,
       shareable: freshness.shareable,
+      ratingsOf: freshness.ratingsOf,
     };
   }
 }

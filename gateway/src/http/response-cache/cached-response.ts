@@ -27,6 +27,8 @@ export interface ProducedResponse {
    * one. A response that is not is never given to a second client.
    */
   readonly shareable: boolean;
+  /** The titles whose ratings are in it (`titleKeyText`): it is deleted when one of them is rated. */
+  readonly ratingsOf?: ReadonlySet<string>;
   /**
    * For how many seconds the gateway serves it from the response cache, whatever its status; 0 for a response that is
    * not stored. By default `maxAge`, 30 s at most, and 0 for every status but 200.
@@ -38,6 +40,8 @@ export interface ProducedResponse {
    */
   readonly staleWhileRevalidate?: number;
 }
+
+const NO_TITLES: ReadonlySet<string> = new Set();
 
 /** A body and how it is encoded. */
 export interface EncodedBody {
@@ -59,6 +63,7 @@ export class CachedResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly maxAge: number;
   readonly shareable: boolean;
+  readonly ratingsOf: ReadonlySet<string>;
   /** The body without encoding. */
   readonly body: Buffer;
   readonly compressible: boolean;
@@ -79,6 +84,7 @@ export class CachedResponse {
     this.headers = headers;
     this.maxAge = status === 200 ? maxAge : 0;
     this.shareable = shareable;
+    this.ratingsOf = produced.ratingsOf ?? NO_TITLES;
     this.body = typeof produced.body === "string" ? Buffer.from(produced.body) : produced.body;
     this.compressible = produced.compressible ?? true;
     const { storeFor = Math.min(this.maxAge, DEFAULT_STORE_SECONDS), staleWhileRevalidate = 0 } =

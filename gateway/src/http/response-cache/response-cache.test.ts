@@ -109,23 +109,33 @@ describe("a response", () => {
     expect(responses.map(({ body }) => String(body))).toEqual(["Germany", "France", "Spain"]);
   });
 
-  it("is not stored when something was changed while it was produced", async () => {
+  const rated = (...titles: string[]) => ({ maxAge: 10, ratingsOf: new Set(titles) });
+
+  it("is not stored when one of its titles was rated while it was produced", async () => {
     const { cache } = make();
-    const produce = async () => {
-      cache.deleteShortLived(10);
-      return produced();
+    const produce = (title: string) => async () => {
+      cache.deleteRatingsOf(title);
+      return produced(rated("movie:1"));
     };
-    await cache.getOrProduce("a", produce, client);
+    await cache.getOrProduce("a", produce("movie:1"), client);
+    await cache.getOrProduce("b", produce("movie:2"), client);
     expect(cache.get("a")).toBeUndefined();
+    expect(cache.get("b")).toBeDefined();
   });
 
-  it("is deleted when it is short-lived and something was changed", async () => {
+  it("is deleted when one of its titles is rated, and others stay", async () => {
     const { cache } = make();
-    await cache.getOrProduce("short", counted({ maxAge: 10 }), client);
-    await cache.getOrProduce("long", counted({ maxAge: 600 }), client);
-    cache.deleteShortLived(10);
-    expect(cache.get("short")).toBeUndefined();
-    expect(cache.get("long")).toBeDefined();
+    await cache.getOrProduce("two", counted(rated("movie:1", "tv:1")), client);
+    await cache.getOrProduce("other", counted(rated("movie:2")), client);
+    await cache.getOrProduce("none", counted(), client);
+    cache.deleteRatingsOf("tv:1");
+    expect(cache.get("two")).toBeUndefined();
+    expect(cache.get("other")).toBeDefined();
+    expect(cache.get("none")).toBeDefined();
+    await cache.getOrProduce("two", counted(rated("movie:1", "tv:1")), client);
+    expect(cache.get("two")).toBeDefined();
+    cache.deleteRatingsOf("movie:1");
+    expect(cache.get("two")).toBeUndefined();
   });
 
   it("that could not be produced is produced again for the next client", async () => {

@@ -5,6 +5,9 @@ import { CachedResponse, type ProducedResponse } from "./cached-response.ts";
 /** What a response takes in memory beside its body, in bytes. */
 const OVERHEAD_BYTES = 500;
 
+/** So many titles that were rated are remembered, while responses are produced that hold their ratings. */
+const MOST_RATED = 10_000;
+
 /** Produces a response; the signal aborts when no client waits for it any more. */
 export type Produce = (signal: AbortSignal) => Promise<ProducedResponse>;
 
@@ -16,7 +19,11 @@ export class ResponseCache {
   readonly #flights = new SingleFlight();
   readonly #now: () => number;
   readonly #onFailure: (error: unknown) => void;
-  #generation = 0;
+  /** The keys of the stored responses that hold the ratings of a title. */
+  readonly #keysOf = new Map<string, Set<string>>();
+  /** How many ratings there were, and how many when a title was rated the last time. */
+  #rated = 0;
+  readonly #ratedAt = new LRUCache<string, number>({ max: MOST_RATED });
 
   /**
    * @param memoryBytes how much memory the responses may take
@@ -35,6 +42,7 @@ export class ResponseCache {
       // Compressed twice, at about a fifth each, a response takes its body half again.
       sizeCalculation: ({ body, compressible }, key) =>
         Math.ceil(body.length * (compressible ? 1.5 : 1)) + key.length + OVERHEAD_BYTES,
+      dispose: (response, key) => this.#removeKey(key, response),
     });
   }
 
@@ -76,14 +84,15 @@ export class ResponseCache {
   }
 
   /**
-   * Deletes the responses that clients may reuse for at most so many seconds, and stores none that is being produced:
-   * what a visitor has just changed is visible at once.
+   * Deletes the responses that hold a title's ratings, and stores none that is being produced: what a visitor has just
+   * changed is visible at once.
+   *
+   * @param title as `titleKeyText` names it
    */
-  deleteShortLived(seconds: number): void {
-    this.#generation += 1;
-    for (const [key, { maxAge }] of this.#stored.entries()) {
-      if (maxAge <= seconds) this.#stored.delete(key);
-    }
+  deleteRatingsOf(title: string): void {
+    this.#rated += 1;
+    this.#ratedAt.set(title, this.#rated);
+    for (const key of this.#keysOf.get(title) ?? []) this.#stored.delete(key);
   }
 
   /** Stores a response that was produced just now, where it is reusable. */
@@ -92,16 +101,35 @@ export class ResponseCache {
     if (response.freshUntil > response.createdAt && response.shareable) {
       response.isStored = () => this.get(key) === response;
       this.#stored.set(key, response);
+      if (this.#stored.peek(key) === response) this.#addKey(key, response);
     }
     return response;
   }
 
   async #produce(key: string, produce: Produce, signal: AbortSignal): Promise<CachedResponse> {
-    const generation = this.#generation;
+    const begun = this.#rated;
     const produced = await produce(signal);
-    return generation === this.#generation
-      ? this.store(key, produced)
-      : new CachedResponse(produced, this.#now());
+    const rated = produced.ratingsOf ?? [];
+    for (const title of rated) {
+      if ((this.#ratedAt.get(title) ?? 0) > begun) return new CachedResponse(produced, this.#now());
+    }
+    return this.store(key, produced);
+  }
+
+  #addKey(key: string, { ratingsOf }: CachedResponse): void {
+    for (const title of ratingsOf) {
+      const keys = this.#keysOf.get(title);
+      if (keys === undefined) this.#keysOf.set(title, new Set([key]));
+      else keys.add(key);
+    }
+  }
+
+  #removeKey(key: string, { ratingsOf }: CachedResponse): void {
+    for (const title of ratingsOf) {
+      const keys = this.#keysOf.get(title);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysOf.delete(title);
+    }
   }
 
   /** A failure leaves the stored response, which is then produced anew for the first client after it expires. */
