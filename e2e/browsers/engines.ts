@@ -9,6 +9,7 @@ import type { BrowserDriver } from "./browser-driver.ts";
 import { driveFirefox } from "./firefox-driver.ts";
 import { driveByPlaywright } from "./playwright-driver.ts";
 import { driveWebKit } from "./webkit-driver.ts";
+import type { WindowSize } from "./window-size.ts";
 
 /** A browser engine that the journeys run in. */
 export interface Engine {
@@ -19,7 +20,7 @@ export interface Engine {
    *
    * @returns what starts it; null where there is none to be had
    */
-  find(): Promise<(() => Promise<BrowserDriver>) | null>;
+  find(): Promise<((size: WindowSize) => Promise<BrowserDriver>) | null>;
   /** What to do where there is none. */
   readonly missing: string;
 }
@@ -74,21 +75,21 @@ export const engines: Readonly<Record<string, Engine>> = {
   firefox: {
     name: "Firefox",
     find: async () => {
-      if (await hasPlaywrights(firefox)) return () => driveByPlaywright(firefox);
+      if (await hasPlaywrights(firefox)) return (size) => driveByPlaywright(firefox, size);
       const installed = () => onPath("firefox", "firefox-esr");
       if (!installed()) await installFromDebian("firefox-esr");
       const program = installed();
-      return program ? () => driveFirefox(program) : null;
+      return program ? (size) => driveFirefox(program, size) : null;
     },
     missing: "npx playwright install firefox, or install Firefox",
   },
   webkit: {
     name: "WebKit",
     find: async () => {
-      if (await hasPlaywrights(webkit)) return () => driveByPlaywright(webkit);
+      if (await hasPlaywrights(webkit)) return (size) => driveByPlaywright(webkit, size);
       if (!findWebKit()) await installFromDebian("webkit2gtk-driver", "xvfb");
       const programs = findWebKit();
-      return programs ? () => driveWebKit(programs) : null;
+      return programs ? (size) => driveWebKit(programs, size) : null;
     },
     missing: "npx playwright install webkit, or on Debian webkit2gtk-driver and xvfb",
   },
@@ -96,7 +97,7 @@ export const engines: Readonly<Record<string, Engine>> = {
     name: "Chromium",
     find: async () => {
       const program = await findBrowser();
-      return () => driveByPlaywright(chromium, program);
+      return (size) => driveByPlaywright(chromium, size, program);
     },
     missing: "npx playwright install chromium",
   },

@@ -36,10 +36,11 @@ export const isChosen = (wanted: Part): string =>
   `${shown(wanted)}.some((found) => found.getAttribute("aria-checked") === "true")`;
 
 /**
- * Where the first such part can be clicked: its middle. Null where there is none; or where it is out of
- * view, or something covers it, and it has just been scrolled to.
+ * Where the first such part can be clicked: its middle. Null where there is none, it is out of view, or something
+ * covers it.
+ * @param scrolls whether it is then scrolled to; what has just opened may yet come to its place by itself
  */
-export const placeToClick = (wanted: Part): string => `(() => {
+export const placeToClick = (wanted: Part, scrolls: boolean): string => `(() => {
   const [found] = ${shown(wanted)};
   if (!found) return null;
   const { top, bottom, left, width, height } = found.getBoundingClientRect();
@@ -47,7 +48,7 @@ export const placeToClick = (wanted: Part): string => `(() => {
   const hit = document.elementFromPoint(x, y);
   const isInView = top >= 0 && bottom <= innerHeight;
   if (isInView && hit && (found.contains(hit) || hit.contains(found))) return [x, y];
-  found.scrollIntoView({ block: "center", behavior: "instant" });
+  if (${scrolls}) found.scrollIntoView({ block: "center", behavior: "instant" });
   return null;
 })()`;
 

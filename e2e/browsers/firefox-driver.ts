@@ -1,6 +1,6 @@
 import type { BrowserDriver } from "./browser-driver.ts";
 import { onDemand } from "./on-demand.ts";
-import { WINDOW } from "./window-size.ts";
+import type { WindowSize } from "./window-size.ts";
 
 /** What is used of Puppeteer, which is installed on demand. */
 interface Puppeteer {
@@ -8,7 +8,7 @@ interface Puppeteer {
     browser: "firefox";
     executablePath: string;
     headless: boolean;
-    defaultViewport: { width: number; height: number };
+    defaultViewport: WindowSize;
   }): Promise<{
     version(): Promise<string>;
     newPage(): Promise<{
@@ -31,13 +31,16 @@ interface Puppeteer {
  *
  * @param executablePath Firefox's program
  */
-export async function driveFirefox(executablePath: string): Promise<BrowserDriver> {
+export async function driveFirefox(
+  executablePath: string,
+  size: WindowSize,
+): Promise<BrowserDriver> {
   const { default: puppeteer } = await onDemand<{ default: Puppeteer }>("puppeteer-core@25.16.0");
   const browser = await puppeteer.launch({
     browser: "firefox",
     executablePath,
     headless: true,
-    defaultViewport: WINDOW,
+    defaultViewport: size,
   });
   const page = await browser.newPage();
   return {

@@ -36,6 +36,7 @@ export const journeys: Readonly<Record<string, (visitor: Visitor) => Promise<voi
 
   "suggestions lead to a title": async (visitor) => {
     await visitor.opens("/faq");
+    if (visitor.isOnPhone) await visitor.clicks(part("button", "Search"));
     await visitor.writes(part("combobox", "Search movies and TV shows"), "breaking bad");
     await visitor.clicks(part("option", /^Breaking Bad/));
     await visitor.isAt("/tv/1396/breaking-bad");
@@ -46,6 +47,7 @@ export const journeys: Readonly<Record<string, (visitor: Visitor) => Promise<voi
     await visitor.opens("/advanced-search");
     await visitor.sees(part("heading", "Browse Movies"));
     await visitor.seesPictures();
+    if (visitor.isOnPhone) await visitor.clicks(part("button", "Show Filters"));
     await visitor.clicks(part("button", "Drama"));
     await visitor.clicks(part("combobox", "Sort by"));
     await visitor.clicks(part("option", "Rating (High to Low)"));
@@ -78,9 +80,16 @@ export const journeys: Readonly<Record<string, (visitor: Visitor) => Promise<voi
     await visitor.sees(part("button", "Send Message"));
   },
 
-  "the page that is open is underlined in the navigation": async (visitor) => {
+  "the page that is open is marked in the navigation": async (visitor) => {
     await visitor.opens("/category/movie");
     await visitor.sees(part("heading", "Popular Movies"));
+    if (visitor.isOnPhone) {
+      await visitor.clicks(part("button", "Menu"));
+      await visitor.findsStyle('#mobile-menu a[aria-current="page"]', "color", "rgb(245, 181, 74)");
+      await visitor.clicks(part("link", "TV Shows"));
+      await visitor.sees(part("heading", "Popular TV Shows"));
+      return;
+    }
     const current = 'header nav a[aria-current="page"]';
     await visitor.findsStyle(current, "text-decoration-line", "underline");
     await visitor.findsStyle(current, "text-decoration-thickness", "2px");

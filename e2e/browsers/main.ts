@@ -7,21 +7,23 @@ import type { Engine } from "./engines.ts";
 import { journeys } from "./journeys.ts";
 import { startSite } from "./site.ts";
 import { Visitor } from "./visitor.ts";
+import { sizes } from "./window-size.ts";
 
 /*
  * `npm run test:browsers`: the main journeys in Firefox and WebKit, against the built product. A name runs
- * another choice of engines: `npm run test:browsers -- webkit`; `--only "contact"` some journeys. What the
- * window shows at the end of each journey is in e2e/report/browsers.
+ * another choice of engines: `npm run test:browsers -- webkit`; `--only "contact"` some journeys; `--phone` all in the
+ * window of a phone. What the window shows at the end of each journey is in e2e/report/browsers.
  */
 
 const PICTURES = join(import.meta.dirname, "../report/browsers");
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: "string", default: "" } },
+  options: { only: { type: "string", default: "" }, phone: { type: "boolean", default: false } },
 });
 const names = positionals.length > 0 ? positionals : ["firefox", "webkit"];
 const chosen = Object.entries(journeys).filter(([name]) => name.includes(values.only));
+const size = values.phone ? sizes.phone : sizes.desktop;
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 const fileName = (...parts: string[]) =>
@@ -37,14 +39,17 @@ async function runJourney(
   [name, journey]: (typeof chosen)[number],
 ): Promise<void> {
   try {
-    await journey(new Visitor(driver, site.url));
+    await journey(new Visitor(driver, site.url, values.phone));
     total.passed += 1;
     console.log(`  passed  ${name}`);
   } catch (error) {
     total.failed += 1;
     console.log(`  FAILED  ${name}\n          ${error instanceof Error ? error.message : error}`);
   }
-  await writeFile(join(PICTURES, fileName(engine, name)), await driver.screenshot());
+  await writeFile(
+    join(PICTURES, fileName(engine, values.phone ? "phone" : "desktop", name)),
+    await driver.screenshot(),
+  );
 }
 
 /** Runs all journeys in an engine. */
@@ -56,7 +61,7 @@ async function runEngine(engine: Engine): Promise<void> {
     return;
   }
   for (const [index, journey] of chosen.entries()) {
-    const driver = await start();
+    const driver = await start(size);
     if (index === 0) console.log(`\n${engine.name}: ${driver.name}`);
     try {
       await runJourney(engine, driver, journey);

@@ -7,16 +7,21 @@ import type { Part } from "./find-part.ts";
 /** How long a step may take, on a busy machine too. */
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 100;
+/** How many times a part that cannot be clicked is waited for before it is scrolled to. */
+const WAITS = 5;
 
 /** Somebody who uses the site: each step waits until it can be done, and throws when it cannot. */
 export class Visitor {
   readonly #browser: BrowserDriver;
   readonly #site: string;
+  /** Whether the window is a phone's, where search, menu and filters are behind a button. */
+  readonly isOnPhone: boolean;
 
   /** @param site the address of the site, without a slash at the end */
-  constructor(browser: BrowserDriver, site: string) {
+  constructor(browser: BrowserDriver, site: string, isOnPhone: boolean) {
     this.#browser = browser;
     this.#site = site;
+    this.isOnPhone = isOnPhone;
   }
 
   /** Opens an address of the site, path and query, and waits until the app has taken over the page. */
@@ -48,8 +53,10 @@ export class Visitor {
   }
 
   async clicks(wanted: Part): Promise<void> {
+    let tries = 0;
     await this.#until(`${describe(wanted)} is clicked`, async () => {
-      const place = await this.#evaluateWithFinder(placeToClick(wanted));
+      tries += 1;
+      const place = await this.#evaluateWithFinder(placeToClick(wanted, tries > WAITS));
       if (!Array.isArray(place)) return false;
       const [x, y] = place.map(Number);
       if (x === undefined || y === undefined) return false;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserDriver } from "./browser-driver.ts";
 import { freePort } from "./free-port.ts";
 import { onDemand } from "./on-demand.ts";
-import { WINDOW } from "./window-size.ts";
+import type { WindowSize } from "./window-size.ts";
 
 const START_MS = 20_000;
 
@@ -49,7 +49,10 @@ export interface WebKitGtk {
 }
 
 /** Drives WebKitGTK's own small browser over WebDriver. */
-export async function driveWebKit({ driver, browser, screen }: WebKitGtk): Promise<BrowserDriver> {
+export async function driveWebKit(
+  { driver, browser, screen }: WebKitGtk,
+  size: WindowSize,
+): Promise<BrowserDriver> {
   const { Builder, Capabilities, Key } = await onDemand<Selenium>("selenium-webdriver@4.49.0");
   const home = await mkdtemp(join(tmpdir(), "flickmap-webkit-"));
   const port = await freePort();
@@ -78,7 +81,7 @@ export async function driveWebKit({ driver, browser, screen }: WebKitGtk): Promi
         }),
       )
       .build();
-    await fitWindow(session);
+    await fitWindow(session, size);
     const version = (await session.getCapabilities()).get("browserVersion");
     const input = () => session.actions({ async: true });
     return {
@@ -108,8 +111,8 @@ export async function driveWebKit({ driver, browser, screen }: WebKitGtk): Promi
 }
 
 /** The window's size includes its bars: they are as high as what the page lacks. */
-async function fitWindow(session: WebDriver): Promise<void> {
-  const size = { x: 0, y: 0, ...WINDOW };
+async function fitWindow(session: WebDriver, wanted: WindowSize): Promise<void> {
+  const size = { x: 0, y: 0, ...wanted };
   await session.manage().window().setRect(size);
   const inner = await session.executeScript("return [innerWidth, innerHeight]");
   if (!Array.isArray(inner)) return;
@@ -118,8 +121,8 @@ async function fitWindow(session: WebDriver): Promise<void> {
     .window()
     .setRect({
       ...size,
-      width: 2 * WINDOW.width - Number(inner[0]),
-      height: 2 * WINDOW.height - Number(inner[1]),
+      width: 2 * wanted.width - Number(inner[0]),
+      height: 2 * wanted.height - Number(inner[1]),
     });
 }
 
