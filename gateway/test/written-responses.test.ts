@@ -10,7 +10,7 @@ import {
   validate,
 } from "graphql";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createContext } from "../src/graphql/context.ts";
 import { QueryWriter } from "../src/graphql/execution/query-writer.ts";
 import { WrittenParts } from "../src/graphql/execution/written-parts.ts";
@@ -203,8 +203,15 @@ test("written, the web app's queries give what graphql-js gives", async () => {
 /** The web app's client removes it before it sends a query. */
 const CLIENT_DIRECTIVE = / @offline\(as: \w+\)/gu;
 
-test("what is not in memory is not waited for, and no call of the film database begins", async () => {
-  const document = parse("{ movie(id: 13) { name } }");
+test.each([
+  "{ movie(id: 13) { name } }",
+  "{ titles(references: [{ movieId: 13 }, { movieId: 11 }, { tvShowId: 1399 }]) { __typename } }",
+])("what is not in memory is not waited for, and no call begins: %s", async (query) => {
+  const failures: unknown[] = [];
+  const onFailure = (reason: unknown) => failures.push(reason);
+  process.on("unhandledRejection", onFailure);
+  onTestFinished(() => void process.off("unhandledRejection", onFailure));
+  const document = parse(query);
   const operation = getOperationAST(document);
   if (operation == null) throw new Error("no operation");
   const signal = AbortSignal.abort();
@@ -214,6 +221,7 @@ test("what is not in memory is not waited for, and no call of the film database 
     await setTimeout(50);
   });
   expect(calls).toBe(0);
+  expect(failures).toEqual([]);
 });
 
 test("parts that take too much memory together are forgotten", async () => {

@@ -64,9 +64,15 @@ function hasVariables({ arguments: given = [] }: FieldNode): boolean {
 }
 
 /** @throws CannotWrite for the promise of a value */
-export function atHand(value: unknown): unknown {
-  if (!(value instanceof Promise)) return value;
-  // Whoever executes the query in the usual way waits for it, and is told of its failure.
-  value.catch(() => undefined);
+function atHand(value: unknown): unknown {
+  if (value instanceof Promise) allAtHand([value]);
+  return value;
+}
+
+/** @throws CannotWrite when one of the values is a promise */
+export function allAtHand(values: readonly unknown[]): void {
+  if (!values.some((value) => value instanceof Promise)) return;
+  // Whoever executes the query in the usual way waits for them, and is told of their failures.
+  void Promise.allSettled(values);
   throw new CannotWrite();
 }

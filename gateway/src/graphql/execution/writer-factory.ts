@@ -12,7 +12,7 @@ import {
 } from "graphql";
 import { CannotWrite } from "./cannot-write.ts";
 import { type Query, requestedFields } from "./field-plan.ts";
-import { atHand, fieldReader } from "./field-reader.ts";
+import { allAtHand, fieldReader } from "./field-reader.ts";
 import { leafWriter } from "./write-leaf.ts";
 import type { Execution, Writer } from "./writer.ts";
 import { PartsOfSelection, type WrittenParts } from "./written-parts.ts";
@@ -128,11 +128,12 @@ export class WriterFactory {
       pure,
       write: (value, execution) => {
         if (!Array.isArray(value)) throw new CannotWrite();
+        allAtHand(value);
         const { out } = execution;
         let before = "[";
         for (const item of value) {
           out.push(before);
-          write(atHand(item), execution);
+          write(item, execution);
           before = ",";
         }
         out.push(value.length === 0 ? "[]" : "]");
