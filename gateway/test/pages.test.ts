@@ -191,8 +191,8 @@ describe("the page of a movie", () => {
     expect(hostile.body).not.toContain("<script>alert");
     expect(
       hostile.body.match(/<script/gu),
-      "start, structured data, page data, the app",
-    ).toHaveLength(4);
+      "start, structured data, page data, the screen, the app",
+    ).toHaveLength(5);
     expect(hostile.data.name).toBe(HOSTILE);
     expect(hostile.titles[0]).toContain("&lt;/script&gt;");
   });
@@ -319,7 +319,7 @@ describe("a page", () => {
     const { body } = await page(unchanged, "/movie/550");
     const modules = /<template id="modules">(.*?)<\/template>/su.exec(body)?.[1] ?? "";
     expect(modules).toContain('src="/assets/app-0.js"');
-    expect(modules).toContain('href="/assets/title-2.js"');
+    expect(modules).toContain('src="/assets/title-2.js"');
     expect(body.replace(modules, "")).not.toMatch(/<script[^>]* src=|modulepreload/u);
   });
 

@@ -34,13 +34,22 @@ async function start(): Promise<void> {
   await nextTask();
   const data = readPageData(document);
   const page = data ? pageOf(data) : browserPage();
-  const client = await clientOf(page, data);
+  const results = page.hydrates ? await resultsOf(page, data) : [];
+  const client = await clientOf(page, results);
   const onReady = () => {
     // Not from within React's own work: a held click hydrates the part of the page that it is on.
     setTimeout(() => dispatchEvent(new Event(readyEvent)));
-    if (client instanceof PageClient) whenIdle(() => void client.whole().catch(() => undefined));
+    whenIdle(() => void storeResults(results).catch(() => undefined));
   };
-  const app = <App client={client} page={page} Router={BrowserRouter} onReady={onReady} />;
+  const app = (
+    <App
+      client={client}
+      page={page}
+      Router={BrowserRouter}
+      globalStyles={!page.hydrates}
+      onReady={onReady}
+    />
+  );
   if (!page.hydrates) {
     root.replaceChildren();
     createRoot(root).render(app);
@@ -52,17 +61,23 @@ async function start(): Promise<void> {
   });
 }
 
+const loadWhole = () => import("./app/whole-client.ts");
+
 /** The page's own client where there is markup to take over, else the whole one. */
-async function clientOf(page: Page, data: PageData | null): Promise<ApolloClient | PageClient> {
-  const whole = async (results: readonly PageResult[]) =>
-    (await import("./app/whole-client.ts")).createWholeClient(results);
-  if (!page.hydrates) return whole([]);
-  const results = await resultsOf(page, data);
-  const load = () => whole(results);
+async function clientOf(
+  page: Page,
+  results: readonly PageResult[],
+): Promise<ApolloClient | PageClient> {
+  const load = async () => (await loadWhole()).createWholeClient(results);
   const saved = readSavedCountry();
   // Another country will be queried at once, while what was there is still shown.
   const differs = saved !== null && saved.code !== page.country?.code;
-  return differs ? load() : new PageClient(results, load);
+  return page.hydrates && !differs ? new PageClient(results, load) : load();
+}
+
+/** Keeps what the page carries for a visit without a connection. */
+async function storeResults(results: readonly PageResult[]): Promise<void> {
+  if (results.length > 0) await (await loadWhole()).storePage(results);
 }
 
 /** What the page carries; nothing where the screen's chunk is missing: it deals with that itself. */

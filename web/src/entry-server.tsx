@@ -112,7 +112,7 @@ const render = (request: RenderRequest): RenderedPage => {
     const markup = renderToString(
       sheet.collectStyles(
         <div id="root">
-          <App client={client} page={page} Router={Router} />
+          <App client={client} page={page} Router={Router} globalStyles />
         </div>,
       ),
     );

@@ -16,6 +16,8 @@ function load(): void {
   clearTimeout(timer);
   // The app and the files of the screen, all at once: each names the next only when it has run.
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>("template#modules")) {
+    // In their order: what the app imports has run before it, in tasks of their own.
+    for (const script of content.querySelectorAll("script")) script.async = false;
     document.head.append(content);
   }
 }

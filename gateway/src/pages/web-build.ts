@@ -123,25 +123,24 @@ function parted(html: string, at: string): readonly [string, string] {
 }
 
 /**
- * The tags that load the app: its file, and those of a screen all at once, with those of the client
- * where the browser has to query what it shows. The start script puts them into the page when it has
- * been painted.
+ * The tags that load the app: the files of a screen, then its own, each a script so that each runs in
+ * a task of its own. Where the browser has to query what it shows, the client's files come at the same
+ * time. The start script puts the tags into the page when it has been painted.
  */
 function moduleTags(folder: string): (route: string | null, queries: boolean) => string {
   const file = join(folder, SCREEN_CHUNKS_FILE);
   const { app, screens, client } = ScreenChunks.parse(JSON.parse(readFileSync(file, "utf8")));
-  const appTag = `<script type="module" fetchpriority="low" src="${escapeMarkup(app)}"></script>`;
-  const preloads = (files: Iterable<string>): string =>
-    Array.from(
-      files,
-      (href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeMarkup(href)}">`,
-    ).join("");
-  const ofScreens = new Map<string, readonly [rendered: string, shell: string]>(
+  const script = (src: string): string =>
+    `<script type="module" fetchpriority="low" src="${escapeMarkup(src)}"></script>`;
+  const preload = (href: string): string =>
+    `<link rel="modulepreload" fetchpriority="low" href="${escapeMarkup(href)}">`;
+  const scripts = new Map<string, string>(
     Object.entries(screens).map(([screen, files]) => [
       screen,
-      [preloads(files), preloads(new Set([...files, ...client]))],
+      [...files, app].map(script).join(""),
     ]),
   );
+  const preloads = client.map(preload).join("");
   return (route, queries) =>
-    appTag + (ofScreens.get(route ?? "not-found")?.[queries ? 1 : 0] ?? "");
+    (scripts.get(route ?? "not-found") ?? script(app)) + (queries ? preloads : "");
 }

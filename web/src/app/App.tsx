@@ -18,16 +18,18 @@ interface Props {
   readonly page: Page;
   /** The browser's router, or the gateway's. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
+  /** False where the document brought the global styles with it: writing them anew would lay it out anew. */
+  readonly globalStyles: boolean;
   /** Told once the app listens. */
   readonly onReady?: () => void;
 }
 
 /** The whole site. The router is the one without data loading: queries live in screens, and it is 17 KB lighter. */
-export function App({ client, page, Router, onReady }: Props) {
+export function App({ client, page, Router, globalStyles, onReady }: Props) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>
-      <GlobalStyle />
+      {globalStyles && <GlobalStyle />}
       <AppBoundary>
         <PageContext value={page}>
           <ClientProvider client={client}>

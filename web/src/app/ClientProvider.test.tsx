@@ -1,6 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { ClientProvider } from "./ClientProvider.tsx";
 import { FakeGateway } from "../../test/fake-gateway.ts";
@@ -24,9 +24,11 @@ const german: PageResult = {
 };
 
 function Rows({ country }: { readonly country: string | null }) {
-  const { data, loading, error } = useHomeQuery(country ? { variables: { country } } : skipToken);
-  if (loading) return <p>loading</p>;
-  return <p>{error ? error.message : `${data?.home.rows.length ?? "no"} rows`}</p>;
+  const { data, previousData, loading, error } = useHomeQuery(
+    country ? { variables: { country } } : skipToken,
+  );
+  const rows = `${(data ?? previousData)?.home.rows.length ?? "no"} rows`;
+  return <p>{error ? error.message : loading ? `${rows}, loading` : rows}</p>;
 }
 
 /** A page over results, and the gateway behind the client that takes over. */
@@ -67,6 +69,14 @@ test("when the whole client takes over, what is shown stays and is not requested
   await act(async () => void (await client.whole()));
   expect(screen.getByText("0 rows")).toBeTruthy();
   expect(gateway.requests).toEqual([]);
+});
+
+test("while another country's results are on their way, what was there stays", async () => {
+  const { gateway, choose } = showPage([german], "DE");
+  gateway.answer("Home", "pending");
+  await choose("FR");
+  await vi.waitFor(() => expect(gateway.count("Home")).toBe(1));
+  expect(screen.getByText("0 rows, loading")).toBeTruthy();
 });
 
 test("what the page does not carry is requested by the whole client", async () => {

@@ -1,9 +1,10 @@
 import type { ApolloClient } from "@apollo/client";
 
 import type { PageResult } from "../shared/page-results.ts";
-import { nextTask, whenIdle } from "../shared/tasks.ts";
+import { nextTask } from "../shared/tasks.ts";
 import { createApolloClient } from "./apollo-client.ts";
-import { storePage } from "./offline/store-page.ts";
+
+export { storePage } from "./offline/store-page.ts";
 
 /**
  * The client that takes over from a page's own: a cache with the page's results, and the way to the
@@ -21,6 +22,5 @@ export async function createWholeClient(results: readonly PageResult[]): Promise
     await nextTask();
     client.readQuery({ query, variables }, true);
   }
-  whenIdle(() => void storePage(client, complete).catch(() => undefined));
   return client;
 }

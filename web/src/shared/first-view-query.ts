@@ -49,7 +49,14 @@ export class FirstViewQuery {
 
   reobserve(options: Options): void {
     this.applyOptions(options);
-    this.#result = resultOf(this.options, this.#source.find(this.options));
+    const found = this.#source.find(this.options);
+    const waits = !found && resultOf(this.options, found).loading;
+    const { data } = this.#result;
+    // What was there stays until the whole client takes over, which then has it as `previousData`.
+    this.#result =
+      waits && data !== undefined
+        ? { data, dataState: "complete", ...waiting }
+        : resultOf(this.options, found);
     this.#tellMissing();
   }
 
@@ -85,7 +92,11 @@ function unused(): never {
 
 const resultOf = ({ fetchPolicy, errorPolicy }: Options, found: PageResult | null): Result => {
   if (fetchPolicy === "standby") return { ...nothing, networkStatus: NetworkStatus.ready };
-  if (!found) return { ...nothing, loading: true, networkStatus: NetworkStatus.loading };
+  if (!found) {
+    return fetchPolicy === "cache-only"
+      ? { ...nothing, networkStatus: NetworkStatus.ready }
+      : { ...nothing, ...waiting };
+  }
   const { data, errors } = found;
   const here = { data, dataState: "complete", loading: false, partial: false } as const;
   if (!errors) return { ...here, networkStatus: NetworkStatus.ready };
@@ -93,5 +104,7 @@ const resultOf = ({ fetchPolicy, errorPolicy }: Options, found: PageResult | nul
   const shown = data !== null && errorPolicy === "all" ? here : nothing;
   return { ...shown, error, networkStatus: NetworkStatus.error };
 };
+
+const waiting = { loading: true, networkStatus: NetworkStatus.loading, partial: true } as const;
 
 const nothing = { data: undefined, dataState: "empty", loading: false, partial: true } as const;

@@ -2,6 +2,8 @@ import type { ApolloClient } from "@apollo/client";
 import { ApolloLink, execute } from "@apollo/client";
 
 import type { PageResult } from "../../shared/page-results.ts";
+import { nextTask } from "../../shared/tasks.ts";
+import { createApolloClient } from "../apollo-client.ts";
 import { gatewayLink } from "../gateway-link.ts";
 import { storeResponse } from "./offline-store.ts";
 
@@ -9,11 +11,13 @@ import { storeResponse } from "./offline-store.ts";
  * Stores what a rendered page brought with it, as if the browser had queried it: the page then opens
  * without a connection like one that was.
  */
-export async function storePage(
-  client: ApolloClient,
-  results: readonly PageResult[],
-): Promise<void> {
-  for (const result of results) await storeResult(client, result);
+export async function storePage(results: readonly PageResult[]): Promise<void> {
+  // A request is written by a client; nothing else is asked of this one.
+  const client = createApolloClient();
+  for (const result of results) {
+    await nextTask();
+    await storeResult(client, result);
+  }
 }
 
 async function storeResult(

@@ -117,7 +117,7 @@ test("a click shows the stars at once, is read-only while saving, and then says 
   const stars = screen.getByRole("radiogroup");
   expect(stars.getAttribute("aria-readonly")).toBe("true");
   await user.click(star(2));
-  expect(votes()).toEqual([5]);
+  await waitFor(() => expect(votes()).toEqual([5]));
   await answerVotes();
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Rating saved!"));
   expect(stars.getAttribute("aria-readonly")).toBe("false");

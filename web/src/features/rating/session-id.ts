@@ -22,6 +22,12 @@ function randomUuid(): string {
     .join("-");
 }
 
+/** The session that this page made. */
+let madeHere: string | null = null;
+
+/** Whether a session was made by this page, so that nothing is stored of it from before. */
+export const isNewSession = (id: string): boolean => id === madeHere;
+
 /**
  * This browser's anonymous session: a random UUID, made once and stored. It is read anew each time, so
  * that tabs that made one at the same moment agree on the last written. Where the browser blocks
@@ -31,6 +37,7 @@ export function sessionId(): string {
   const known = stored.read();
   if (known !== null && UUID.test(known)) return known;
   const made = randomUuid();
+  madeHere = made;
   stored.write(made);
   return stored.read() ?? made;
 }

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 
 import type { RatedTitle } from "../../generated/schema.ts";
 import { wholeClient } from "../../shared/page-client.ts";
-import { onSessionIdChange, sessionId } from "./session-id.ts";
+import { isNewSession, onSessionIdChange, sessionId } from "./session-id.ts";
 import { useSessionRatingQuery } from "./SessionRating.generated.ts";
 import { onVoteElsewhere } from "./vote-channel.ts";
 import type { StoredVote } from "./vote-channel.ts";
@@ -21,7 +21,11 @@ export function useSessionRating(title: RatedTitle): number {
   const { data, refetch } = useSessionRatingQuery(
     session === null
       ? skipToken
-      : { variables: { title, sessionId: session }, fetchPolicy: "cache-and-network" },
+      : {
+          variables: { title, sessionId: session },
+          // A session that has just been made has rated nothing that the cache does not know.
+          fetchPolicy: isNewSession(session) ? "cache-only" : "cache-and-network",
+        },
   );
 
   useEffect(() => {
