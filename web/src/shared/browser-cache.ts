@@ -1,5 +1,5 @@
 import { InMemoryCache } from "@apollo/client";
-import type { FieldReadFunction } from "@apollo/client";
+import type { FieldMergeFunction, FieldReadFunction, StoreObject } from "@apollo/client";
 
 import possibleTypes from "../generated/possible-types.ts";
 
@@ -8,6 +8,13 @@ const titleByTypeAndId: FieldReadFunction = (existing, { args, toReference }) =>
   existing === undefined && typeof args?.["id"] === "number"
     ? toReference({ __typename: args["type"] === "MOVIE" ? "Movie" : "TvShow", id: args["id"] })
     : existing;
+
+/** Keeps what is known of each season when another country's offers of the same seasons come. */
+const seasonsByPlace: FieldMergeFunction<readonly StoreObject[] | null> = (
+  existing,
+  incoming,
+  { mergeObjects },
+) => incoming?.map((season, index) => mergeObjects(existing?.[index] ?? {}, season)) ?? null;
 
 /**
  * The browser's cache of responses. Titles, services, families and genres are known by their number,
@@ -23,6 +30,7 @@ export const createCache = (): InMemoryCache =>
           title: { read: titleByTypeAndId },
         },
       },
+      TvShow: { fields: { seasons: { merge: seasonsByPlace } } },
       Country: { keyFields: ["code"] },
       Language: { keyFields: ["code"] },
       Site: { keyFields: [] },
