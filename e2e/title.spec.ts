@@ -273,6 +273,18 @@ test("why there is no offer is in the first view too, and leads to what can be d
   ).toBeInViewport();
 });
 
+test("a movie that is on no service anywhere leads to what can be watched instead", async ({
+  page,
+}) => {
+  await inGermany(page);
+  await page.goto("/movie/687163");
+  const similar = page.getByRole("region", { name: "Similar, and in Germany" });
+  await expect(similar).toBeVisible();
+  await glance(page).getByRole("link", { name: "What you can watch instead" }).click();
+  await expect(page).toHaveURL(/#where-to-watch$/);
+  await expect(similar).toBeInViewport();
+});
+
 test("the visitor's own services come first, and nothing moves when they become known", async ({
   page,
 }) => {

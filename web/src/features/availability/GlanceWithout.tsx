@@ -14,22 +14,24 @@ interface Props {
   readonly streamableIn: readonly NamedCountry[] | null;
 }
 
-/** Why there are no services to show, in two lines. */
+/** Why there are no services to show, and what can be done, in two lines. */
 export function GlanceWithout(props: Props) {
   const { date, lead } = useNoOffersText(props);
-  const { streamableIn, country } = props;
+  const { status, streamableIn, country } = props;
   const elsewhere = streamableIn?.filter(({ code }) => code !== country.code).length ?? 0;
+  const way =
+    elsewhere > 0
+      ? `Streaming in ${elsewhere === 1 ? "1 other country" : `${elsewhere} other countries`}`
+      : status === "NONE_KNOWN" && "What you can watch instead";
   return (
     <>
       <p>
         <strong>{lead}</strong>
         {date !== null && ` · ${date}`}
       </p>
-      {elsewhere > 0 && (
+      {way && (
         <p>
-          <Below href={`#${availabilityAnchor}`}>
-            Streaming in {elsewhere === 1 ? "1 other country" : `${elsewhere} other countries`}
-          </Below>
+          <Below href={`#${availabilityAnchor}`}>{way}</Below>
         </p>
       )}
     </>
