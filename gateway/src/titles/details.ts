@@ -81,47 +81,38 @@ export function hasDetails(title: Title): title is Title & TitleDetails {
   return "cast" in title;
 }
 
-/** Of so many movies, and of so many shows, the details are remembered. */
-const MOST_DETAILS = 1000;
-
 /** A movie with its details; null where the film database has no such movie. */
 export function movieOf(result: CachedResult<MovieDetailsRecord | null>): MovieDetails | null {
   return result.value && movieFrom(result.value, result);
 }
 
-const movieFrom = oncePerRecord(
-  MOST_DETAILS,
-  (record: MovieDetailsRecord, freshness): MovieDetails => ({
-    ...sharedOf(record, freshness),
-    type: "movie",
-    runtime: record.runtime,
-    directors: record.credits.crew.filter(({ job }) => job === "Director"),
-  }),
-);
+const movieFrom = oncePerRecord((record: MovieDetailsRecord, freshness): MovieDetails => ({
+  ...sharedOf(record, freshness),
+  type: "movie",
+  runtime: record.runtime,
+  directors: record.credits.crew.filter(({ job }) => job === "Director"),
+}));
 
 /** A show with its details; null where the film database has no such show. */
 export function tvShowOf(result: CachedResult<TvDetailsRecord | null>): TvShowDetails | null {
   return result.value && tvShowFrom(result.value, result);
 }
 
-const tvShowFrom = oncePerRecord(
-  MOST_DETAILS,
-  (record: TvDetailsRecord, freshness): TvShowDetails => ({
-    ...sharedOf(record, freshness),
-    type: "tv",
-    seasonCount: record.number_of_seasons,
-    episodeCount: record.number_of_episodes,
-    creators: record.created_by,
-    seasons: record.seasons
-      .map((season) => ({
-        number: season.season_number,
-        name: season.name ?? `Season ${season.season_number}`,
-        episodeCount: season.episode_count,
-        airDate: season.air_date,
-      }))
-      .toSorted((a, b) => a.number - b.number),
-  }),
-);
+const tvShowFrom = oncePerRecord((record: TvDetailsRecord, freshness): TvShowDetails => ({
+  ...sharedOf(record, freshness),
+  type: "tv",
+  seasonCount: record.number_of_seasons,
+  episodeCount: record.number_of_episodes,
+  creators: record.created_by,
+  seasons: record.seasons
+    .map((season) => ({
+      number: season.season_number,
+      name: season.name ?? `Season ${season.season_number}`,
+      episodeCount: season.episode_count,
+      airDate: season.air_date,
+    }))
+    .toSorted((a, b) => a.number - b.number),
+}));
 
 function sharedOf(record: MovieDetailsRecord | TvDetailsRecord, freshness: DataFreshness) {
   const facts = factsOf(record);

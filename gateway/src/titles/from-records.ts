@@ -21,15 +21,12 @@ export function titleOf(
 
 type PageRecord = MoviePageRecord | TvPageRecord | SearchPageRecord;
 
-/** So many pages of lists, and of searches, are remembered. */
-const MOST_PAGES = 300;
-
 /** A page of a list. Totals are clamped to the pages that the film database serves. */
 export function pageOf(result: CachedResult<PageRecord>): TitlePage {
   return pageFrom(result.value, result);
 }
 
-const pageFrom = oncePerRecord(MOST_PAGES, convertPage);
+const pageFrom = oncePerRecord(convertPage);
 
 function convertPage(value: PageRecord, freshness: DataFreshness): TitlePage {
   return {
@@ -46,7 +43,7 @@ export function searchPageOf(result: CachedResult<SearchPageRecord>): TitlePage 
   return searchPageFrom(result.value, result);
 }
 
-const searchPageFrom = oncePerRecord(MOST_PAGES, (value: SearchPageRecord, freshness) => {
+const searchPageFrom = oncePerRecord((value: SearchPageRecord, freshness) => {
   const { page, total_results: total, results } = value;
   const counted = Math.min(total - (page - 1) * PAGE_SIZE, PAGE_SIZE);
   const persons = Math.max(counted - results.length, 0);

@@ -56,7 +56,8 @@ export class Titles {
         type === "movie"
           ? andThen(filmDatabase.movie(id), movieOf)
           : andThen(filmDatabase.tvShow(id), tvShowOf),
-      ({ type, id }) => `${type}/${id}`,
+      // Movies and shows are numbered apart; a number is looked up faster than a text.
+      ({ type, id }) => (type === "movie" ? id : -id),
     );
     this.#seasonOffers = eachOnce(
       ({ tvShowId, number }: SeasonKey) => filmDatabase.seasonWatchProviders(tvShowId, number),

@@ -12,6 +12,7 @@ import { lacksOffers } from "../records/details.ts";
 import type { EntryToStore, StoredEntry } from "./stored-entry.ts";
 import {
   type DataKind,
+  type Lifetime,
   lifetimeOf,
   LIFETIMES,
   LONGEST_KEPT,
@@ -42,6 +43,8 @@ const BYTES_PER_CHARACTER = 2;
 export type Fetch<Value> = (signal: AbortSignal, caller: Caller) => Promise<Value>;
 
 interface MemoryEntry extends CacheEntry {
+  /** That of its value. */
+  readonly lifetime: Lifetime;
   refreshNotBefore: number;
 }
 
@@ -178,7 +181,7 @@ export class FilmDatabaseCache {
     fetch: Fetch<Value>,
   ): CachedResult<Value> {
     const age = this.#now() - entry.fetchedAt;
-    const stale = age > lifetimeOf(kind, entry.value).fresh;
+    const stale = age > entry.lifetime.fresh;
     this.#observer.cacheRead?.(kind, stale ? "stale" : "fresh", age);
     if (stale) this.#refresh(key, kind, entry, fetch);
     // The key names the schema of the value, so what is stored under it is what `fetch` returns.
@@ -211,11 +214,13 @@ export class FilmDatabaseCache {
     entry: CacheEntry | MemoryEntry | undefined,
   ): MemoryEntry | undefined {
     if (entry === undefined) return undefined;
-    const { fresh, stale } = lifetimeOf(kind, entry.value);
+    const inMemory =
+      "lifetime" in entry
+        ? entry
+        : { ...entry, lifetime: lifetimeOf(kind, entry.value), refreshNotBefore: 0 };
+    const { fresh, stale } = inMemory.lifetime;
     const age = this.#now() - entry.fetchedAt;
-    if (age <= fresh + stale && age <= LONGEST_KEPT) {
-      return "refreshNotBefore" in entry ? entry : { ...entry, refreshNotBefore: 0 };
-    }
+    if (age <= fresh + stale && age <= LONGEST_KEPT) return inMemory;
     this.#memory.delete(key);
     return undefined;
   }
@@ -224,8 +229,9 @@ export class FilmDatabaseCache {
     const fetchedAt = this.#now();
     // Written once, for its length and for the store: a title takes 60 KB.
     const json = JSON.stringify(value);
-    this.#remember(key, { value, fetchedAt, refreshNotBefore: 0 }, json.length);
-    const { fresh, stale } = lifetimeOf(kind, value);
+    const lifetime = lifetimeOf(kind, value);
+    this.#remember(key, { value, fetchedAt, lifetime, refreshNotBefore: 0 }, json.length);
+    const { fresh, stale } = lifetime;
     this.#durable
       .set(key, { json, fetchedAt }, Math.min(fresh + stale, LONGEST_KEPT))
       .catch((error: unknown) => this.#storeFailed(error));
