@@ -31,7 +31,6 @@ import { readApiKeys } from "./api-keys/api-keys.ts";
 import { CostBudget } from "./http/cost-budget.ts";
 import { addClientIdentification } from "./http/identify-client.ts";
 import { shareBudget } from "./http/shared-budget.ts";
-import { LIMITS } from "./limits.ts";
 import { addRequestLimit } from "./http/request-limit.ts";
 import { addRestRoutes } from "./http/rest-routes.ts";
 import { addImageRoutes } from "./http/image-routes.ts";
@@ -160,9 +159,7 @@ export async function createGateway(
         "Redis failed: persisted documents are not shared with other gateways; check REDIS_URL and the server",
       ),
     ),
-    onWork: (client, work) => {
-      budget.charge(client, Math.floor(work / LIMITS.graphql.workPerUnit));
-    },
+    onWork: (client, work) => budget.chargeWork(client, work),
     plugins: [statusPlugin(namesJson)],
   });
   await apollo.start();
@@ -215,8 +212,8 @@ export async function createGateway(
     countryHeader: config.countryHeader,
     sandbox: config.graphiql ? await addSandbox(app) : null,
   });
-  addRestRoutes(app, { services, responses, guard });
-  addExportRoute(app, services);
+  addRestRoutes(app, { services, responses, guard, budget });
+  addExportRoute(app, services, budget);
   addFeedRoute(app, { services, responses, publicUrl: config.publicUrl });
   addDescriptionRoutes(app, config.publicUrl);
   const files = openImageFiles(config, logger);

@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 import { LRUCache } from "lru-cache";
+import { LIMITS } from "../limits.ts";
 
 /** How many clients are counted at a time; further ones replace the least recent. */
 const MOST_CLIENTS = 20_000;
@@ -9,12 +10,14 @@ type Callback = Parameters<FastifyRateLimitStore["incr"]>[1];
 
 /**
  * What clients have used of their budget in this minute: 1 for each request, 1 for each call to the film database that
- * it causes, and 1 for each thousand units of an operation's work. What is cached costs a request alone.
+ * it causes, and 1 for each thousand units of work, of an operation as of a REST call. What is cached costs a request alone.
  */
 export class CostBudget implements FastifyRateLimitStore {
   readonly #used = new LRUCache<string, { units: number; readonly endsAt: number }>({
     max: MOST_CLIENTS,
   });
+  /** Work of clients that does not make a unit yet. */
+  readonly #work = new LRUCache<string, number>({ max: MOST_CLIENTS });
   /** What was used since it was last shared with other gateways; null where there are none. */
   readonly #unshared: Map<string, number> | null;
 
@@ -50,6 +53,15 @@ export class CostBudget implements FastifyRateLimitStore {
     used.units += units;
     this.#unshared?.set(client, (this.#unshared.get(client) ?? 0) + units);
     return { current: used.units, ttl: used.endsAt - now };
+  }
+
+  /** Counts work, in the unit of the schema's `@cost`; what makes no whole unit counts with what comes next. */
+  chargeWork(client: string, work: number): void {
+    const { workPerUnit } = LIMITS.graphql;
+    const sum = (this.#work.get(client) ?? 0) + work;
+    const units = Math.floor(sum / workPerUnit);
+    this.#work.set(client, sum - units * workPerUnit);
+    if (units > 0) this.charge(client, units);
   }
 
   /** What clients have used since the last call, which is then taken for shared. */

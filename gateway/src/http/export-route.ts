@@ -1,7 +1,6 @@
 import { Readable, type Transform } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import type { Changes } from "../changes/changes.ts";
 import { exportedTitle } from "../changes/cursor.ts";
 import { createDomain } from "../domain.ts";
 import { overloaded } from "../errors.ts";
@@ -11,12 +10,19 @@ import { parseRequest } from "../rest/parse-request.ts";
 import * as serialize from "../rest/serializers.ts";
 import { streams } from "../rest/streams.ts";
 import type { Services } from "../services.ts";
-import type { TitleKey } from "../stores/title-key.ts";
+import type { ExportedTitle } from "../stores/availability-store.ts";
+import { workOf } from "../rest/work.ts";
+import { clientAddress } from "./client-address.ts";
+import type { CostBudget } from "./cost-budget.ts";
 import { type Encoding, encodingFor } from "./negotiation.ts";
 import { COMPRESSED_ONCE } from "./response-cache/send-response.ts";
 
 /** More exports at a time are rejected: each takes a part of a core. */
 const MOST_AT_A_TIME = 4;
+/** The work of an export is counted in parts of about so much. */
+const WORK_AT_ONCE = 10_000;
+/** As many of one client: others must not find all places taken by somebody who reads slowly. */
+const MOST_OF_A_CLIENT = 2;
 /** Lines are compressed in pieces of about this many characters. */
 const PIECE = 32_768;
 
@@ -24,23 +30,30 @@ const PIECE = 32_768;
  * Serves `/api/export/availability`: every observed title with offers in a country, or anywhere for `*`, one a line.
  * Titles are read as the client takes them, so memory does not grow with their number.
  */
-export function addExportRoute(app: FastifyInstance, services: Services): void {
-  let running = 0;
+export function addExportRoute(app: FastifyInstance, services: Services, budget: CostBudget): void {
+  /** The clients of the exports that run. */
+  const running: string[] = [];
   const { availabilityExport } = streams;
   app.get(routeOf(availabilityExport), COMPRESSED_ONCE, async (request, reply) => {
     const { query } = parseRequest(availabilityExport, request);
     const after = query.after === undefined ? null : exportedTitle(query.after, "after");
-    if (running >= MOST_AT_A_TIME) throw overloaded();
+    const client = clientAddress(request);
+    const own = running.filter((one) => one === client).length;
+    if (running.length >= MOST_AT_A_TIME || own >= MOST_OF_A_CLIENT) throw overloaded();
     const gone = new AbortController();
     const scope = { signal: gone.signal, freshness: new Freshness(), priority: "bulk" } as const;
     const { changes, reference } = createDomain(services, scope);
     await reference.requireCountry(query.country === "*" ? null : query.country, "country");
     // Read first: what changes during the export comes again with `since`, and nothing is missed.
     const cursor = await changes.latestCursor();
-    running += 1;
-    const lines = Readable.from(exportLines(changes, query.country, after), { objectMode: false });
+    const country = query.country === "*" ? null : query.country;
+    const onWork = (work: number) => budget.chargeWork(client, work);
+    running.push(client);
+    const lines = Readable.from(exportLines(changes.exported(country, after), onWork), {
+      objectMode: false,
+    });
     lines.once("close", () => {
-      running -= 1;
+      running.splice(running.indexOf(client), 1);
       gone.abort();
     });
     const encoding = encodingFor(request.headers);
@@ -63,17 +76,23 @@ export function addExportRoute(app: FastifyInstance, services: Services): void {
 }
 
 async function* exportLines(
-  changes: Changes,
-  country: string,
-  after: TitleKey | null,
+  titles: AsyncIterable<ExportedTitle>,
+  onWork: (work: number) => void,
 ): AsyncGenerator<string> {
   let piece = "";
-  for await (const title of changes.exported(country === "*" ? null : country, after)) {
-    piece += `${JSON.stringify(serialize.exportedTitle(title))}\n`;
+  let work = 0;
+  for await (const title of titles) {
+    const line = serialize.exportedTitle(title);
+    piece += `${JSON.stringify(line)}\n`;
+    work += workOf(line);
     if (piece.length < PIECE) continue;
     yield piece;
     piece = "";
+    if (work < WORK_AT_ONCE) continue;
+    onWork(work);
+    work = 0;
   }
+  onWork(work);
   if (piece !== "") yield piece;
 }
 

@@ -9,8 +9,10 @@ import { Freshness } from "../request-scope.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { requestSignal } from "./request-signal.ts";
 import { calls } from "../rest/calls.ts";
+import { workOf } from "../rest/work.ts";
 import type { Services } from "../services.ts";
 import { clientAddress } from "./client-address.ts";
+import type { CostBudget } from "./cost-budget.ts";
 import { rejectOtherMethods } from "./method-not-allowed.ts";
 import type { ProducedResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
@@ -23,6 +25,7 @@ interface Dependencies {
   readonly services: Services;
   readonly responses: ResponseCache;
   readonly guard: WriteGuard;
+  readonly budget: CostBudget;
 }
 
 /** Serves the table of REST calls. */
@@ -56,7 +59,8 @@ export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies):
 const HIT_KEY: HitKey = { headers: ["accept-encoding"], byClient: false };
 
 /** A read whose bytes are stored in the response cache. */
-function addCachedRead(app: FastifyInstance, call: Call, { services, responses }: Dependencies) {
+function addCachedRead(app: FastifyInstance, call: Call, dependencies: Dependencies) {
+  const { responses } = dependencies;
   app.get(
     routeOf(call),
     { ...COMPRESSED_ONCE, config: { hitKey: HIT_KEY } },
@@ -65,7 +69,7 @@ function addCachedRead(app: FastifyInstance, call: Call, { services, responses }
       const stored = responses.get(prepared.key);
       if (stored) return sendResponse(request, reply, stored);
       const produce = (signal: AbortSignal) =>
-        respond(call, prepared, services, { signal, client: clientAddress(request) });
+        respond(call, prepared, dependencies, { signal, client: clientAddress(request) });
       const signal = requestSignal(request, reply);
       return sendResponse(
         request,
@@ -79,17 +83,13 @@ function addCachedRead(app: FastifyInstance, call: Call, { services, responses }
 async function respond(
   call: Call,
   prepared: PreparedRequest,
-  services: Services,
-  { signal, client }: Pick<RequestScope, "signal" | "client">,
+  { services, budget }: Dependencies,
+  { signal, client }: Pick<RequestScope, "signal"> & { readonly client: string },
 ): Promise<ProducedResponse> {
   const freshness = new Freshness();
-  const scope: RequestScope = {
-    signal,
-    freshness,
-    priority: "visitor",
-    ...(client !== undefined && { client }),
-  };
+  const scope: RequestScope = { signal, freshness, priority: "visitor", client };
   const body = await prepared.respond(restServices(services, scope));
+  budget.chargeWork(client, workOf(body));
   freshness.limitMaxAge(call.cache.maxAge);
   const { maxAge } = freshness;
   return {

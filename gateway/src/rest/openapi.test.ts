@@ -81,7 +81,7 @@ describe("the OpenAPI description", () => {
   it("declares errors and the headers of each response", () => {
     for (const { responses, method } of operations) {
       const refusals = method === "get" ? [] : ["403", "413", "415"];
-      const failures = ["400", "429", "500", "503", ...refusals];
+      const failures = ["400", "401", "429", "500", "503", ...refusals];
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(["200", ...failures]));
       for (const { headers } of Object.values(responses)) {
         expect(Object.keys(headers)).toEqual(

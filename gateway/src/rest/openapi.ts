@@ -9,7 +9,13 @@ import type {
 import { GROUPS } from "./call.ts";
 import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
-import { cachedHeaders, commonHeaders, dataHeaders, retryHeaders } from "./response-headers.ts";
+import {
+  cachedHeaders,
+  commonHeaders,
+  dataHeaders,
+  keyHeaders,
+  retryHeaders,
+} from "./response-headers.ts";
 import { problem } from "./response-schemas.ts";
 import { type Stream, streams } from "./streams.ts";
 
@@ -26,8 +32,14 @@ function failure(description: string, headers: z.ZodObject = commonHeaders) {
 
 const OVER_LIMIT = failure("Too many requests from this address.", retryHeaders);
 
+const UNKNOWN_KEY = failure(
+  "The API key is not known (`INVALID_API_KEY`). Without one, leave `Authorization` out.",
+  keyHeaders,
+);
+
 const readFailures = {
   "400": failure("A parameter is wrong: `Invalid {field}`. Nothing was looked up."),
+  "401": UNKNOWN_KEY,
   "429": OVER_LIMIT,
   "500": failure("A fault of the gateway."),
   "503": failure("The data cannot be had at the moment.", retryHeaders),
@@ -35,6 +47,7 @@ const readFailures = {
 
 const writeFailures = {
   "400": failure("A field of the body is wrong. Nothing was stored."),
+  "401": UNKNOWN_KEY,
   "403": failure("Sent by a page of another site."),
   "413": failure("The body is over 32 KB."),
   "415": failure("The body is not JSON."),

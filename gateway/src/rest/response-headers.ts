@@ -28,6 +28,11 @@ export const cachedHeaders = dataHeaders.extend({
   Vary: z.string().meta({ description: "Request headers that the response depends on." }),
 });
 
+/** Headers of a response that takes the key of a request for none. */
+export const keyHeaders = commonHeaders.extend({
+  "WWW-Authenticate": z.string().meta({ description: "How to identify, as RFC 6750 has it." }),
+});
+
 /** Headers of a response that makes the client wait. */
 export const retryHeaders = commonHeaders.extend({
   "Retry-After": count("Seconds to wait before the next attempt."),
