@@ -48,7 +48,7 @@ function filmDatabase() {
     source: "SAMPLE",
     client: createFilmDatabaseClient(
       { baseUrl: sample.url, credential: { kind: "token", token: "sample" } },
-      { ...upstream, ratePerSecond: 1000, attemptTimeoutMs: 500 },
+      { ...upstream, ratePerSecond: 1000, attemptTimeoutMs: 5000 },
       logger,
     ),
     cache: new FilmDatabaseCache({ memoryBytes: 8_000_000, durable: new Keyv(), logger }),
@@ -173,6 +173,13 @@ test("the first pages of each country's popular lists belong to the catalogue", 
   await newCatalogue({ withPopularTitles: true }).run();
   expect(sample.requestCount(/popular/)).toBe(0);
 }, 60_000);
+
+test("titles are observed while the popular lists cannot be had", async () => {
+  await stores.availability.note([FIGHT_CLUB], now);
+  sample.setFaults([{ kind: "server-error", status: 500, path: "popular" }]);
+  await newCatalogue({ withPopularTitles: true }).run();
+  expect(await stores.availability.figures(now)).toMatchObject({ known: 1, observed: 1 });
+});
 
 test("what visitors request and see in lists belongs to the catalogue, background work does not", async () => {
   wantedTitles = undefined;

@@ -110,10 +110,7 @@ export class Catalogue {
     // Another gateway may have stopped in the middle of its work.
     if (!held) await store.recover();
     await this.#fillOnce();
-    if (this.#parts.withPopularTitles !== false) {
-      const pace = () => this.#paceWithLease();
-      await addPopularTitles({ ...this.#parts, now: this.#now, pace }, signal);
-    }
+    if (this.#parts.withPopularTitles !== false) await this.#addPopularTitles(signal);
     await this.#forgetNowAndThen();
     let observed = 0;
     while (!signal.aborted) {
@@ -129,6 +126,12 @@ export class Catalogue {
       }
     }
     if (observed > 0) await this.#log("the catalogue is up to date");
+  }
+
+  /** A list that cannot be had is read another time: what is in the catalogue is observed all the same. */
+  async #addPopularTitles(signal: AbortSignal): Promise<void> {
+    const pace = () => this.#paceWithLease();
+    await addPopularTitles({ ...this.#parts, now: this.#now, pace }, signal).catch(this.#failed);
   }
 
   /** Takes the lease, or extends it when half of it is over. */

@@ -460,9 +460,9 @@ describe("when the page cannot be fetched", () => {
 });
 
 describe("where it can be watched", () => {
-  test("comes with the page's own query", async () => {
+  test("comes with the page's own query, and a new visitor's rating is not asked for", async () => {
     await show("/movie/550/fight-club");
-    expect(gateway.requests.map(({ operation }) => operation)).toEqual(["Title", "SessionRating"]);
+    expect(gateway.requests.map(({ operation }) => operation)).toEqual(["Title"]);
   });
 
   test("stands in groups by kind, in their order, families folded under exact names", async () => {
