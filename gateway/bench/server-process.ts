@@ -9,7 +9,7 @@ export interface Usage {
   readonly residentBytes: number;
 }
 
-/** A server in a process of its own, on the first core where the system lets one choose. */
+/** A server in a process of its own. */
 export class ServerProcess {
   readonly address: string;
   readonly #child: ChildProcess;
@@ -20,7 +20,8 @@ export class ServerProcess {
   }
 
   /**
-   * Starts one and waits until it listens.
+   * Starts one and waits until it listens. It runs on the first core where the system lets one choose, so that the
+   * load has the other, or on all cores.
    *
    * @param file in `servers/`
    */
@@ -29,14 +30,16 @@ export class ServerProcess {
     {
       environment = {},
       args = [],
+      cores = "first",
     }: {
       readonly environment?: Readonly<Record<string, string>>;
       readonly args?: readonly string[];
+      readonly cores?: "first" | "all";
     } = {},
   ): Promise<ServerProcess> {
     const path = fileURLToPath(new URL(`servers/${file}`, import.meta.url));
     const command = [process.execPath, "--max-semi-space-size=16", path, ...args];
-    const [program = "", ...rest] = onCore(0, command);
+    const [program = "", ...rest] = cores === "all" ? command : onCore(0, command);
     const child = spawn(program, rest, {
       env: { ...process.env, ...environment },
       stdio: ["ignore", "inherit", "inherit", "ipc"],

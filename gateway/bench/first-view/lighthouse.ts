@@ -11,6 +11,9 @@ import { z } from "zod";
 const VERSION = "12.8.2";
 const FOLDER = fileURLToPath(new URL(`../../../.cache/lighthouse-${VERSION}`, import.meta.url));
 const AUDIT_MS = 180_000;
+/** Lighthouse missed the beginning of the page's load, as it does now and then; it says to run it again. */
+const TRACE_LOST = "(NO_NAVSTART)";
+const MOST_ATTEMPTS = 3;
 
 const run = promisify(execFile);
 
@@ -75,13 +78,13 @@ export async function installLighthouse(): Promise<string> {
  * @param browser the Chromium to use
  * @param scripts false to block every script
  * @returns null where the page painted nothing
- * @throws when Lighthouse could not load the page
+ * @throws when Lighthouse could not load the page, or lost its trace three times
  */
 export async function audit(
   lighthouse: string,
   browser: string,
   url: string,
-  { scripts }: { readonly scripts: boolean },
+  { scripts, attempt = 1 }: { readonly scripts: boolean; readonly attempt?: number },
 ): Promise<Audit | null> {
   const file = join(tmpdir(), `flickmap-first-view-${process.pid}.json`);
   try {
@@ -100,8 +103,11 @@ export async function audit(
     );
     return auditOf(await readFile(file, "utf8"));
   } catch (error) {
-    if (error instanceof Error && error.message.includes("(NO_FCP)")) return null;
-    throw error;
+    if (!(error instanceof Error)) throw error;
+    if (error.message.includes("(NO_FCP)")) return null;
+    if (!error.message.includes(TRACE_LOST) || attempt === MOST_ATTEMPTS) throw error;
+    console.log(`${url} is loaded again: Lighthouse lost its trace`);
+    return audit(lighthouse, browser, url, { scripts, attempt: attempt + 1 });
   } finally {
     await rm(file, { force: true });
   }
