@@ -166,6 +166,15 @@ for (const { path, what, tag } of [
   );
 }
 
+test("where a country with a long name has no offers, nothing is wider than the window", async ({
+  page,
+}) => {
+  await page.goto("/movie/9000032");
+  await expect(page.getByRole("link", { name: "See what is new in the US" })).toBeVisible();
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+});
+
 test("sharing copies the address and says so", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/movie/550/fight-club");

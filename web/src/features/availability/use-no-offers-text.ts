@@ -1,4 +1,4 @@
-import { countryInText } from "../../shared/country-in-text.ts";
+import { countryInHeading } from "../../shared/country-in-text.ts";
 import { usePage } from "../../shared/page-context.ts";
 import type { NamedCountry } from "./availability-state.ts";
 import { noOffersText } from "./no-offers.ts";
@@ -25,7 +25,7 @@ export const useNoOffersText = ({
     date: title.date,
     today,
     status,
-    place: countryInText(country.name),
+    place: countryInHeading(country.name),
     elsewhere: streamableIn?.filter(({ code }) => code !== country.code).length ?? null,
   });
 };

@@ -15,7 +15,7 @@ import { writeReport } from "../../shared/availability-report.ts";
 import { offerKindLabels } from "../../shared/providers/offer-kinds.ts";
 import { usePage } from "../../shared/page-context.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
-import { countryInText } from "../../shared/country-in-text.ts";
+import { countryInHeading } from "../../shared/country-in-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectiveHydration } from "../../ui/SelectiveHydration.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
@@ -82,7 +82,7 @@ export function TitlePage({ title, availability }: Props) {
                 <>
                   <SimilarHere title={title} />
                   <Button as={Link} to={paths.changes()} $small>
-                    See what is new{country && ` in ${countryInText(country.name)}`}
+                    See what is new{country && ` in ${countryInHeading(country.name)}`}
                   </Button>
                 </>
               }
