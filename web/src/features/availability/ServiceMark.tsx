@@ -29,7 +29,9 @@ export function ServiceMark({ provider, size, own }: Props) {
 
 const Frame = styled.span`
   position: relative;
+  display: inline-grid;
   flex: none;
+  vertical-align: top;
   border-radius: ${radius.medium};
   &[data-own="true"] {
     box-shadow: 0 0 0 2px ${color.accent};
