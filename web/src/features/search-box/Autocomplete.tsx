@@ -184,7 +184,13 @@ const Item = styled.li`
   border-radius: ${radius.medium};
   cursor: pointer;
   &[data-highlighted="true"] {
-    background: rgb(208 232 236 / 0.09);
+    background-image: linear-gradient(rgb(208 232 236 / 0.09) 0 0);
+  }
+  /* The way to all results is seen without scrolling. */
+  &:last-child {
+    position: sticky;
+    bottom: ${space(-1.5)};
+    background-color: ${color.surfaceFloating};
   }
   ${media.forcedColors} {
     &[data-highlighted="true"] {
