@@ -1,7 +1,7 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { FakeGateway } from "../../../test/fake-gateway.ts";
 import { CountryPicker } from "./CountryPicker.tsx";
@@ -72,6 +72,27 @@ test.each([
   gateway.answer("Countries", { countries });
   await show();
   expect(shown()).toBe("United States of America");
+});
+
+test("where it cannot be told it is the one that pages were shown for last", async () => {
+  await show();
+  cleanup();
+  gateway = new FakeGateway();
+  gateway.answer("VisitorCountry", new Error("down"));
+  gateway.answer("Countries", { countries: [unitedStates, ivoryCoast] });
+  await show();
+  expect(shown()).toBe("Germany");
+});
+
+test("without a connection it is the one that pages were shown for last, and is not asked for", async () => {
+  await show();
+  cleanup();
+  gateway = new FakeGateway();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await show();
+  expect(shown()).toBe("Germany");
+  expect(gateway.count("VisitorCountry")).toBe(0);
 });
 
 test("it is the first of the list where the United States are not in it", async () => {

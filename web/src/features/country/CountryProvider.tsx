@@ -9,6 +9,8 @@ import type { Country } from "./country-context.ts";
 import {
   onSavedCountry,
   readSavedCountry,
+  readShownCountry,
+  rememberShownCountry,
   saveCountry,
   writeCountryCookie,
 } from "./saved-country.ts";
@@ -18,14 +20,17 @@ const unitedStates: Country = { code: "US", name: "United States of America" };
 
 /**
  * Holds the selected country: the saved choice, else the one that the gateway rendered the page for,
- * else the one that the request comes from, else the US, else the first of the list. Other tabs
- * follow. A rendered page is taken over as it is; a saved choice that differs comes right after.
+ * else the one that the request comes from, else the one that pages were shown for last, else the US,
+ * else the first of the list. Other tabs follow. A rendered page is taken over as it is; a saved
+ * choice that differs comes right after.
  */
 export function CountryProvider({ children }: { readonly children: ReactNode }) {
   const page = usePage();
   const [chosen, setChosen] = useState(() => (page.hydrates ? null : readSavedCountry()));
   const [listWanted, setListWanted] = useState(false);
-  const known = chosen ?? page.country;
+  const [last] = useState(() => (page.country ? null : readShownCountry()));
+  // Without a connection nobody can say where the visitor is.
+  const known = chosen ?? page.country ?? (last && !navigator.onLine ? last : null);
   const visitor = useVisitorCountryQuery(known ? skipToken : {});
   const detected = visitor.data?.visitorCountry;
   const undetected = !known && !detected && !visitor.loading;
@@ -38,6 +43,11 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
     writeCountryCookie(saved.code);
     startTransition(() => setChosen((now) => (now?.code === saved.code ? now : saved)));
   }, []);
+
+  const found = page.country ?? detected;
+  useEffect(() => {
+    if (found) rememberShownCountry(found);
+  }, [found]);
 
   useEffect(() => {
     const follow = () => {
@@ -54,8 +64,9 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
     if (known) return known;
     if (detected) return detected;
     if (visitor.loading || list.loading) return null;
+    if (last) return last;
     return countries?.find(({ code }) => code === "US") ?? countries?.[0] ?? unitedStates;
-  }, [known, detected, visitor.loading, list.loading, countries]);
+  }, [known, detected, visitor.loading, list.loading, countries, last]);
 
   const choice = useMemo(
     () => ({

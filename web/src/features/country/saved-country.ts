@@ -2,10 +2,20 @@ import { storedText } from "../../shared/stored-text.ts";
 import type { Country } from "./country-context.ts";
 
 const stored = storedText("localStorage", "selectedCountry");
+const shown = storedText("localStorage", "shownCountry");
 
 /** The country this browser chose before; null when none, or when what is stored is no country object. */
-export const readSavedCountry = (): Country | null => {
-  const text = stored.read();
+export const readSavedCountry = (): Country | null => read(stored.read());
+
+/** The country that this browser's pages were last shown for; null when none is known. */
+export const readShownCountry = (): Country | null => read(shown.read());
+
+/** Stores the country that a page is shown for: without a connection nothing else tells it. */
+export const rememberShownCountry = (country: Country): void => {
+  shown.write(write(country));
+};
+
+const read = (text: string | null): Country | null => {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -21,10 +31,13 @@ export const readSavedCountry = (): Country | null => {
 };
 
 /** Stores a choice for the next visit and for the browser's other tabs, and writes the cookie. */
-export const saveCountry = ({ code, name }: Country): void => {
-  stored.write(JSON.stringify({ iso_3166_1: code, english_name: name }));
-  writeCountryCookie(code);
+export const saveCountry = (country: Country): void => {
+  stored.write(write(country));
+  writeCountryCookie(country.code);
 };
+
+const write = ({ code, name }: Country): string =>
+  JSON.stringify({ iso_3166_1: code, english_name: name });
 
 /** Calls back when this tab or another one saves a country. Returns the function that ends this. */
 export const onSavedCountry = stored.subscribe;

@@ -34,7 +34,8 @@ export const privacySections: readonly LegalSection[] = [
           <li>
             <strong>Your country</strong>, once you choose one, so that you need not choose it
             again. Its code is also kept in a cookie called <code>country</code>, for one year, so
-            that pages come with the services of that country from the start.
+            that pages come with the services of that country from the start. The country that pages
+            were last shown for is kept too, so that they can be read without a connection.
           </li>
           <li>
             <strong>The services you watch on</strong>, if you tell Flickmap, so that it can point
