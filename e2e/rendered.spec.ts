@@ -66,6 +66,12 @@ test.describe("without JavaScript", () => {
     await expect(page).not.toHaveURL("/movie/550");
   });
 
+  test("no message can be written that would end up in the address", async ({ page }) => {
+    await page.goto("/contact");
+    await expect(page.getByText(/This form needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Message" })).toBeHidden();
+  });
+
   test("a search is submitted, turned and narrowed", async ({ page }) => {
     await page.goto("/search");
     const field = page.getByRole("main").getByRole("searchbox");

@@ -23,6 +23,24 @@ test("a click on a button before the app listens reaches the app once it does", 
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+test("a form that only the app can send is sent once it listens, others at once", () => {
+  document.body.innerHTML =
+    "<form data-needs-scripts><button>Send</button></form><form><button>Search</button></form>";
+  holdEarlyEvents();
+  const sent = vi.fn<(text: string) => void>();
+  const buttons = document.querySelectorAll("button");
+  for (const form of document.querySelectorAll("form")) {
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      sent(form.textContent);
+    });
+  }
+  for (const button of buttons) button.click();
+  expect(sent.mock.calls).toEqual([["Search"]]);
+  dispatchEvent(new Event(readyEvent));
+  expect(sent.mock.calls).toEqual([["Search"], ["Send"]]);
+});
+
 test("a key on a control that the browser has none of reaches the app once it listens", () => {
   document.body.innerHTML = '<div role="combobox" tabindex="0">Any Year</div><input>';
   holdEarlyEvents();

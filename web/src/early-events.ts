@@ -6,19 +6,25 @@ const MADE_CONTROLS = '[role="combobox"]:not(input), [role="slider"]';
 /** Keys that act on them. */
 const ACTING_KEYS = /^(?:Enter| |Home|End|Arrow(?:Up|Down|Left|Right))$/;
 
+/** A form that only the app can send. */
+const SCRIPTED_FORM = "form[data-needs-scripts]";
+
+const submits = (control: HTMLElement): boolean =>
+  control instanceof HTMLButtonElement && control.type === "submit";
+
 const closest = ({ target }: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 /**
  * Holds clicks on buttons, clicks and keys on the site's own controls, and the browser's offer to
  * install the site, until the app listens; then gives them to it once more, in their order. Links and
- * forms work by themselves before that.
+ * forms work by themselves before that, save forms that only the app can send.
  */
 export function holdEarlyEvents(): void {
   const held: (() => void)[] = [];
   const holdClick = (event: Event) => {
     const button = closest(event, `button, ${MADE_CONTROLS}`);
-    if (!button || (button instanceof HTMLButtonElement && button.type === "submit")) return;
+    if (!button || (submits(button) && !button.closest(SCRIPTED_FORM))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push(() => button.isConnected && button.click());

@@ -83,7 +83,7 @@ export function ContactForm({ report, onSent }: Props) {
   });
 
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form noValidate data-needs-scripts onSubmit={submit}>
       <Pair>
         <Field label="Name" error={errors.name?.message}>
           <input type="text" autoComplete="name" {...field("name")} />

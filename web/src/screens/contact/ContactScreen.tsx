@@ -45,6 +45,9 @@ export function ContactScreen() {
         }
       />
       <Card ref={card} aria-label="Your message">
+        <noscript>
+          <p>This form needs JavaScript. Write to us by mail instead: the address is below.</p>
+        </noscript>
         {sent ? <Sent onAgain={writeAnother} /> : <ContactForm report={report} onSent={finish} />}
       </Card>
       <Ways>
