@@ -72,7 +72,10 @@ async function clientOf(
   const saved = readSavedCountry();
   // Another country will be queried at once, while what was there is still shown.
   const differs = saved !== null && saved.code !== page.country?.code;
-  return page.hydrates && !differs ? new PageClient(results, load) : load();
+  if (!page.hydrates) return load();
+  const own = () => new PageClient(results, load);
+  // A page that is there is taken over all the same, and what it lacks is tried again.
+  return differs ? load().catch(own) : own();
 }
 
 /** Keeps what the page carries for a visit without a connection. */

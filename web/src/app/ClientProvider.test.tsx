@@ -118,3 +118,19 @@ test("a whole client that could not be fetched is fetched again by the next who 
     client.query({ query: HomeDocument, variables: { country: "DE" } }),
   ).resolves.toMatchObject({ data: { home } });
 });
+
+test("one response that is lost on the way to the whole client costs nothing", async () => {
+  const gateway = new FakeGateway(() => ({ home }));
+  let attempts = 0;
+  const client = new PageClient([german], async () => {
+    attempts += 1;
+    if (attempts < 3) throw new Error("no network");
+    return gateway.client;
+  });
+  await expect(
+    client.query({ query: HomeDocument, variables: { country: "DE" } }),
+  ).resolves.toMatchObject({
+    data: { home: {} },
+  });
+  expect(attempts).toBe(3);
+});

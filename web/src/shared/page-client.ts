@@ -6,6 +6,8 @@ import { reloadOnce } from "./reload-once.ts";
 
 /** After so long a whole client that could not be fetched is fetched again. */
 const RETRY_MS = 5_000;
+/** The pauses before the further attempts of one call, so that one lost response loses nothing. */
+const PAUSES_MS = [300, 1_500] as const;
 
 /**
  * The client of a page's first rendering, on the gateway and in the browser. It has the results that
@@ -34,9 +36,9 @@ export class PageClient {
     return this as unknown as ApolloClient;
   }
 
-  /** The client that takes over. It is loaded once; a failure is that of this call alone. */
+  /** The client that takes over. It is loaded once, in three attempts; a failure is that of this call alone. */
   whole(): Promise<ApolloClient> {
-    this.#whole ??= this.#load().then(
+    this.#whole ??= this.#loadPatiently().then(
       (client) => {
         this.#onWhole(client);
         return client;
@@ -47,6 +49,18 @@ export class PageClient {
       },
     );
     return this.#whole;
+  }
+
+  async #loadPatiently(): Promise<ApolloClient> {
+    for (const pause of PAUSES_MS) {
+      try {
+        return await this.#load();
+      } catch (error) {
+        if (!navigator.onLine) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    return this.#load();
   }
 
   /** Calls back with the client that takes over, once it is there. */
@@ -89,7 +103,7 @@ export class PageClient {
     this.whole().catch(() => {
       this.#wanted = false;
       // Most likely a new version of the site has been deployed since the page was opened.
-      if (!navigator.onLine || !reloadOnce()) setTimeout(() => this.#want(), RETRY_MS);
+      if (!reloadOnce()) setTimeout(() => this.#want(), RETRY_MS);
     });
   }
 }

@@ -5,10 +5,11 @@ const reloadedAt = storedText("sessionStorage", "flickmap:reloaded-at");
 const patienceMs = 30_000;
 
 /**
- * Loads the page anew, unless that was done within the last half minute or the browser has no session
- * storage to remember it in: this could then go on for ever. Gives whether it did.
+ * Loads the page anew, unless there is no connection, or that was done within the last half minute, or
+ * the browser has no session storage to remember it in: this could then go on for ever. Gives whether it did.
  */
 export const reloadOnce = (): boolean => {
+  if (!navigator.onLine) return false;
   if (Date.now() - Number(reloadedAt.read()) < patienceMs) return false;
   if (!reloadedAt.write(String(Date.now()))) return false;
   location.reload();
