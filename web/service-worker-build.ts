@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, posix, resolve, sep } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
 import type { Plugin } from "vite";
 import type { PrecacheEntry } from "workbox-precaching";
+import { buildScript } from "./build-script.ts";
 import { shellAddress } from "./src/service-worker/shell-address.ts";
 
-const SOURCE = fileURLToPath(new URL("src/service-worker/sw.ts", import.meta.url));
+const SOURCE = new URL("src/service-worker/sw.ts", import.meta.url);
 /** What is stored for use offline. Of the typefaces only those of the first view: others are fetched when they are read. */
 const PRECACHED = [
   "index.html",
@@ -54,22 +53,13 @@ export const serviceWorker = (): Plugin => {
       sequential: true,
       async handler(error) {
         if (error !== undefined) return;
-        await build({
-          configFile: false,
-          publicDir: false,
-          logLevel: "warn",
+        await buildScript({
+          source: SOURCE,
+          folder,
+          file: "sw.js",
           define: {
             "self.__WB_MANIFEST": JSON.stringify(precacheEntries(folder)),
             "process.env.NODE_ENV": JSON.stringify("production"),
-          },
-          build: {
-            outDir: folder,
-            emptyOutDir: false,
-            target: "es2022",
-            rolldownOptions: {
-              input: SOURCE,
-              output: { format: "iife", entryFileNames: "sw.js", codeSplitting: false },
-            },
           },
         });
       },

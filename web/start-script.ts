@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
 import type { Plugin } from "vite";
+import { buildScript } from "./build-script.ts";
 
-const SOURCE = fileURLToPath(new URL("src/start.ts", import.meta.url));
+const SOURCE = new URL("src/start.ts", import.meta.url);
 /** Where the gateway finds the script that it puts into each page. */
 const FILE = "start.js";
 /** What loads the app as soon as the page is parsed. */
@@ -32,20 +31,7 @@ export const startScript = (): Plugin => {
       sequential: true,
       async handler(error) {
         if (error !== undefined) return;
-        await build({
-          configFile: false,
-          publicDir: false,
-          logLevel: "warn",
-          build: {
-            outDir: folder,
-            emptyOutDir: false,
-            target: "es2022",
-            rolldownOptions: {
-              input: SOURCE,
-              output: { format: "iife", entryFileNames: FILE, codeSplitting: false },
-            },
-          },
-        });
+        await buildScript({ source: SOURCE, folder, file: FILE });
         if (readFileSync(join(folder, FILE), "utf8").includes("</script")) {
           throw new Error("The start script would end the element that it stands in");
         }
