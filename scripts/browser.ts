@@ -1,7 +1,5 @@
-import { spawnSync } from "node:child_process";
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { installFromDebian, isExecutable, onPath } from "./programs.ts";
 import { run } from "./run.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
@@ -10,28 +8,11 @@ const macApplications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-const isExecutable = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 const installed = (): string | undefined => {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  const candidates = [
-    ...(process.env.BROWSER_PATH ? [process.env.BROWSER_PATH] : []),
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
-    ...macApplications,
-    chromium.executablePath(),
-  ];
-  return candidates.find(isExecutable);
+  const { BROWSER_PATH: chosen } = process.env;
+  if (chosen && isExecutable(chosen)) return chosen;
+  return onPath(...names) ?? [...macApplications, chromium.executablePath()].find(isExecutable);
 };
-
-const isDebianRoot = () =>
-  process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
 
 /**
  * Finds a Chromium for the browser tests: one that is installed, else Playwright's own, downloaded, else
@@ -46,15 +27,9 @@ export const findBrowser = async (): Promise<string> => {
   await run("playwright", ["install", "chromium"], { PLAYWRIGHT_SKIP_BROWSER_GC: "1" });
   const downloaded = installed();
   if (downloaded) return downloaded;
-  if (isDebianRoot()) {
-    console.log("Installing Debian's Chromium");
-    await run("apt-get", ["update", "-qq"]);
-    await run("apt-get", ["install", "-y", "-qq", "chromium"], {
-      DEBIAN_FRONTEND: "noninteractive",
-    });
-    const packaged = installed();
-    if (packaged) return packaged;
-  }
+  await installFromDebian("chromium");
+  const packaged = installed();
+  if (packaged) return packaged;
   throw new Error(
     "No Chromium for the browser tests. Install one, or set BROWSER_PATH to its program.",
   );

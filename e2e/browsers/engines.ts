@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, globSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { globSync } from "node:fs";
 import { chromium, firefox, webkit } from "@playwright/test";
 import type { BrowserType } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.ts";
-import { environment, run } from "../../scripts/run.ts";
+import { installFromDebian, isExecutable, onPath } from "../../scripts/programs.ts";
+import { environment } from "../../scripts/run.ts";
 import type { BrowserDriver } from "./browser-driver.ts";
 import { driveFirefox } from "./firefox-driver.ts";
 import { driveByPlaywright } from "./playwright-driver.ts";
@@ -25,21 +25,6 @@ export interface Engine {
   readonly missing: string;
 }
 
-const isExecutable = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const onPath = (...names: string[]): string | undefined =>
-  (process.env.PATH ?? "")
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find(isExecutable);
-
 /** Playwright's own build, downloaded unless it is there; false where it cannot be. */
 async function hasPlaywrights(type: BrowserType): Promise<boolean> {
   if (isExecutable(type.executablePath())) return true;
@@ -52,15 +37,6 @@ async function hasPlaywrights(type: BrowserType): Promise<boolean> {
   });
   if (status !== 0) console.log("It cannot be downloaded here");
   return isExecutable(type.executablePath());
-}
-
-/** Installs packages of Debian, as root; elsewhere nothing happens. */
-async function installFromDebian(...packages: string[]): Promise<void> {
-  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return;
-  await run("apt-get", ["update", "-qq"]);
-  await run("apt-get", ["install", "-y", "-qq", ...packages], {
-    DEBIAN_FRONTEND: "noninteractive",
-  });
 }
 
 const findWebKit = () => {

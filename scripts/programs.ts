@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { run } from "./run.ts";
+
+export const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The first program of one of these names in the folders of `PATH`; undefined where there is none. */
+export const onPath = (...names: readonly string[]): string | undefined =>
+  (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(isExecutable);
+
+/** Installs packages of Debian, as root; elsewhere nothing happens. */
+export const installFromDebian = async (...packages: readonly string[]): Promise<void> => {
+  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return;
+  console.log(`Installing Debian's ${packages.join(" and ")}`);
+  await run("apt-get", ["update", "-qq"]);
+  await run("apt-get", ["install", "-y", "-qq", ...packages], {
+    DEBIAN_FRONTEND: "noninteractive",
+  });
+};
