@@ -1,5 +1,6 @@
 import type { BrowserDriver } from "./browser-driver.ts";
 import { onDemand } from "./on-demand.ts";
+import { type DrivenPage, drivePage } from "./page-driver.ts";
 import type { WindowSize } from "./window-size.ts";
 
 /** What is used of Puppeteer, which is installed on demand. */
@@ -11,16 +12,7 @@ interface Puppeteer {
     defaultViewport: WindowSize;
   }): Promise<{
     version(): Promise<string>;
-    newPage(): Promise<{
-      goto(url: string): Promise<unknown>;
-      evaluate(expression: string): Promise<unknown>;
-      readonly mouse: { click(x: number, y: number): Promise<void> };
-      readonly keyboard: {
-        type(text: string): Promise<void>;
-        press(key: string): Promise<void>;
-      };
-      screenshot(): Promise<Uint8Array>;
-    }>;
+    newPage(): Promise<DrivenPage>;
     close(): Promise<void>;
   }>;
 }
@@ -43,14 +35,6 @@ export async function driveFirefox(
     defaultViewport: size,
   });
   const page = await browser.newPage();
-  return {
-    name: `${(await browser.version()).replace(/^firefox\//i, "Firefox ")} by WebDriver BiDi`,
-    goto: async (url) => void (await page.goto(url)),
-    evaluate: (expression) => page.evaluate(expression),
-    clickAt: (x, y) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
-    screenshot: () => page.screenshot(),
-    close: () => browser.close(),
-  };
+  const version = (await browser.version()).replace(/^firefox\//i, "Firefox ");
+  return drivePage(`${version} by WebDriver BiDi`, page, browser);
 }

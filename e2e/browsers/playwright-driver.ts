@@ -1,5 +1,6 @@
 import type { BrowserType } from "@playwright/test";
 import type { BrowserDriver } from "./browser-driver.ts";
+import { drivePage } from "./page-driver.ts";
 import type { WindowSize } from "./window-size.ts";
 
 /** Drives a browser that Playwright can: Chromium, and its own builds of Firefox and WebKit. */
@@ -13,14 +14,5 @@ export async function driveByPlaywright(
     args: type.name() === "chromium" ? ["--no-sandbox", "--disable-gpu"] : [],
   });
   const page = await browser.newPage({ viewport: size });
-  return {
-    name: `${type.name()} ${browser.version()} by Playwright`,
-    goto: async (url) => void (await page.goto(url)),
-    evaluate: (expression) => page.evaluate(expression),
-    clickAt: (x, y) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
-    screenshot: () => page.screenshot(),
-    close: () => browser.close(),
-  };
+  return drivePage(`${type.name()} ${browser.version()} by Playwright`, page, browser);
 }
