@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
 import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
+import { pickCountry } from "./visitor.ts";
 import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
 
 const lists = [
@@ -93,12 +94,7 @@ test("another country brings that country's list, in place", async ({ page }) =>
   });
   await page.goto("/category/movie");
   await expect(cards(page).first()).toBeVisible();
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /^Country/ })
-    .click();
-  await page.getByRole("combobox", { name: "Find a country" }).fill("germany");
-  await page.getByRole("option", { name: /^Germany/ }).click();
+  await pickCountry(page, "germany", "Germany");
   await expect.poll(() => regions.at(-1)).toBe("DE");
   await expect(cards(page).first()).toBeVisible();
 });

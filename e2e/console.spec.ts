@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { test } from "./loaded-page.ts";
 import { openScreen, screens } from "./screens.ts";
 import { cards } from "./finding.ts";
-import { chooseCountry, drawn, watchShifts, watchTraffic } from "./visitor.ts";
+import { chooseCountry, drawn, pickCountry, watchShifts, watchTraffic } from "./visitor.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -77,12 +77,7 @@ test.describe("on the way", () => {
     await page.goto("/", { waitUntil: "domcontentloaded" });
     const row = (name: string) => page.getByRole("region", { name, exact: true });
     await expect(row("Popular Movies").getByRole("link").nth(1)).toBeVisible();
-    await page
-      .getByRole("banner")
-      .getByRole("button", { name: /^Country/ })
-      .click();
-    await page.getByRole("combobox", { name: "Find a country" }).fill("Japan");
-    await page.getByRole("option", { name: /Japan/ }).click();
+    await pickCountry(page, "Japan", "Japan");
     await expect(row("Japan Movies").getByRole("link").nth(1)).toBeVisible();
     // Only what moves within the window counts.
     await row("Japan Movies").evaluate((element) => element.scrollIntoView());

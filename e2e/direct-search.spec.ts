@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { test } from "./loaded-page.ts";
 import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
 import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
-import { chooseCountry } from "./visitor.ts";
+import { chooseCountry, pickCountry } from "./visitor.ts";
 
 test("searches in the selected country, among all or one type", async ({ page }) => {
   const searches: unknown[] = [];
@@ -30,12 +30,7 @@ test("searches in the selected country, among all or one type", async ({ page })
     ["the", "TV", "DE"],
   ]);
 
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /^Country/ })
-    .click();
-  await page.getByRole("combobox", { name: "Find a country" }).fill("japan");
-  await page.getByRole("option", { name: /^Japan/ }).click();
+  await pickCountry(page, "japan", "Japan");
   await expect.poll(() => searches.at(-1)).toEqual(["the", "TV", "JP"]);
 });
 

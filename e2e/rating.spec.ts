@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
-import { operationOf } from "./visitor.ts";
+import { operationOf, pickCountry } from "./visitor.ts";
 
 /** Every test rates a movie of its own, so that they do not count each other's votes. */
 const movies = {
@@ -62,12 +62,7 @@ test(
         await route.fulfill({ response });
       },
     );
-    await page
-      .getByRole("banner")
-      .getByRole("button", { name: /^Country/ })
-      .click();
-    await page.getByRole("combobox", { name: "Find a country" }).fill("Japan");
-    await page.getByRole("option", { name: /Japan/ }).click();
+    await pickCountry(page, "Japan", "Japan");
     await requested.promise;
     await star(page, 4).click();
     await expect(page.getByText("Rating saved!")).toBeVisible();

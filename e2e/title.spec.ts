@@ -3,17 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
 import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
-import { drawn } from "./visitor.ts";
-
-/** Opens the first country picker of the page and chooses by typing. */
-async function chooseCountry(page: Page, typed: string, name: string) {
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /^Country:/ })
-    .click();
-  await page.getByRole("combobox", { name: "Find a country" }).fill(typed);
-  await page.getByRole("option", { name }).click();
-}
+import { drawn, pickCountry } from "./visitor.ts";
 
 const services = (page: Page) =>
   page
@@ -67,18 +57,18 @@ for (const { path, name, head, facts, address } of [
       const url = new URL(request.url());
       if (url.pathname === "/graphql") operations.push(url.searchParams.get("operationName") ?? "");
     });
-    await chooseCountry(page, "germ", "Germany");
+    await pickCountry(page, "germ", "Germany");
     await expect(page.getByRole("heading", { name: "Watch in Germany" })).toBeVisible();
     await expect(page.locator("[data-passing=false]").first()).toBeVisible();
     const inGermany = await services(page);
-    await chooseCountry(page, "jap", "Japan");
+    await pickCountry(page, "jap", "Japan");
     await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
     await expect.poll(() => services(page)).not.toEqual(inGermany);
     expect(operations.filter((operation) => operation.endsWith("Screen"))).toEqual([]);
 
     // Back to an earlier country: nothing is requested.
     operations.length = 0;
-    await chooseCountry(page, "germ", "Germany");
+    await pickCountry(page, "germ", "Germany");
     await expect.poll(() => services(page)).toEqual(inGermany);
     expect(operations).toEqual([]);
     expect(heard).toEqual([]);
@@ -98,7 +88,7 @@ test("links to services open beside the page", async ({ page }) => {
 
 test("a choice of country outlives the page", async ({ page }) => {
   await page.goto("/movie/550");
-  await chooseCountry(page, "jap", "Japan");
+  await pickCountry(page, "jap", "Japan");
   await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();

@@ -17,6 +17,16 @@ export const chooseCountry = (page: Page, code: keyof typeof names) =>
     ["selectedCountry", JSON.stringify({ iso_3166_1: code, english_name: names[code] })] as const,
   );
 
+/** Opens the header's country picker, types, and chooses. */
+export async function pickCountry(page: Page, typed: string, name: string): Promise<void> {
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Country/ })
+    .click();
+  await page.getByRole("combobox", { name: "Find a country" }).fill(typed);
+  await page.getByRole("option", { name: new RegExp(`^${name}`) }).click();
+}
+
 /** The GraphQL operation of a request; null for any other request. */
 export const operationOf = (url: string): string | null => {
   const { pathname, searchParams } = new URL(url);
