@@ -1,11 +1,10 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { HandledRequests } from "./handled-requests.ts";
 import { type Sent, sendRequest } from "./send-request.ts";
 
-const HANDLED = "tracing:fastify.request.handler:start";
 const MOVIE = "/api/movie/550";
 const json = { "content-type": "application/json" };
 const query = (id: number): Sent => ({
@@ -20,9 +19,8 @@ const query = (id: number): Sent => ({
 
 let gateway: GatewayUnderTest | undefined;
 let origin: string;
-/** How many requests a route handled; hits are served before that. */
-let handled = 0;
-const count = () => (handled += 1);
+/** Hits are served before a route handles them. */
+const handled = new HandledRequests();
 
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
   gateway = await startGateway(environment);
@@ -36,12 +34,9 @@ const lasting = ({ headers }: { readonly headers: object }) => {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
 };
 
-beforeEach(() => {
-  handled = 0;
-  subscribe(HANDLED, count);
-});
+beforeEach(() => handled.begin());
 afterEach(async () => {
-  unsubscribe(HANDLED, count);
+  handled.end();
   await gateway?.close();
   gateway = undefined;
 });
@@ -59,7 +54,7 @@ describe("a request whose response is stored", () => {
     await start();
     const first = await send(sent);
     const hit = await send(sent);
-    expect(handled).toBe(1);
+    expect(handled.count).toBe(1);
     expect(hit.body).toBe(first.body);
     expect(lasting(hit)).toEqual(lasting(first));
     expect(hit.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
@@ -69,7 +64,7 @@ describe("a request whose response is stored", () => {
     await start();
     const { etag = "" } = (await get(MOVIE)).headers;
     const hit = await get(MOVIE, { "if-none-match": etag });
-    expect(handled).toBe(1);
+    expect(handled.count).toBe(1);
     expect(hit).toMatchObject({ statusCode: 304, body: "", headers: { etag } });
     expect(hit.headers["content-length"]).toBeUndefined();
     expect((await get(MOVIE, { "if-none-match": '"other"' })).statusCode).toBe(200);
@@ -94,7 +89,7 @@ describe("a request whose response is stored", () => {
     const ratings = "/api/ratings/average/movie/550";
     await get(ratings);
     await get(ratings);
-    const before = handled;
+    const before = handled.count;
     const payload = JSON.stringify({
       content_id: 550,
       content_type: "movie",
@@ -105,7 +100,7 @@ describe("a request whose response is stored", () => {
       (await send({ url: "/api/ratings", method: "POST", headers: json, payload })).statusCode,
     ).toBe(200);
     expect((await get(ratings)).json()).toMatchObject({ averageRating: 4 });
-    expect(handled).toBe(before + 2);
+    expect(handled.count).toBe(before + 2);
   });
 
   it("is deleted when a title is rated whose ratings are in it, and no other is", async () => {
@@ -118,7 +113,7 @@ describe("a request whose response is stored", () => {
     });
     const average = async (id: number) => (await send(rating(id))).json();
     for (const id of [550, 603]) await average(id);
-    const before = handled;
+    const before = handled.count;
     const payload = JSON.stringify({
       content_id: 550,
       content_type: "movie",
@@ -127,9 +122,9 @@ describe("a request whose response is stored", () => {
     });
     await send({ url: "/api/ratings", method: "POST", headers: json, payload });
     expect(await average(603)).toEqual({ data: { movie: { rating: { average: null } } } });
-    expect(handled).toBe(before + 1);
+    expect(handled.count).toBe(before + 1);
     expect(await average(550)).toEqual({ data: { movie: { rating: { average: 3 } } } });
-    expect(handled).toBe(before + 2);
+    expect(handled.count).toBe(before + 2);
   });
 });
 

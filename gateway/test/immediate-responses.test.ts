@@ -1,25 +1,22 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { HandledRequests } from "./handled-requests.ts";
 import { type Sent, sendRequest } from "./send-request.ts";
 
-const HANDLED = "tracing:fastify.request.handler:start";
 const QUERY = "query($id: Int!) { movie(id: $id) { name similar(first: 3) { name } } }";
 /** The gateway has their data in memory once the first was requested. */
 const [FIRST, SECOND] = [550, 603];
 
 let gateway: GatewayUnderTest | undefined;
 let origin: string;
-/** How many requests a route handled. */
-let handled = 0;
-const count = () => (handled += 1);
+const handled = new HandledRequests();
 
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
   gateway = await startGateway(environment);
   origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
   // Executed twice, a query is known; each title is in memory then.
   for (const id of [FIRST, SECOND]) await send({ variables: { id } });
-  handled = 0;
+  handled.count = 0;
 }
 
 /** Sends the query with an unused variable, which makes each request one that no response is stored for. */
@@ -45,12 +42,9 @@ const sendPayload = (payload: string, headers: Readonly<Record<string, string>> 
 
 const nameIn = (body: string): unknown => JSON.parse(body).data.movie.name;
 
-beforeEach(() => {
-  handled = 0;
-  subscribe(HANDLED, count);
-});
+beforeEach(() => handled.begin());
 afterEach(async () => {
-  unsubscribe(HANDLED, count);
+  handled.end();
   await gateway?.close();
   gateway = undefined;
 });
@@ -58,11 +52,11 @@ afterEach(async () => {
 it("a known query is responded to without its route, with the headers and the data that the route gives", async () => {
   await start();
   const response = await send({ variables: { id: FIRST } });
-  expect(handled).toBe(0);
+  expect(handled.count).toBe(0);
   expect(nameIn(response.body)).toBe("Fight Club");
   // Other headers have to pass the route once.
   const usual = await send({ variables: { id: FIRST } }, { accept: "application/json" });
-  expect(handled).toBe(1);
+  expect(handled.count).toBe(1);
   expect(response.body).toBe(usual.body);
   const own = ["date", "x-request-id", "ratelimit-remaining", "ratelimit-reset"];
   const lasting = (headers: object) =>
@@ -75,10 +69,10 @@ it("is compressed for who wants that, and is a hit for who sends the same again"
   const big = `{"query":${JSON.stringify("query($id: Int!) { movie(id: $id) { name similar { name overview poster { srcset } } } }")},"variables":{"id":550,"n":`;
   const headers = { "accept-encoding": "br" };
   for (let n = 0; n < 3; n += 1) await sendPayload(`${big}${n}}}`, headers);
-  handled = 0;
+  handled.count = 0;
   const response = await sendPayload(`${big}9}}`, headers);
   const again = await sendPayload(`${big}9}}`, headers);
-  expect(handled).toBe(0);
+  expect(handled.count).toBe(0);
   expect(response.headers["content-encoding"]).toBe("br");
   expect(again.body).toBe(response.body);
 });
@@ -106,7 +100,7 @@ it("takes the usual way with a body that the route rejects, and gets its error",
     const { body } = await sendPayload(payload);
     expect.soft(JSON.parse(body).errors, payload).toHaveLength(1);
   }
-  expect(handled).toBeGreaterThan(0);
+  expect(handled.count).toBeGreaterThan(0);
   const form = await send({ variables: { id: FIRST } }, { "content-type": "text/plain" });
   expect(form.statusCode).toBe(400);
   const twice = await send({ variables: { id: FIRST } }, { host: "flickmap.example evil" });
@@ -116,6 +110,6 @@ it("takes the usual way with a body that the route rejects, and gets its error",
 it("waits, in the usual way, for data that is not in memory", async () => {
   await start();
   const response = await send({ variables: { id: 27205 } });
-  expect(handled).toBe(1);
+  expect(handled.count).toBe(1);
   expect(nameIn(response.body)).toBe("Inception");
 });
