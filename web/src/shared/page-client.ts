@@ -3,6 +3,7 @@ import type { ApolloClient } from "@apollo/client";
 import { FirstViewQuery } from "./first-view-query.ts";
 import type { PageResult } from "./page-results.ts";
 import { reloadOnce } from "./reload-once.ts";
+import { pause } from "./tasks.ts";
 
 /** After so long a whole client that could not be fetched is fetched again. */
 const RETRY_MS = 5_000;
@@ -52,12 +53,12 @@ export class PageClient {
   }
 
   async #loadPatiently(): Promise<ApolloClient> {
-    for (const pause of PAUSES_MS) {
+    for (const milliseconds of PAUSES_MS) {
       try {
         return await this.#load();
       } catch (error) {
         if (!navigator.onLine) throw error;
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        await pause(milliseconds);
       }
     }
     return this.#load();

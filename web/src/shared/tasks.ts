@@ -1,5 +1,9 @@
+/** Resolves after so many milliseconds. */
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Resolves in a task of its own, so that the browser can respond before it. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const nextTask = (): Promise<void> => pause(0);
 
 /** Calls back once the browser has nothing else to do. */
 export const whenIdle = (work: () => void): void => {

@@ -9,6 +9,7 @@ import {
 } from "../../shared/connection/connection.ts";
 import { hasRecentOwnChange, lastOwnChange } from "../../shared/own-change.ts";
 import { LONGEST_WAIT_MS, RETRIES, RETRY_PAUSE_MS } from "../../shared/retry-policy.ts";
+import { pause } from "../../shared/tasks.ts";
 import { offlineUseOf, openOfflineStore, storedResponse, storeResponse } from "./offline-store.ts";
 import { assembleTitle } from "./offline-titles.ts";
 import { countVote } from "./own-votes.ts";
@@ -74,7 +75,7 @@ async function sendQuery(request: Request, makesScreen: boolean): Promise<Respon
       const again = worthRetries && navigator.onLine && attempt < RETRIES && !deadline.aborted;
       if (stored === null && again) {
         retryingGateway();
-        await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
+        await pause(RETRY_PAUSE_MS);
         continue;
       }
       if (stored) {

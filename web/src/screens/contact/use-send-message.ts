@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from "@apollo/client";
 import { MINIMUM_FILL_MS } from "@flickmap/schema/contact.ts";
 import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
 
+import { pause } from "../../shared/tasks.ts";
 import { useSendContactMessageMutation } from "./SendContactMessage.generated.ts";
 
 /** How long sending may take before it counts as failed. */
@@ -28,8 +29,7 @@ export interface FormSigns {
 /** Waits out the least time that the gateway expects of a person: a browser can fill a form faster. */
 async function humanPace(startedAt: number): Promise<number> {
   const early = MINIMUM_FILL_MS - (Date.now() - startedAt);
-  if (early > 0)
-    await new Promise((resolve) => setTimeout(resolve, Math.min(early, MINIMUM_FILL_MS)));
+  if (early > 0) await pause(Math.min(early, MINIMUM_FILL_MS));
   return Math.min(Math.max(Date.now() - startedAt, MINIMUM_FILL_MS), LARGEST_INT);
 }
 
