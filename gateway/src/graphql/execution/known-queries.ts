@@ -38,7 +38,6 @@ const MOST_FAILURES = 3;
 const ONE_IN = 50;
 
 interface KnownQuery {
-  readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly policy: CachePolicy;
   readonly costOf: CostOfVariables;
@@ -91,7 +90,6 @@ export class KnownQueries {
     if (operation.operation !== "query") return;
     const fragments = fragmentsOf(document);
     this.#queries.set(text, {
-      document,
       operation,
       policy: cachePolicyOf(this.#schema, operation, fragments),
       costOf: this.#model.costOfVariables(operation, fragments),
