@@ -148,7 +148,6 @@ class HitServer {
   }
 
   #send(request: string, incoming: IncomingMessage, response: ServerResponse): boolean {
-    const { shedder, budget, requestsPerMinute } = this.#parts;
     const client = this.#clients.get(addressSource(incoming));
     if (client === undefined) return false;
     const { headers } = incoming;
@@ -161,9 +160,7 @@ class HitServer {
       incoming.method === "GET" &&
       isNotModified(headers, hit.response);
     if (!notModified && whole === null) return false;
-    // What is rejected takes the way of every request, which says why.
-    if (hit.rateLimited && budget.used(client) >= requestsPerMinute) return false;
-    if (hit.sheddable && shedder.enter(client) !== null) return false;
+    if (!this.#admit(client, hit)) return false;
     const begun = performance.now();
     const block = (notModified || whole === null ? hit.notModified : whole.headers).slice();
     if (incoming.method === "GET") {
@@ -186,12 +183,11 @@ class HitServer {
     incoming: IncomingMessage,
     response: ServerResponse,
   ): boolean {
-    const { immediate, shedder, budget, requestsPerMinute, logger } = this.#parts;
+    const { immediate, shedder, logger } = this.#parts;
     const client = this.#clients.get(addressSource(incoming));
     const template = this.#templates.find(incoming.headers);
     if (immediate === null || client === undefined || template === undefined) return false;
-    if (template.rateLimited && budget.used(client) >= requestsPerMinute) return false;
-    if (template.sheddable && shedder.enter(client) !== null) return false;
+    if (!this.#admit(client, template)) return false;
     const begun = performance.now();
     let produced: CachedResponse | null = null;
     try {
@@ -219,6 +215,16 @@ class HitServer {
       encoded.then(send).catch((error: unknown) => response.destroy(error as Error));
     } else send(encoded);
     return true;
+  }
+
+  /**
+   * Takes a place in flight for a request that is within its client's rate limit. One that is not admitted takes the way
+   * of every request, which says why.
+   */
+  #admit(client: string, { rateLimited, sheddable }: Pick<Hit, "rateLimited" | "sheddable">) {
+    const { shedder, budget, requestsPerMinute } = this.#parts;
+    if (rateLimited && budget.used(client) >= requestsPerMinute) return false;
+    return !sheddable || shedder.enter(client) === null;
   }
 
   /** Adds the headers of one response alone, and counts the request. Returns the response's id. */
