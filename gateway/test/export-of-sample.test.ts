@@ -16,7 +16,7 @@ import { readConfig } from "../src/config.ts";
 import { FilmDatabaseCache } from "../src/film-database/cache/film-database-cache.ts";
 import { createFilmDatabaseClient } from "../src/film-database/client/client.ts";
 import { TmdbFilmDatabase } from "../src/film-database/tmdb-film-database.ts";
-import { exportedLine } from "../src/rest/response-schemas.ts";
+import { exportedLine } from "../src/rest/responses/changes.ts";
 import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 

@@ -9,7 +9,6 @@ import {
   offerKinds,
   originCountry,
   originalLanguage,
-  paged,
   providers,
   releasedFrom,
   releasedTo,
@@ -20,7 +19,8 @@ import {
   voteTo,
   watchRegion,
   year,
-} from "./parameters.ts";
+} from "./parameters/list-filters.ts";
+import { paged } from "./parameters.ts";
 
 /** The query of a discover call. */
 export const discoverQuery = paged.extend({

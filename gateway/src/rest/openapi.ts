@@ -16,7 +16,7 @@ import {
   keyHeaders,
   retryHeaders,
 } from "./response-headers.ts";
-import { problem } from "./response-schemas.ts";
+import { problem } from "./responses/problem.ts";
 import { type Stream, streams } from "./streams.ts";
 
 /** The version of the REST interface: its first number changes when a caller would have to. */

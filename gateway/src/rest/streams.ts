@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { GROUPS } from "./call.ts";
-import * as parameters from "./parameters.ts";
+import { none } from "./parameters.ts";
+import * as parameters from "./parameters/changes.ts";
 import { dataHeaders } from "./response-headers.ts";
-import { exportedLine } from "./response-schemas.ts";
+import { exportedLine } from "./responses/changes.ts";
 
 /** A read with a route of its own, because its response is not one JSON value. */
 export interface Stream {
@@ -33,7 +34,7 @@ export const streams = {
       "One JSON object a line, movies before shows, each by its number. To go on after a broken connection send the " +
       "`cursor` of the last line as `after`. Compressed for clients that ask for it.",
     example: "/api/export/availability?country=DE",
-    params: parameters.none,
+    params: none,
     query: parameters.availabilityExport,
     contentType: "application/x-ndjson",
     response: exportedLine,

@@ -1,0 +1,35 @@
+import { type Call, read } from "../call.ts";
+import { changesRequest } from "../changes-request.ts";
+import { none } from "../parameters.ts";
+import * as parameters from "../parameters/changes.ts";
+import * as responses from "../responses/changes.ts";
+import * as serialize from "../serializers.ts";
+import { CACHE } from "./cache-policies.ts";
+
+/** Calls on what came to streaming services and left them. */
+export const changesCalls = {
+  changes: read({
+    path: "/api/changes",
+    group: "Changes",
+    summary: "What came to streaming services, and what left them",
+    description:
+      "From the newest to the oldest, or with `since` what was observed after a change. Stored for 400 days.",
+    example: "/api/changes?country=DE",
+    params: none,
+    query: parameters.changes,
+    response: responses.changes,
+    cache: CACHE.changes,
+    gone: "Changes after this cursor are no longer stored, or it is of a store that was replaced: read the export again.",
+    handler: async ({ query }, { changes, reference }) => {
+      const { first, after = null, since, ...filter } = query;
+      const request = changesRequest(filter);
+      await reference.requireCountry(request.country ?? null, "country");
+      const latest = await changes.latestCursor();
+      const page =
+        since === undefined
+          ? await changes.page(request, first, after)
+          : await changes.since(request, first, since);
+      return serialize.changes(page, latest, since ?? null);
+    },
+  }),
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,14 @@
+import { AppError } from "../../errors.ts";
+
+/** What a 404 of a call on one title means. */
+export const NO_TITLE = "There is no such title.";
+
+/** @throws AppError NOT_FOUND for null */
+export function found<Value>(value: Value | null): Value {
+  if (value === null) throw notFound();
+  return value;
+}
+
+export function notFound(): AppError {
+  return new AppError("NOT_FOUND", "Not found");
+}

@@ -1,0 +1,55 @@
+import { ratingSchema } from "@flickmap/schema/rating.ts";
+import { AppError } from "../../errors.ts";
+import { type Call, read, write } from "../call.ts";
+import * as parameters from "../parameters.ts";
+import * as responses from "../responses/ratings.ts";
+import * as serialize from "../serializers.ts";
+import { CACHE } from "./cache-policies.ts";
+
+/** Calls on visitors' ratings. */
+export const ratingCalls = {
+  sessionRating: read({
+    path: "/api/ratings/{type}/{id}",
+    group: "Ratings",
+    summary: "The stars this session gave a title",
+    params: parameters.title,
+    query: parameters.session,
+    response: responses.sessionRating,
+    cache: CACHE.personal,
+    notFound: "The session has not rated the title.",
+    handler: async ({ params, query }, { titleRatings }) => {
+      const rating = await titleRatings.sessionRating(params, query.sessionId);
+      if (rating === null) throw new AppError("NOT_FOUND", "Rating not found");
+      return { rating };
+    },
+  }),
+  averageRating: read({
+    path: "/api/ratings/average/{type}/{id}",
+    group: "Ratings",
+    summary: "What visitors of the site rated a title",
+    example: "/api/ratings/average/movie/550",
+    params: parameters.title,
+    query: parameters.none,
+    response: responses.averageRating,
+    cache: CACHE.rating,
+    handler: async ({ params }, { titleRatings }) => {
+      const [totals] = await titleRatings.totals([params]);
+      return serialize.ratingTotals(totals);
+    },
+  }),
+  rateTitle: write({
+    path: "/api/ratings",
+    group: "Ratings",
+    summary: "Rates a title, or takes a rating back with 0 stars",
+    body: ratingSchema,
+    bodyNotes: {
+      content_id: "The film database's number of the title.",
+      rating: "1 to 5 stars; 0 takes the rating back.",
+      session_id: "The browser's anonymous session, a random UUID.",
+    },
+    response: responses.averageRating,
+    limit: "rating",
+    handler: async (rating, { titleRatings }) =>
+      serialize.ratingTotals(await titleRatings.rate(rating)),
+  }),
+} as const satisfies Record<string, Call>;

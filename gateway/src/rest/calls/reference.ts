@@ -1,0 +1,50 @@
+import { type Call, read } from "../call.ts";
+import * as parameters from "../parameters.ts";
+import { genreList } from "../responses/genres.ts";
+import * as responses from "../responses/reference.ts";
+import * as serialize from "../serializers.ts";
+import { CACHE } from "./cache-policies.ts";
+
+/** Calls on countries, genres and streaming services. */
+export const referenceCalls = {
+  countries: read({
+    path: "/api/countries",
+    group: "Reference",
+    summary: "Every country with availability, the nine most requested first",
+    example: "/api/countries",
+    params: parameters.none,
+    query: parameters.none,
+    response: responses.countries,
+    cache: CACHE.reference,
+    handler: async (_, { reference }) =>
+      (await reference.countries()).inOrder.map(serialize.country),
+  }),
+  providers: read({
+    path: "/api/providers",
+    group: "Reference",
+    summary: "The providers of a country, grouped by provider family",
+    description: "Families stand in the order of their most prominent provider.",
+    example: "/api/providers?country=DE",
+    params: parameters.none,
+    query: parameters.providersQuery,
+    response: responses.providerFamilies,
+    cache: CACHE.reference,
+    handler: async ({ query: { country, type = null } }, { providerFamilies, images }) =>
+      (await providerFamilies(country, type)).map((family) =>
+        serialize.providerFamily(family, images),
+      ),
+  }),
+  genres: read({
+    path: "/api/genres/{type}",
+    group: "Reference",
+    summary: "The genres of movies or of shows",
+    example: "/api/genres/movie",
+    params: parameters.typed,
+    query: parameters.none,
+    response: genreList,
+    cache: CACHE.genres,
+    handler: async ({ params }, { reference }) => [
+      ...(await reference.genres(params.type)).values(),
+    ],
+  }),
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,106 @@
+import { type Call, read } from "../call.ts";
+import * as parameters from "../parameters.ts";
+import { availabilities, seasonAvailabilities } from "../responses/availability.ts";
+import * as responses from "../responses/titles.ts";
+import * as serialize from "../serializers.ts";
+import { CACHE } from "./cache-policies.ts";
+import { NO_TITLE, found, notFound } from "./not-found.ts";
+import { always, REGION_CHANGES_NOTHING } from "./region.ts";
+
+/** Calls on one title. */
+export const titleCalls = {
+  title: read({
+    path: "/api/{type}/{id}",
+    group: "Titles",
+    summary: "A title with its credits, and where it can be watched in every country",
+    description: REGION_CHANGES_NOTHING,
+    example: "/api/movie/550",
+    params: parameters.title,
+    query: parameters.inRegion,
+    response: responses.title,
+    cache: CACHE.title,
+    notFound: NO_TITLE,
+    ignoresRegion: always,
+    handler: async ({ params: { type, id } }, { titles, images }) =>
+      serialize.titleDetails(found(await titles.details(type, id)), images),
+  }),
+  availability: read({
+    path: "/api/{type}/{id}/availability",
+    group: "Titles",
+    summary: "Where a title can be watched in some countries",
+    example: "/api/movie/550/availability?country=DE,FR",
+    params: parameters.title,
+    query: parameters.inCountries,
+    response: availabilities,
+    cache: CACHE.title,
+    notFound: NO_TITLE,
+    handler: async ({ params: { type, id }, query }, { titles, availability, images }) => {
+      const title = found(await titles.details(type, id));
+      const results = await Promise.all(await availability.inCountries(title, query.country));
+      return {
+        id,
+        media_type: type,
+        availability: results.map((result) => serialize.availability(result, images)),
+      };
+    },
+  }),
+  seasonAvailability: read({
+    path: "/api/tv/{id}/season/{season}/availability",
+    group: "Titles",
+    summary: "Where a season of a show can be watched in some countries",
+    example: "/api/tv/1396/season/1/availability?country=DE",
+    params: parameters.season,
+    query: parameters.inCountries,
+    response: seasonAvailabilities,
+    cache: CACHE.title,
+    notFound: "There is no such show or season.",
+    handler: async ({ params: { id, season }, query }, { titles, availability, images }) => {
+      const show = found(await titles.details("tv", id));
+      if (!show.seasons.some(({ number }) => number === season)) throw notFound();
+      const results = await Promise.all(
+        query.country.map((country) => availability.ofSeason(show, season, country)),
+      );
+      return {
+        id,
+        media_type: "tv" as const,
+        season_number: season,
+        availability: results.map((result) => serialize.availability(result, images)),
+      };
+    },
+  }),
+  find: read({
+    path: "/api/find",
+    group: "Titles",
+    summary: "The title that has a number in another catalogue",
+    description: "Exactly one of the parameters is given.",
+    example: "/api/find?imdb_id=tt0903747",
+    params: parameters.none,
+    query: parameters.externalId,
+    response: responses.titleItem,
+    cache: CACHE.title,
+    notFound: NO_TITLE,
+    handler: async ({ query: { imdb_id, wikidata_id, tvdb_id } }, { titles, images }) => {
+      if (imdb_id !== undefined)
+        return serialize.titleItem(found(await titles.byImdbId(imdb_id)), images);
+      if (wikidata_id !== undefined) {
+        return serialize.titleItem(found(await titles.byWikidataId(wikidata_id)), images);
+      }
+      return serialize.titleItem(found(await titles.byTvdbId(tvdb_id ?? "")), images);
+    },
+  }),
+  similar: read({
+    path: "/api/{type}/{id}/similar",
+    group: "Titles",
+    summary: "Titles like this one",
+    description: REGION_CHANGES_NOTHING,
+    example: "/api/movie/550/similar",
+    params: parameters.title,
+    query: parameters.paged,
+    response: responses.titlePage,
+    cache: CACHE.list,
+    notFound: NO_TITLE,
+    ignoresRegion: always,
+    handler: async ({ params: { type, id }, query }, { titles, images }) =>
+      serialize.titlePage(found(await titles.similar(type, id, query.page)), images),
+  }),
+} as const satisfies Record<string, Call>;

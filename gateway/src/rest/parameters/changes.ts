@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { OFFER_KINDS } from "../../providers/offers.ts";
+import { MOST } from "../../titles/bounds.ts";
+import { offerKinds, providers } from "./list-filters.ts";
+import { mediaType } from "./media-type.ts";
+import { country, integer } from "./value-types.ts";
+
+/** Which changes of availability are wanted: of the feed too. */
+const changeFilter = z.object({
+  providers: providers
+    .meta({
+      description: `Only on one of these services: numbers with | between, at most ${MOST.providers}.`,
+    })
+    .optional(),
+  provider_families: z
+    .string()
+    .regex(/^[a-z0-9-]{1,80}(?:\|[a-z0-9-]{1,80})*$/u)
+    .transform((list) => list.split("|"))
+    .refine((list) => list.length <= MOST.providers)
+    .meta({
+      description:
+        "Only on services of one of these provider families, | between; with `providers`, on any of both.",
+      example: "netflix|mubi",
+    })
+    .optional(),
+  kinds: offerKinds
+    .meta({ description: `Only these kinds of offer, | between: ${OFFER_KINDS.join(", ")}.` })
+    .optional(),
+  change: z
+    .enum(["added", "removed"])
+    .meta({ description: "Only what came, or only what left." })
+    .optional(),
+  type: mediaType.optional(),
+});
+/** A cursor as a response gave it. */
+const cursor = z.string().regex(/^[\w-]{1,80}$/u);
+/** The query of the call for changes. */
+export const changes = changeFilter
+  .extend({
+    country: z
+      .string()
+      .regex(/^(?:[A-Z]{2}|\*)$/u)
+      .default("*")
+      .meta({ description: "The country, or `*` for all, as where left out.", example: "DE" }),
+    first: integer({ least: 1, most: 100 }, "How many, 1 to 100.", 20).default(20),
+    after: cursor
+      .meta({ description: "Goes on after this change, from newer to older." })
+      .optional(),
+    since: cursor
+      .meta({ description: "Gives what was observed after this change, from older to newer." })
+      .optional(),
+  })
+  .refine(({ after, since }) => after === undefined || since === undefined, {
+    error: "Give either after or since, not both",
+  });
+/** The query of the feed. */
+export const feed = changeFilter
+  .omit({ providers: true, provider_families: true })
+  .extend({ provider: changeFilter.shape.providers, family: changeFilter.shape.provider_families });
+/** The path of the feed. */
+export const feedPath = z.object({
+  country: country("The country, ISO 3166-1 alpha-2 in capitals."),
+});
+/** The query of the export. */
+export const availabilityExport = z.object({
+  country: changes.shape.country
+    .unwrap()
+    .meta({ description: "The country, or `*` for all.", example: "DE" }),
+  after: cursor.meta({ description: "Goes on after the line with this cursor." }).optional(),
+});

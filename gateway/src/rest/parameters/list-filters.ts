@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { OFFER_KINDS } from "../../providers/offers.ts";
+import { BOUNDS, MOST } from "../../titles/bounds.ts";
+import { country, day, decimal, integer, shownAs } from "./value-types.ts";
+
+/** Where a show comes from. */
+export const originCountry = country("Shows: only from this country.");
+/** A language by its ISO 639-1 code. */
+export const originalLanguage = z
+  .string()
+  .regex(/^[a-z]{2}$/u)
+  .meta({ description: "Only made in this language, ISO 639-1.", example: "ko" });
+/** The six orders of a discover list . */
+export const sortBy = z
+  .enum([
+    "popularity.desc",
+    "popularity.asc",
+    "vote_average.desc",
+    "vote_average.asc",
+    "release_date.desc",
+    "release_date.asc",
+  ])
+  .meta({ description: "The order; `popularity.desc` where left out." });
+/** Genres that a title must all have. */
+export const genres = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/u)
+  .transform((list) => list.split(",").map(Number))
+  .refine((list) => list.length <= MOST.genres && list.every((genre) => genre <= BOUNDS.id.most))
+  .meta({
+    description: `Only with all of these genres: numbers with commas between, at most ${MOST.genres}.`,
+    example: "28,12",
+  });
+/** Services of which a title must be on one. */
+export const providers = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(?:\|[1-9]\d{0,9})*$/u)
+  .transform((list) => list.split("|").map(Number))
+  .refine((list) => list.length <= MOST.providers && list.every((one) => one <= BOUNDS.id.most))
+  .meta({
+    description: `Only on one of these services in \`watch_region\`: numbers with | between, at most ${MOST.providers}.`,
+    example: "8|337",
+  });
+/** Kinds of offer of which a title must have one. */
+export const offerKinds = z
+  .string()
+  .transform((list) => list.split("|"))
+  .pipe(z.array(z.enum(OFFER_KINDS)))
+  .meta({
+    description: `Only with an offer of one of these kinds in \`watch_region\`, | between: ${OFFER_KINDS.join(", ")}.`,
+    example: "flatrate|free",
+  });
+/** Where services and kinds of offer are looked up. */
+export const watchRegion = country("Where services are looked up; `region` where left out.");
+/** A year of release or first airing. */
+export const year = integer(BOUNDS.year, "Only released or first aired in this year.", 1999);
+/** Lowest average vote. */
+export const voteFrom = decimal(BOUNDS.vote, "Only with at least this average vote.", 7);
+/** Highest average vote. */
+export const voteTo = decimal(BOUNDS.vote, "Only with at most this average vote.", 9.5);
+/** Shortest length. */
+export const runtimeFrom = integer(BOUNDS.runtime, "Only at least this long, in minutes.", 60);
+/** Longest length. */
+export const runtimeTo = integer(BOUNDS.runtime, "Only at most this long, in minutes.", 120);
+/** Earliest day of release. */
+export const releasedFrom = day("Only released or first aired on this day or later.");
+/** Latest day of release. */
+export const releasedTo = day("Only released or first aired on this day or earlier.");
+/** Whether adult titles are in the list. */
+export const includeAdult = z
+  .enum(["true", "false"])
+  .transform((value) => value === "true")
+  .meta(shownAs({ type: "boolean", description: "Whether to include adult titles." }));

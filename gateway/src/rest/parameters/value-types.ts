@@ -1,0 +1,85 @@
+import { z } from "zod";
+import "zod-openapi";
+import { MOST } from "../../titles/bounds.ts";
+
+/** What a field is for people who read the description: its text says it is digits, they read a number. */
+interface Shown {
+  readonly type: "integer" | "number" | "boolean" | "string";
+  readonly description: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly example?: number | string;
+}
+
+/** Shows a field in the description as what it means, in place of the pattern that its text has to fit. */
+export function shownAs(shown: Shown) {
+  return {
+    override({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
+      delete jsonSchema.pattern;
+      delete jsonSchema.enum;
+      Object.assign(jsonSchema, shown);
+    },
+  };
+}
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Whole number written in plain decimal digits, without sign, exponent or leading zero. */
+export function integer(
+  { least: minimum, most: maximum }: Bounds,
+  description: string,
+  example: number,
+) {
+  return z
+    .string()
+    .regex(/^(?:0|[1-9]\d{0,9})$/u)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum)
+    .meta(shownAs({ type: "integer", minimum, maximum, description, example }));
+}
+
+/** Decimal number from `minimum` to `maximum`, at most two digits after the point. */
+export function decimal(
+  { least: minimum, most: maximum }: Bounds,
+  description: string,
+  example: number,
+) {
+  return z
+    .string()
+    .regex(/^\d{1,3}(?:\.\d{1,2})?$/u)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum)
+    .meta(shownAs({ type: "number", minimum, maximum, description, example }));
+}
+
+export function country(description: string) {
+  return z
+    .string()
+    .regex(/^[A-Z]{2}$/u)
+    .meta({ description, example: "DE" });
+}
+
+export function day(description: string) {
+  return z.iso.date().meta({ description, example: "2025-03-29" });
+}
+
+/** Text without NUL, at most 200 characters after trimming, which is done here. */
+export function text(description: string) {
+  return z
+    .string()
+    .trim()
+    .max(MOST.queryLength)
+    .regex(/^[^\0]*$/u)
+    .meta(
+      shownAs({ type: "string", maxLength: MOST.queryLength, description, example: "fight club" }),
+    );
+}
+
+/** A parameter that is checked and changes nothing, so responses are not stored once for each value. */
+export function withoutEffect(parameter: z.ZodType) {
+  return parameter.transform(() => undefined);
+}

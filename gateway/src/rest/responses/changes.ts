@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { OFFER_KINDS } from "../../providers/offers.ts";
+
+const change = z
+  .strictObject({
+    cursor: z.string().meta({ description: "Identifies the change; it stays the same." }),
+    type: z.enum(["movie", "tv"]),
+    id: z.int(),
+    title: z.string().meta({ description: "What it was called then." }),
+    country: z.string(),
+    provider_id: z.int(),
+    provider_name: z.string().nullable().meta({
+      description: "Null when the film database has it no more.",
+    }),
+    kind: z.enum(OFFER_KINDS),
+    change: z.enum(["added", "removed"]),
+    observed_at: z.iso.datetime().meta({
+      description: "When Flickmap first observed it, not when the service made the change.",
+    }),
+  })
+  .meta({ id: "AvailabilityChange" });
+/** Part of the changes of availability. */
+export const changes = z
+  .strictObject({
+    changes: z.array(change),
+    has_more: z.boolean(),
+    next: z.string().nullable().meta({
+      description: "The cursor for `after`, or with `since` for the next `since`.",
+    }),
+    latest: z.string().meta({ description: "The cursor to begin polling with `since`." }),
+    observing_since: z.iso.datetime().nullable().meta({
+      description: "When the first title was first observed; null before.",
+    }),
+  })
+  .meta({ id: "AvailabilityChanges" });
+/** A line of the export: a title with its offers as numbers of providers, by country and kind. */
+export const exportedLine = z
+  .strictObject({
+    cursor: z.string().meta({ description: "The place of the line, for `after`." }),
+    type: z.enum(["movie", "tv"]),
+    id: z.int(),
+    title: z.string(),
+    imdb_id: z.string().nullable(),
+    wikidata_id: z.string().nullable(),
+    checked_at: z.iso.datetime().meta({ description: "When Flickmap last observed the title." }),
+    offers: z
+      .record(z.string(), z.partialRecord(z.enum(OFFER_KINDS), z.array(z.int())))
+      .meta({ description: "Numbers of providers by kind of offer, by country code." }),
+  })
+  .meta({ id: "ExportedTitle" });
