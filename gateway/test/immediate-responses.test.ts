@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 import { HandledRequests } from "./handled-requests.ts";
 import { type Sent, sendRequest } from "./send-request.ts";
@@ -75,6 +77,37 @@ it("is compressed for who wants that, and is a hit for who sends the same again"
   expect(handled.count).toBe(0);
   expect(response.headers["content-encoding"]).toBe("br");
   expect(again.body).toBe(response.body);
+});
+
+it("takes no place any more when its client leaves while it is compressed, and is charged for", async () => {
+  await start();
+  const query =
+    "query($id: Int!) { movie(id: $id) { name similar { name overview poster { srcset } } } }";
+  const bodyOf = (n: number) => JSON.stringify({ query, variables: { id: FIRST, n } });
+  const headers = { "accept-encoding": "br" };
+  for (let n = 0; n < 3; n += 1) await sendPayload(bodyOf(n), headers);
+  handled.count = 0;
+  const { hostname, port } = new URL(origin);
+  const leave = async (n: number) => {
+    const socket = connect(Number(port), hostname).on("error", () => undefined);
+    await once(socket, "connect");
+    const body = bodyOf(100 + n);
+    socket.write(
+      `POST /graphql HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\n` +
+        `accept-encoding: br\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+      () => setTimeout(() => socket.resetAndDestroy(), n % 10),
+    );
+    await once(socket, "close");
+  };
+  for (let n = 0; n < 50; n += 1) await leave(n);
+  await vi.waitFor(async () => {
+    const { body } = await sendRequest(origin, { url: "/metrics" });
+    expect(body).toMatch(/^flickmap_http_requests_in_flight 0$/mu);
+  });
+  expect(handled.count).toBeLessThan(50);
+  const { headers: next } = await send({ variables: { id: FIRST } });
+  const charged = Number(next["ratelimit-limit"]) - Number(next["ratelimit-remaining"]);
+  expect(charged).toBeGreaterThan(40);
 });
 
 it("counts towards the rate limit, and is rejected over it", async () => {

@@ -168,7 +168,8 @@ class HitServer {
       if (age > 0 || hit.response.headers["age"] !== undefined) block.push("age", String(age));
     }
     const status = notModified ? 304 : 200;
-    const id = this.#addOwnHeaders(block, hit, client);
+    const id = randomUUID();
+    block.push(...this.#ownHeaders(id, hit, client));
     response.once("close", () => this.#sent(hit, client, incoming, { status, id, begun }));
     response.writeHead(status, block);
     if (notModified) response.end();
@@ -200,12 +201,16 @@ class HitServer {
       return false;
     }
     const made = produced;
+    const id = randomUUID();
+    // Its client may leave while the response is compressed: it is charged, and its place is free again.
+    const own = this.#ownHeaders(id, template, client);
+    response.once("close", () =>
+      this.#sent(template, client, incoming, { status: 200, id, begun }),
+    );
     const send = (encoded: EncodedBody) => {
+      if (response.destroyed) return;
       const hit = hitOf(made, encoded, template);
-      const block = hit.whole.headers.slice();
-      const id = this.#addOwnHeaders(block, hit, client);
-      response.once("close", () => this.#sent(hit, client, incoming, { status: 200, id, begun }));
-      response.writeHead(200, block);
+      response.writeHead(200, [...hit.whole.headers, ...own]);
       response.end(encoded.body);
       if (!made.isStored()) return;
       this.#index.add(request, template.key, incoming.headers, this.#visitorOf(incoming), hit);
@@ -227,22 +232,25 @@ class HitServer {
     return !sheddable || shedder.enter(client) === null;
   }
 
-  /** Adds the headers of one response alone, and counts the request. Returns the response's id. */
-  #addOwnHeaders(block: string[], { rateLimited }: Hit, client: string): string {
+  /** Charges the client for a request. Returns the headers that its response alone has. */
+  #ownHeaders(
+    id: string,
+    { rateLimited }: Pick<Hit, "rateLimited">,
+    client: string,
+  ): readonly string[] {
     const { budget, requestsPerMinute } = this.#parts;
-    const id = randomUUID();
-    block.push("x-request-id", id);
-    if (!rateLimited) return id;
+    if (!rateLimited) return ["x-request-id", id];
     const { current, ttl } = budget.charge(client, 1);
-    block.push(
+    return [
+      "x-request-id",
+      id,
       "ratelimit-limit",
       String(requestsPerMinute),
       "ratelimit-remaining",
       String(Math.max(0, requestsPerMinute - current)),
       "ratelimit-reset",
       String(Math.ceil(ttl / 1000)),
-    );
-    return id;
+    ];
   }
 
   /** All that a visitor's address, country and the site's address are read from, beside the host. */
@@ -255,15 +263,14 @@ class HitServer {
   }
 
   #sent(
-    hit: Hit,
+    { route, sheddable }: Pick<Hit, "route" | "sheddable">,
     client: string,
     { method = "" }: IncomingMessage,
     { status, id, begun }: { readonly status: number; readonly id: string; readonly begun: number },
   ): void {
     const { metrics, shedder, logger } = this.#parts;
-    if (hit.sheddable) shedder.leave(client);
+    if (sheddable) shedder.leave(client);
     const milliseconds = performance.now() - begun;
-    const { route } = hit;
     metrics?.responded({ method, route, status, seconds: milliseconds / 1000 });
     logResponse(logger, { requestId: id, method, route, status, milliseconds });
   }
