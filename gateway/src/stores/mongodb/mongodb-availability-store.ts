@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-import type { Db } from "mongodb";
 import type {
   AvailabilityChange,
   AvailabilityStore,
@@ -11,22 +9,24 @@ import type {
   ObservedTitle,
   OfferState,
 } from "../availability-store.ts";
-import { serializeOffers, parseOffers } from "../stored-offers.ts";
+import { parseOffers } from "../stored-offers.ts";
 import { titleKeyText, type TitleKey } from "../title-key.ts";
 import {
   availabilityChanges,
   catalogueTitles,
   changeQuery,
   leases,
-  storeIdentity,
   toChange,
   toExportedTitle,
   toObservedTitle,
 } from "./availability-documents.ts";
+import { figures, observingSince } from "./catalogue-figures.ts";
+import { changeBounds } from "./change-bounds.ts";
 import { isDuplicateKey, type MongoConnection } from "./connection.ts";
+import { forgetChanges, forgetTitles } from "./forget.ts";
 import { publishChanges } from "./publish-changes.ts";
-
-const DELETED_AT_ONCE = 1000;
+import { recordObservation } from "./record-observation.ts";
+import { storeId } from "./store-id.ts";
 
 /**
  * The catalogue, its availability and its changes in MongoDB. A title is one document, which takes an
@@ -81,7 +81,7 @@ export class MongoAvailabilityStore implements AvailabilityStore {
   }
 
   record(title: TitleKey, update: ObservationUpdate): Promise<boolean> {
-    return this.#connection.use((database) => record(database, title, update));
+    return this.#connection.use((database) => recordObservation(database, title, update));
   }
 
   recover(): Promise<void> {
@@ -114,7 +114,7 @@ export class MongoAvailabilityStore implements AvailabilityStore {
   }
 
   changeBounds(): Promise<{ oldest: number; newest: number } | null> {
-    return this.#connection.use((database) => bounds(database));
+    return this.#connection.use((database) => changeBounds(database));
   }
 
   storeId(): Promise<string> {
@@ -164,23 +164,7 @@ export class MongoAvailabilityStore implements AvailabilityStore {
   }
 
   figures(now: number): Promise<CatalogueFigures> {
-    return this.#connection.use(async (database) => {
-      const titles = catalogueTitles(database);
-      const [known, observed, due, changes, since] = await Promise.all([
-        titles.countDocuments(),
-        titles.countDocuments({ checkedAt: { $ne: null } }),
-        titles.countDocuments({ dueAt: { $lte: now } }),
-        bounds(database),
-        observingSince(database),
-      ]);
-      return {
-        known,
-        observed,
-        due,
-        changes: changes === null ? 0 : changes.newest - changes.oldest + 1,
-        observingSince: since,
-      };
-    });
+    return this.#connection.use((database) => figures(database, now));
   }
 
   observingSince(): Promise<number | null> {
@@ -189,27 +173,8 @@ export class MongoAvailabilityStore implements AvailabilityStore {
 
   forget(limits: { changesBefore: number; wantedBefore: number; most: number }): Promise<void> {
     return this.#connection.use(async (database) => {
-      const newest = (await bounds(database))?.newest;
-      if (newest !== undefined) {
-        // The newest one stays: the next sequence is counted from it.
-        await availabilityChanges(database).deleteMany({
-          observedAt: { $lt: limits.changesBefore },
-          _id: { $lt: newest },
-        });
-      }
-      const titles = catalogueTitles(database);
-      const published = { "unpublished.key": { $exists: false } };
-      await titles.deleteMany({ wantedAt: { $lt: limits.wantedBefore }, ...published });
-      for (;;) {
-        const beyond = await titles
-          .find(published, { projection: { _id: 1 } })
-          .sort({ wantedAt: -1, type: 1, id: 1 })
-          .skip(limits.most)
-          .limit(DELETED_AT_ONCE)
-          .toArray();
-        if (beyond.length === 0) return;
-        await titles.deleteMany({ _id: { $in: beyond.map(({ _id }) => _id) } });
-      }
+      await forgetChanges(database, limits.changesBefore);
+      await forgetTitles(database, limits);
     });
   }
 
@@ -234,103 +199,6 @@ export class MongoAvailabilityStore implements AvailabilityStore {
       await leases(database).deleteOne({ _id: name, holder });
     });
   }
-}
-
-async function record(
-  database: Db,
-  title: TitleKey,
-  { revision, checkedAt, emptySince, label, offers, changes, observedAt, dueAt }: ObservationUpdate,
-): Promise<boolean> {
-  const titles = catalogueTitles(database);
-  const _id = titleKeyText(title);
-  const before = await titles.findOne(
-    { _id, revision },
-    { projection: { countries: 1, unpublished: 1, firstCheckedAt: 1 } },
-  );
-  if (before === null) return false;
-  if (before.unpublished) {
-    await publishChanges(database, _id, revision, before.unpublished);
-  }
-  const countries = new Set(before.countries);
-  const set: Record<string, unknown> = {};
-  const unset: Record<string, ""> = {};
-  for (const [country, list] of offers) {
-    if (list.length > 0) {
-      countries.add(country);
-      set[`offers.${country}`] = serializeOffers(list);
-    } else {
-      countries.delete(country);
-      unset[`offers.${country}`] = "";
-    }
-  }
-  const { name, imdbId, wikidataId, year, posterPath } = label;
-  const unpublished = changes.map((change, index) => ({
-    ...change,
-    ...title,
-    key: `${_id}:${observedAt}:${index}`,
-    name,
-    year,
-    posterPath,
-    observedAt,
-  }));
-  const { matchedCount } = await titles.updateOne(
-    { _id, revision },
-    {
-      $set: {
-        ...set,
-        name,
-        imdbId,
-        wikidataId,
-        dueAt,
-        checkedAt,
-        emptySince,
-        ...(unpublished.length > 0 && { unpublished }),
-        countries: [...countries],
-        firstCheckedAt: before.firstCheckedAt ?? checkedAt,
-      },
-      ...(Object.keys(unset).length > 0 && { $unset: unset }),
-      $inc: { revision: 1 },
-    },
-  );
-  if (matchedCount === 0) return false;
-  if (unpublished.length > 0) await publishChanges(database, _id, revision + 1, unpublished);
-  return true;
-}
-
-async function observingSince(database: Db): Promise<number | null> {
-  const first = await catalogueTitles(database)
-    .find({ firstCheckedAt: { $gte: 0 } }, { projection: { firstCheckedAt: 1 } })
-    .sort({ firstCheckedAt: 1 })
-    .limit(1)
-    .next();
-  return first?.firstCheckedAt ?? null;
-}
-
-/** Of several gateways that look first, one stores its id, and all read that one. */
-async function storeId(database: Db): Promise<string> {
-  const identity = storeIdentity(database);
-  const _id = "availability";
-  const found = await identity.findOne({ _id });
-  if (found !== null) return found.id;
-  try {
-    const id = randomBytes(8).toString("hex");
-    await identity.insertOne({ _id, id });
-    return id;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return storeId(database);
-  }
-}
-
-async function bounds(database: Db): Promise<{ oldest: number; newest: number } | null> {
-  const end = (direction: 1 | -1) =>
-    availabilityChanges(database)
-      .find({}, { projection: { _id: 1 } })
-      .sort({ _id: direction })
-      .limit(1)
-      .next();
-  const [oldest, newest] = await Promise.all([end(1), end(-1)]);
-  return oldest === null || newest === null ? null : { oldest: oldest._id, newest: newest._id };
 }
 
 /** A title that enters the catalogue, without the moment it was wanted. */

@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "mongodb";
+import { storeIdentity } from "./availability-documents.ts";
+import { isDuplicateKey } from "./connection.ts";
+
+/** Of several gateways that look first, one stores its id, and all read that one. */
+export async function storeId(database: Db): Promise<string> {
+  const identity = storeIdentity(database);
+  const _id = "availability";
+  const found = await identity.findOne({ _id });
+  if (found !== null) return found.id;
+  try {
+    const id = randomBytes(8).toString("hex");
+    await identity.insertOne({ _id, id });
+    return id;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return storeId(database);
+  }
+}
