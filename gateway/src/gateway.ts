@@ -1,5 +1,4 @@
 import cluster from "node:cluster";
-import { randomUUID } from "node:crypto";
 import type { Server } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
@@ -7,16 +6,13 @@ import type { Logger } from "pino";
 import { chooseFilmDatabase } from "./choose-film-database.ts";
 import type { Config } from "./config.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
-import { createGraphQLServer } from "./graphql/server.ts";
+import { startGraphQL } from "./http/graphql/start-graphql.ts";
 import { bothObservers } from "./film-database/both-observers.ts";
-import { persistedDocuments } from "./graphql/persisted-documents.ts";
-import { statusPlugin } from "./graphql/status-plugin.ts";
 import { addDescriptionRoutes } from "./http/description-routes.ts";
 import { addExportRoute } from "./http/export-route.ts";
 import { addFeedRoute } from "./http/feed-route.ts";
 import { immediateGraphQL } from "./http/graphql/immediate-graphql.ts";
 import { addGraphQLRoute } from "./http/graphql/graphql-route.ts";
-import { namesJson } from "./http/negotiation.ts";
 import { addHealthRoutes, type GatewayState } from "./http/health.ts";
 import { createWriteGuard } from "./writes/write-guard.ts";
 import { OperationExecutor } from "./http/graphql/operation-executor.ts";
@@ -40,17 +36,15 @@ import { addCatalogueMetrics } from "./metrics/catalogue-metrics.ts";
 import { addImageMetrics } from "./metrics/image-metrics.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { stopListening } from "./http/stop-listening.ts";
-import { RedisStore } from "./redis/redis-store.ts";
 import { warmUp } from "./film-database/open-film-database.ts";
 import { titleKeyText } from "./stores/title-key.ts";
 import { createServices } from "./services.ts";
 import { createImages, openImageFiles } from "./images/create-images.ts";
 import { SignedAddresses } from "./images/image-addresses.ts";
-import { createDomain } from "./domain.ts";
-import { detachedScope } from "./request-scope.ts";
 import { warnSparingly } from "./warn-sparingly.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import { addPages } from "./http/page-routes.ts";
+import { pageSources } from "./http/page-sources.ts";
 
 /** How much memory stored responses may take. */
 const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024;
@@ -119,16 +113,7 @@ export async function createGateway(
   extras.onMetrics?.(metrics);
   const budget = new CostBudget(config.redisUrl !== null);
   const { address, sample } = await chooseFilmDatabase(config);
-  if (sample) {
-    logger.warn(
-      "no film database credential: running on the embedded sample, its availability is invented",
-    );
-  }
-  if (config.production && config.publicUrl === null) {
-    logger.warn(
-      "PUBLIC_URL is not set: addresses in pages are relative, and ratings and messages are taken only from pages at localhost or an IP address; set it to where people reach the site",
-    );
-  }
+  warnOfSettings(config, sample !== null, logger);
   const {
     services,
     pingStores,
@@ -150,19 +135,7 @@ export async function createGateway(
   addCatalogueMetrics(metrics.registry, () => catalogue.figures());
   await warmUp(services.filmDatabase, logger);
 
-  const { apollo, queries } = createGraphQLServer({
-    introspection: config.graphiql,
-    documents: persistedDocuments(
-      config.redisUrl ? await RedisStore.open(config.redisUrl) : null,
-      warnSparingly(
-        logger,
-        "Redis failed: persisted documents are not shared with other gateways; check REDIS_URL and the server",
-      ),
-    ),
-    onWork: (client, work) => budget.chargeWork(client, work),
-    plugins: [statusPlugin(namesJson)],
-  });
-  await apollo.start();
+  const graphql = await startGraphQL(config, budget, logger);
 
   const { imageAddresses } = services.site;
   const proxied = imageAddresses instanceof SignedAddresses;
@@ -190,7 +163,7 @@ export async function createGateway(
   );
   const responses = new ResponseCache(responseCacheBytes, onNotRenewed);
   services.ratings.onRated((title) => responses.deleteRatingsOf(titleKeyText(title)));
-  const executor = new OperationExecutor({ apollo, queries }, services, responses);
+  const executor = new OperationExecutor(graphql, services, responses);
   serveHitsFirst(app, {
     shedder,
     budget,
@@ -231,27 +204,7 @@ export async function createGateway(
     publicUrl: config.publicUrl,
     security,
     responses,
-    runQuery: async ({ query, operationName, variables }, signal, client) => {
-      const own = { document: query, operationName, variables };
-      const { body, maxAge, ratingsOf } = await executor.executeOperation(own, {
-        signal,
-        requestId: randomUUID(),
-        ...(client !== undefined && { client }),
-      });
-      return { body: body.toString(), maxAge, ratingsOf };
-    },
-    countryCodes: async () => {
-      const { reference } = createDomain(services, detachedScope());
-      return new Set((await reference.countries()).byCode.keys());
-    },
-    visitorCountry: ({ ip, headers }) =>
-      services.countryOf({
-        address: ip,
-        countryHeader:
-          config.countryHeader === null
-            ? null
-            : (headers[config.countryHeader]?.toString() ?? null),
-      }),
+    ...pageSources(config, services, executor),
     isCrossOrigin: (request) => guard.isCrossOrigin(request),
     filmDatabase: services.filmDatabase,
   });
@@ -286,9 +239,27 @@ export async function createGateway(
       state = "stopping";
       await stopListening(app.server, listeners, STOP_MS);
       await app.close();
-      await apollo.stop();
+      await graphql.apollo.stop();
       await closeServices();
       await sample?.close();
     },
   };
+}
+
+/** Says what the site has to do without because of what is not set. */
+function warnOfSettings(
+  { production, publicUrl }: Config,
+  usesSample: boolean,
+  logger: Logger,
+): void {
+  if (usesSample) {
+    logger.warn(
+      "no film database credential: running on the embedded sample, its availability is invented",
+    );
+  }
+  if (production && publicUrl === null) {
+    logger.warn(
+      "PUBLIC_URL is not set: addresses in pages are relative, and ratings and messages are taken only from pages at localhost or an IP address; set it to where people reach the site",
+    );
+  }
 }

@@ -1,0 +1,31 @@
+import type { Logger } from "pino";
+import type { Config } from "../../config.ts";
+import type { CostBudget } from "../cost-budget.ts";
+import { namesJson } from "../negotiation.ts";
+import { RedisStore } from "../../redis/redis-store.ts";
+import { warnSparingly } from "../../warn-sparingly.ts";
+import { persistedDocuments } from "../../graphql/persisted-documents.ts";
+import { createGraphQLServer, type GraphQLServer } from "../../graphql/server.ts";
+import { statusPlugin } from "../../graphql/status-plugin.ts";
+
+/** Starts the GraphQL server, which charges clients for the work of their operations. */
+export async function startGraphQL(
+  { graphiql, redisUrl }: Config,
+  budget: CostBudget,
+  logger: Logger,
+): Promise<GraphQLServer> {
+  const server = createGraphQLServer({
+    introspection: graphiql,
+    documents: persistedDocuments(
+      redisUrl === null ? null : await RedisStore.open(redisUrl),
+      warnSparingly(
+        logger,
+        "Redis failed: persisted documents are not shared with other gateways; check REDIS_URL and the server",
+      ),
+    ),
+    onWork: (client, work) => budget.chargeWork(client, work),
+    plugins: [statusPlugin(namesJson)],
+  });
+  await server.apollo.start();
+  return server;
+}

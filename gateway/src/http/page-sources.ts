@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import type { Config } from "../config.ts";
+import { createDomain } from "../domain.ts";
+import { detachedScope } from "../request-scope.ts";
+import type { Services } from "../services.ts";
+import type { OperationExecutor } from "./graphql/operation-executor.ts";
+import type { PagesOptions } from "./page-routes.ts";
+
+/** Where pages have their data and their visitor's country from. */
+export function pageSources(
+  { countryHeader }: Config,
+  services: Services,
+  executor: OperationExecutor,
+): Pick<PagesOptions, "runQuery" | "countryCodes" | "visitorCountry"> {
+  return {
+    runQuery: async ({ query, operationName, variables }, signal, client) => {
+      const own = { document: query, operationName, variables };
+      const { body, maxAge, ratingsOf } = await executor.executeOperation(own, {
+        signal,
+        requestId: randomUUID(),
+        ...(client !== undefined && { client }),
+      });
+      return { body: body.toString(), maxAge, ratingsOf };
+    },
+    countryCodes: async () => {
+      const { reference } = createDomain(services, detachedScope());
+      return new Set((await reference.countries()).byCode.keys());
+    },
+    visitorCountry: ({ ip, headers }) => {
+      const named = countryHeader === null ? undefined : headers[countryHeader];
+      return services.countryOf({ address: ip, countryHeader: named?.toString() ?? null });
+    },
+  };
+}
