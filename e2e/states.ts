@@ -174,6 +174,13 @@ const title: readonly State[] = [
   },
   { name: "not found", path: "/tv/99999999", reach: heading("TV Show not found"), within: "main" },
   {
+    name: "failed",
+    path: "/movie/550",
+    given: failing("Title"),
+    reach: heading("This movie could not be loaded"),
+    within: "main",
+  },
+  {
     name: "no offers, and what to do instead",
     path: "/movie/687163",
     reach: (page) =>
@@ -260,8 +267,14 @@ const lists: readonly State[] = [
   },
   {
     name: "genre, empty",
-    path: "/genre/424242?type=tv",
+    path: "/genre/36?type=tv",
     reach: heading("No content found"),
+    within: "main",
+  },
+  {
+    name: "category, beyond its last page",
+    path: "/category/movie?page=9999",
+    reach: heading("There is no such page"),
     within: "main",
   },
 ];

@@ -139,17 +139,19 @@ for (const path of ["/movie/0", "/movie/-1", "/movie/abc", "/movie/99999999"]) {
 }
 
 for (const { path, what, tag } of [
-  { path: "/movie/550", what: "Movie", tag: [] },
-  { path: "/tv/1396", what: "TV Show", tag: ["@one-size"] },
+  { path: "/movie/550", what: "movie", tag: [] },
+  { path: "/tv/1396", what: "TV show", tag: ["@one-size"] },
 ]) {
   faultyTest(
-    `${path}, while the film database does not answer: not found for now, and there when tried again`,
+    `${path}, while the film database does not answer: not loaded for now, and there when tried again`,
     { tag },
     async ({ page, filmDatabase }) => {
       filmDatabase.breaks({ kind: "server-error", status: 503 });
       await page.goto(path);
-      await expect(page.getByRole("heading", { name: `${what} not found` })).toBeVisible();
-      await expect(page.getByText(/did not answer, so it may well exist/)).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: `This ${what} could not be loaded` }),
+      ).toBeVisible();
+      await expect(page.getByText(/^The film database did not answer/)).toBeVisible();
       filmDatabase.heals();
       await pressUntilShown(page, "Try again", page.getByRole("heading", { name: /^Watch in/ }));
     },

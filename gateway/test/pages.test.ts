@@ -226,9 +226,14 @@ describe("the page of a movie", () => {
   it("shows its own error with status 503 when the film database is unavailable", async () => {
     const movie = () => Promise.reject(filmDatabaseUnavailable(new Error("down")));
     const failed = await page(await site({ filmDatabase: { movie } }), "/movie/550");
-    expect(failed.status).toBe(503);
-    expect(failed.headers["retry-after"]).toBe("30");
+    expect(failed).toMatchObject({
+      status: 503,
+      titles: ["This movie could not be loaded · Flickmap"],
+      canonical: undefined,
+    });
+    expect(failed.headers).toMatchObject({ "retry-after": "30", "x-robots-tag": "noindex" });
     expect(failed.text).toContain("The film database did not answer");
+    expect(failed.text).not.toContain("not found");
   });
 });
 
@@ -273,8 +278,17 @@ describe("other pages", () => {
     expect(results.text).toMatch(/Showing \d+ of \d+ results/u);
   });
 
-  it.each(["/", "/category/movie", "/search?q=heat", "/advanced-search"])(
-    "%s shows its own error with status 503 when the film database is unavailable",
+  it.each([
+    "/",
+    "/movie/550",
+    "/tv/1396",
+    "/category/movie",
+    "/genre/28?type=movie",
+    "/search?q=heat",
+    "/direct-search?q=heat",
+    "/advanced-search",
+  ])(
+    "%s shows its own error with status 503 when the film database is unavailable, and can be tried again without scripts",
     async (url) => {
       const down = () => Promise.reject(filmDatabaseUnavailable(new Error("down")));
       const names = Object.keys(graphql.services.filmDatabase).filter(
@@ -286,10 +300,53 @@ describe("other pages", () => {
           .map((name) => [name, down]),
       );
       const failed = await page(await site({ filmDatabase: broken }), url);
-      expect(failed.status).toBe(503);
-      expect(failed.text).toMatch(/try again/iu);
+      expect(failed).toMatchObject({ status: 503, canonical: undefined });
+      expect(failed.headers).toMatchObject({ "retry-after": "30", "x-robots-tag": "noindex" });
+      const address = url.replaceAll("?", "\\?");
+      expect(failed.body).toMatch(
+        new RegExp(`<noscript><a href="${address}"[^>]*>(?:Try again|Refresh)</a></noscript>`, "u"),
+      );
     },
   );
+
+  it.each([
+    ["/category/movie?page=9999", "Popular Movies"],
+    ["/category/tv?filter=top_rated&page=400", "Top Rated TV Shows"],
+    ["/genre/28?type=movie&page=499", "Action Movies"],
+    ["/advanced-search?with_genres=28&page=499", "Browse Movies by Genre"],
+    ["/search?q=the&page=499", "Search Results for &quot;the&quot;"],
+    ["/direct-search?q=the&page=9999", "Search: the"],
+  ])(
+    "%s, beyond the list's last page, is 404 and leads to pages that exist",
+    async (url, title) => {
+      const beyond = await page(unchanged, url);
+      expect(beyond).toMatchObject({
+        status: 404,
+        titles: [`${title} · Flickmap`],
+        canonical: undefined,
+        robots: "noindex",
+      });
+      expect(beyond.text).toContain("There is no such page");
+      const [, last] =
+        />To page (\d+), the last</u.exec(beyond.body.replaceAll("<!-- -->", "")) ?? [];
+      const there = (to: string) => url.replace(/(?<=page=)\d+/u, to);
+      expect((await page(unchanged, there(last ?? ""))).status).toBe(200);
+      expect((await page(unchanged, there(String(Number(last) + 1)))).status).toBe(404);
+    },
+  );
+
+  it("of a genre that no list knows is 404; one that the other type has is empty and unlisted", async () => {
+    expect(await page(unchanged, "/genre/99999?type=movie")).toMatchObject({
+      status: 404,
+      titles: ["404 Page Not Found · Flickmap"],
+      canonical: undefined,
+    });
+    expect(await page(unchanged, "/genre/36?type=tv")).toMatchObject({
+      status: 200,
+      titles: ["History TV Shows · Flickmap"],
+      robots: "noindex",
+    });
+  });
 
   it("that do not exist are 404, as a page for people and as JSON for programs", async () => {
     expect(await page(unchanged, "/no/such/page")).toMatchObject({

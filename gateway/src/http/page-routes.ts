@@ -141,7 +141,8 @@ function pageResponse(page: ProducedPage, security: SecurityOptions): ProducedRe
       "cache-control": "no-cache",
       vary: "accept-encoding, cookie",
       "content-security-policy": pagePolicy(security, page),
-      ...(!page.listed && { "x-robots-tag": "noindex" }),
+      // What could not be shown may well exist: only this response of it is left out.
+      ...((!page.listed || page.status === 503) && { "x-robots-tag": "noindex" }),
       ...(page.status === 503 && { "retry-after": String(RETRY_SECONDS) }),
     },
     shareable: true,

@@ -18,7 +18,7 @@ export function NotFoundPage() {
   const hydrated = useHydrated();
   return (
     <Page>
-      <PageHead title="404 Page Not Found · Flickmap" unlisted status={404} />
+      <PageHead title="404 Page Not Found · Flickmap" status={404} />
       <MissingFrame />
       <Words>
         <h1>404 Page Not Found</h1>

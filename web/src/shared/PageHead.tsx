@@ -14,12 +14,13 @@ interface Props {
   /** True for pages that search engines shall leave out. */
   readonly unlisted?: boolean;
   /** The status that the gateway sends the page with, where it is not 200. */
-  readonly status?: 404 | 503;
+  readonly status?: 404 | 503 | undefined;
 }
 
 /**
  * Title, description, address and picture of the page, put into its head for the browser, for
- * search engines and for links to it. Also says with which status the gateway sends the page.
+ * search engines and for links to it. Also says with which status the gateway sends the page: one that
+ * is not there has no address of its own.
  */
 export function PageHead(props: Props) {
   const {
@@ -33,7 +34,10 @@ export function PageHead(props: Props) {
   } = props;
   const { origin, setStatus } = usePage();
   if (status !== undefined) setStatus?.(status);
-  const address = canonical === undefined ? undefined : absoluteAddress(canonical, origin);
+  const address =
+    canonical === undefined || status !== undefined
+      ? undefined
+      : absoluteAddress(canonical, origin);
   return (
     <>
       <title>{title}</title>
@@ -54,7 +58,7 @@ export function PageHead(props: Props) {
       )}
       {image !== undefined && <meta property="og:image" content={absoluteAddress(image, origin)} />}
       <meta name="twitter:card" content={image === undefined ? "summary" : "summary_large_image"} />
-      {unlisted && <meta name="robots" content="noindex" />}
+      {(unlisted || status === 404) && <meta name="robots" content="noindex" />}
     </>
   );
 }

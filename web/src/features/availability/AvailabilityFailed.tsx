@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { Button } from "../../ui/Button.tsx";
+import { TryAgain } from "../../shared/TryAgain.tsx";
 import { color, space, text } from "../../ui/theme.ts";
 
 /** The film database could not be reached: no answer, and no pretending of one. */
@@ -11,9 +11,7 @@ export function AvailabilityFailed({ onRetry }: { readonly onRetry: () => void }
       <Text>
         The film database did not answer. This says nothing about where the title can be watched.
       </Text>
-      <Button $small onClick={onRetry}>
-        Try again
-      </Button>
+      <TryAgain small onRetry={onRetry} />
     </Frame>
   );
 }

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { space, text } from "../../ui/theme.ts";
-import { withPage } from "./page-in-address.ts";
+import { withPage } from "../../shared/page-in-address.ts";
 
 interface Props {
   readonly page: number;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { readPage, withPage } from "./page-in-address.ts";
+import { readNamedPage, readPage, withPage } from "../../shared/page-in-address.ts";
 import { pagingWindow, searchPagingNumbers } from "./paging-window.ts";
 import { shownCount, shownRange } from "./shown-range.ts";
 
@@ -71,6 +71,12 @@ describe("the page in the address", () => {
     ["Infinity", 1],
   ])("%j is read as page %d", (written, page) => {
     expect(readPage(written)).toBe(page);
+  });
+
+  test("is told as it was named, also where the list ends before it", () => {
+    expect(["9999", "501", "7", "0", "abc", null].map(readNamedPage)).toEqual([
+      9999, 501, 7, 1, 1, 1,
+    ]);
   });
 
   test("is always one that the film database serves", () => {

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 
-import { readPage, withPage } from "./page-in-address.ts";
+import { readNamedPage, readPage, withPage } from "../../shared/page-in-address.ts";
 import { useScrollUp } from "./use-scroll-up.ts";
 
 /** The page in the address, and how to go to another. */
 export interface PageInAddress {
+  /** The page to query. */
   readonly page: number;
+  /** The page that the address names. Where the list ends before it, there is no such page. */
+  readonly named: number;
   /** Goes to a page as a step of the history, and scrolls smoothly to the top. */
   readonly goToPage: (page: number) => void;
 }
@@ -27,7 +30,8 @@ export const usePageInAddress = (countryCode: string | null): PageInAddress => {
     },
     [setQuery, scrollUp],
   );
-  return { page: outdated ? 1 : readPage(query.get("page")), goToPage };
+  const written = outdated ? null : query.get("page");
+  return { page: readPage(written), named: readNamedPage(written), goToPage };
 };
 
 interface Seen {
@@ -52,21 +56,4 @@ const usePageOfOtherCountry = (countryCode: string | null): boolean => {
     if (outdated) setQuery((current) => withPage(current, 1), { replace: true });
   }, [outdated, setQuery]);
   return outdated;
-};
-
-/**
- * Brings an address that names a page past the end to the last page there is. Answers whether that
- * is under way, so that nothing is shown of the page that does not exist.
- */
-export const useLastPage = (
-  page: number,
-  pageInfo: { readonly totalPages: number } | undefined,
-): boolean => {
-  const [, setQuery] = useSearchParams();
-  const totalPages = pageInfo?.totalPages ?? 0;
-  const beyond = totalPages > 0 && page > totalPages;
-  useEffect(() => {
-    if (beyond) setQuery((current) => withPage(current, totalPages), { replace: true });
-  }, [beyond, totalPages, setQuery]);
-  return beyond;
 };

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { UnavailableStatus } from "../../shared/UnavailableStatus.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { color, motion, radius, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { ageNotice } from "./age-notice.ts";
 import type { ListedPage, ListState } from "./list-state.ts";
 import { listNews } from "./list-news.ts";
+import { NoSuchPage } from "./NoSuchPage.tsx";
 import { TitleGridSkeleton } from "./TitleGridSkeleton.tsx";
 import { UnreachableNote } from "./UnreachableNote.tsx";
 import { useFocusOnTurn } from "./use-focus-on-turn.ts";
@@ -56,7 +56,6 @@ export function TitleList<Page extends ListedPage>(props: Props<Page>) {
       )}
       {state.kind === "error" && (
         <>
-          <UnavailableStatus />
           {renderError(
             state.error,
             state.before && <Back to={state.before.page} onPage={onPage} />,
@@ -71,6 +70,7 @@ export function TitleList<Page extends ListedPage>(props: Props<Page>) {
           {renderPaging(state.page.pageInfo.totalPages)}
         </>
       )}
+      {state.kind === "beyond" && <NoSuchPage lastPage={state.lastPage} />}
       {state.kind === "results" && (
         <>
           {age !== null && <Notice as="output">{age}</Notice>}

@@ -13,6 +13,8 @@ export const listNews = (state: ListState<ListedPage>, shownCount?: number): str
       return "";
     case "empty":
       return "Nothing found";
+    case "beyond":
+      return "There is no such page";
     case "results": {
       if (state.turning) return "Loading…";
       const { results, pageInfo } = state.page;

@@ -19,6 +19,8 @@ export interface PageQuery<Page> {
   readonly page: Page | null | undefined;
   readonly loading: boolean;
   readonly error: Error | undefined;
+  /** The page that the address names, from 1 on. */
+  readonly named: number;
 }
 
 /** What the result area shows: exactly one of these. */
@@ -31,6 +33,8 @@ export type ListState<Page> =
       readonly before: ListedPage["pageInfo"] | null;
     }
   | { readonly kind: "empty"; readonly page: Page }
+  /** The list has pages, but none of that number. */
+  | { readonly kind: "beyond"; readonly lastPage: number }
   | {
       readonly kind: "results";
       readonly page: Page;
@@ -44,12 +48,16 @@ export type ListState<Page> =
  * starts with placeholders.
  */
 export const useListState = <Page extends ListedPage>(
-  { page, loading, error }: PageQuery<Page>,
+  { page: found, loading, error, named }: PageQuery<Page>,
   listKey: string,
 ): ListState<Page> => {
+  const lastPage = found?.pageInfo.totalPages ?? 0;
+  const beyond = lastPage > 0 && named > lastPage;
+  const page = beyond ? undefined : found;
   const [last, setLast] = useState<{ readonly listKey: string; readonly page: Page } | null>(null);
   if (page && (last?.page !== page || last.listKey !== listKey)) setLast({ listKey, page });
 
+  if (beyond) return { kind: "beyond", lastPage };
   if (page) {
     return page.results.length === 0
       ? { kind: "empty", page }
@@ -60,4 +68,10 @@ export const useListState = <Page extends ListedPage>(
   return before && before.results.length > 0
     ? { kind: "results", page: before, turning: true }
     : { kind: "loading" };
+};
+
+/** The status that the gateway sends a list's page with; undefined for 200. */
+export const listStatus = ({ kind }: ListState<unknown>): 404 | 503 | undefined => {
+  if (kind === "error") return 503;
+  return kind === "beyond" ? 404 : undefined;
 };

@@ -2,6 +2,7 @@ import SearchX from "virtual:icons/search-x";
 
 import type { ReactNode } from "react";
 
+import { TryAgain } from "../../shared/TryAgain.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -20,15 +21,11 @@ export function AdvancedSearchFailed({ back, onRetry }: FailedProps) {
       actions={
         back ? (
           <>
-            <Button $variant="primary" onClick={onRetry}>
-              Try again
-            </Button>
+            <TryAgain primary onRetry={onRetry} />
             {back}
           </>
         ) : (
-          <Button $variant="primary" onClick={() => location.reload()}>
-            Refresh
-          </Button>
+          <TryAgain primary onRetry={() => location.reload()} label="Refresh" />
         )
       }
     >

@@ -13,10 +13,10 @@ import {
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { PagingBar } from "../../features/paging/PagingBar.tsx";
 import { shownRange } from "../../features/paging/shown-range.ts";
-import { useLastPage, usePageInAddress } from "../../features/paging/use-page.ts";
+import { usePageInAddress } from "../../features/paging/use-page.ts";
 import { useScrollUp } from "../../features/paging/use-scroll-up.ts";
 import { listedTitles } from "../../features/title-list/listed-titles.ts";
-import { useListState } from "../../features/title-list/list-state.ts";
+import { listStatus, useListState } from "../../features/title-list/list-state.ts";
 import { ListFrame } from "../../features/title-list/ListFrame.tsx";
 import { TitleList } from "../../features/title-list/TitleList.tsx";
 import { serviceKindsKey, servicesKey } from "../../shared/my-services/my-services.ts";
@@ -42,7 +42,7 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const { country } = useCountry();
-  const { page, goToPage } = usePageInAddress(country?.code ?? null);
+  const { page, named, goToPage } = usePageInAddress(country?.code ?? null);
   const [panelShown, setPanelShown] = useState(false);
   const scrollUp = useScrollUp();
   const results = useRef<HTMLDivElement>(null);
@@ -53,9 +53,8 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
     country === null ? skipToken : { variables: { type, filter, sort: set.sort, page } },
   );
   const list = found.data?.discover;
-  const beyond = useLastPage(page, list?.pageInfo);
   const state = useListState(
-    { page: beyond ? undefined : list, loading: found.loading, error: found.error },
+    { page: list, loading: found.loading, error: found.error, named },
     JSON.stringify([type, set.sort, filter]),
   );
   const listed = listedTitles(state);
@@ -85,6 +84,8 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
             title={`${heading} · Flickmap`}
             description={`${browseHeading(type, emptyFilterSet)} by genre, year, rating, length, language and country.`}
             canonical={paths.advancedSearch(typeInPath(type))}
+            unlisted={state.kind === "empty"}
+            status={listStatus(state)}
           />
           <Breadcrumb />
         </>

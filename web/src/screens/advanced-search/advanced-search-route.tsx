@@ -3,7 +3,7 @@ import { useParams } from "react-router-dom";
 import { CountriesDocument } from "../../features/country/Country.generated.ts";
 import { readFilterSet } from "../../features/filters/address.ts";
 import { discoverFilter } from "../../features/filters/discover-filter.ts";
-import { readPage } from "../../features/paging/page-in-address.ts";
+import { readPage } from "../../shared/page-in-address.ts";
 import { watchableOf } from "../../shared/watchable/watchable-of.ts";
 import { firstViewOf, nothingToQuery, screenQuery } from "../../shared/first-view.ts";
 import type { ScreenModule } from "../../shared/first-view.ts";

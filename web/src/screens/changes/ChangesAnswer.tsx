@@ -1,16 +1,15 @@
-import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { styled } from "styled-components";
 
 import { TitleGridSkeleton } from "../../features/title-list/TitleGridSkeleton.tsx";
 import { UnreachableNote } from "../../features/title-list/UnreachableNote.tsx";
 import { formatDay } from "../../shared/format.ts";
 import { usePage } from "../../shared/page-context.ts";
-import { UnavailableStatus } from "../../shared/UnavailableStatus.tsx";
 import { color, motion, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { ChangesQuery } from "./Changes.generated.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
 import { isFiltered } from "./changes-filter.ts";
+import { changesStatus } from "./changes-status.ts";
 import { ChangesByDay } from "./ChangesByDay.tsx";
 import {
   ChangesFailed,
@@ -48,12 +47,12 @@ export function ChangesAnswer(props: Props) {
   const failed = query.error !== undefined && !query.loading;
   const data = query.data ?? (failed ? undefined : query.previousData);
   const waiting = !failed && query.data === undefined;
-  if (failed && !query.data) {
-    return isRefused(query.error) ? (
+  const status = changesStatus(query);
+  if (status !== undefined) {
+    return status === 404 ? (
       <NothingOlder newest={addressOf(filter)} />
     ) : (
       <Failed>
-        <UnavailableStatus />
         <ChangesFailed onRetry={() => void query.refetch()} />
         <UnreachableNote />
       </Failed>
@@ -113,13 +112,6 @@ export function ChangesAnswer(props: Props) {
     </Shown>
   );
 }
-
-/** The gateway gave no cursor such as the address has, or no longer has the change that it names. */
-const isRefused = (error: Error | undefined): boolean =>
-  CombinedGraphQLErrors.is(error) &&
-  error.errors.some(({ extensions }) =>
-    ["BAD_USER_INPUT", "CURSOR_EXPIRED"].includes(String(extensions?.["code"])),
-  );
 
 const newsOf = (count: number): string =>
   count === 0 ? "Nothing found" : count === 1 ? "1 title" : `${count} titles`;

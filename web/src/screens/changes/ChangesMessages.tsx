@@ -3,6 +3,7 @@ import SearchX from "virtual:icons/search-x";
 import { Link } from "react-router-dom";
 
 import { paths } from "../../paths.ts";
+import { TryAgain } from "../../shared/TryAgain.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -10,14 +11,7 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 /** The changes could not be loaded. */
 export function ChangesFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <ErrorState
-      title="Failed to load content"
-      actions={
-        <Button $variant="primary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <ErrorState title="Failed to load content" actions={<TryAgain primary onRetry={onRetry} />}>
       There was an error loading what is new. Please try again later.
     </ErrorState>
   );

@@ -27,6 +27,7 @@ import {
   readChangesFilter,
   writeChangesFilter,
 } from "./changes-filter.ts";
+import { changesStatus } from "./changes-status.ts";
 
 /** What came to services in the selected country, day by day, and what left them. Filters and place are the address. */
 export function ChangesScreen() {
@@ -69,6 +70,7 @@ export function ChangesScreen() {
           }
           canonical={isStart ? paths.changes(writeChangesFilter(filter)) : undefined}
           unlisted={!isStart}
+          status={changesStatus(found)}
         />
       }
       heading={heading}

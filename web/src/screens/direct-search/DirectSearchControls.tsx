@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { withPage } from "../../features/paging/page-in-address.ts";
+import { withPage } from "../../shared/page-in-address.ts";
 import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
 import { typeFilters } from "../../features/search-box/type-filter.ts";
 import type { TypeFilter } from "../../features/search-box/type-filter.ts";

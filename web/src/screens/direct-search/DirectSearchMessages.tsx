@@ -2,7 +2,7 @@ import SearchX from "virtual:icons/search-x";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { Button } from "../../ui/Button.tsx";
+import { TryAgain } from "../../shared/TryAgain.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
 
@@ -35,7 +35,7 @@ export function DirectSearchFailed({ back, onRetry }: FailedProps) {
     <Box role="alert">
       <p>An error occurred while searching. Please try again.</p>
       <Actions>
-        <Button onClick={onRetry}>Try again</Button>
+        <TryAgain onRetry={onRetry} />
         {back}
       </Actions>
     </Box>

@@ -4,12 +4,12 @@ import { useSearchParams } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/paging/PagingBar.tsx";
 import { shownCount } from "../../features/paging/shown-range.ts";
-import { useLastPage, usePageInAddress } from "../../features/paging/use-page.ts";
+import { usePageInAddress } from "../../features/paging/use-page.ts";
 import { SearchHeading } from "../../features/search-box/SearchHeading.tsx";
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { readTypeFilter } from "../../features/search-box/type-filter.ts";
 import { listedTitles } from "../../features/title-list/listed-titles.ts";
-import { useListState } from "../../features/title-list/list-state.ts";
+import { listStatus, useListState } from "../../features/title-list/list-state.ts";
 import { ListCount } from "../../features/title-list/ListCount.ts";
 import { ListFrame } from "../../features/title-list/ListFrame.tsx";
 import { TitleGrid } from "../../features/title-list/TitleGrid.tsx";
@@ -32,7 +32,7 @@ import { searchScopes } from "./search-scopes.ts";
 export function DirectSearchScreen() {
   const [address] = useSearchParams();
   const { country } = useCountry();
-  const { page, goToPage } = usePageInAddress(country?.code ?? null);
+  const { page, named, goToPage } = usePageInAddress(country?.code ?? null);
   const query = readQuery(address.get("q"));
   const filter = readTypeFilter(address.get("filter"));
   const scope = searchScopes[filter];
@@ -42,9 +42,8 @@ export function DirectSearchScreen() {
       ? skipToken
       : { variables: { query, scope, region: country.code, page } },
   );
-  const beyond = useLastPage(page, found.data?.search?.pageInfo);
   const state = useListState(
-    { page: beyond ? undefined : found.data?.search, loading: found.loading, error: found.error },
+    { page: found.data?.search, loading: found.loading, error: found.error, named },
     `${scope} ${country?.code} ${query}`,
   );
   const listed = listedTitles(state);
@@ -58,6 +57,7 @@ export function DirectSearchScreen() {
         <PageHead
           title={query === "" ? "Search · Flickmap" : `Search: ${query} · Flickmap`}
           unlisted
+          status={query === "" ? undefined : listStatus(state)}
         />
       }
       heading={query === "" ? "Start searching" : <SearchHeading query={query} />}

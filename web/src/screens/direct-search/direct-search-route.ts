@@ -1,4 +1,4 @@
-import { readPage } from "../../features/paging/page-in-address.ts";
+import { readPage } from "../../shared/page-in-address.ts";
 import { readTypeFilter } from "../../features/search-box/type-filter.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { watchableOf } from "../../shared/watchable/watchable-of.ts";

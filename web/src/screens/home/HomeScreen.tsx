@@ -20,12 +20,14 @@ export function HomeScreen() {
   );
   const shown = data ?? (error ? undefined : previousData);
   const unknown = shown !== undefined && isUnknown(shown.home);
+  const failed = (error !== undefined || unknown) && !loading && (!shown || unknown);
   return (
     <>
       <PageHead
         title="Flickmap · Where to watch movies and TV shows"
         description="Where can you watch it? Find the services that stream, rent or sell a movie or TV show, in more than 60 countries."
         canonical={paths.home()}
+        status={failed ? 503 : undefined}
       />
       {shown && !unknown ? (
         <HomeContent
@@ -35,7 +37,7 @@ export function HomeScreen() {
           retrying={loading && data !== undefined}
           onRetry={() => void refetch()}
         />
-      ) : (error || unknown) && !loading ? (
+      ) : failed ? (
         <HomeFailed onRetry={() => void refetch()} />
       ) : (
         <HomeLoading country={country} />

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { Button } from "../../ui/Button.tsx";
+import { TryAgain } from "../../shared/TryAgain.tsx";
 import { space } from "../../ui/theme.ts";
 
 interface Props {
@@ -14,9 +14,7 @@ export function MissingPart({ what, onRetry }: Props) {
   return (
     <Frame>
       <span>{what} could not be loaded. Please try again later.</span>
-      <Button $small onClick={onRetry}>
-        Try again
-      </Button>
+      <TryAgain small onRetry={onRetry} />
     </Frame>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { PageHead } from "../../shared/PageHead.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { TryAgain } from "../../shared/TryAgain.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { pageMeasure } from "../../ui/theme.ts";
@@ -63,9 +63,7 @@ export function SearchFailed({ error, back, onRetry }: FailedProps) {
       title="Failed to load search results"
       actions={
         <>
-          <Button $variant="primary" onClick={onRetry}>
-            Try again
-          </Button>
+          <TryAgain primary onRetry={onRetry} />
           {back}
         </>
       }

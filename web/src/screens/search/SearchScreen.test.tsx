@@ -165,7 +165,7 @@ describe("the search", () => {
     expect(cards()).toHaveLength(20);
   });
 
-  test("a page past the end becomes the last one", async () => {
+  test("a page past the end says where the list ends, and leads to its last page", async () => {
     answers["Search"] = ({ variables }) => ({
       search: titlePage(variables["page"] === 2 ? movies(7) : [], {
         page: Number(variables["page"]),
@@ -174,6 +174,12 @@ describe("the search", () => {
       }),
     });
     const shown = await show("/search?q=alien&page=9999");
+    expect(screen.getByRole("heading", { name: "There is no such page" })).toBeTruthy();
+    expect(screen.getByText("This list has 2 pages.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "To the first page" }).getAttribute("href")).toBe(
+      "/search?q=alien",
+    );
+    await click(screen.getByRole("link", { name: "To page 2, the last" }));
     expect(shown.address()).toBe("/search?q=alien&page=2");
     expect(cards()).toHaveLength(7);
     expect(screen.getByText("Next").closest("button")?.disabled).toBe(true);

@@ -3,12 +3,12 @@ import { useSearchParams } from "react-router-dom";
 
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/paging/PagingBar.tsx";
-import { useLastPage, usePageInAddress } from "../../features/paging/use-page.ts";
+import { usePageInAddress } from "../../features/paging/use-page.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { SearchHeading } from "../../features/search-box/SearchHeading.tsx";
 import { PageSearchBox } from "../../features/search-box/PageSearchBox.tsx";
 import { listedTitles } from "../../features/title-list/listed-titles.ts";
-import { useListState } from "../../features/title-list/list-state.ts";
+import { listStatus, useListState } from "../../features/title-list/list-state.ts";
 import { ListFrame } from "../../features/title-list/ListFrame.tsx";
 import { TitleList } from "../../features/title-list/TitleList.tsx";
 import { MyServicesButton } from "../../features/my-services/MyServicesButton.tsx";
@@ -30,15 +30,14 @@ import type { TypeFilter } from "../../features/search-box/type-filter.ts";
  */
 export function SearchScreen() {
   const [address, setAddress] = useSearchParams();
-  const { page, goToPage } = usePageInAddress(null);
+  const { page, named, goToPage } = usePageInAddress(null);
   const { country } = useCountry();
   const query = readQuery(address.get("q"));
   const filter = readTypeFilter(address.get("type"));
 
   const found = useSearchQuery(query === "" ? skipToken : { variables: { query, page } });
-  const beyond = useLastPage(page, found.data?.search?.pageInfo);
   const state = useListState(
-    { page: beyond ? undefined : found.data?.search, loading: found.loading, error: found.error },
+    { page: found.data?.search, loading: found.loading, error: found.error, named },
     query,
   );
   const listed = listedTitles(state);
@@ -71,7 +70,13 @@ export function SearchScreen() {
   if (query === "") return <SearchStart>{box}</SearchStart>;
   return (
     <ListFrame
-      above={<PageHead title={`Search Results for "${query}" · Flickmap`} unlisted />}
+      above={
+        <PageHead
+          title={`Search Results for "${query}" · Flickmap`}
+          unlisted
+          status={listStatus(state)}
+        />
+      }
       heading={<SearchHeading query={query} />}
       note={
         country && (

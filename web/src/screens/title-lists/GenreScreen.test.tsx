@@ -16,7 +16,8 @@ afterEach(() => {
 });
 
 const genre = (discover: ReturnType<typeof titlePage>) => ({
-  genres: [{ __typename: "Genre", id: 28, name: "Action" }],
+  movieGenres: [{ __typename: "Genre", id: 28, name: "Action" }],
+  showGenres: [{ __typename: "Genre", id: 10759, name: "Action & Adventure" }],
   discover,
 });
 
@@ -72,10 +73,22 @@ describe("the genre page", () => {
     ).toHaveLength(18);
   });
 
-  test("an unknown genre is headed 'Genre', and says that nothing was found", async () => {
+  test("a genre that no list knows does not exist", async () => {
     answer = genre(titlePage([]));
     await show("/genre/7?type=tv", 7);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("404 Page Not Found");
+  });
+
+  test("a genre may be unknown while a list of genres is missing: it is then headed 'Genre'", async () => {
+    answer = { ...genre(titlePage([])), movieGenres: null };
+    await show("/genre/7?type=tv", 7);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Genre");
+  });
+
+  test("a genre of movies alone says that no show was found", async () => {
+    answer = genre(titlePage([]));
+    await show("/genre/28?type=tv", 28);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Action TV Shows");
     expect(screen.getByRole("heading", { name: "No content found" })).toBeTruthy();
     expect(screen.getByText("We couldn't find any TV shows in this genre.")).toBeTruthy();
     const wayOn = screen.getByRole("link", { name: "Browse all TV shows" });

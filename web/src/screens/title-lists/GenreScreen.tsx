@@ -5,11 +5,18 @@ import { useCountry } from "../../features/country/country-context.ts";
 import { usePageInAddress } from "../../features/paging/use-page.ts";
 import { serviceKindsKey, servicesKey } from "../../shared/my-services/my-services.ts";
 import { paths, typeInPath } from "../../paths.ts";
+import { NotFoundPage } from "../../shared/NotFoundPage.tsx";
 import { useRetries } from "../../shared/use-retries.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGenreQuery } from "./Genre.generated.ts";
-import { genreForType, genreHeading, genreVariables, readGenreType } from "./genre-address.ts";
+import {
+  genreForType,
+  genreHeading,
+  genreName,
+  genreVariables,
+  readGenreType,
+} from "./genre-address.ts";
 import { TitleListPage } from "./TitleListPage.tsx";
 
 /** The name of a genre came, the list itself did not: a failure that the cached response no longer names. */
@@ -38,14 +45,16 @@ export function GenreScreen({ id }: { readonly id: number }) {
     refetch,
     name: `${listKey} ${country?.code} ${place.page}`,
   });
-  const genres = (data ?? previousData)?.genres;
-  const name = genres?.find((genre) => genre.id === id)?.name;
+  const name = genreName(data ?? previousData, id, type);
+  // Where both lists are here, and neither knows it, there is no such genre.
+  if (name === null && data?.discover?.results.length === 0) return <NotFoundPage />;
 
   return (
     <TitleListPage
-      heading={genreHeading(name, type)}
+      heading={genreHeading(name ?? undefined, type)}
       headingPlace={
-        genres === undefined && (
+        data === undefined &&
+        previousData === undefined && (
           <>
             <VisuallyHidden>Genre</VisuallyHidden>
             <Skeleton as="span" $width="16rem" $height="1.1em" />

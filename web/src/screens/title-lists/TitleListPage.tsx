@@ -4,10 +4,9 @@ import { Link } from "react-router-dom";
 
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/paging/PagingBar.tsx";
-import { useLastPage } from "../../features/paging/use-page.ts";
 import type { PageInAddress } from "../../features/paging/use-page.ts";
 import type { ListedPage } from "../../features/title-list/list-state.ts";
-import { useListState } from "../../features/title-list/list-state.ts";
+import { listStatus, useListState } from "../../features/title-list/list-state.ts";
 import { listedTitles } from "../../features/title-list/listed-titles.ts";
 import { ListFrame } from "../../features/title-list/ListFrame.tsx";
 import { TitleGrid } from "../../features/title-list/TitleGrid.tsx";
@@ -18,6 +17,7 @@ import { WatchableTitles } from "../../shared/watchable/WatchableTitles.tsx";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
+import { TryAgain } from "../../shared/TryAgain.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -60,12 +60,12 @@ interface Props {
 export function TitleListPage(props: Props) {
   const { heading, headingPlace, canonical, type, tabsName, tabs, place, query, listKey } = props;
   const { country } = useCountry();
-  const beyond = useLastPage(place.page, query.page?.pageInfo);
   const state = useListState(
     {
-      page: beyond ? undefined : (query.page ?? undefined),
+      page: query.page,
       loading: query.loading,
       error: query.error,
+      named: place.named,
     },
     `${listKey} ${country?.code}`,
   );
@@ -79,6 +79,8 @@ export function TitleListPage(props: Props) {
           title={`${heading} · Flickmap`}
           description={`${heading}, and where each can be watched in your country.`}
           canonical={canonical}
+          unlisted={state.kind === "empty"}
+          status={listStatus(state)}
         />
       }
       heading={(state.kind === "loading" && headingPlace) || heading}
@@ -111,9 +113,7 @@ export function TitleListPage(props: Props) {
               title="Failed to load content"
               actions={
                 <>
-                  <Button $variant="primary" onClick={retry}>
-                    Try again
-                  </Button>
+                  <TryAgain primary onRetry={retry} />
                   {back}
                 </>
               }

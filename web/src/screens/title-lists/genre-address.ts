@@ -1,5 +1,5 @@
 import type { TitleType } from "../../generated/schema.ts";
-import type { GenreQueryVariables } from "./Genre.generated.ts";
+import type { GenreQuery, GenreQueryVariables } from "./Genre.generated.ts";
 
 /** The type that an address names: movie or tv, anything else means movie. */
 export const readGenreType = (written: string | null): TitleType =>
@@ -8,6 +8,22 @@ export const readGenreType = (written: string | null): TitleType =>
 /** "Action Movies", "Drama TV Shows"; 'Genre' alone where the name is unknown. */
 export const genreHeading = (name: string | undefined, type: TitleType): string =>
   name === undefined ? "Genre" : `${name} ${type === "MOVIE" ? "Movies" : "TV Shows"}`;
+
+/**
+ * The name of a genre: the list of its type's, else the other list's. Null where both lists are here
+ * and none has it, undefined where it may be in one that is not.
+ */
+export const genreName = (
+  lists: Pick<GenreQuery, "movieGenres" | "showGenres"> | undefined,
+  id: number,
+  type: TitleType,
+): string | null | undefined => {
+  const { movieGenres, showGenres } = lists ?? {};
+  const inOrder = type === "MOVIE" ? [movieGenres, showGenres] : [showGenres, movieGenres];
+  const found = inOrder.flatMap((list) => list ?? []).find((genre) => genre.id === id);
+  if (found) return found.name;
+  return movieGenres && showGenres ? null : undefined;
+};
 
 /** Genres that the film database names and numbers apart for movies and for shows: movies' on the left. */
 const counterparts = [

@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 
-import { readPage } from "../../features/paging/page-in-address.ts";
+import { readPage } from "../../shared/page-in-address.ts";
 import { watchableOf } from "../../shared/watchable/watchable-of.ts";
 import { firstViewOf, nothingToQuery } from "../../shared/first-view.ts";
 import type { ScreenModule } from "../../shared/first-view.ts";

@@ -442,7 +442,7 @@ describe("when the page cannot be fetched", () => {
     expect(gateway.count("Title")).toBe(4);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(gateway.count("Title")).toBe(4);
-    expect(screen.getByRole("heading").textContent).toBe("Movie not found");
+    expect(screen.getByRole("heading").textContent).toBe("This movie could not be loaded");
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
     // It may well exist: search engines shall not drop it.
     expect(document.querySelector('meta[name="robots"]')).toBeNull();

@@ -7,6 +7,7 @@ import type { TitleType } from "../../generated/schema.ts";
 import { readId } from "../../shared/read-id.ts";
 import { useRetries } from "../../shared/use-retries.ts";
 import { titleVariables } from "./title-query.ts";
+import { TitleFailed } from "./TitleFailed.tsx";
 import { TitleLoading } from "./TitleLoading.tsx";
 import { TitleNotFound } from "./TitleNotFound.tsx";
 import { TitlePage } from "./TitlePage.tsx";
@@ -46,6 +47,6 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
     });
     return <TitlePage title={title} availability={availability} />;
   }
-  if (failed && !retrying) return <TitleNotFound type={type} failed />;
+  if (failed && !retrying) return <TitleFailed type={type} onRetry={() => void refetch()} />;
   return loading || error || latest ? <TitleLoading type={type} /> : <TitleNotFound type={type} />;
 }

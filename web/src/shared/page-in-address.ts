@@ -1,0 +1,20 @@
+/** The last page of a list that the film database serves. */
+const LAST_PAGE = 500;
+
+/** The page that an address names, from 1 on; 1 for nonsense. The list may end before it. */
+export const readNamedPage = (written: string | null): number => {
+  const number = written === null || written.trim() === "" ? 1 : Math.trunc(Number(written));
+  return Number.isFinite(number) ? Math.max(1, number) : 1;
+};
+
+/** The page to query for it: 1 to 500, the pages the film database serves. */
+export const readPage = (written: string | null): number =>
+  Math.min(LAST_PAGE, readNamedPage(written));
+
+/** An address query with another page in it; the first page is not written. */
+export const withPage = (query: URLSearchParams, page: number): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  if (page === 1) next.delete("page");
+  else next.set("page", String(page));
+  return next;
+};
