@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 import { cards } from "./finding.ts";
+import { complaintsOf, hydrated } from "./hydration.ts";
 import { openScreen, screens } from "./screens.ts";
 import { watchShifts } from "./visitor.ts";
 
@@ -15,29 +16,6 @@ const queriesOf = (page: Page): string[] => {
   });
   return sent;
 };
-
-/** What the page's scripts complain of; React reports markup that it could not take over as an error. */
-const complaintsOf = (page: Page): string[] => {
-  const heard: string[] = [];
-  page.on("pageerror", (error) => heard.push(error.message));
-  page.on("console", (message) => {
-    // Of the browser itself: a page that does not exist has status 404, and the tests block service workers.
-    if (/status of 404|Service Worker registration blocked/.test(message.text())) return;
-    if (["error", "warning"].includes(message.type())) heard.push(message.text());
-  });
-  return heard;
-};
-
-const hydrated = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        Object.keys(document.getElementById("root") ?? {}).some((key) =>
-          key.startsWith("__reactContainer"),
-        ),
-      ),
-    )
-    .toBe(true);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

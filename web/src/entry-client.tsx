@@ -74,8 +74,10 @@ async function clientOf(
   const differs = saved !== null && saved.code !== page.country?.code;
   if (!page.hydrates) return load();
   const own = () => new PageClient(results, load);
+  // What failed is taken over as that: only the page's own client knows of it.
+  const failed = results.some(({ errors }) => errors);
   // A page that is there is taken over all the same, and what it lacks is tried again.
-  return differs ? load().catch(own) : own();
+  return differs && !failed ? load().catch(own) : own();
 }
 
 /** Keeps what the page carries for a visit without a connection. */

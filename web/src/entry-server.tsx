@@ -93,8 +93,6 @@ const render = (request: RenderRequest): RenderedPage => {
   const { countries, country } = countryOf(request);
   const results = [...firstResults(request.first), ...request.following.map(parse)];
   const client = new PageClient(pageResultsOf(firstViewOf(place), results));
-  const failed = results.some((result) => result?.errors !== undefined);
-
   let status: RenderedPage["status"] = 200;
   const data = { origin, today: place.today, country, results };
   const page = {
@@ -125,7 +123,7 @@ const render = (request: RenderRequest): RenderedPage => {
       styleAttributes,
       css,
       body: markup.slice(at + root.length, -"</div>".length),
-      data: writePageData({ ...data, results: failed ? null : results }),
+      data: writePageData(data),
     };
   } finally {
     sheet.seal();

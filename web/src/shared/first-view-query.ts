@@ -13,7 +13,7 @@ interface Source {
   readonly find: (options: Options) => PageResult | null;
   /** Sends the query to the gateway. */
   readonly send: (options: Options) => Promise<unknown>;
-  /** Told when a query is shown that the page has nothing of. */
+  /** Told when a query is shown that the page has nothing of, or that failed. */
   readonly onMissing: () => void;
 }
 
@@ -75,7 +75,7 @@ export class FirstViewQuery {
   }
 
   #tellMissing(): void {
-    if (this.#result.loading) this.#source.onMissing();
+    if (this.#result.loading || this.#result.error) this.#source.onMissing();
   }
 
   // `useQuery` binds these whether or not they are called.

@@ -10,8 +10,8 @@ export interface PageData {
   readonly today: string;
   readonly country: PageCountry | null;
   /**
-   * The results that the markup was rendered from, in the order of the page's queries; null where the
-   * browser renders the page by itself.
+   * The results that the markup was rendered from, failures included, in the order of the page's
+   * queries; null where the browser renders the page by itself.
    */
   readonly results: readonly (QueryResult | null)[] | null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { useConnection } from "./connection/use-connection.ts";
-import { usePage } from "./page-context.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { LONGEST_WAIT_MS, RETRIES, RETRY_PAUSE_MS } from "./retry-policy.ts";
 
 interface Query {
@@ -18,7 +18,7 @@ interface Query {
  * further try is due.
  */
 export const useRetries = ({ failed, refetch, name }: Query): boolean => {
-  const rendersOnce = usePage().setStatus !== undefined;
+  const hydrated = useHydrated();
   const { offline } = useConnection();
   const started = useRef({ name, at: 0 });
   const [tried, setTried] = useState({ name, times: 0, waited: 0 });
@@ -26,8 +26,8 @@ export const useRetries = ({ failed, refetch, name }: Query): boolean => {
     started.current = { name, at: Date.now() };
   }, [name]);
   const { times, waited } = tried.name === name ? tried : { times: 0, waited: 0 };
-  // The gateway renders a page once: what failed there has failed.
-  const due = failed && times < RETRIES && waited < LONGEST_WAIT_MS / 2 && !offline && !rendersOnce;
+  // The gateway renders a page once: what failed there has failed, and is taken over as that.
+  const due = failed && times < RETRIES && waited < LONGEST_WAIT_MS / 2 && !offline && hydrated;
   useEffect(() => {
     if (!due) return undefined;
     const timer = setTimeout(() => {

@@ -1,0 +1,72 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+import { pressUntilShown, test } from "./faulty-film-database.ts";
+import { cards } from "./finding.ts";
+import { complaintsOf, hydrated } from "./hydration.ts";
+
+const failing = [
+  { path: "/", says: "Failed to load content" },
+  { path: "/movie/550", says: "This movie could not be loaded" },
+  { path: "/category/movie", says: "Failed to load content" },
+  { path: "/search?q=the", says: "Failed to load search results" },
+] as const;
+
+/** Waits until the gateway gives up soon enough to render that the page could not be loaded. */
+const failsSoon = (page: Page, path: string) =>
+  expect.poll(async () => (await page.request.get(path)).status()).toBe(503);
+
+for (const { path, says } of failing) {
+  test(`${path}, which could not be loaded, is taken over as it is and can be tried again`, async ({
+    page,
+    filmDatabase,
+  }) => {
+    filmDatabase.breaks({ kind: "server-error" });
+    await failsSoon(page, path);
+    const heard = complaintsOf(page);
+    // The markup of the gateway is there before any script runs, and React keeps it.
+    await page.addInitScript(() => {
+      const kept = { untilHydrated: false };
+      Object.assign(window, { kept });
+      document.addEventListener("DOMContentLoaded", () => {
+        const sent = document.querySelector("main")?.firstElementChild;
+        addEventListener("flickmap:ready", () => {
+          kept.untilHydrated = sent?.isConnected === true;
+        });
+      });
+    });
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(503);
+    await hydrated(page);
+    expect(await page.evaluate(() => Reflect.get(window, "kept"))).toEqual({ untilHydrated: true });
+    await expect(page.getByRole("heading", { name: says })).toBeVisible();
+    filmDatabase.heals();
+    await pressUntilShown(page, "Try again", cards(page).first());
+    await expect(page.getByRole("heading", { name: says })).toHaveCount(0);
+    expect(heard).toEqual([]);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, says } of failing) {
+    test(`${path}, which could not be loaded, is loaded by its link`, async ({
+      page,
+      filmDatabase,
+    }) => {
+      filmDatabase.breaks({ kind: "server-error" });
+      await failsSoon(page, path);
+      const response = await page.goto(path, { waitUntil: "commit" });
+      expect(response?.status()).toBe(503);
+      await expect(page.getByRole("heading", { name: says })).toBeVisible();
+      filmDatabase.heals();
+      await expect(async () => {
+        const again = page.getByRole("main").getByRole("link", { name: "Try again" });
+        if (await again.first().isVisible()) await again.first().click();
+        await expect(cards(page).first()).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect(page).toHaveURL(path);
+    });
+  }
+});
