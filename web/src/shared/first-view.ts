@@ -23,10 +23,10 @@ export interface FirstView {
   /** The queries that the screen cannot be rendered without. */
   readonly queries: readonly ScreenQuery[];
   /**
-   * The queries that follow from the data of the first query. The screen is complete without them.
-   * @param data the first query's
+   * The queries that follow from the data of `queries`. The screen is complete without them.
+   * @param data of the queries, in their order; only the first is there for sure
    */
-  readonly following?: (data: unknown) => readonly ScreenQuery[];
+  readonly following?: (...data: readonly unknown[]) => readonly ScreenQuery[];
 }
 
 /** A screen and what its first view queries: what a route loads. */
@@ -44,13 +44,14 @@ export const screenQuery = <Data, Variables extends Readonly<Record<string, unkn
   variables: Variables,
 ): ScreenQuery => ({ document, variables });
 
-/** A first view with queries that follow from the data of the first one. */
+/** A first view with queries that follow from the data of the first one, and of others beside it. */
 export const firstViewOf = <Data, Variables extends Readonly<Record<string, unknown>>>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  following: (data: Data) => readonly ScreenQuery[],
+  following: (data: Data, ...others: readonly unknown[]) => readonly ScreenQuery[],
+  others: readonly ScreenQuery[] = [],
 ): FirstView => ({
-  queries: [screenQuery(document, variables)],
-  // The gateway passes the data of the very query above.
-  following: (data) => following(data as Data),
+  queries: [screenQuery(document, variables), ...others],
+  // The gateway passes the data of the very queries above.
+  following: (data, ...rest) => following(data as Data, ...rest),
 });

@@ -27,8 +27,8 @@ export const followingQueriesOf = (
   view: FirstView,
   first: readonly (QueryResult | null)[],
 ): readonly ScreenQuery[] => {
-  const data = first[frameQueries.length]?.data;
-  return data && view.following ? view.following(data) : [];
+  const [data, ...others] = first.slice(frameQueries.length).map((result) => result?.data);
+  return data && view.following ? view.following(data, ...others) : [];
 };
 
 /**

@@ -40,7 +40,7 @@ export function GenreChips({ genres, failed, chosen, onChange }: Props) {
         )
       ) : (
         <Row>
-          {withUnlisted(genres, chosen).map(({ id, name }) => (
+          {genres.map(({ id, name }) => (
             <Chip key={id} aria-pressed={chosen.includes(id)} onClick={() => toggle(id)}>
               {name}
             </Chip>
@@ -50,14 +50,6 @@ export function GenreChips({ genres, failed, chosen, onChange }: Props) {
     </Group>
   );
 }
-
-/** A genre that an address names and no list has is shown too, so that it can be taken out. */
-const withUnlisted = (genres: readonly Genre[], chosen: readonly number[]): readonly Genre[] => [
-  ...genres,
-  ...chosen
-    .filter((id) => !genres.some((genre) => genre.id === id))
-    .map((id) => ({ id, name: `Genre ${id}` })),
-];
 
 const Text = styled.p`
   ${text.small};

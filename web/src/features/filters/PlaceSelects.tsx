@@ -16,7 +16,7 @@ interface Props {
   readonly onLanguage: (language: string | null) => void;
 }
 
-/** A code that no list has is still a choice: an address may ask for it. */
+/** Until the list is here, the code of an address stands for its name. */
 const optionsOf = (
   any: string,
   list: readonly NamedCode[],

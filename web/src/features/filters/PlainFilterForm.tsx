@@ -2,12 +2,13 @@ import { styled } from "styled-components";
 
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
+import { usePage } from "../../shared/page-context.ts";
 import { kindInAddress, offerKindLabels, offerKinds } from "../../shared/providers/offer-kinds.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
 import { keysOf } from "./address.ts";
 import type { FilterSet } from "./filter-set.ts";
-import { ratingScale, runtimeScale } from "./filter-set.ts";
+import { ratingScale, runtimeScale, yearChoices } from "./filter-set.ts";
 import type { Genre } from "./GenreChips.tsx";
 import type { NamedCode } from "./PlaceSelects.tsx";
 import { sortOptions, writeSort } from "./sort-options.ts";
@@ -23,6 +24,8 @@ interface Props {
 /** The filters as a plain form, for where scripts do not run: submitting it goes to the filtered page. */
 export function PlainFilterForm({ type, set, genres, countries, languages }: Props) {
   const keys = keysOf(type);
+  const { today } = usePage();
+  const years = yearChoices(today);
   return (
     <Panel>
       <summary>Filters</summary>
@@ -64,8 +67,8 @@ export function PlainFilterForm({ type, set, genres, countries, languages }: Pro
           <input
             type="number"
             name={keys.year}
-            min={1870}
-            max={2100}
+            min={years.at(-1)}
+            max={years[0]}
             defaultValue={set.year ?? ""}
           />
         </label>

@@ -11,17 +11,16 @@ interface Props {
   readonly onChange: (year: number | null) => void;
 }
 
-/** 'Any Year' and the last 80; a year of the address that is none of them stands first. */
+/** 'Any Year' and the last 80. */
 export function YearSelect({ type, year, onChange }: Props) {
   const { today } = usePage();
-  const years = useMemo(() => yearChoices(Number(today.slice(0, 4))), [today]);
-  const options = useMemo(() => {
-    const all = year === null || years.includes(year) ? years : [year, ...years];
-    return [
+  const options = useMemo(
+    () => [
       { value: "", label: "Any Year" },
-      ...all.map((each) => ({ value: String(each), label: String(each) })),
-    ];
-  }, [years, year]);
+      ...yearChoices(today).map((each) => ({ value: String(each), label: String(each) })),
+    ],
+    [today],
+  );
   return (
     <Select
       label={type === "MOVIE" ? "Release year" : "First air year"}

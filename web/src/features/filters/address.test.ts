@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { readFilterSet, writeFilterSet } from "./address.ts";
+import { correctFilters, readFilterSet, writeFilterSet } from "./address.ts";
 import type { FilterQuery } from "../../paths.ts";
 import { offerKinds } from "../../shared/providers/offer-kinds.ts";
 import {
@@ -42,7 +42,7 @@ const filterSets: fc.Arbitrary<FilterSet> = fc
     region: fc.option(letters("ABCDEFGHIJKLMNOPQRSTUVWXYZ")),
     originalLanguage: fc.option(letters("abcdefghijklmnopqrstuvwxyz")),
     genres: numbers(mostGenres),
-    year: fc.option(fc.integer({ min: 1870, max: 2100 })),
+    year: fc.option(fc.integer({ min: 1947, max: 2026 })),
     days: fc.tuple(fc.option(days), fc.option(days)),
     rating: rangeOn(ratingScale),
     runtime: rangeOn(runtimeScale),
@@ -59,6 +59,8 @@ const filterSets: fc.Arbitrary<FilterSet> = fc
 const inAddress = (written: FilterQuery) =>
   new URLSearchParams(Object.entries(written).map(([key, value]) => [key, String(value)]));
 
+const offered = { today: "2026-11-22" };
+
 const isOn = (value: number, { min, max, step }: Scale) =>
   value >= min && value <= max && Number.isInteger(value / step);
 
@@ -66,7 +68,7 @@ describe("the filter set in the address", () => {
   test("what is written is read back the same", () => {
     fc.assert(
       fc.property(filterSets, types, (set, type) => {
-        expect(readFilterSet(inAddress(writeFilterSet(set, type)), type)).toEqual(set);
+        expect(readFilterSet(inAddress(writeFilterSet(set, type)), type, offered)).toEqual(set);
       }),
     );
   });
@@ -75,7 +77,7 @@ describe("the filter set in the address", () => {
     fc.assert(
       fc.property(filterSets, types, (set, type) => {
         const address = new URL(`https://x.example/?${inAddress(writeFilterSet(set, type))}`);
-        expect(readFilterSet(address.searchParams, type)).toEqual(set);
+        expect(readFilterSet(address.searchParams, type, offered)).toEqual(set);
       }),
     );
   });
@@ -95,7 +97,7 @@ describe("the filter set in the address", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(keys, values)), types, (pairs, type) => {
         const query = new URLSearchParams(pairs);
-        const set = readFilterSet(query, type);
+        const set = readFilterSet(query, type, offered);
         expect(set.genres.length).toBeLessThanOrEqual(mostGenres);
         expect(set.providers.length).toBeLessThanOrEqual(mostProviders);
         expect(set.rating.min).toBeLessThanOrEqual(set.rating.max);
@@ -106,13 +108,13 @@ describe("the filter set in the address", () => {
         for (const bound of [set.runtime.min, set.runtime.max]) {
           expect(isOn(bound, runtimeScale)).toBe(true);
         }
-        expect(readFilterSet(inAddress(writeFilterSet(set, type)), type)).toEqual(set);
+        expect(readFilterSet(inAddress(writeFilterSet(set, type)), type, offered)).toEqual(set);
       }),
     );
   });
 
   const read = (query: string, type: "MOVIE" | "TV" = "MOVIE") =>
-    readFilterSet(new URLSearchParams(query), type);
+    readFilterSet(new URLSearchParams(query), type, offered);
 
   test("an empty address narrows nothing, and nothing is written for it", () => {
     expect(read("")).toEqual(emptyFilterSet);
@@ -124,11 +126,16 @@ describe("the filter set in the address", () => {
     ["vote_average.gte=99&vote_average.lte=8", { rating: { min: 0, max: 8 } }],
     ["primary_release_year=1492", {}],
     ["primary_release_year=99999", {}],
+    ["primary_release_year=2027", {}],
+    ["primary_release_year=1946", {}],
     ["primary_release_year=1999.5", {}],
-    ["vote_average.gte=8&vote_average.lte=3", { rating: { min: 3, max: 8 } }],
-    ["vote_average.gte=7.3", { rating: { min: 7.5, max: 10 } }],
+    ["vote_average.gte=8&vote_average.lte=3", {}],
+    ["vote_average.gte=7.3", {}],
+    ["vote_average.gte=7&vote_average.gte=9", { rating: { min: 7, max: 10 } }],
     ["vote_average.lte=-4", {}],
-    ["with_runtime.gte=abc&with_runtime.lte=92", { runtime: { min: 0, max: 90 } }],
+    ["with_runtime.gte=abc&with_runtime.lte=90", { runtime: { min: 0, max: 90 } }],
+    ["with_runtime.gte=200&with_runtime.lte=100", {}],
+    ["with_runtime.lte=92", {}],
     ["with_runtime.gte=9000", {}],
     ["with_genres=abc", { genres: [] }],
     ["with_genres=35,abc,28,35", { genres: [28, 35] }],
@@ -139,14 +146,57 @@ describe("the filter set in the address", () => {
     ["with_original_language=english", { originalLanguage: null }],
     ["primary_release_year=nineteen", { year: null }],
     ["primary_release_date.gte=2025-02-30", { releasedFrom: null }],
-    [
-      "primary_release_date.gte=2025-03-01&primary_release_date.lte=2024-03-01",
-      { releasedFrom: "2024-03-01", releasedTo: "2025-03-01" },
-    ],
+    ["primary_release_date.gte=2025-03-01&primary_release_date.lte=2024-03-01", {}],
     ["include_adult=yes", { includeAdult: false }],
     ["with_watch_monetization_types=rent|flatrate|x", { offerKinds: ["FLATRATE", "RENT"] }],
   ])("%s is read without what its control cannot show", (query, valid) => {
     expect(read(query)).toEqual({ ...emptyFilterSet, ...valid });
+  });
+
+  const lists = {
+    ...offered,
+    genres: new Set([28, 35]),
+    languages: new Set(["en", "ko"]),
+    regions: new Set(["US", "DE"]),
+    providers: new Set([8]),
+  };
+
+  test.each([
+    ["with_genres=28,99999", { genres: [28] }],
+    ["with_genres=99999", {}],
+    ["with_original_language=xx", {}],
+    ["region=ZZ", {}],
+    ["with_watch_providers=8,123456", { providers: [8] }],
+    ["region=DE&with_original_language=ko", { region: "DE", originalLanguage: "ko" }],
+  ])("%s is read without what its list does not have", (query, valid) => {
+    expect(readFilterSet(new URLSearchParams(query), "MOVIE", lists)).toEqual({
+      ...emptyFilterSet,
+      ...valid,
+    });
+  });
+
+  test.each([
+    [
+      "vote_average.gte=7.3&primary_release_year=2030",
+      "vote_average.gte: -, primary_release_year: -",
+    ],
+    ["with_genres=28&with_genres=99999&with_genres=35", "with_genres: 28,35"],
+    ["region=us", "region: US"],
+    ["region=US&region=DE", "region: US"],
+    ["vote_average.gte=8&vote_average.lte=3", "vote_average.gte: -, vote_average.lte: -"],
+    ["first_air_date_year=2020", "first_air_date_year: -"],
+    ["sort_by=primary_release_date.desc", "sort_by: primary_release_date.desc"],
+    [
+      "sort_by=popularity.desc&include_adult=false",
+      "sort_by: popularity.desc, include_adult: false",
+    ],
+    ["vote_average.gte=0&with_runtime.lte=300", "vote_average.gte: 0, with_runtime.lte: 300"],
+    ["utm_source=x", ""],
+  ])("%s should read %s", (query, right) => {
+    const address = new URLSearchParams(query);
+    const corrected = correctFilters(address, readFilterSet(address, "MOVIE", lists), "MOVIE");
+    const written = Object.entries(corrected).map(([key, value]) => `${key}: ${value ?? "-"}`);
+    expect(written.toSorted()).toEqual(right.split(", ").filter(Boolean).toSorted());
   });
 
   test("a type reads and writes its own year alone", () => {

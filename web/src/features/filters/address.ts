@@ -1,5 +1,6 @@
 import type { TitleType } from "../../generated/schema.ts";
 import type { FilterQuery } from "../../paths.ts";
+import { filterKeys } from "../../paths.ts";
 import { kindInAddress, readKinds } from "../../shared/providers/offer-kinds.ts";
 import type { FilterSet } from "./filter-set.ts";
 import {
@@ -8,17 +9,18 @@ import {
   mostProviders,
   ratingScale,
   runtimeScale,
+  yearChoices,
 } from "./filter-set.ts";
 import {
+  readChoice,
   readCountryCode,
   readDay,
   readLanguageCode,
   readNumbers,
   readRange,
   readSwitch,
-  readWhole,
 } from "./read-values.ts";
-import { readSort, writeSort } from "./sort-options.ts";
+import { isSort, readSort, writeSort } from "./sort-options.ts";
 
 /** The keys that a type has for itself; those of the other type are ignored and never written. */
 export const keysOf = (type: TitleType) =>
@@ -35,10 +37,28 @@ export const keysOf = (type: TitleType) =>
       } as const);
 
 /**
- * Reads the filter set of an address, for one type of title. Whatever the address holds, the answer
- * is a valid set: a value out of its control's range, or without sense, is ignored. Never throws.
+ * What the controls offer. A list that is not known (yet) is left out: then whatever has the form of
+ * its values is taken.
  */
-export const readFilterSet = (query: URLSearchParams, type: TitleType): FilterSet => {
+export interface Offered {
+  /** `YYYY-MM-DD`: the years offered end with its year. */
+  readonly today: string;
+  readonly genres?: ReadonlySet<number>;
+  readonly languages?: ReadonlySet<string>;
+  readonly regions?: ReadonlySet<string>;
+  readonly providers?: ReadonlySet<number>;
+}
+
+/**
+ * Reads the filter set of an address, for one type of title. Whatever the address holds, the answer
+ * is a valid set: a value that its control does not offer is ignored, as if it were not there; it is
+ * never bent to the nearest. Never throws.
+ */
+export const readFilterSet = (
+  query: URLSearchParams,
+  type: TitleType,
+  offered: Offered,
+): FilterSet => {
   const keys = keysOf(type);
   // A form without scripts writes a key once for each value.
   const all = (key: string) => query.getAll(key).join(",");
@@ -48,22 +68,34 @@ export const readFilterSet = (query: URLSearchParams, type: TitleType): FilterSe
   );
   return {
     sort: readSort(query.get("sort_by")),
-    region: readCountryCode(query.get("region")),
-    originalLanguage: readLanguageCode(query.get("with_original_language")),
-    genres: readNumbers(all("with_genres"), mostGenres),
-    year: readWhole(query.get(keys.year), 1870, 2100),
+    region: among(offered.regions, readCountryCode(query.get("region"))),
+    originalLanguage: among(
+      offered.languages,
+      readLanguageCode(query.get("with_original_language")),
+    ),
+    genres: allAmong(offered.genres, readNumbers(all("with_genres"), mostGenres)),
+    year: readChoice(query.get(keys.year), yearChoices(offered.today)),
     releasedFrom,
     releasedTo,
     rating: readRange(query.get("vote_average.gte"), query.get("vote_average.lte"), ratingScale),
     runtime: readRange(query.get("with_runtime.gte"), query.get("with_runtime.lte"), runtimeScale),
     includeAdult: readSwitch(query.get("include_adult")),
-    providers: readNumbers(all("with_watch_providers"), mostProviders),
+    providers: allAmong(offered.providers, readNumbers(all("with_watch_providers"), mostProviders)),
     offerKinds: readKinds(all("with_watch_monetization_types").split(/[,|\s]+/)),
   };
 };
 
+const among = <Value>(list: ReadonlySet<Value> | undefined, value: Value | null): Value | null =>
+  value === null || !list || list.has(value) ? value : null;
+
+const allAmong = <Value>(
+  list: ReadonlySet<Value> | undefined,
+  values: readonly Value[],
+): readonly Value[] => values.filter((value) => !list || list.has(value));
+
+/** Neither day counts where the first is after the last. */
 const inOrder = (from: string | null, to: string | null) =>
-  from !== null && to !== null && from > to ? ([to, from] as const) : ([from, to] as const);
+  from !== null && to !== null && from > to ? ([null, null] as const) : ([from, to] as const);
 
 /**
  * Writes a filter set for an address: only what binds, so that equal searches have equal addresses.
@@ -90,3 +122,34 @@ export const writeFilterSet = (set: FilterSet, type: TitleType): FilterQuery => 
   }
   return written;
 };
+
+/**
+ * What the filters of an address should read, for those that are in it: null for one that was ignored.
+ * What an address may say without need, such as the usual order, is right as it is.
+ */
+export const correctFilters = (
+  query: URLSearchParams,
+  set: FilterSet,
+  type: TitleType,
+): Readonly<Record<string, string | null>> => {
+  const written = writeFilterSet(set, type);
+  const right = (key: (typeof filterKeys)[number]): string | null => {
+    const [value = "", ...more] = query.getAll(key);
+    if (more.length === 0 && saysTheUsual(key, value, set)) return value;
+    return written[key] == null ? null : String(written[key]);
+  };
+  return Object.fromEntries(
+    filterKeys.filter((key) => query.has(key)).map((key) => [key, right(key)]),
+  );
+};
+
+const usual: Partial<Record<(typeof filterKeys)[number], string>> = {
+  "vote_average.gte": String(ratingScale.min),
+  "vote_average.lte": String(ratingScale.max),
+  "with_runtime.gte": String(runtimeScale.min),
+  "with_runtime.lte": String(runtimeScale.max),
+  include_adult: "false",
+};
+
+const saysTheUsual = (key: (typeof filterKeys)[number], value: string, set: FilterSet): boolean =>
+  key === "sort_by" ? isSort(value, set.sort) : value === usual[key];

@@ -2,8 +2,8 @@ import type { DiscoverSort, OfferKind, TitleType } from "../../generated/schema.
 
 /**
  * What an advanced search is narrowed to, for one type of title. Every field always has a value: a
- * bound at the end of its range, an empty list or null does
- * not narrow. Such a set is always valid; nonsense is mended where an address is read.
+ * bound at the end of its range, an empty list or null does not narrow. Such a set is always valid:
+ * nonsense is ignored where an address is read.
  */
 export interface FilterSet {
   readonly sort: DiscoverSort;
@@ -98,6 +98,9 @@ export const browseHeading = (type: TitleType, set: FilterSet): string =>
     .filter((part) => part !== "")
     .join(" ");
 
-/** The current year and the 79 before it, newest first. */
-export const yearChoices = (thisYear: number): readonly number[] =>
-  Array.from({ length: 80 }, (_, ago) => thisYear - ago);
+/**
+ * The current year and the 79 before it, newest first.
+ * @param today `YYYY-MM-DD`
+ */
+export const yearChoices = (today: string): readonly number[] =>
+  Array.from({ length: 80 }, (_, ago) => Number(today.slice(0, 4)) - ago);

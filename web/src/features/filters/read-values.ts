@@ -10,25 +10,25 @@ const readNumber = (written: string | null): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** A whole number from `min` to `max`; null for anything else. */
-export const readWhole = (written: string | null, min: number, max: number): number | null => {
+/** A whole number that is among `choices`; null for anything else. */
+export const readChoice = (written: string | null, choices: readonly number[]): number | null => {
   const number = readNumber(written);
-  const known = number !== null && Number.isInteger(number) && number >= min && number <= max;
-  return known ? number : null;
+  return number !== null && choices.includes(number) ? number : null;
 };
 
 /**
- * Two bounds, brought onto a scale's steps; swapped where the lower is above the upper. A bound beyond
- * the scale is none.
+ * Two bounds of a scale. One that is not on a step of it is none, and neither counts where the lower
+ * is above the upper: no slider can show them.
  */
 export const readRange = (from: string | null, to: string | null, scale: Scale): Range => {
   const onScale = (written: string | null, otherwise: number) => {
     const number = readNumber(written);
     if (number === null || number < scale.min || number > scale.max) return otherwise;
-    return Math.round((number - scale.min) / scale.step) * scale.step + scale.min;
+    return Number.isInteger((number - scale.min) / scale.step) ? number : otherwise;
   };
-  const bounds = [onScale(from, scale.min), onScale(to, scale.max)] as const;
-  return { min: Math.min(...bounds), max: Math.max(...bounds) };
+  const min = onScale(from, scale.min);
+  const max = onScale(to, scale.max);
+  return min <= max ? { min, max } : { min: scale.min, max: scale.max };
 };
 
 /** Positive numbers separated by commas or bars, ascending, each once, the first `most` of them. */

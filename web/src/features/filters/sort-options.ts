@@ -35,10 +35,16 @@ export const writeSort = (sort: DiscoverSort): string => inAddress.get(sort) ?? 
  * The order that an address names. The film database's own names for release dates are understood
  * too; anything else is the default, most popular first.
  */
-export const readSort = (written: string | null): DiscoverSort => {
-  const key = (written ?? "")
-    .trim()
-    .toLowerCase()
-    .replace(/^(primary_release_date|first_air_date)\./, "release_date.");
-  return fromAddress.get(key) ?? "POPULARITY_DESC";
-};
+export const readSort = (written: string | null): DiscoverSort =>
+  named(written) ?? "POPULARITY_DESC";
+
+/** Whether an address names this very order. */
+export const isSort = (written: string, sort: DiscoverSort): boolean => named(written) === sort;
+
+const named = (written: string | null): DiscoverSort | undefined =>
+  fromAddress.get(
+    (written ?? "")
+      .trim()
+      .toLowerCase()
+      .replace(/^(primary_release_date|first_air_date)\./, "release_date."),
+  );

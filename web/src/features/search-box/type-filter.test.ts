@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { filterByType, readTypeFilter } from "./type-filter.ts";
+import { correctTypeFilter, filterByType, readTypeFilter } from "./type-filter.ts";
 
 const results = [
   { __typename: "Movie" as const, id: 1 },
@@ -21,4 +21,14 @@ describe("the type filter of the search", () => {
     expect(readTypeFilter("person")).toBe("all");
     expect(readTypeFilter(null)).toBe("all");
   });
+});
+
+test.each([
+  ["movie", "movie"],
+  [" TV ", "tv"],
+  ["all", "all"],
+  ["anime", null],
+  [null, null],
+])("in an address %j should read %j", (written, right) => {
+  expect(correctTypeFilter(written)).toBe(right);
 });

@@ -12,6 +12,12 @@ export const typeFilters: readonly { readonly filter: TypeFilter; readonly label
 export const readTypeFilter = (written: string | null): TypeFilter =>
   typeFilters.find(({ filter }) => filter === written?.trim().toLowerCase())?.filter ?? "all";
 
+/** What the filter of an address should read; all need not be named. */
+export const correctTypeFilter = (written: string | null): string | null => {
+  const filter = readTypeFilter(written);
+  return filter === "all" && written !== "all" ? null : filter;
+};
+
 /** The results that a filter leaves, in their order. */
 export const filterByType = <Result extends { readonly __typename: "Movie" | "TvShow" }>(
   results: readonly Result[],

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 
 import { useCountry } from "../../features/country/country-context.ts";
-import { readFilterSet, writeFilterSet } from "../../features/filters/address.ts";
+import { writeFilterSet } from "../../features/filters/address.ts";
 import { discoverFilter } from "../../features/filters/discover-filter.ts";
 import {
   activeFilterCount,
@@ -33,6 +33,7 @@ import { Columns } from "./Columns.tsx";
 import { Filters } from "./Filters.tsx";
 import { FilterToggles } from "./FilterToggles.tsx";
 import { TypeTabs } from "./TypeTabs.tsx";
+import { useFilters } from "./use-filters.ts";
 
 /**
  * Titles by what they are. The filters in force, the page
@@ -47,10 +48,10 @@ export function AdvancedSearchScreen({ type }: { readonly type: TitleType }) {
   const scrollUp = useScrollUp();
   const results = useRef<HTMLDivElement>(null);
 
-  const set = readFilterSet(address, type);
+  const { set, known } = useFilters(type, country?.code ?? null);
   const filter = discoverFilter(set, country?.code ?? null);
   const found = useAdvancedSearchQuery(
-    country === null ? skipToken : { variables: { type, filter, sort: set.sort, page } },
+    country === null || !known ? skipToken : { variables: { type, filter, sort: set.sort, page } },
   );
   const list = found.data?.discover;
   const state = useListState(

@@ -133,8 +133,8 @@ test("the list goes on by its cursor, and back to its start", async () => {
 });
 
 test("the feed has the filters of the page, in its head and to click", async () => {
-  await show("/new?family=netflix,mubi&type=movie");
-  const href = "/feeds/US.atom?type=movie&family=mubi%7Cnetflix";
+  await show("/new?family=netflix,disney-plus&type=movie");
+  const href = "/feeds/US.atom?type=movie&family=disney-plus%7Cnetflix";
   expect(link("Atom feed").getAttribute("href")).toBe(href);
   const alternate = document.head.querySelector("link[rel=alternate]");
   expect(alternate?.getAttribute("type")).toBe("application/atom+xml");
@@ -212,4 +212,12 @@ test("what came is never shown as gone while the other list loads", async () => 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Gone in the US");
   expect(screen.queryByText(/Netflix \(subscription\)/)).toBeNull();
   expect(screen.getByText("Loading…")).toBeTruthy();
+});
+
+test("a service that cannot be chosen here is never requested, and leaves the address", async () => {
+  const shown = await show("/new?family=netflix,nobody&provider=8,4711&change=gone&after=!");
+  expect(shown.requestsOf("Changes").map(({ variables }) => variables)).toMatchObject([
+    { change: "ADDED", families: ["netflix"], providers: [8], after: null },
+  ]);
+  expect(shown.address()).toBe("/new?family=netflix&provider=8");
 });

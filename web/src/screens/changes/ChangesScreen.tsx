@@ -20,24 +20,21 @@ import { ChangesNote } from "./ChangesNote.tsx";
 import { ChangesTabs } from "./ChangesTabs.tsx";
 import { OnlyMine } from "./OnlyMine.tsx";
 import type { ChangesFilter } from "./changes-filter.ts";
-import {
-  changesVariables,
-  isFiltered,
-  readAfter,
-  readChangesFilter,
-  writeChangesFilter,
-} from "./changes-filter.ts";
+import { changesVariables, isFiltered, readAfter, writeChangesFilter } from "./changes-filter.ts";
 import { changesStatus } from "./changes-status.ts";
+import { useChangesFilter } from "./use-changes-filter.ts";
 
 /** What came to services in the selected country, day by day, and what left them. Filters and place are the address. */
 export function ChangesScreen() {
   const [address] = useSearchParams();
   const { country } = useCountry();
   const scrollUp = useScrollUp();
-  const filter = readChangesFilter(address);
+  const { filter, offered, known: filterKnown } = useChangesFilter(country?.code ?? null);
   const after = readAfter(address);
   const found = useChangesQuery(
-    country === null ? skipToken : { variables: changesVariables(filter, country.code, after) },
+    country === null || !filterKnown
+      ? skipToken
+      : { variables: changesVariables(filter, country.code, after) },
   );
   // While another list loads, the one before stays, dimmed: unless it tells the opposite, or of
   // another country. Then its words would be wrong.
@@ -84,7 +81,7 @@ export function ChangesScreen() {
       controls={<ChangesTabs filter={filter} addressOf={addressOf} />}
       aside={
         <Mine>
-          <OnlyMine filter={filter} addressOf={addressOf} />
+          <OnlyMine filter={filter} offered={offered} addressOf={addressOf} />
           <MyServicesButton country={country} short />
         </Mine>
       }

@@ -30,16 +30,43 @@ const listOf = (query: URLSearchParams, key: string): readonly string[] => [
 const isFamily = (word: string) => /^(?!\d+$)[a-z0-9][a-z0-9-]{0,79}$/.test(word);
 const isProvider = (word: string) => /^[1-9]\d{0,8}$/.test(word);
 
-/** The filter that an address names. What makes no sense in it is left out. */
-export const readChangesFilter = (query: URLSearchParams): ChangesFilter => ({
+/**
+ * The filter that an address names. What no control offers is ignored.
+ *
+ * @param offered the services to choose from; while they are not known, whatever can be one is taken
+ */
+export const readChangesFilter = (
+  query: URLSearchParams,
+  offered?: ReadonlySet<string>,
+): ChangesFilter => ({
   change: query.get("change") === "removed" ? "REMOVED" : "ADDED",
   type: readType(query.get("type") ?? undefined),
   kinds: readKinds(listOf(query, "kinds")),
   services: [
     ...listOf(query, "family").filter(isFamily).slice(0, mostServices),
     ...listOf(query, "provider").filter(isProvider).slice(0, mostServices),
-  ].sort(),
+  ]
+    .filter((service) => !offered || offered.has(service))
+    .sort(),
 });
+
+/** What the filters of an address should read: null for those that were ignored. */
+export const correctChanges = (
+  query: URLSearchParams,
+  filter: ChangesFilter,
+): Readonly<Record<string, string | null>> => {
+  const orNull = (written: string | null | undefined) =>
+    written == null || written === "" ? null : written;
+  const { change, type, kinds, family, provider } = writeChangesFilter(filter);
+  return {
+    change: query.get("change") === "added" ? "added" : orNull(change),
+    type: orNull(type),
+    kinds: orNull(kinds),
+    family: orNull(family),
+    provider: orNull(provider),
+    after: readAfter(query),
+  };
+};
 
 /** Where the list goes on; null at its start, and for what cannot be a cursor. */
 export const readAfter = (query: URLSearchParams): string | null => {

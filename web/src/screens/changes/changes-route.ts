@@ -1,17 +1,29 @@
 import { firstViewOf, screenQuery } from "../../shared/first-view.ts";
 import type { ScreenModule } from "../../shared/first-view.ts";
+import { familiesOf } from "../../shared/providers/provider-family.ts";
 import { ProviderFamiliesDocument } from "../../shared/providers/ProviderFamilies.generated.ts";
 import { ChangesDocument } from "./Changes.generated.ts";
 import { changesVariables, readAfter, readChangesFilter } from "./changes-filter.ts";
 import { ChangesScreen } from "./ChangesScreen.tsx";
+import { wordsOf } from "./choose-services.ts";
 
 /** What came to services, and what left them. */
 export const changesRoute: ScreenModule = {
   Screen: ChangesScreen,
-  firstView: ({ country, search }) =>
-    firstViewOf(
-      ChangesDocument,
-      changesVariables(readChangesFilter(search), country, readAfter(search)),
-      () => [screenQuery(ProviderFamiliesDocument, { country })],
-    ),
+  firstView: ({ country, search }) => {
+    const filter = readChangesFilter(search);
+    const after = readAfter(search);
+    if (filter.services.length === 0) {
+      return firstViewOf(ChangesDocument, changesVariables(filter, country, after), () => [
+        screenQuery(ProviderFamiliesDocument, { country }),
+      ]);
+    }
+    // Which services there are is known before the list is requested.
+    return firstViewOf(ProviderFamiliesDocument, { country }, (data) => {
+      const families = familiesOf(data);
+      const offered = families.length === 0 ? undefined : new Set(families.flatMap(wordsOf));
+      const known = readChangesFilter(search, offered);
+      return [screenQuery(ChangesDocument, changesVariables(known, country, after))];
+    });
+  },
 };

@@ -1,6 +1,7 @@
 import type { ProviderFamily } from "../../shared/providers/provider-family.ts";
 
-const wordsOf = ({ id, providers }: ProviderFamily): readonly string[] => [
+/** How a family and its providers stand in an address. */
+export const wordsOf = ({ id, providers }: ProviderFamily): readonly string[] => [
   id,
   ...providers.map((provider) => String(provider.id)),
 ];

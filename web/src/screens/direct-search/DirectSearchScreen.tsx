@@ -4,10 +4,11 @@ import { useSearchParams } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/paging/PagingBar.tsx";
 import { shownCount } from "../../features/paging/shown-range.ts";
+import { correctPage } from "../../shared/page-in-address.ts";
 import { usePageInAddress } from "../../features/paging/use-page.ts";
 import { SearchHeading } from "../../features/search-box/SearchHeading.tsx";
 import { readQuery } from "../../features/search-box/search-query.ts";
-import { readTypeFilter } from "../../features/search-box/type-filter.ts";
+import { correctTypeFilter, readTypeFilter } from "../../features/search-box/type-filter.ts";
 import { listedTitles } from "../../features/title-list/listed-titles.ts";
 import { listStatus, useListState } from "../../features/title-list/list-state.ts";
 import { ListCount } from "../../features/title-list/ListCount.ts";
@@ -19,6 +20,7 @@ import { MyServicesButton } from "../../features/my-services/MyServicesButton.ts
 import { WatchableTitles } from "../../shared/watchable/WatchableTitles.tsx";
 import { countryInText } from "../../shared/country-in-text.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
+import { useCorrectedAddress } from "../../shared/use-corrected-address.ts";
 import { useDirectSearchQuery } from "./DirectSearch.generated.ts";
 import { DirectSearchControls } from "./DirectSearchControls.tsx";
 import { DirectSearchFailed, DirectSearchNothingFound } from "./DirectSearchMessages.tsx";
@@ -36,6 +38,11 @@ export function DirectSearchScreen() {
   const query = readQuery(address.get("q"));
   const filter = readTypeFilter(address.get("filter"));
   const scope = searchScopes[filter];
+  useCorrectedAddress({
+    q: query,
+    filter: correctTypeFilter(address.get("filter")),
+    ...correctPage(address),
+  });
 
   const found = useDirectSearchQuery(
     query === "" || country === null

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/paging/PagingBar.tsx";
+import { correctPage } from "../../shared/page-in-address.ts";
 import { usePageInAddress } from "../../features/paging/use-page.ts";
 import { readQuery } from "../../features/search-box/search-query.ts";
 import { SearchHeading } from "../../features/search-box/SearchHeading.tsx";
@@ -16,12 +17,17 @@ import { WatchableTitles } from "../../shared/watchable/WatchableTitles.tsx";
 import { paths } from "../../paths.ts";
 import { countryInText } from "../../shared/country-in-text.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
+import { useCorrectedAddress } from "../../shared/use-corrected-address.ts";
 import { ElsewhereLink } from "./ElsewhereLink.ts";
 import { useSearchQuery } from "./Search.generated.ts";
 import { SearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import { SearchControls } from "./SearchControls.tsx";
-import { filterByType, readTypeFilter } from "../../features/search-box/type-filter.ts";
+import {
+  correctTypeFilter,
+  filterByType,
+  readTypeFilter,
+} from "../../features/search-box/type-filter.ts";
 import type { TypeFilter } from "../../features/search-box/type-filter.ts";
 
 /**
@@ -34,6 +40,11 @@ export function SearchScreen() {
   const { country } = useCountry();
   const query = readQuery(address.get("q"));
   const filter = readTypeFilter(address.get("type"));
+  useCorrectedAddress({
+    q: query,
+    type: correctTypeFilter(address.get("type")),
+    ...correctPage(address),
+  });
 
   const found = useSearchQuery(query === "" ? skipToken : { variables: { query, page } });
   const state = useListState(

@@ -2,16 +2,19 @@ import { skipToken } from "@apollo/client/react";
 import { useSearchParams } from "react-router-dom";
 
 import { useCountry } from "../../features/country/country-context.ts";
+import { correctPage } from "../../shared/page-in-address.ts";
 import { usePageInAddress } from "../../features/paging/use-page.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { usePage } from "../../shared/page-context.ts";
+import { useCorrectedAddress } from "../../shared/use-corrected-address.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { useCategoryQuery } from "./Category.generated.ts";
 import {
   categoryFilters,
   categoryHeading,
   categoryVariables,
+  correctCategoryFilter,
   readCategoryFilter,
 } from "./category-list.ts";
 import { categoryQuery } from "./category-query.ts";
@@ -24,6 +27,10 @@ export function CategoryScreen({ type }: { readonly type: TitleType }) {
   const place = usePageInAddress(country?.code ?? null);
   const { today } = usePage();
   const filter = readCategoryFilter(address.get("filter"));
+  useCorrectedAddress({
+    filter: correctCategoryFilter(address.get("filter")),
+    ...correctPage(address),
+  });
 
   const { data, loading, error, refetch } = useCategoryQuery(
     country === null

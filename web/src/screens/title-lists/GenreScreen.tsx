@@ -2,10 +2,12 @@ import { skipToken } from "@apollo/client/react";
 import { useSearchParams } from "react-router-dom";
 
 import { useCountry } from "../../features/country/country-context.ts";
+import { correctPage } from "../../shared/page-in-address.ts";
 import { usePageInAddress } from "../../features/paging/use-page.ts";
 import { serviceKindsKey, servicesKey } from "../../shared/my-services/my-services.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { NotFoundPage } from "../../shared/NotFoundPage.tsx";
+import { useCorrectedAddress } from "../../shared/use-corrected-address.ts";
 import { useRetries } from "../../shared/use-retries.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -28,6 +30,7 @@ export function GenreScreen({ id }: { readonly id: number }) {
   const { country } = useCountry();
   const place = usePageInAddress(country?.code ?? null);
   const type = readGenreType(address.get("type"));
+  useCorrectedAddress({ type: typeInPath(type), ...correctPage(address) });
   const listKey = `${type} ${id}`;
 
   // The genre's name is shown even where its list could not be had.

@@ -4,6 +4,7 @@ import {
   airingSince,
   categoryFilters,
   categoryHeading,
+  correctCategoryFilter,
   readCategoryFilter,
 } from "./category-list.ts";
 import { categoryQuery } from "./category-query.ts";
@@ -47,4 +48,13 @@ describe("the lists of movies and shows", () => {
       releasedTo: "2026-03-29",
     });
   });
+});
+
+test.each([
+  ["Top_Rated", "top_rated"],
+  ["popular", "popular"],
+  ["best", null],
+  [null, null],
+])("the filter %j of an address should read %j", (written, right) => {
+  expect(correctCategoryFilter(written)).toBe(right);
 });
