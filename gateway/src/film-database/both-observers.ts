@@ -6,37 +6,25 @@ export function bothObservers(
   other: FilmDatabaseObserver,
 ): Required<FilmDatabaseObserver> {
   return {
-    upstreamCall(...call) {
-      one.upstreamCall?.(...call);
-      other.upstreamCall?.(...call);
-    },
-    upstreamRetry(...retry) {
-      one.upstreamRetry?.(...retry);
-      other.upstreamRetry?.(...retry);
-    },
-    clientCall(...call) {
-      one.clientCall?.(...call);
-      other.clientCall?.(...call);
-    },
-    malformedPart(...part) {
-      one.malformedPart?.(...part);
-      other.malformedPart?.(...part);
-    },
-    breakerState(...state) {
-      one.breakerState?.(...state);
-      other.breakerState?.(...state);
-    },
-    titlesServed(...served) {
-      one.titlesServed?.(...served);
-      other.titlesServed?.(...served);
-    },
-    observation(...observation) {
-      one.observation?.(...observation);
-      other.observation?.(...observation);
-    },
-    cacheRead(...read) {
-      one.cacheRead?.(...read);
-      other.cacheRead?.(...read);
-    },
+    upstreamCall: both(one.upstreamCall?.bind(one), other.upstreamCall?.bind(other)),
+    upstreamRetry: both(one.upstreamRetry?.bind(one), other.upstreamRetry?.bind(other)),
+    clientCall: both(one.clientCall?.bind(one), other.clientCall?.bind(other)),
+    malformedPart: both(one.malformedPart?.bind(one), other.malformedPart?.bind(other)),
+    breakerState: both(one.breakerState?.bind(one), other.breakerState?.bind(other)),
+    titlesServed: both(one.titlesServed?.bind(one), other.titlesServed?.bind(other)),
+    observation: both(one.observation?.bind(one), other.observation?.bind(other)),
+    cacheRead: both(one.cacheRead?.bind(one), other.cacheRead?.bind(other)),
+  };
+}
+
+/** What nobody but one is told of is not passed on: the cache is read many times in a request. */
+function both<Event extends readonly unknown[]>(
+  first: ((...event: Event) => void) | undefined,
+  second: ((...event: Event) => void) | undefined,
+): (...event: Event) => void {
+  if (first === undefined || second === undefined) return first ?? second ?? (() => undefined);
+  return (...event) => {
+    first(...event);
+    second(...event);
   };
 }

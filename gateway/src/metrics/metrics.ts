@@ -2,6 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { ObservationOutcome } from "../changes/availability-observer.ts";
 import type { FilmDatabaseObserver } from "../film-database/observer.ts";
 import type { RejectionReason } from "../http/load-shedding.ts";
+import { addCacheReadMetrics } from "./cache-read-metrics.ts";
+import { CountedHistogram, type Series } from "./counted-histogram.ts";
 
 const BREAKER_STATES = ["closed", "open", "half_open"] as const;
 /** All outcomes, so that each counter is there from the start. */
@@ -16,9 +18,6 @@ const OBSERVATION_OUTCOMES: Readonly<Record<ObservationOutcome, 0>> = {
 const LATENCY_BUCKETS = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15,
 ];
-/** Seconds: from the shortest lifetime of data to the longest. */
-const AGE_BUCKETS = [60, 300, 600, 3600, 43_200, 86_400, 604_800, 2_592_000, 15_552_000];
-
 /** The metrics of one process, for Prometheus. No label holds an id, a text or an address. */
 export interface Metrics {
   readonly registry: Registry;
@@ -44,13 +43,14 @@ export function createMetrics(inFlight: () => number): Metrics {
   const registers = [registry];
   // Event-loop delay, memory, CPU and garbage collection of the process.
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
+  const requests = new CountedHistogram({
     name: "flickmap_http_request_duration_seconds",
     help: "Time from a request to the end of its response",
     labelNames: ["method", "route", "status"],
     buckets: LATENCY_BUCKETS,
     registers,
   });
+  const ofRequests = new Map<string, Series<"method" | "route" | "status">>();
   const rejections = new Counter({
     name: "flickmap_http_refused_total",
     help: "Requests rejected early with 503, by the limit that they exceeded",
@@ -74,8 +74,15 @@ export function createMetrics(inFlight: () => number): Metrics {
   return {
     registry,
     observer: observerOf(registry),
-    responded: ({ method, route, status, seconds }) =>
-      requests.observe({ method, route, status }, seconds),
+    responded: ({ method, route, status, seconds }) => {
+      const key = `${method} ${status} ${route}`;
+      let series = ofRequests.get(key);
+      if (series === undefined) {
+        series = requests.addSeries({ method, route, status });
+        ofRequests.set(key, series);
+      }
+      series.observe(seconds);
+    },
     rejected: (reason) => rejections.inc({ reason }),
     keyUsed: (client) => keyed.inc({ client }),
     watchStores: (ping) => {
@@ -98,19 +105,6 @@ export function createMetrics(inFlight: () => number): Metrics {
 
 function observerOf(registry: Registry): FilmDatabaseObserver {
   const registers = [registry];
-  const reads = new Counter({
-    name: "flickmap_cache_reads_total",
-    help: "Reads of the film database cache, by what was found: fresh, stale or miss",
-    labelNames: ["kind", "outcome"],
-    registers,
-  });
-  const ages = new Histogram({
-    name: "flickmap_cache_record_age_seconds",
-    help: "Age of the data served from the film database cache",
-    labelNames: ["kind"],
-    buckets: AGE_BUCKETS,
-    registers,
-  });
   const calls = new Histogram({
     name: "flickmap_film_database_call_duration_seconds",
     help: "Calls to the film database, each attempt counted, by outcome",
@@ -154,9 +148,6 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
     malformedPart: (_, field) => malformedParts.inc({ field }),
     observation: (outcome) => observations.inc({ outcome }),
     breakerState: enter,
-    cacheRead(kind, outcome, ageMilliseconds) {
-      reads.inc({ kind, outcome });
-      if (outcome !== "miss") ages.observe({ kind }, ageMilliseconds / 1000);
-    },
+    cacheRead: addCacheReadMetrics(registry),
   };
 }
