@@ -62,13 +62,11 @@ interface Parts {
 /** What changed in the availability of titles, for one request. */
 export class Changes {
   readonly #parts: Parts;
-  readonly #offers: DataLoader<OfferPlace, readonly OfferState[] | null, string>;
+  /** Made when an offer is looked up, as most requests look none up. */
+  #offers: DataLoader<OfferPlace, readonly OfferState[] | null, string> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#offers = new DataLoader((places) => offersAt(parts.store, places), {
-      cacheKeyFn: ({ title, country }) => `${titleKeyText(title)} ${country}`,
-    });
   }
 
   /** All providers by number. */
@@ -121,6 +119,9 @@ export class Changes {
     country: string,
     { provider, kind }: Pick<OfferState, "provider" | "kind">,
   ): Promise<number | null> {
+    this.#offers ??= new DataLoader((places) => offersAt(this.#parts.store, places), {
+      cacheKeyFn: ({ title, country }) => `${titleKeyText(title)} ${country}`,
+    });
     try {
       const offers = await this.#offers.load({ title, country });
       const isIt = (offer: OfferState) => offer.provider === provider && offer.kind === kind;

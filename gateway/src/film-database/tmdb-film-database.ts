@@ -1,7 +1,7 @@
 import { filmDatabaseUnavailable } from "../errors.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import type { RequestScope } from "../request-scope.ts";
-import { type CachedResult, mapResult } from "./cache/cached-result.ts";
+import type { CachedResult } from "./cache/cached-result.ts";
 import type { FilmDatabaseCache } from "./cache/film-database-cache.ts";
 import type { DataKind } from "./cache/lifetimes.ts";
 import { type RecordSchema, recordSchema } from "./cache/record-schema.ts";
@@ -82,47 +82,71 @@ export class TmdbFilmDatabase implements FilmDatabase {
 
   // One line an endpoint: its kind of data, its record, its path and parameters.
 
-  movie = (id: number) => this.#find("details", records.movie, `movie/${id}`, WITH_ALL, hasId(id));
-  tvShow = (id: number) => this.#find("details", records.tvShow, `tv/${id}`, WITH_ALL, hasId(id));
-  seasonWatchProviders = (id: number, season: number) =>
-    this.#find("details", records.watchProviders, `tv/${id}/season/${season}/watch/providers`);
-  similar = <Type extends MediaType>(type: Type, id: number, page = 1) =>
-    this.#find("list", pageRecord(type), `${type}/${id}/similar`, { page });
-  findByImdbId = (id: string) =>
-    this.#get("find", records.found, `find/${id}`, { external_source: "imdb_id" });
-  findByWikidataId = (id: string) =>
-    this.#get("find", records.found, `find/${id}`, { external_source: "wikidata_id" });
-  findByTvdbId = (id: string) =>
-    this.#get("find", records.found, `find/${id}`, { external_source: "tvdb_id" });
+  movie(id: number) {
+    return this.#find("details", records.movie, `movie/${id}`, WITH_ALL, hasId(id));
+  }
+  tvShow(id: number) {
+    return this.#find("details", records.tvShow, `tv/${id}`, WITH_ALL, hasId(id));
+  }
+  seasonWatchProviders(id: number, season: number) {
+    const path = `tv/${id}/season/${season}/watch/providers`;
+    return this.#find("details", records.watchProviders, path);
+  }
+  similar<Type extends MediaType>(type: Type, id: number, page = 1) {
+    return this.#find("list", pageRecord(type), `${type}/${id}/similar`, { page });
+  }
+  findByImdbId(id: string) {
+    return this.#get("find", records.found, `find/${id}`, { external_source: "imdb_id" });
+  }
+  findByWikidataId(id: string) {
+    return this.#get("find", records.found, `find/${id}`, { external_source: "wikidata_id" });
+  }
+  findByTvdbId(id: string) {
+    return this.#get("find", records.found, `find/${id}`, { external_source: "tvdb_id" });
+  }
 
-  trending = <Type extends MediaType>(type: Type, window: "day" | "week", page = 1) =>
-    this.#get("trending", pageRecord(type), `trending/${type}/${window}`, { page });
-  popular = <Type extends MediaType>(type: Type, region?: string, page = 1) =>
-    this.#get("list", pageRecord(type), `${type}/popular`, inRegion(type, region, page));
-  topRated = <Type extends MediaType>(type: Type, region?: string, page = 1) =>
-    this.#get("list", pageRecord(type), `${type}/top_rated`, inRegion(type, region, page));
-  nowPlaying = (region?: string, page = 1) =>
-    this.#get("list", records.moviePage, "movie/now_playing", { region, page });
-  upcoming = (region?: string, page = 1) =>
-    this.#get("list", records.moviePage, "movie/upcoming", { region, page });
-  discover = <Type extends MediaType>(type: Type, parameters: DiscoverParameters) =>
-    this.#get(
-      "list",
-      pageRecord(type, parameters.includeAdult),
-      `discover/${type}`,
-      discoverParameters(type, parameters),
-    );
+  trending<Type extends MediaType>(type: Type, window: "day" | "week", page = 1) {
+    return this.#get("trending", pageRecord(type), `trending/${type}/${window}`, { page });
+  }
+  popular<Type extends MediaType>(type: Type, region?: string, page = 1) {
+    return this.#get("list", pageRecord(type), `${type}/popular`, inRegion(type, region, page));
+  }
+  topRated<Type extends MediaType>(type: Type, region?: string, page = 1) {
+    return this.#get("list", pageRecord(type), `${type}/top_rated`, inRegion(type, region, page));
+  }
+  nowPlaying(region?: string, page = 1) {
+    return this.#get("list", records.moviePage, "movie/now_playing", { region, page });
+  }
+  upcoming(region?: string, page = 1) {
+    return this.#get("list", records.moviePage, "movie/upcoming", { region, page });
+  }
+  discover<Type extends MediaType>(type: Type, parameters: DiscoverParameters) {
+    const record = pageRecord(type, parameters.includeAdult);
+    return this.#get("list", record, `discover/${type}`, discoverParameters(type, parameters));
+  }
 
-  searchAll = (parameters: SearchParameters) =>
-    this.#get("search", records.searchPage, "search/multi", searchParameters("multi", parameters));
-  search = <Type extends MediaType>(type: Type, parameters: SearchParameters) =>
-    this.#get("search", pageRecord(type), `search/${type}`, searchParameters(type, parameters));
+  searchAll(parameters: SearchParameters) {
+    const sent = searchParameters("multi", parameters);
+    return this.#get("search", records.searchPage, "search/multi", sent);
+  }
+  search<Type extends MediaType>(type: Type, parameters: SearchParameters) {
+    const sent = searchParameters(type, parameters);
+    return this.#get("search", pageRecord(type), `search/${type}`, sent);
+  }
 
-  genres = (type: MediaType) => this.#get("genres", records.genres, `genre/${type}/list`);
-  regions = () => this.#get("reference", records.regions, "watch/providers/regions");
-  languages = () => this.#get("reference", records.languages, "configuration/languages");
-  providers = (type: MediaType, region?: string) =>
-    this.#get("reference", records.providers, `watch/providers/${type}`, { watch_region: region });
+  genres(type: MediaType) {
+    return this.#get("genres", records.genres, `genre/${type}/list`);
+  }
+  regions() {
+    return this.#get("reference", records.regions, "watch/providers/regions");
+  }
+  languages() {
+    return this.#get("reference", records.languages, "configuration/languages");
+  }
+  providers(type: MediaType, region?: string) {
+    const parameters = { watch_region: region };
+    return this.#get("reference", records.providers, `watch/providers/${type}`, parameters);
+  }
 
   #find<Record>(
     kind: DataKind,
@@ -153,14 +177,16 @@ export class TmdbFilmDatabase implements FilmDatabase {
     path: string,
     parameters: Parameters = {},
   ): MaybePromise<CachedResult<Record>> {
-    return andThen(this.#find(kind, record, path, parameters), (result) =>
-      mapResult(result, (value) => {
-        // A list that was not found is not an empty list: TMDB_BASE_URL is wrong.
-        if (value === null) throw filmDatabaseUnavailable(new Error(`${path} was not found`));
-        return value;
-      }),
-    );
+    return andThen(this.#find(kind, record, path, parameters), (result) => {
+      if (isFound(result)) return result;
+      // A list that was not found is not an empty list: TMDB_BASE_URL is wrong.
+      throw filmDatabaseUnavailable(new Error(`${path} was not found`));
+    });
   }
+}
+
+function isFound<Value>(result: CachedResult<Value | null>): result is CachedResult<Value> {
+  return result.value !== null;
 }
 
 /** Checks that a title is the requested one: data of another title is never served under its address. */

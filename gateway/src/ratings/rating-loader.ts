@@ -14,18 +14,23 @@ export interface RatingSummary {
 
 /** The rating summaries of one request: all titles needed at once cost one call of the store. */
 export class RatingLoader {
-  readonly #totals: DataLoader<TitleKey, RatingTotals, string>;
+  readonly #ratings: TitleRatings;
   readonly #freshness: Freshness;
+  /** Made when a rating is requested, as most requests request none. */
+  #totals: DataLoader<TitleKey, RatingTotals, string> | undefined;
 
   /** @param freshness notes ratings that could not be had */
   constructor(ratings: TitleRatings, freshness: Freshness) {
+    this.#ratings = ratings;
     this.#freshness = freshness;
-    this.#totals = new DataLoader((titles) => ratings.totals(titles), { cacheKeyFn: titleKeyText });
   }
 
   /** A title's rating; nulls while the store is unavailable, since a page has more to show. */
   async summary(title: TitleKey): Promise<RatingSummary> {
     this.#freshness.noteRatings(titleKeyText(title));
+    this.#totals ??= new DataLoader((titles) => this.#ratings.totals(titles), {
+      cacheKeyFn: titleKeyText,
+    });
     try {
       return await this.#totals.load(title);
     } catch (error) {

@@ -6,11 +6,3 @@ export interface CachedResult<Value> {
   /** True when it is past its lifetime and is served because no newer value is available yet. */
   readonly stale: boolean;
 }
-
-/** Replaces the value of a result, and keeps its age. */
-export function mapResult<From, To>(
-  result: CachedResult<From>,
-  change: (value: From) => To,
-): CachedResult<To> {
-  return { ...result, value: change(result.value) };
-}

@@ -45,6 +45,8 @@ export type Fetch<Value> = (signal: AbortSignal, caller: Caller) => Promise<Valu
 interface MemoryEntry extends CacheEntry {
   /** That of its value. */
   readonly lifetime: Lifetime;
+  /** What readers are given while it is fresh: one object, however many they are. */
+  readonly result: CachedResult<unknown>;
   refreshNotBefore: number;
 }
 
@@ -100,9 +102,10 @@ export class FilmDatabaseCache {
   ): MaybePromise<CachedResult<Value>> {
     const { maxAgeMs } = scope;
     if (maxAgeMs !== undefined) return this.#readYoung(key, kind, fetch, scope, maxAgeMs);
-    const entry = this.#usable(key, kind, this.#memory.get(key));
+    const now = this.#now();
+    const entry = this.#usable(key, kind, this.#memory.get(key), now);
     if (entry === undefined) return this.#readMissing(key, kind, fetch, scope);
-    const result = this.#serve(key, kind, entry, fetch);
+    const result = this.#serve(key, kind, entry, fetch, now);
     scope.freshness.noteData(result);
     return result;
   }
@@ -140,9 +143,10 @@ export class FilmDatabaseCache {
     scope: RequestScope,
     maxAgeMs: number,
   ): Promise<CachedResult<Value>> {
-    const entry = this.#usable(key, kind, this.#memory.get(key));
-    if (entry && this.#now() - entry.fetchedAt < maxAgeMs) {
-      const result = this.#serve(key, kind, entry, fetch);
+    const now = this.#now();
+    const entry = this.#usable(key, kind, this.#memory.get(key), now);
+    if (entry && now - entry.fetchedAt < maxAgeMs) {
+      const result = this.#serve(key, kind, entry, fetch, now);
       scope.freshness.noteData(result);
       return result;
     }
@@ -164,10 +168,11 @@ export class FilmDatabaseCache {
     caller: Caller,
   ): Promise<CachedResult<Value>> {
     const found = await this.#readDurable(key);
-    const stored = this.#usable(key, kind, found);
+    const now = this.#now();
+    const stored = this.#usable(key, kind, found, now);
     if (found && stored) {
       this.#remember(key, stored, found.characters);
-      return this.#serve(key, kind, stored, fetch);
+      return this.#serve(key, kind, stored, fetch, now);
     }
     this.#observer.cacheRead?.(kind, "miss", 0);
     const value = await fetch(signal, caller);
@@ -179,13 +184,16 @@ export class FilmDatabaseCache {
     kind: DataKind,
     entry: MemoryEntry,
     fetch: Fetch<Value>,
+    now: number,
   ): CachedResult<Value> {
-    const age = this.#now() - entry.fetchedAt;
+    const age = now - entry.fetchedAt;
+    // The key names the schema of the value, so what is stored under it is what `fetch` returns.
+    const result = entry.result as CachedResult<Value>;
     const stale = age > entry.lifetime.fresh;
     this.#observer.cacheRead?.(kind, stale ? "stale" : "fresh", age);
-    if (stale) this.#refresh(key, kind, entry, fetch);
-    // The key names the schema of the value, so what is stored under it is what `fetch` returns.
-    return { value: entry.value as Value, fetchedAt: entry.fetchedAt, stale };
+    if (!stale) return result;
+    this.#refresh(key, kind, entry, fetch);
+    return { ...result, stale };
   }
 
   #refresh<Value>(key: string, kind: DataKind, entry: MemoryEntry, fetch: Fetch<Value>): void {
@@ -212,14 +220,13 @@ export class FilmDatabaseCache {
     key: string,
     kind: DataKind,
     entry: CacheEntry | MemoryEntry | undefined,
+    now: number,
   ): MemoryEntry | undefined {
     if (entry === undefined) return undefined;
     const inMemory =
-      "lifetime" in entry
-        ? entry
-        : { ...entry, lifetime: lifetimeOf(kind, entry.value), refreshNotBefore: 0 };
+      "lifetime" in entry ? entry : memoryEntry(entry, lifetimeOf(kind, entry.value));
     const { fresh, stale } = inMemory.lifetime;
-    const age = this.#now() - entry.fetchedAt;
+    const age = now - entry.fetchedAt;
     if (age <= fresh + stale && age <= LONGEST_KEPT) return inMemory;
     this.#memory.delete(key);
     return undefined;
@@ -230,7 +237,7 @@ export class FilmDatabaseCache {
     // Written once, for its length and for the store: a title takes 60 KB.
     const json = JSON.stringify(value);
     const lifetime = lifetimeOf(kind, value);
-    this.#remember(key, { value, fetchedAt, lifetime, refreshNotBefore: 0 }, json.length);
+    this.#remember(key, memoryEntry({ value, fetchedAt }, lifetime), json.length);
     const { fresh, stale } = lifetime;
     this.#durable
       .set(key, { json, fetchedAt }, Math.min(fresh + stale, LONGEST_KEPT))
@@ -252,4 +259,9 @@ export class FilmDatabaseCache {
       return undefined;
     }
   }
+}
+
+function memoryEntry({ value, fetchedAt }: CacheEntry, lifetime: Lifetime): MemoryEntry {
+  const result = { value, fetchedAt, stale: false };
+  return { value, fetchedAt, lifetime, result, refreshNotBefore: 0 };
 }
