@@ -1,12 +1,18 @@
 import { AppError } from "../errors.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { oncePerObject } from "../once-per-object.ts";
-import { type Availability, statusOf } from "../providers/availability.ts";
+import type { Availability } from "../providers/availability.ts";
+import type { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
 import { type OfferKind, OffersByCountry } from "../providers/offers.ts";
 import type { TitleKey } from "../stores/title-key.ts";
+import {
+  type AvailabilityData,
+  availabilityIn,
+  type OffersWithFreshness,
+} from "./availability-in.ts";
 import { type Countries, type Country, countryOf, sortedByName } from "./countries.ts";
 import type { ReferenceLists } from "./reference-lists.ts";
-import { type DataFreshness, type Title, yearOf } from "./title.ts";
+import { type Title, yearOf } from "./title.ts";
 import type { Titles } from "./titles.ts";
 
 function keyOf({ type, id }: Title): TitleKey {
@@ -25,17 +31,23 @@ export class Availabilities {
 
   /** Where a title can be watched in a country; a status says that the film database is unavailable. */
   ofTitle(title: Title, country: string): MaybePromise<Availability> {
-    return this.#find(title, country, keyOf(title), () => this.#titles.detailsOf(title));
+    return this.#find(
+      () => this.#titles.detailsOf(title),
+      (data) =>
+        availabilityIn(country, { title: offeredTitle(title), observed: keyOf(title) }, data),
+    );
   }
 
   /** Where a season of a show can be watched in a country, as `ofTitle`. */
   ofSeason(show: Title, season: number, country: string): MaybePromise<Availability> {
-    return this.#find(show, country, null, () =>
-      andThen(this.#titles.seasonOffers(show.id, season), ({ value, ...freshness }) => ({
-        // A season that the film database has no offers for has none that are known.
-        offers: new OffersByCountry(value ?? { results: {}, incomplete: false }),
-        freshness,
-      })),
+    return this.#find(
+      () =>
+        andThen(this.#titles.seasonOffers(show.id, season), ({ value, ...freshness }) => ({
+          // A season that the film database has no offers for has none that are known.
+          offers: offersOfSeason(value ?? NO_OFFERS),
+          freshness,
+        })),
+      (data) => availabilityIn(country, { title: offeredTitle(show), observed: null }, data),
     );
   }
 
@@ -64,7 +76,7 @@ export class Availabilities {
             countriesOnce(offers)(kinds, countries),
           ),
         ),
-      null,
+      () => null,
     );
   }
 
@@ -78,37 +90,31 @@ export class Availabilities {
   }
 
   #find(
-    title: Title,
-    countryCode: string,
-    observed: TitleKey | null,
-    load: () => MaybePromise<{ offers: OffersByCountry; freshness: DataFreshness }>,
+    load: () => MaybePromise<OffersWithFreshness>,
+    make: (data: AvailabilityData | null) => Availability,
   ): MaybePromise<Availability> {
-    const request = { title: { name: title.name, year: yearOf(title) }, observed, countryCode };
-    return ifAvailable<Availability>(
+    return ifAvailable(
       () =>
         andThen(this.#reference.countries(), ({ byCode }) =>
-          andThen(load(), ({ offers, freshness }) => {
-            const covered = byCode.has(countryCode);
-            const found = statusOf(offers.in(countryCode), covered, offers.incomplete);
-            const isKnown = found.status !== "FILM_DATABASE_UNAVAILABLE";
-            return { ...request, ...found, freshness: isKnown ? freshness : null };
-          }),
+          andThen(load(), ({ offers, freshness }) => make({ offers, freshness, byCode })),
         ),
-      {
-        ...request,
-        status: "FILM_DATABASE_UNAVAILABLE",
-        offers: null,
-        kinds: null,
-        freshness: null,
-      },
+      () => make(null),
     );
   }
 }
 
+const offeredTitle = oncePerObject((title: Title) => ({ name: title.name, year: yearOf(title) }));
+
+const NO_OFFERS: WatchProvidersRecord = { results: {}, incomplete: false };
+const offersOfSeason = oncePerObject((record: WatchProvidersRecord) => new OffersByCountry(record));
+
 /** Gives a stand-in where the film database has no data; every other error is thrown. */
-function ifAvailable<Value>(find: () => MaybePromise<Value>, standIn: Value): MaybePromise<Value> {
+function ifAvailable<Value>(
+  find: () => MaybePromise<Value>,
+  standIn: () => Value,
+): MaybePromise<Value> {
   const failed = (error: unknown): Value => {
-    if (error instanceof AppError && error.status === 503) return standIn;
+    if (error instanceof AppError && error.status === 503) return standIn();
     throw error;
   };
   try {

@@ -13,12 +13,21 @@ import {
 import { CannotWrite } from "./cannot-write.ts";
 import { type Query, requestedFields } from "./field-plan.ts";
 import { allAtHand, fieldReader } from "./field-reader.ts";
+import { isSharing } from "./pure.ts";
 import { leafWriter } from "./write-leaf.ts";
 import type { Execution, Writer } from "./writer.ts";
 import { PartsOfSelection, type WrittenParts } from "./written-parts.ts";
 
 /** Types whose objects are shared between requests for as long as their records are in memory. */
-const SHARED_TYPES = new Set(["Movie", "TvShow", "Offer", "CastMember", "Country", "Genre"]);
+const SHARED_TYPES = new Set([
+  "Movie",
+  "TvShow",
+  "Availability",
+  "Offer",
+  "CastMember",
+  "Country",
+  "Genre",
+]);
 
 /** A field of an object, or several pure ones that follow one another. */
 interface Step extends Writer {
@@ -100,9 +109,20 @@ export class WriterFactory {
     const reader = fieldReader(field, node, () => (this.#withVariables += 1) - 1);
     const selections = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     const { pure, write } = this.#value(field.type, selections);
+    const isShared = pure && field.resolve != null && isSharing(field.resolve);
+    const writeValue = isShared ? this.#rememberedOrNull(write) : write;
     return {
       pure: reader.pure && pure,
-      write: (value, execution) => write(reader.read(value, execution), execution),
+      write: (value, execution) => writeValue(reader.read(value, execution), execution),
+    };
+  }
+
+  /** As `#remembered`, for what may be null; null and errors are left to `write`. */
+  #rememberedOrNull(write: Writer["write"]): Writer["write"] {
+    const remembered = this.#remembered(write);
+    return (value, execution) => {
+      if (typeof value === "object" && value !== null) remembered(value, execution);
+      else write(value, execution);
     };
   }
 

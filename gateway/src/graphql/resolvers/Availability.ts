@@ -1,5 +1,6 @@
 import type { AvailabilityResolvers } from "../../generated/resolvers.ts";
 import { andThen } from "../../maybe-promise.ts";
+import { pure } from "../execution/pure.ts";
 import { offersOf } from "../../providers/availability.ts";
 import { countryOf } from "../../titles/countries.ts";
 
@@ -11,6 +12,6 @@ export const Availability: AvailabilityResolvers = {
       ({ byCode }) =>
         byCode.get(countryCode) ?? (status === "HAS_OFFERS" ? countryOf(countryCode) : null),
     ),
-  offers: (availability, { kinds }) => offersOf(availability, kinds),
-  link: ({ offers }) => offers?.link ?? null,
+  offers: pure((availability, { kinds }) => offersOf(availability, kinds)),
+  link: pure(({ offers }) => offers?.link ?? null),
 };

@@ -2,7 +2,7 @@ import type { TvShowResolvers } from "../../generated/resolvers.ts";
 import { andThen } from "../../maybe-promise.ts";
 import { BOUNDS, checkNumber } from "../../titles/bounds.ts";
 import { countryOf } from "../../titles/countries.ts";
-import { pure } from "../execution/pure.ts";
+import { pure, sharing } from "../execution/pure.ts";
 import { titleFields } from "./title-fields.ts";
 
 export const TvShow: TvShowResolvers = {
@@ -26,5 +26,7 @@ export const TvShow: TvShowResolvers = {
         .map((season) => ({ show, season })),
     );
   },
-  creators: (show, _, { titles }) => andThen(titles.detailsOf(show), ({ creators }) => creators),
+  creators: sharing((show, _, { titles }) =>
+    andThen(titles.detailsOf(show), ({ creators }) => creators),
+  ),
 };

@@ -2,11 +2,12 @@ import { andThen, type MaybePromise } from "../../maybe-promise.ts";
 import { oncePerObject } from "../../once-per-object.ts";
 import type { OfferKind } from "../../providers/offers.ts";
 import { BOUNDS, checkLength, checkNumber, MOST } from "../../titles/bounds.ts";
+import { firstOf } from "../../titles/first-of.ts";
 import { DETAIL_FIELDS, type SharedDetails } from "../../titles/details.ts";
 import { slugOf } from "../../titles/slug.ts";
 import { type Title, yearOf } from "../../titles/title.ts";
 import type { GraphQLContext } from "../context.ts";
-import { pure } from "../execution/pure.ts";
+import { pure, sharing } from "../execution/pure.ts";
 import { imageOf } from "../images.ts";
 import type { LanguageParent } from "../parents.ts";
 
@@ -22,8 +23,9 @@ type DetailResolvers = {
 const detailFields = Object.fromEntries(
   DETAIL_FIELDS.map((name) => [
     name,
-    (title: Title, _: unknown, { titles }: GraphQLContext) =>
+    sharing((title: Title, _: unknown, { titles }: GraphQLContext) =>
       andThen(titles.detailsOf(title), (details) => details[name]),
+    ),
   ]),
 ) as DetailResolvers;
 
@@ -34,17 +36,19 @@ export const titleFields = {
   year: pure(yearOf),
   poster: pure(oncePerObject(({ posterPath }: Title) => imageOf(posterPath))),
   backdrop: pure(oncePerObject(({ backdropPath }: Title) => imageOf(backdropPath))),
-  genres: (title: Title, _: unknown, { reference }: GraphQLContext) => reference.genresOf(title),
+  genres: sharing((title: Title, _: unknown, { reference }: GraphQLContext) =>
+    reference.genresOf(title),
+  ),
   originalLanguage: ({ originalLanguage: code }: Title): LanguageParent | null =>
     code === null ? null : { code, name: null },
-  cast: (title: Title, { first }: { first: number }, { titles }: GraphQLContext) => {
+  cast: sharing((title: Title, { first }: { first: number }, { titles }: GraphQLContext) => {
     checkNumber(first, BOUNDS.cast, "first");
-    return andThen(titles.detailsOf(title), ({ cast }) => cast.slice(0, first));
-  },
-  similar: (title: Title, { first }: { first: number }, { titles }: GraphQLContext) => {
+    return andThen(titles.detailsOf(title), ({ cast }) => firstOf(cast, first));
+  }),
+  similar: sharing((title: Title, { first }: { first: number }, { titles }: GraphQLContext) => {
     checkNumber(first, BOUNDS.similar, "first");
-    return andThen(titles.detailsOf(title), ({ similar }) => similar.slice(0, first));
-  },
+    return andThen(titles.detailsOf(title), ({ similar }) => firstOf(similar, first));
+  }),
   availability: (
     title: Title,
     { country }: { country: string },
@@ -58,11 +62,10 @@ export const titleFields = {
     if (countries != null) checkLength(countries, MOST.countries, "countries");
     return availability.inCountries(title, countries ?? null);
   },
-  countriesWithOffers: (
-    title: Title,
-    { kinds }: { kinds: readonly OfferKind[] },
-    { availability }: GraphQLContext,
-  ) => availability.countriesWith(title, kinds),
+  countriesWithOffers: sharing(
+    (title: Title, { kinds }: { kinds: readonly OfferKind[] }, { availability }: GraphQLContext) =>
+      availability.countriesWith(title, kinds),
+  ),
   rating: ({ type, id }: Title, _: unknown, { ratings }: GraphQLContext) =>
     ratings.summary({ type, id }),
 };

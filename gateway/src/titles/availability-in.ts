@@ -1,0 +1,78 @@
+import { type Availability, statusOf } from "../providers/availability.ts";
+import type { OffersByCountry } from "../providers/offers.ts";
+import type { Countries } from "./countries.ts";
+import type { DataFreshness } from "./title.ts";
+
+/** Offers and when the film database gave them. */
+export interface OffersWithFreshness {
+  readonly offers: OffersByCountry;
+  readonly freshness: DataFreshness;
+}
+
+/** What an availability is made of. */
+export interface AvailabilityData extends OffersWithFreshness {
+  readonly byCode: Countries["byCode"];
+}
+
+type AvailabilityOf = Pick<Availability, "title" | "observed">;
+
+/** Of offers, so many countries are remembered. */
+const MOST_COUNTRIES = 10;
+
+interface Remembered {
+  readonly data: AvailabilityData;
+  readonly availability: Availability;
+}
+
+const remembered = new WeakMap<OffersByCountry, Map<string, Remembered>>();
+
+/**
+ * The availability in a country: the same object for as long as what it is made of stays the same.
+ *
+ * @param data null where the film database has none
+ */
+export function availabilityIn(
+  country: string,
+  of: AvailabilityOf,
+  data: AvailabilityData | null,
+): Availability {
+  if (data === null) {
+    const status = "FILM_DATABASE_UNAVAILABLE";
+    return { ...of, countryCode: country, status, offers: null, kinds: null, freshness: null };
+  }
+  let countries = remembered.get(data.offers);
+  if (countries === undefined) {
+    countries = new Map();
+    remembered.set(data.offers, countries);
+  }
+  const known = countries.get(country);
+  if (known !== undefined && isMadeOf(known, of, data)) return known.availability;
+  if (countries.size >= MOST_COUNTRIES) countries.clear();
+  const availability = makeAvailability(country, of, data);
+  countries.set(country, { data, availability });
+  return availability;
+}
+
+function isMadeOf(
+  { availability, data: { byCode, freshness } }: Remembered,
+  { title }: AvailabilityOf,
+  data: AvailabilityData,
+): boolean {
+  return (
+    byCode === data.byCode &&
+    freshness.fetchedAt === data.freshness.fetchedAt &&
+    freshness.stale === data.freshness.stale &&
+    availability.title.name === title.name &&
+    availability.title.year === title.year
+  );
+}
+
+function makeAvailability(
+  countryCode: string,
+  of: AvailabilityOf,
+  { offers, freshness, byCode }: AvailabilityData,
+): Availability {
+  const found = statusOf(offers.in(countryCode), byCode.has(countryCode), offers.incomplete);
+  const isKnown = found.status !== "FILM_DATABASE_UNAVAILABLE";
+  return { ...of, countryCode, ...found, freshness: isKnown ? freshness : null };
+}
