@@ -4,7 +4,7 @@ import Negotiator from "negotiator";
 /** The encodings that the gateway sends. */
 export type Encoding = "br" | "gzip" | "identity";
 
-const ENCODINGS: Encoding[] = ["br", "gzip", "identity"];
+export const ENCODINGS: Encoding[] = ["br", "gzip", "identity"];
 /** Of encodings that a client likes alike, the one with the smallest result. */
 const SMALLEST_FIRST = { preferred: ["br", "gzip"] };
 

@@ -118,10 +118,9 @@ export class CachedResponse {
   }
 
   /** The body in an encoding that it was sent in before; undefined when it was not. */
-  encodedAs(encoding: string): Buffer | undefined {
+  encodedAs(encoding: Encoding): Buffer | undefined {
     if (encoding === "identity") return this.body;
-    const known =
-      encoding === "br" || encoding === "gzip" ? this.#encoded.get(encoding) : undefined;
+    const known = this.#encoded.get(encoding);
     return known instanceof Promise ? undefined : known?.body;
   }
 

@@ -1,3 +1,6 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import type { ProducedResponse } from "./cached-response.ts";
 import { type Hit, HitIndex } from "./hit-index.ts";
@@ -12,6 +15,9 @@ const produce = async (): Promise<ProducedResponse> => ({
   shareable: true,
 });
 
+/** The index holds no response: these caches hold theirs until all tests have run. */
+const caches: ResponseCache[] = [];
+
 async function make() {
   const clock = { now: 0 };
   const cache = new ResponseCache(
@@ -19,57 +25,104 @@ async function make() {
     () => expect.fail("nothing is renewed"),
     () => clock.now,
   );
+  caches.push(cache);
   const response = await cache.getOrProduce("page", produce, new AbortController().signal);
   const hit: Hit = {
-    response,
+    response: new WeakRef(response),
     whole: null,
     notModified: [],
     route: "/*",
     rateLimited: false,
     sheddable: true,
   };
-  return { clock, cache, hit, index: new HitIndex() };
+  const index = new HitIndex();
+  const find = (...request: Parameters<HitIndex["find"]>) => index.find(...request)?.hit;
+  return { clock, cache, hit, index, find };
 }
 
 it("finds a hit for the same headers and, where the route depends on it, the same visitor alone", async () => {
-  const { index, hit } = await make();
+  const { index, find, hit } = await make();
   const key = { headers: ["cookie"], byClient: true };
   index.add("GET /", key, { cookie: "a" }, "1.2.3.4", hit);
-  expect(index.find("GET /", { cookie: "a", accept: "x" }, "1.2.3.4")).toBe(hit);
-  expect(index.find("GET /", { cookie: "b" }, "1.2.3.4")).toBeUndefined();
-  expect(index.find("GET /", {}, "1.2.3.4")).toBeUndefined();
-  expect(index.find("GET /", { cookie: "a" }, "5.6.7.8")).toBeUndefined();
-  expect(index.find("GET /?", { cookie: "a" }, "1.2.3.4")).toBeUndefined();
+  expect(find("GET /", { cookie: "a", accept: "x" }, "1.2.3.4")).toBe(hit);
+  expect(find("GET /", { cookie: "b" }, "1.2.3.4")).toBeUndefined();
+  expect(find("GET /", {}, "1.2.3.4")).toBeUndefined();
+  expect(find("GET /", { cookie: "a" }, "5.6.7.8")).toBeUndefined();
+  expect(find("GET /?", { cookie: "a" }, "1.2.3.4")).toBeUndefined();
   index.add("GET /shared", { headers: [], byClient: false }, {}, "1.2.3.4", hit);
-  expect(index.find("GET /shared", { cookie: "b" }, "5.6.7.8")).toBe(hit);
+  expect(find("GET /shared", { cookie: "b" }, "5.6.7.8")).toBe(hit);
 });
 
 it("finds no hit whose response is stale, deleted or replaced", async () => {
-  const { index, hit, cache, clock } = await make();
+  const { index, find, hit, cache, clock } = await make();
   const key = { headers: [], byClient: false };
   index.add("GET /", key, {}, "", hit);
   clock.now = 20_000;
-  expect(index.find("GET /", {}, "")).toBeUndefined();
+  expect(find("GET /", {}, "")).toBeUndefined();
   await cache.getOrProduce("page", produce, new AbortController().signal);
   index.add("GET /", key, {}, "", hit);
-  expect(index.find("GET /", {}, ""), "replaced").toBeUndefined();
+  expect(find("GET /", {}, ""), "replaced").toBeUndefined();
 });
 
 it("keeps a bounded number of variants of one target", async () => {
-  const { index, hit } = await make();
+  const { index, find, hit } = await make();
   const key = { headers: ["cookie"], byClient: false };
   for (let cookie = 0; cookie <= 32; cookie += 1) {
     index.add("GET /", key, { cookie: String(cookie) }, "", hit);
   }
-  expect(index.find("GET /", { cookie: "0" }, "")).toBeUndefined();
-  expect(index.find("GET /", { cookie: "32" }, "")).toBe(hit);
+  expect(find("GET /", { cookie: "0" }, "")).toBeUndefined();
+  expect(find("GET /", { cookie: "32" }, "")).toBe(hit);
 });
 
 it("keeps a response's body when the same response is next sent as a 304", async () => {
-  const { index, hit } = await make();
+  const { index, find, hit } = await make();
   const key = { headers: [], byClient: false };
-  const whole = { body: hit.response.body, headers: ["content-type", "text/html"] };
+  const whole = { encoding: "identity", headers: ["content-type", "text/html"] } as const;
   index.add("GET /", key, {}, "1.2.3.4", { ...hit, whole });
   index.add("GET /", key, {}, "1.2.3.4", hit);
-  expect(index.find("GET /", {}, "1.2.3.4")?.whole).toBe(whole);
+  expect(find("GET /", {}, "1.2.3.4")?.whole).toBe(whole);
+});
+
+it("keeps no memory of a response that the cache has deleted", async () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  const { index, cache } = await make();
+  const key = { headers: [], byClient: false };
+  const hitOf = async (name: string): Promise<Hit> => {
+    const body = () => produce().then((page) => ({ ...page, body: "x".repeat(5000) }));
+    const response = await cache.getOrProduce(name, body, new AbortController().signal);
+    return {
+      response: new WeakRef(response),
+      whole: { encoding: "identity", headers: [] },
+      notModified: [],
+      route: "/*",
+      rateLimited: false,
+      sheddable: true,
+    };
+  };
+  const hits: Hit[] = [];
+  for (let page = 0; page < 100; page += 1) {
+    const hit = await hitOf(`page ${page}`);
+    index.add(`GET /${page}`, key, {}, "", hit);
+    hits.push(hit);
+  }
+  await nextTurn();
+  collectGarbage();
+  const kept = hits.filter(({ response }) => response.deref() !== undefined).length;
+  expect(kept).toBeGreaterThan(0);
+  expect(kept).toBeLessThan(20);
+});
+
+it("keeps a bounded number of long header values, of one target and of many", async () => {
+  const { index, find, hit } = await make();
+  const key = { headers: ["cookie"], byClient: false };
+  const cookie = (n: number) => ({ cookie: `${n}`.padEnd(8000, "x") });
+  for (let n = 0; n < 20; n += 1) index.add("GET /", key, cookie(n), "", hit);
+  const ofOne = Array.from({ length: 20 }, (_, n) => find("GET /", cookie(n), ""));
+  expect(ofOne.filter(Boolean).length).toBeLessThan(7);
+  expect(ofOne.at(-1)).toBe(hit);
+  for (let n = 0; n < 3000; n += 1) index.add(`GET /?${n}`, key, cookie(n), "", hit);
+  const ofMany = Array.from({ length: 3000 }, (_, n) => find(`GET /?${n}`, cookie(n), ""));
+  expect(ofMany.filter(Boolean).length).toBeLessThan(2000);
+  expect(ofMany.at(-1)).toBe(hit);
 });

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
+import type { Encoding } from "../negotiation.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import type { HeaderBlock } from "./header-block.ts";
 
@@ -13,9 +14,10 @@ export interface HitKey {
 
 /** A stored response with the header block that its route made for it. */
 export interface Hit {
-  readonly response: CachedResponse;
+  /** The response cache alone keeps it: what is deleted there takes no memory here. */
+  readonly response: WeakRef<CachedResponse>;
   /** Null while nobody was sent more than a 304. */
-  readonly whole: { readonly body: Buffer; readonly headers: HeaderBlock } | null;
+  readonly whole: { readonly encoding: Encoding; readonly headers: HeaderBlock } | null;
   /** The headers of a 304. */
   readonly notModified: HeaderBlock;
   /** The route's pattern, for metrics and the log. */
@@ -24,18 +26,28 @@ export interface Hit {
   readonly sheddable: boolean;
 }
 
+/** A hit, while the response cache has its response fresh. */
+export interface FreshHit {
+  readonly hit: Hit;
+  readonly response: CachedResponse;
+}
+
 interface Target {
   readonly key: HitKey;
   readonly hits: Map<string, Hit>;
+  /** What its hits take, header values of their requests included. */
+  readonly characters: number;
 }
 
-/** How much memory requests may take as keys, in characters, and how long one of them may be. */
-const MEMORY_CHARACTERS = 8_000_000;
-const MOST_CHARACTERS = 16_384;
-/** What a target takes beside its key. */
-const OVERHEAD_CHARACTERS = 1000;
+/** How much memory targets with their hits may take, in characters, and how much one of them may. */
+const MEMORY_CHARACTERS = 16_000_000;
+const MOST_CHARACTERS = 80_000;
+/** What a target takes beside its key, and a hit beside the values of its request's headers. */
+const TARGET_CHARACTERS = 1000;
+const HIT_CHARACTERS = 1500;
 /** Of one target, for different headers; then they are all dropped. */
 const MOST_HITS = 32;
+const MOST_CHARACTERS_OF_HITS = 48_000;
 
 /**
  * Stored responses by the raw request that they were sent to. A request is only ever given what was sent to one with
@@ -46,7 +58,7 @@ export class HitIndex {
   readonly #targets = new LRUCache<string, Target>({
     maxSize: MEMORY_CHARACTERS,
     maxEntrySize: MOST_CHARACTERS,
-    sizeCalculation: (_, request) => request.length + OVERHEAD_CHARACTERS,
+    sizeCalculation: ({ characters }, request) => request.length + TARGET_CHARACTERS + characters,
   });
 
   /**
@@ -55,29 +67,35 @@ export class HitIndex {
    * @param request method, target and body
    * @param visitor what the visitor's address and country are read from
    */
-  find(request: string, headers: IncomingHttpHeaders, visitor: string): Hit | undefined {
+  find(request: string, headers: IncomingHttpHeaders, visitor: string): FreshHit | undefined {
     const target = this.#targets.get(request);
     if (target === undefined) return undefined;
     const variant = variantOf(target.key, headers, visitor);
     const hit = target.hits.get(variant);
     if (hit === undefined) return undefined;
-    if (hit.response.isStored()) return hit;
-    target.hits.delete(variant);
-    return undefined;
+    const response = hit.response.deref();
+    return response?.isStored() ? { hit, response } : undefined;
   }
 
   /** A 304 does not replace what is known of sending the same response whole. */
   add(request: string, key: HitKey, headers: IncomingHttpHeaders, visitor: string, hit: Hit): void {
-    let target = this.#targets.get(request);
-    if (target?.key !== key) {
-      target = { key, hits: new Map() };
-      this.#targets.set(request, target);
-    }
-    if (target.hits.size >= MOST_HITS) target.hits.clear();
     const variant = variantOf(key, headers, visitor);
-    const known = target.hits.get(variant);
-    const whole = hit.whole ?? (known?.response === hit.response ? known.whole : null);
-    target.hits.set(variant, whole === hit.whole ? hit : { ...hit, whole });
+    const { hits, characters } = this.#withRoom(this.#targets.get(request), key, variant);
+    const known = hits.get(variant);
+    const isKnown = known !== undefined && known.response.deref() === hit.response.deref();
+    hits.set(variant, hit.whole === null && isKnown ? { ...hit, whole: known.whole } : hit);
+    const added = known === undefined ? variant.length + HIT_CHARACTERS : 0;
+    // The cache measures only what is another object.
+    this.#targets.set(request, { key, hits, characters: characters + added });
+  }
+
+  #withRoom(target: Target | undefined, key: HitKey, variant: string): Target {
+    const isUsable =
+      target?.key === key &&
+      (target.hits.has(variant) ||
+        (target.hits.size < MOST_HITS &&
+          target.characters + variant.length <= MOST_CHARACTERS_OF_HITS));
+    return isUsable ? target : { key, hits: new Map(), characters: 0 };
   }
 }
 

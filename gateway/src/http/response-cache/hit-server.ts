@@ -14,6 +14,7 @@ import { type HeaderBlock, notModifiedBlock, wholeBlock } from "./header-block.t
 import { hasBody, readAhead } from "./hit-body.ts";
 import { type Hit, HitIndex, type HitKey } from "./hit-index.ts";
 import { type ImmediateRoute, type ResponseTemplate, ResponseTemplates } from "./immediate.ts";
+import { ENCODINGS, type Encoding } from "../negotiation.ts";
 import { cacheControl } from "./send-response.ts";
 import { addressSource, namesOneHost, requestWithBody } from "./raw-request.ts";
 
@@ -30,6 +31,8 @@ declare module "fastify" {
 
 /** So many clients' addresses are known at a time. */
 const MOST_CLIENTS = 20_000;
+/** What an address is read from is longer only where somebody forges it: such requests pass through all hooks. */
+const MOST_SOURCE_CHARACTERS = 256;
 
 /** What a hit passes on its way, as every request does. */
 export interface HitServerParts {
@@ -121,18 +124,19 @@ class HitServer {
     if (status !== 200 && status !== 304) return;
     const text = this.#textOf(request);
     if (text === undefined) return;
-    const client = clientAddress(request);
-    this.#clients.set(addressSource(raw), client);
+    const source = addressSource(raw);
+    if (source.length > MOST_SOURCE_CHARACTERS) return;
+    this.#clients.set(source, clientAddress(request));
     if (raw.method === "POST" && status === 200) {
       this.#templates.learn(request, reply, { key: hitKey, response: sentResponse });
     }
     if (!sentResponse.isStored()) return;
-    const body = sentResponse.encodedAs(String(reply.getHeader("content-encoding") ?? "identity"));
+    const encoding = encodingOf(reply);
     const policy = policyOf(request);
     const whole =
-      status === 200 && body !== undefined ? { body, headers: wholeBlock(reply) } : null;
+      status === 200 && encoding !== null ? { encoding, headers: wholeBlock(reply) } : null;
     this.#index.add(text, hitKey, raw.headers, this.#visitorOf(raw), {
-      response: sentResponse,
+      response: new WeakRef(sentResponse),
       whole,
       notModified: notModifiedBlock(reply),
       route: routeOptions.url ?? "none",
@@ -151,29 +155,29 @@ class HitServer {
     const client = this.#clients.get(addressSource(incoming));
     if (client === undefined) return false;
     const { headers } = incoming;
-    const hit = this.#index.find(request, headers, this.#visitorOf(incoming));
-    if (hit === undefined) return false;
+    const found = this.#index.find(request, headers, this.#visitorOf(incoming));
+    if (found === undefined) return false;
+    const { hit, response: stored } = found;
     const { whole } = hit;
-    const { createdAt } = hit.response;
     const notModified =
       headers["if-none-match"] !== undefined &&
       incoming.method === "GET" &&
-      isNotModified(headers, hit.response);
-    if (!notModified && whole === null) return false;
+      isNotModified(headers, stored);
+    const body = notModified || whole === null ? undefined : stored.encodedAs(whole.encoding);
+    if (!notModified && body === undefined) return false;
     if (!this.#admit(client, hit)) return false;
     const begun = performance.now();
     const block = (notModified || whole === null ? hit.notModified : whole.headers).slice();
     if (incoming.method === "GET") {
-      const age = Math.floor((Date.now() - createdAt) / 1000);
-      if (age > 0 || hit.response.headers["age"] !== undefined) block.push("age", String(age));
+      const age = Math.floor((Date.now() - stored.createdAt) / 1000);
+      if (age > 0 || stored.headers["age"] !== undefined) block.push("age", String(age));
     }
     const status = notModified ? 304 : 200;
     const id = randomUUID();
     block.push(...this.#ownHeaders(id, hit, client));
     response.once("close", () => this.#sent(hit, client, incoming, { status, id, begun }));
     response.writeHead(status, block);
-    if (notModified) response.end();
-    else response.end(whole?.body);
+    response.end(body);
     return true;
   }
 
@@ -276,6 +280,12 @@ class HitServer {
   }
 }
 
+/** How a response was encoded when it was sent; null where the response cache has it in no such encoding. */
+function encodingOf(reply: FastifyReply): Encoding | null {
+  const encoding = String(reply.getHeader("content-encoding") ?? "identity");
+  return ENCODINGS.find((one) => one === encoding) ?? null;
+}
+
 function isNotModified(headers: IncomingHttpHeaders, { etag }: CachedResponse): boolean {
   return etag !== null && fresh(headers, { etag });
 }
@@ -296,7 +306,14 @@ function hitOf(
     "content-length",
     String(body.length),
   ];
-  const whole = { body, headers: block };
+  const whole = { encoding, headers: block };
   const notModified: HeaderBlock = [...headers, ...reuse];
-  return { response, whole, notModified, route, rateLimited, sheddable };
+  return {
+    response: new WeakRef(response),
+    whole,
+    notModified,
+    route,
+    rateLimited,
+    sheddable,
+  };
 }
