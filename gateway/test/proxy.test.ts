@@ -18,7 +18,7 @@ const MALFORMED =
 
 describe.skipIf(missing)(`the proxy in front of two gateways${why}`, () => {
   let folder: string;
-  let gateways: readonly Server[];
+  let gateways: readonly StandIn[];
   let caddy: ChildProcess;
   let origin: string;
 
@@ -41,7 +41,7 @@ describe.skipIf(missing)(`the proxy in front of two gateways${why}`, () => {
   afterAll(async () => {
     caddy.kill();
     await once(caddy, "exit");
-    for (const gateway of gateways) gateway.close();
+    for (const { server } of gateways) server.close();
     await rm(folder, { recursive: true });
   });
 
@@ -51,19 +51,48 @@ describe.skipIf(missing)(`the proxy in front of two gateways${why}`, () => {
     for (let sent = 0; sent < 4; sent += 1) await sendMalformed(origin);
     expect((await post()).statusCode).toBe(200);
   });
+
+  it("finds the gateway that is ready for each of many posts at once", async () => {
+    const [stopping, other] = gateways;
+    if (stopping === undefined || other === undefined) throw new Error("there are two gateways");
+    stopping.ready = false;
+    await vi.waitFor(async () => {
+      const before = stopping.posts;
+      for (let sent = 0; sent < 10; sent += 1) await post();
+      if (stopping.posts > before) throw new Error("it still gets posts");
+    }, 10_000);
+    const statuses = new Set<number>();
+    await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        for (let sent = 0; sent < 100; sent += 1) statuses.add((await post()).statusCode);
+      }),
+    );
+    stopping.ready = true;
+    expect([...statuses]).toEqual([200]);
+  }, 30_000);
 });
 
-/** Stands for a gateway: all that matters here is that it responds. */
-async function startGateway(): Promise<Server> {
-  const server = createServer((request, response) => {
-    request.resume().on("end", () => response.end("ok"));
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return server;
+/** Stands for a gateway: all that matters here is that it responds, and says whether it is ready. */
+interface StandIn {
+  readonly server: Server;
+  ready: boolean;
+  /** How many posts it got. */
+  posts: number;
 }
 
-function placeOf(server: Server): string {
+async function startGateway(): Promise<StandIn> {
+  const server = createServer((request, response) => {
+    if (request.method === "POST") standIn.posts += 1;
+    response.statusCode = request.url === "/health/ready" && !standIn.ready ? 503 : 200;
+    request.resume().on("end", () => response.end("ok"));
+  });
+  const standIn: StandIn = { server, ready: true, posts: 0 };
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return standIn;
+}
+
+function placeOf({ server }: StandIn): string {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
