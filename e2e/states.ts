@@ -193,7 +193,7 @@ const title: readonly State[] = [
     reach: async (page) => {
       const more = page.getByRole("button", { name: "More", exact: true });
       if (await more.isVisible()) await more.click();
-      await page.getByRole("button", { name: /^Season 1/ }).click();
+      await page.locator("summary", { hasText: "Season 1" }).click();
       await expect(page.getByRole("link", { name: /for Slow Horses, season 1/ })).toBeVisible();
     },
     within: "main",

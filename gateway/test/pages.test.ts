@@ -245,6 +245,21 @@ describe("other pages", () => {
     expect(show.data.numberOfSeasons).toBeGreaterThan(0);
   });
 
+  it("of a show tell which services have which seasons, and do without where that takes too long", async () => {
+    const show = await page(unchanged, "/tv/95480");
+    expect(show.text).toMatch(/Seasons? 1[^.]{0,40} on /u);
+    const app = await site({
+      runQuery: (run) => (query, signal) =>
+        query.operationName === "SeasonOffers"
+          ? Promise.reject(new Error("too slow"))
+          : run(query, signal),
+    });
+    const without = await page(app, "/tv/95480");
+    expect(without.status).toBe(200);
+    expect(without.text).toContain("Season 1");
+    expect(without.text).toContain("Load the page again");
+  });
+
   it.each([
     ["/", "Flickmap · Where to watch movies and TV shows", "/"],
     ["/category/movie", "Popular Movies · Flickmap", "/category/movie"],

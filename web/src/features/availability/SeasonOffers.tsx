@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { countryInText } from "../../shared/country-in-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { space } from "../../ui/theme.ts";
+import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import type { NamedCountry } from "./availability-state.ts";
 import { AvailabilitySkeleton } from "./AvailabilitySkeleton.tsx";
 import { groupOffers } from "./offer-groups.ts";
@@ -17,19 +18,22 @@ interface Props {
   /** Null while it is not known. */
   readonly country: NamedCountry | null;
   readonly own: OwnServices;
+  /** Its offers, where they are known already. */
+  readonly known: Availability_AnswerFragment | undefined;
 }
 
-/** Where one season can be watched; looked up when it is opened. */
-export function SeasonOffers({ show, season, country, own }: Props) {
+/** Where one season can be watched; looked up when it is opened, where that is not known. */
+export function SeasonOffers({ show, season, country, own, known }: Props) {
   const { data, loading, refetch } = useSeasonOffersQuery(
-    country
+    country && !known
       ? {
           variables: { id: show.id, country: country.code, from: season, first: 1 },
           notifyOnNetworkStatusChange: true,
         }
       : skipToken,
   );
-  const answer = data?.tvShow?.seasons?.find(({ number }) => number === season)?.availability;
+  const found = data?.tvShow?.seasons?.find(({ number }) => number === season)?.availability;
+  const answer = known ?? found;
   if (country === null || loading) return <AvailabilitySkeleton groups={1} />;
   switch (answer?.status) {
     case "HAS_OFFERS":

@@ -1,13 +1,15 @@
 import ChevronDown from "virtual:icons/chevron-down";
-import { useId } from "react";
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { color, media, motion, space, text } from "../../ui/theme.ts";
 import type { Seasons_ShowFragment } from "./Seasons.generated.ts";
 
+type Season = NonNullable<Seasons_ShowFragment["seasons"]>[number];
+
 interface Props {
-  readonly season: NonNullable<Seasons_ShowFragment["seasons"]>[number];
+  readonly season: Season;
   /** Whether it is compared with others, so that its services have their place before they are known. */
   readonly compared: boolean;
   /** The services that stream it, by name; undefined while they are not known. */
@@ -16,28 +18,32 @@ interface Props {
   readonly onToggle: () => void;
   /** What opens below it. */
   readonly children: ReactNode;
+  /** The same where scripts do not run. */
+  readonly plain: ReactNode;
 }
 
-/** A season by name, year and number of episodes, with its services once they are known. Opens its offers. */
-export function SeasonRow({ season, compared, services, open, onToggle, children }: Props) {
-  const { name, airDate, episodeCount } = season;
-  const content = useId();
-  const facts = [
-    airDate?.slice(0, 4),
-    episodeCount && (episodeCount === 1 ? "1 episode" : `${episodeCount} episodes`),
-  ].filter(Boolean);
+/**
+ * A season by name, year and number of episodes, with its services once they are known. Opens its
+ * offers; one that was opened before the app listened stays open.
+ */
+export function SeasonRow({ season, compared, services, open, onToggle, plain, children }: Props) {
+  const row = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (row.current?.open) onToggle();
+    // Once, as it is taken over.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
-    <Item>
-      <h3>
+    <li>
+      <Row ref={row} open={open}>
         <Opener
-          type="button"
-          data-printed
-          aria-expanded={open}
-          {...(open && { "aria-controls": content })}
-          onClick={onToggle}
+          onClick={(event) => {
+            event.preventDefault();
+            onToggle();
+          }}
         >
-          <Name>{name}</Name>
-          <Facts>{facts.join(" · ")}</Facts>
+          <Name>{season.name}</Name>
+          <Facts>{seasonFacts(season)}</Facts>
           <Services data-kept={compared}>
             {services &&
               (services.length > 0
@@ -45,32 +51,41 @@ export function SeasonRow({ season, compared, services, open, onToggle, children
                   (services.length > 2 ? ` +${services.length - 2}` : "")
                 : "Not streaming")}
           </Services>
-          <Turned size={18} aria-hidden data-open={open} />
+          <Turned size={18} aria-hidden />
         </Opener>
-      </h3>
-      {open && <Content id={content}>{children}</Content>}
-    </Item>
+        {open ? <Content>{children}</Content> : <noscript>{plain}</noscript>}
+      </Row>
+    </li>
   );
 }
 
-const Item = styled.li`
+/** Its year and how many episodes it has, as far as they are known. */
+export const seasonFacts = ({ airDate, episodeCount }: Season): string =>
+  [
+    airDate?.slice(0, 4),
+    episodeCount && (episodeCount === 1 ? "1 episode" : `${episodeCount} episodes`),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+const Row = styled.details`
   border-top: 1px solid ${color.hairline};
 `;
 
-const Opener = styled.button`
+const Opener = styled.summary`
   ${text.small};
   display: grid;
   grid-template-columns: minmax(6rem, 12rem) 9rem minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space(1)} ${space(4)};
-  width: 100%;
   min-height: 3.25rem;
   padding: ${space(2)} 0;
-  border: 0;
-  background: none;
   color: ${color.textQuiet};
-  text-align: start;
   cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
   ${media.compact} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
@@ -81,7 +96,7 @@ const Opener = styled.button`
   }
 `;
 
-const Name = styled.span`
+const Name = styled.h3`
   ${text.smallStrong};
   color: ${color.textStrong};
 `;
@@ -110,7 +125,7 @@ const Turned = styled(ChevronDown)`
   ${media.compact} {
     grid-area: 1 / 2 / span 3;
   }
-  &[data-open="true"] {
+  ${Row}[open] & {
     transform: rotate(180deg);
     color: ${color.accent};
   }

@@ -1,16 +1,20 @@
 import { useId, useState } from "react";
 import { styled } from "styled-components";
 
+import { usePage } from "../../shared/page-context.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
+import { useActed } from "../../ui/use-acted.ts";
 import { useNearViewport } from "../../ui/use-near-viewport.ts";
 import type { NamedCountry } from "./availability-state.ts";
+import { listedAtFirst } from "./listed-seasons.ts";
 import type { OwnServices } from "./own-services.ts";
+import { PlainSeasonOffers } from "./PlainSeasonOffers.tsx";
 import { SeasonOffers } from "./SeasonOffers.tsx";
-import { SeasonRow } from "./SeasonRow.tsx";
+import { seasonFacts, SeasonRow } from "./SeasonRow.tsx";
 import type { Seasons_ShowFragment } from "./Seasons.generated.ts";
 import { summariseSeasons } from "./summarise-seasons.ts";
-import { listedAtFirst, useComparedSeasons } from "./use-compared-seasons.ts";
+import { useComparedSeasons } from "./use-compared-seasons.ts";
 
 interface Props {
   readonly show: Seasons_ShowFragment;
@@ -20,8 +24,9 @@ interface Props {
 }
 
 /**
- * The seasons of a show. When they come near the window, their services are compared, in their lines and in one
- * sentence. Opening one shows its offers.
+ * The seasons of a show, their services compared, in their lines and in one sentence. The page brings
+ * the services; where it does not, they are looked up once a visitor comes near. Opening a season shows
+ * its offers.
  */
 export function Seasons({ show, country, own }: Props) {
   const heading = useId();
@@ -29,14 +34,17 @@ export function Seasons({ show, country, own }: Props) {
   const [last, setLast] = useState<number | null>(null);
   const [all, setAll] = useState(false);
   const [place, near] = useNearViewport<HTMLElement>();
+  const acted = useActed();
+  // For the country that the gateway rendered the page for, it has brought what it could.
+  const { country: rendered } = usePage();
+  const corrected = rendered !== null && country !== null && rendered.code !== country.code;
   const seasons = show.seasons ?? [];
   const severalSeasons = seasons.length > 1;
   const wantsMore = all || (last ?? 0) > listedAtFirst;
   const compared = useComparedSeasons({
-    show: show.id,
+    show,
     country: country?.code ?? null,
-    // The offers of a single season are those of the show.
-    listed: severalSeasons && (near || last !== null),
+    listed: (near && (acted || corrected)) || last !== null,
     around: wantsMore ? (last ?? 1) : null,
   });
   if (seasons.length === 0) return null;
@@ -49,26 +57,48 @@ export function Seasons({ show, country, own }: Props) {
         {summary ?? <span data-needs-scripts>Open a season to see which services have it.</span>}
       </Summary>
       <List>
-        {listed.map((season) => (
-          <SeasonRow
-            key={season.number}
-            season={season}
-            compared={severalSeasons}
-            services={compared.find(({ number }) => number === season.number)?.services}
-            open={opened === season.number}
-            onToggle={() => {
-              setOpened((before) => (before === season.number ? null : season.number));
-              setLast(season.number);
-            }}
-          >
-            <SeasonOffers show={show} season={season.number} country={country} own={own} />
-          </SeasonRow>
-        ))}
+        {listed.map((season) => {
+          const { number } = season;
+          const known = compared.find((each) => each.number === number);
+          return (
+            <SeasonRow
+              key={number}
+              season={season}
+              compared={severalSeasons}
+              services={known?.services}
+              open={opened === number}
+              onToggle={() => {
+                setOpened((before) => (before === number ? null : number));
+                setLast(number);
+              }}
+              plain={<PlainSeasonOffers answer={known?.answer} only={!severalSeasons} />}
+            >
+              <SeasonOffers
+                show={show}
+                season={number}
+                country={country}
+                own={own}
+                known={known?.answer}
+              />
+            </SeasonRow>
+          );
+        })}
       </List>
       {listed.length < seasons.length && (
-        <Button $small onClick={() => setAll(true)}>
-          Show all {seasons.length} seasons
-        </Button>
+        <>
+          <Button $small data-needs-scripts onClick={() => setAll(true)}>
+            Show all {seasons.length} seasons
+          </Button>
+          <noscript>
+            <ul>
+              {seasons.slice(listed.length).map((season) => (
+                <li key={season.number}>
+                  {season.name} · {seasonFacts(season)}
+                </li>
+              ))}
+            </ul>
+          </noscript>
+        </>
       )}
     </section>
   );

@@ -1,12 +1,13 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 
+import type { Availability_AnswerFragment } from "./Availability.generated.ts";
+import { listedSeasons } from "./listed-seasons.ts";
+import type { ListedShow } from "./listed-seasons.ts";
 import { useSeasonOffersQuery } from "./Seasons.generated.ts";
+import type { SeasonOffersQueryVariables } from "./Seasons.generated.ts";
 import { streamingServices } from "./streaming-services.ts";
 import type { SeasonServices } from "./summarise-seasons.ts";
-
-/** How many seasons are listed, and compared, before a visitor wants more. */
-export const listedAtFirst = 8;
 
 /** How many further seasons one request compares: each may cost a call to the film database. */
 const comparedAtOnce = 20;
@@ -17,12 +18,16 @@ interface Run {
   readonly first: number;
 }
 
+/** A season with its services and all of its offers. */
+export interface ComparedSeason extends SeasonServices {
+  readonly answer: Availability_AnswerFragment;
+}
+
 interface Wanted {
-  /** The number of the show. */
-  readonly show: number;
+  readonly show: ListedShow;
   /** The code of the selected country; null while it is not known. */
   readonly country: string | null;
-  /** Whether the first seasons are to be compared. */
+  /** Whether the first seasons are to be looked up where the page did not bring them. */
   readonly listed: boolean;
   /** The season around which more are to be compared; null for no more than the first. */
   readonly around: number | null;
@@ -32,14 +37,21 @@ interface Wanted {
  * Which services stream the seasons of a show, in ascending order. Empty while they load, and when they could
  * not be looked up.
  */
-export const useComparedSeasons = (wanted: Wanted): readonly SeasonServices[] => {
+export const useComparedSeasons = (wanted: Wanted): readonly ComparedSeason[] => {
   const { show, country, listed, around } = wanted;
-  const first = useServicesOf(show, country, listed ? { from: 1, first: listedAtFirst } : null);
-  const more = useServicesOf(show, country, around === null ? null : runAround(around));
+  const listedRun = country === null ? null : listedSeasons(show, country);
+  const brought = useServicesOf(listedRun, "cache-only");
+  const first = useServicesOf(listed && brought.length === 0 ? listedRun : null, "cache-first");
+  const more = useServicesOf(
+    country === null || around === null ? null : { id: show.id, country, ...runAround(around) },
+    "cache-first",
+  );
   return useMemo(() => {
-    const byNumber = new Map([...first, ...more].map((season) => [season.number, season]));
+    const byNumber = new Map(
+      [...brought, ...first, ...more].map((season) => [season.number, season]),
+    );
     return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
-  }, [first, more]);
+  }, [brought, first, more]);
 };
 
 const runAround = (season: number): Run => ({
@@ -47,15 +59,18 @@ const runAround = (season: number): Run => ({
   first: comparedAtOnce,
 });
 
-function useServicesOf(show: number, country: string | null, run: Run | null) {
+function useServicesOf(
+  variables: SeasonOffersQueryVariables | null,
+  fetchPolicy: "cache-first" | "cache-only",
+) {
   const { data } = useSeasonOffersQuery(
-    run === null || country === null ? skipToken : { variables: { id: show, country, ...run } },
+    variables === null ? skipToken : { variables, fetchPolicy },
   );
   return useMemo(
     () =>
-      (data?.tvShow?.seasons ?? []).flatMap(({ number, availability: { status, offers } }) =>
-        status === "HAS_OFFERS" || status === "NONE_KNOWN"
-          ? [{ number, services: streamingServices(offers ?? []) }]
+      (data?.tvShow?.seasons ?? []).flatMap(({ number, availability: answer }) =>
+        answer.status === "HAS_OFFERS" || answer.status === "NONE_KNOWN"
+          ? [{ number, services: streamingServices(answer.offers ?? []), answer }]
           : [],
       ),
     [data],

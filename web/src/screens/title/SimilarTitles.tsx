@@ -5,21 +5,23 @@ import { paths, typeInPath } from "../../paths.ts";
 import { TitleRow } from "../../shared/TitleRow.tsx";
 import { WatchableTitles } from "../../shared/watchable/WatchableTitles.tsx";
 import { pageMeasure, space } from "../../ui/theme.ts";
+import { useActed } from "../../ui/use-acted.ts";
 import { useNearViewport } from "../../ui/use-near-viewport.ts";
 import type { ScreenTitle } from "./screen-title.ts";
 
 /**
- * Titles that are like this one, each with where it can be watched. That is requested once the row
- * comes near the window: most visitors have their answer before.
+ * Titles that are like this one, each with where it can be watched. That is requested once a
+ * visitor comes near the row: most have their answer before.
  */
 export function SimilarTitles({ title }: { readonly title: ScreenTitle }) {
   const { country } = useCountry();
   const [place, near] = useNearViewport<HTMLDivElement>();
+  const acted = useActed();
   const { similar } = title;
   if (!similar || similar.length === 0) return null;
   return (
     <Place ref={place}>
-      <WatchableTitles titles={similar} country={near ? (country?.code ?? null) : null}>
+      <WatchableTitles titles={similar} country={near && acted ? (country?.code ?? null) : null}>
         <TitleRow
           heading="You May Also Like"
           viewAll={paths.advancedSearch(typeInPath(title.type), {

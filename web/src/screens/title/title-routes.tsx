@@ -1,4 +1,6 @@
-import { firstViewOf, nothingToQuery } from "../../shared/first-view.ts";
+import { listedSeasons } from "../../features/availability/listed-seasons.ts";
+import { SeasonOffersDocument } from "../../features/availability/Seasons.generated.ts";
+import { firstViewOf, nothingToQuery, screenQuery } from "../../shared/first-view.ts";
 import type { ScreenModule } from "../../shared/first-view.ts";
 import { readId } from "../../shared/read-id.ts";
 import type { TitleType } from "../../generated/schema.ts";
@@ -12,10 +14,14 @@ const titleRoute = (type: TitleType): ScreenModule => ({
   firstView: (place) => {
     const id = readId(place.params["id"]);
     if (id === null) return nothingToQuery();
-    return firstViewOf(TitleDocument, titleVariables(type, id, place.country), ({ title }) =>
-      // Where nobody has the title, the page suggests similar ones that somebody has.
-      title?.availability?.status === "NONE_KNOWN" ? watchableOf(title.similar, place) : [],
-    );
+    return firstViewOf(TitleDocument, titleVariables(type, id, place.country), ({ title }) => {
+      const seasons = title?.__typename === "TvShow" ? listedSeasons(title, place.country) : null;
+      return [
+        ...(seasons ? [screenQuery(SeasonOffersDocument, seasons)] : []),
+        // Where nobody has the title, the page suggests similar ones that somebody has.
+        ...(title?.availability?.status === "NONE_KNOWN" ? watchableOf(title.similar, place) : []),
+      ];
+    });
   },
 });
 

@@ -1,0 +1,20 @@
+import type { SeasonOffersQueryVariables } from "./Seasons.generated.ts";
+
+/** How many seasons are listed, and compared, before a visitor wants more. */
+export const listedAtFirst = 8;
+
+/** A show, as far as its list of seasons goes. */
+export interface ListedShow {
+  readonly id: number;
+  readonly seasons: readonly unknown[] | null;
+}
+
+/**
+ * The variables that ask for the services of the seasons listed at first. Null for a show with one
+ * season, whose offers are those of the show.
+ */
+export const listedSeasons = (
+  { id, seasons }: ListedShow,
+  country: string,
+): SeasonOffersQueryVariables | null =>
+  (seasons?.length ?? 0) > 1 ? { id, country, from: 1, first: listedAtFirst } : null;
