@@ -29,7 +29,8 @@ const buy = offer("BUY", "Apple TV");
 
 test.each<[string, AvailabilityOffer[]]>([
   ["Streaming on Netflix", [netflix, rent, buy]],
-  ["Streaming on Netflix and MUBI. Free on Plex", [netflix, mubi, plex, pluto]],
+  ["Streaming on Netflix and MUBI. Free on Plex", [netflix, mubi, plex]],
+  ["Free on Plex, with ads on Pluto TV", [plex, pluto, buy]],
   ["Streaming on Netflix and 2 more", [netflix, mubi, offer("FLATRATE", "Joyn")]],
   ["Free with ads on Pluto TV", [pluto, rent]],
   ["Only to rent or buy", [rent, buy]],
@@ -43,16 +44,18 @@ test.each<[string, AvailabilityOffer[], AvailabilityOffer[]]>([
   ["On Netflix and MUBI, which you have", [netflix, mubi], [netflix, mubi]],
   ["On Netflix, which you have", [netflix, rent], [netflix, rent]],
   ["To rent on Amazon Video, which you have", [netflix, rent], [rent]],
+  ["To rent on Amazon Video, which you have. Free with ads on Pluto TV", [pluto, rent], [rent]],
 ])("where own services have it: %s", (text, offers, usable) => {
   expect(answerLine(offers, { chosen: true, usable })).toEqual({ text, own: true });
 });
 
 test.each<[string, AvailabilityOffer[]]>([
-  ["Not on your services. Free on Plex", [netflix, plex, pluto, rent]],
+  ["Not on your services. Free on Plex, with ads on Pluto TV", [netflix, plex, pluto, rent]],
+  ["Not on your services. Free on Plex", [netflix, plex, rent]],
   ["Not on your services. Free with ads on Pluto TV", [netflix, pluto, rent]],
-  ["Not on your services. Cheapest way: rent it", [netflix, rent, buy]],
-  ["Not on your services. It takes another subscription", [netflix, buy]],
-  ["Not on your services. Only to buy", [buy]],
+  ["Not on your services. Cheapest: rent on Amazon Video", [netflix, rent, buy]],
+  ["Not on your services. Cheapest: subscribe to Netflix and MUBI", [netflix, mubi, buy]],
+  ["Not on your services. Only to buy, on Apple TV", [buy]],
 ])("where none of them has it, the cheapest way: %s", (text, offers) => {
   expect(answerLine(offers, { chosen: true, usable: [] })).toEqual({ text, own: false });
 });

@@ -23,13 +23,13 @@ const namesOf = (offers: readonly AvailabilityOffer[]): string => {
 const ofKind = (offers: readonly AvailabilityOffer[], kind: OfferKind) =>
   offers.filter((offer) => offer.kind === kind);
 
-/** The free offers in words: 'Free on Plex', 'Free with ads on Pluto TV'; null where there are none. */
+/** The free offers in words: 'Free on Plex, with ads on Pluto TV'; null where there are none. */
 const freeLine = (offers: readonly AvailabilityOffer[]): string | null => {
-  for (const kind of ["FREE", "ADS"] as const) {
-    const free = ofKind(offers, kind);
-    if (free.length > 0) return `${waysTo[kind]} ${namesOf(free)}`;
-  }
-  return null;
+  const free = ofKind(offers, "FREE");
+  const withAds = ofKind(offers, "ADS");
+  if (free.length === 0) return withAds.length > 0 ? `${waysTo.ADS} ${namesOf(withAds)}` : null;
+  const line = `${waysTo.FREE} ${namesOf(free)}`;
+  return withAds.length > 0 ? `${line}, with ads on ${namesOf(withAds)}` : line;
 };
 
 /** Offers in words for somebody whose services are not known. */
@@ -45,28 +45,37 @@ const generalLine = (offers: readonly AvailabilityOffer[]): string => {
   return `Only to ${kinds.join(" or ").toLowerCase()}`;
 };
 
-const ownLine = (usable: readonly AvailabilityOffer[]): string => {
+/** Which of the own services have it; beside what they take money for, what is free elsewhere. */
+const ownLine = (
+  offers: readonly AvailabilityOffer[],
+  usable: readonly AvailabilityOffer[],
+): string => {
   const kind = (["FLATRATE", "FREE", "ADS", "RENT", "BUY"] as const).find(
     (each) => ofKind(usable, each).length > 0,
   );
-  const way = kind === "RENT" || kind === "BUY" ? waysTo[kind] : "On";
-  return `${way} ${namesOf(kind === undefined ? usable : ofKind(usable, kind))}, which you have`;
+  const paid = kind === "RENT" || kind === "BUY";
+  const way = paid ? waysTo[kind] : "On";
+  const line = `${way} ${namesOf(kind === undefined ? usable : ofKind(usable, kind))}, which you have`;
+  const free = paid ? freeLine(offers) : null;
+  return free === null ? line : `${line}. ${free}`;
 };
 
 /** The cheapest kind there is, in words, for somebody who has none of the services. */
 const cheapestLine = (offers: readonly AvailabilityOffer[]): string => {
   const kind = cheapestFirst.find((each) => ofKind(offers, each).length > 0);
+  const names = kind === undefined ? "" : namesOf(ofKind(offers, kind));
   switch (kind) {
     case "FREE":
     case "ADS":
       return freeLine(offers) ?? "";
     case "RENT":
-      return "Cheapest way: rent it";
+      return `Cheapest: rent on ${names}`;
     case "FLATRATE":
-      return "It takes another subscription";
+      return `Cheapest: subscribe to ${names}`;
     case "BUY":
+      return `Only to buy, on ${names}`;
     case undefined:
-      return "Only to buy";
+      return "";
   }
 };
 
@@ -80,6 +89,6 @@ export const answerLine = (
   own: OwnServices,
 ): { readonly text: string; readonly own: boolean } => {
   if (!own.chosen) return { text: generalLine(offers), own: false };
-  if (own.usable.length > 0) return { text: ownLine(own.usable), own: true };
+  if (own.usable.length > 0) return { text: ownLine(offers, own.usable), own: true };
   return { text: `Not on your services. ${cheapestLine(offers)}`, own: false };
 };
