@@ -5,6 +5,7 @@ import { availabilityAnchor } from "./availability-anchor.ts";
 import type { NamedCountry } from "./availability-state.ts";
 import type { WithoutOffers } from "./no-offers.ts";
 import type { TitleOfOffers } from "./title-of-offers.ts";
+import { otherCountries, streamingElsewhere } from "./other-countries.ts";
 import { useNoOffersText } from "./use-no-offers-text.ts";
 
 interface Props {
@@ -18,11 +19,9 @@ interface Props {
 export function GlanceWithout(props: Props) {
   const { date, lead } = useNoOffersText(props);
   const { status, streamableIn, country } = props;
-  const elsewhere = streamableIn?.filter(({ code }) => code !== country.code).length ?? 0;
   const way =
-    elsewhere > 0
-      ? `Streaming in ${elsewhere === 1 ? "1 other country" : `${elsewhere} other countries`}`
-      : status === "NONE_KNOWN" && "What you can watch instead";
+    streamingElsewhere(otherCountries(streamableIn, country)) ??
+    (status === "NONE_KNOWN" && "What you can watch instead");
   return (
     <>
       <p>

@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { motion, space } from "../../ui/theme.ts";
 import type { NamedCountry } from "./availability-state.ts";
+import { otherCountries, streamingElsewhere } from "./other-countries.ts";
 
 interface Props {
   /** The country that has nothing. */
@@ -19,10 +20,9 @@ interface Props {
 export function OtherCountries({ country, streamableIn, onCountry }: Props) {
   const [open, setOpen] = useState(false);
   const list = useId();
-  if (streamableIn === null) return null;
-  const others = streamableIn.filter(({ code }) => code !== country.code);
-  if (others.length === 0) return null;
-  const count = others.length === 1 ? "1 other country" : `${others.length} other countries`;
+  const others = otherCountries(streamableIn, country);
+  const streaming = streamingElsewhere(others);
+  if (others === null || streaming === null) return null;
   return (
     <>
       <Button
@@ -31,10 +31,10 @@ export function OtherCountries({ country, streamableIn, onCountry }: Props) {
         aria-controls={list}
         onClick={() => setOpen((before) => !before)}
       >
-        Streaming in {count}
+        {streaming}
         <Turned size={16} aria-hidden data-open={open} />
       </Button>
-      <Countries id={list} hidden={!open} aria-label={`Streaming in ${count}`}>
+      <Countries id={list} hidden={!open} aria-label={streaming}>
         {others.map((other) => (
           <li key={other.code}>
             <Chip onClick={() => onCountry(other)} aria-label={`Show ${other.name}`}>

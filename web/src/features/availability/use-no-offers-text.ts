@@ -3,6 +3,7 @@ import { usePage } from "../../shared/page-context.ts";
 import type { NamedCountry } from "./availability-state.ts";
 import { noOffersText } from "./no-offers.ts";
 import type { NoOffersText, WithoutOffers } from "./no-offers.ts";
+import { otherCountries } from "./other-countries.ts";
 import type { TitleOfOffers } from "./title-of-offers.ts";
 
 interface NoOffersCase {
@@ -26,6 +27,6 @@ export const useNoOffersText = ({
     today,
     status,
     place: countryInHeading(country.name),
-    elsewhere: streamableIn?.filter(({ code }) => code !== country.code).length ?? null,
+    elsewhere: otherCountries(streamableIn, country)?.length ?? null,
   });
 };
