@@ -233,20 +233,34 @@ const glance = (page: Page) => page.getByRole("region", { name: "In Germany", ex
 for (const { path, what } of [
   { path: "/movie/9000061", what: "of a movie with many offers" },
   { path: "/movie/935", what: "of a movie with a very long name" },
+  { path: "/movie/776527", what: "of a movie with a long name and many kinds of offer" },
   { path: "/tv/95480", what: "of a show" },
 ]) {
   test(`the answer ${what} is in the first view, services with their kind`, async ({ page }) => {
     await inGermany(page);
     await page.goto(path);
-    const service = glance(page).getByRole("listitem").getByRole("link").first();
+    const services = glance(page).getByRole("listitem").getByRole("link");
+    const service = services.first();
     await expect(service).toBeVisible();
-    const box = await service.boundingBox();
-    expect(box && box.y + box.height).toBeLessThanOrEqual(answerAbove);
+    // The last row of them too, with some room below.
+    const box = await services.last().boundingBox();
+    expect(box && box.y + box.height + 10).toBeLessThanOrEqual(answerAbove);
     expect(await service.getAttribute("aria-label")).toMatch(
       /, (subscription|free|free with ads|rent|buy|rent or buy), (open service|web search) for /,
     );
   });
 }
+
+test("Share stands beside the name", async ({ page }) => {
+  for (const path of ["/movie/550", "/movie/935"]) {
+    await page.goto(path);
+    const share = await page.getByRole("button", { name: "Share" }).boundingBox();
+    const name = await page.getByRole("heading", { level: 1 }).boundingBox();
+    if (!share || !name) throw new Error("The page has no name or no Share");
+    expect(Math.abs(share.y - name.y)).toBeLessThan(12);
+    expect(share.x + share.width).toBeCloseTo(name.x + name.width, 0);
+  }
+});
 
 test("credits, age and the way to report an error take one line", async ({ page }) => {
   await page.goto("/movie/550");

@@ -1,7 +1,10 @@
 import Share2 from "virtual:icons/share-2";
+import { styled } from "styled-components";
 
 import { Button } from "../../ui/Button.tsx";
+import { media } from "../../ui/theme.ts";
 import { useToast } from "../../ui/toast.ts";
+import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { shareLink } from "./share-link.ts";
 
 interface Props {
@@ -29,9 +32,20 @@ export function ShareButton({ title }: Props) {
     }
   };
   return (
-    <Button data-needs-scripts onClick={() => void share()}>
+    <Compact data-needs-scripts onClick={() => void share()}>
       <Share2 size={18} aria-hidden />
-      Share
-    </Button>
+      <span>Share</span>
+    </Compact>
   );
 }
+
+/** The icon alone where there is little room. */
+const Compact = styled(Button)`
+  ${media.compact} {
+    width: 2.75rem;
+    padding: 0;
+    span {
+      ${visuallyHidden};
+    }
+  }
+`;

@@ -48,6 +48,9 @@ export function TitleHero({ title, answer }: Props) {
           />
         </HeroPoster>
         <HeroText>
+          <Share>
+            <ShareButton title={title.name} />
+          </Share>
           <TitleName
             name={title.name}
             lang={title.name === title.originalName ? original : undefined}
@@ -64,9 +67,6 @@ export function TitleHero({ title, answer }: Props) {
             ))}
           </Facts>
         </HeroText>
-        <HeroShare>
-          <ShareButton title={title.name} />
-        </HeroShare>
         <HeroAnswer>{answer}</HeroAnswer>
         <HeroStory>
           <Overview overview={title.overview} />
@@ -108,35 +108,29 @@ export const HeroFrame = styled.header`
 export const HeroInner = styled.div`
   ${pageMeasure};
   display: grid;
-  grid-template-columns: 7rem minmax(0, 1fr) auto;
+  grid-template-columns: 7rem minmax(0, 1fr);
   grid-template-areas:
-    "back back share"
-    "poster text text"
-    "answer answer answer"
-    "story story story";
+    "back back"
+    "poster text"
+    "answer answer"
+    "story story";
   align-items: end;
   gap: ${space(4)};
   padding-top: calc(${layout.headerHeight} + ${space(2)});
-  ${media.compact} {
-    grid-template-rows: calc(2.75rem + 14vw);
-  }
   ${media.wide} {
-    grid-template-columns: 13rem minmax(0, 1fr) auto;
+    grid-template-columns: 13rem minmax(0, 1fr);
     grid-template-areas:
-      "back back back"
-      "poster text share"
-      "poster answer answer"
-      "poster story story";
+      "back back"
+      "poster text"
+      "poster answer"
+      "poster story";
     grid-template-rows: auto auto auto 1fr;
     gap: ${space(5)} ${space(10)};
     padding-block: calc(${layout.headerHeight} + ${space(5)}) ${space(2)};
   }
   ${media.spacious} {
-    grid-template-columns: 15.5rem minmax(0, 1fr) auto;
+    grid-template-columns: 15.5rem minmax(0, 1fr);
     column-gap: ${space(12)};
-  }
-  ${media.print} {
-    grid-template-rows: auto;
   }
 `;
 
@@ -159,9 +153,13 @@ const BackArrow = styled(ArrowLeft)`
   }
 `;
 
-export const HeroShare = styled.div`
-  grid-area: share;
-  align-self: start;
+/** Beside the name: its first lines leave room, the others do not. */
+const Share = styled.div`
+  float: inline-end;
+  margin-inline-start: ${space(3)};
+  ${media.print} {
+    display: none;
+  }
 `;
 
 export const HeroAnswer = styled.div`
@@ -196,6 +194,9 @@ const Facts = styled.p`
   margin-top: ${space(4)};
   color: ${color.textStrong};
   font-variant-numeric: tabular-nums;
+  ${media.compact} {
+    column-gap: ${space(2.5)};
+  }
 `;
 
 const Genres = styled.ul`

@@ -5,7 +5,9 @@ import { displaySize, text } from "../../ui/theme.ts";
 /** From how many letters on a name is set smaller, the most letters first. */
 const smaller = [
   { letters: 90, size: "clamp(1.25rem, 0.9rem + 1.5vw, 2.125rem)" },
+  { letters: 56, size: "clamp(1.375rem, 0.95rem + 1.8vw, 2.625rem)" },
   { letters: 32, size: "clamp(1.625rem, 1rem + 2.4vw, 3rem)" },
+  { letters: 22, size: "clamp(1.75rem, 1.1rem + 2.8vw, 3.5rem)" },
 ] as const;
 
 /** How wide a letter is at most on average, in the size of the type. */
