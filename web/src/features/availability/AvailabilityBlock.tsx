@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
@@ -56,17 +56,20 @@ export function AvailabilityBlock(props: Props) {
       {!failed && answer === null && <AvailabilitySkeleton />}
       {!failed && answer && answeredFor && (
         <Answer data-passing={loading}>
-          <AvailabilityAnswer
-            title={title}
-            answer={answer}
-            country={answeredFor}
-            streamableIn={streamableIn}
-            own={own}
-            instead={instead}
-            onCountry={onCountry}
-            onRetry={retry}
-          />
-          <AvailabilityCredits freshness={answer.freshness} report={report} />
+          {/* Another country's answer takes the place of this one: none of its parts moves to where the other has it. */}
+          <Fragment key={answer.countryCode}>
+            <AvailabilityAnswer
+              title={title}
+              answer={answer}
+              country={answeredFor}
+              streamableIn={streamableIn}
+              own={own}
+              instead={instead}
+              onCountry={onCountry}
+              onRetry={retry}
+            />
+            <AvailabilityCredits freshness={answer.freshness} report={report} />
+          </Fragment>
         </Answer>
       )}
     </AvailabilityFrame>

@@ -26,11 +26,18 @@ export function AvailabilityGlance({ title, availability, country, own }: Props)
       {!failed && answer && answeredFor ? (
         <Answer data-passing={loading}>
           {answer.status === "HAS_OFFERS" && (
-            <GlanceOffers title={title.name} place={place} offers={answer.offers ?? []} own={own} />
+            <GlanceOffers
+              key={answer.countryCode}
+              title={title.name}
+              place={place}
+              offers={answer.offers ?? []}
+              own={own}
+            />
           )}
           {answer.status === "FILM_DATABASE_UNAVAILABLE" && <Unknown place={place} />}
           {(answer.status === "NONE_KNOWN" || answer.status === "COUNTRY_NOT_COVERED") && (
             <GlanceWithout
+              key={answer.countryCode}
               title={title}
               status={answer.status}
               country={answeredFor}

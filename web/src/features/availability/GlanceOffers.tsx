@@ -62,11 +62,20 @@ const Tick = styled(Check)`
   color: ${color.accent};
 `;
 
+/** On a phone one row, however many kinds there are: another country's answer moves nothing below it. */
 const Groups = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(3)} ${space(7)};
   ${media.compact} {
-    gap: ${space(3)} ${space(6)};
+    flex-wrap: nowrap;
+    column-gap: ${space(6)};
+    margin: ${space(-1.5)} ${space(-4)};
+    padding: ${space(1.5)} ${space(4)};
+    overflow-x: auto;
+    scrollbar-width: none;
+    > * {
+      flex: none;
+    }
   }
 `;
