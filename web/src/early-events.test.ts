@@ -23,6 +23,23 @@ test("a click on a button before the app listens reaches the app once it does", 
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+test("the app has what follows from one click before it gets the next", async () => {
+  document.body.innerHTML = "<button>Action</button><button>Comedy</button>";
+  holdEarlyEvents();
+  const buttons = [...document.querySelectorAll("button")];
+  for (const button of buttons) button.click();
+  const order: string[] = [];
+  for (const button of buttons) {
+    button.addEventListener("click", () => {
+      order.push(`${button.textContent} clicked`);
+      queueMicrotask(() => order.push(`${button.textContent} rendered`));
+    });
+  }
+  dispatchEvent(new Event(readyEvent));
+  await vi.waitFor(() => expect(order).toHaveLength(4));
+  expect(order).toEqual(["Action clicked", "Action rendered", "Comedy clicked", "Comedy rendered"]);
+});
+
 test("a form that only the app can send is sent once it listens, others at once", () => {
   document.body.innerHTML =
     "<form data-needs-scripts><button>Send</button></form><form><button>Search</button></form>";
@@ -41,7 +58,7 @@ test("a form that only the app can send is sent once it listens, others at once"
   expect(sent.mock.calls).toEqual([["Search"], ["Send"]]);
 });
 
-test("a key on a control that the browser has none of reaches the app once it listens", () => {
+test("a key on a control that the browser has none of reaches the app once it listens", async () => {
   document.body.innerHTML = '<div role="combobox" tabindex="0">Any Year</div><input>';
   holdEarlyEvents();
   const [box, field] = [document.querySelector("div"), document.querySelector("input")];
@@ -56,6 +73,7 @@ test("a key on a control that the browser has none of reaches the app once it li
   const clicked = vi.fn<() => void>();
   box?.addEventListener("click", clicked);
   dispatchEvent(new Event(readyEvent));
+  await vi.waitFor(() => expect(clicked).toHaveBeenCalled());
   expect(heard.mock.calls).toEqual([["x"], ["Enter"]]);
   expect(clicked).toHaveBeenCalledTimes(1);
 });

@@ -47,11 +47,15 @@ export function holdEarlyEvents(): void {
   addEventListener("click", holdClick, true);
   addEventListener("keydown", holdKey, true);
   addEventListener("beforeinstallprompt", holdOffer, true);
-  const giveAll = () => {
+  const giveAll = async () => {
     removeEventListener("click", holdClick, true);
     removeEventListener("keydown", holdKey, true);
     removeEventListener("beforeinstallprompt", holdOffer, true);
-    for (const give of held) give();
+    for (const give of held) {
+      give();
+      // The app has what follows from one before it gets the next, which may build on it.
+      await Promise.resolve();
+    }
   };
-  addEventListener(readyEvent, giveAll, { once: true });
+  addEventListener(readyEvent, () => void giveAll(), { once: true });
 }
