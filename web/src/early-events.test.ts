@@ -24,7 +24,8 @@ test("a click on a button before the app listens reaches the app once it does", 
 });
 
 test("the app has what follows from one click before it gets the next", async () => {
-  document.body.innerHTML = "<button>Action</button><button>Comedy</button>";
+  document.body.innerHTML =
+    '<button type="button">Action</button><button type="button">Comedy</button>';
   holdEarlyEvents();
   const buttons = [...document.querySelectorAll("button")];
   for (const button of buttons) button.click();
