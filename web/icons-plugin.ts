@@ -7,6 +7,9 @@ const CREATE_ICON = fileURLToPath(new URL("src/ui/create-icon.tsx", import.meta.
 /** How the shapes are painted; the component says so once, where a caller can override it. */
 const PAINT = / (?:fill|stroke|stroke-linecap|stroke-linejoin|stroke-width)="[^"]*"/g;
 
+/** Icons that point along the text: where it runs from right to left, to the other side. */
+const DIRECTIONAL = /^(?:arrow|chevron)-(?:left|right)$/;
+
 /**
  * Makes a component of each Lucide icon that is imported as `virtual:icons/<name>`. The icons come
  * from one file of shapes, because Lucide's own package for React installs 4,800 files.
@@ -22,6 +25,6 @@ export const icons = (): Plugin => ({
     if (icon === undefined) return this.error(`Lucide has no icon "${name}"`);
     const shapes = icon.body.replaceAll(PAINT, "");
     return `import { createIcon } from ${JSON.stringify(CREATE_ICON)};
-export default createIcon(${JSON.stringify(shapes)});`;
+export default createIcon(${JSON.stringify(shapes)}, ${DIRECTIONAL.test(name)});`;
   },
 });

@@ -50,7 +50,7 @@ const SkipLink = styled.a`
   position: fixed;
   z-index: ${layer.toast};
   top: ${space(2)};
-  left: ${space(2)};
+  inset-inline-start: ${space(2)};
   padding: ${space(3)} ${space(4)};
   border-radius: ${radius.medium};
   background: ${color.accent};

@@ -44,7 +44,6 @@ const Name = styled.span`
   -webkit-line-clamp: 4;
   overflow: hidden;
   overflow-wrap: anywhere;
-  text-align: left;
 `;
 
 const Caption = styled.span`

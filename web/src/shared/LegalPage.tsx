@@ -141,7 +141,7 @@ const Section = styled.section`
     display: grid;
     gap: ${space(2.5)};
     margin-top: ${space(3)};
-    padding-left: ${space(5)};
+    padding-inline-start: ${space(5)};
     list-style: disc;
   }
   li::marker {

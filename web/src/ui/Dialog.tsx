@@ -124,7 +124,7 @@ const Description = styled.p`
 const Close = styled(IconButton)`
   position: absolute;
   top: ${space(4)};
-  right: ${space(4)};
+  inset-inline-end: ${space(4)};
 `;
 
 const Body = styled.div`

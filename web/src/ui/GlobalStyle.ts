@@ -39,6 +39,9 @@ export const GlobalStyle = createGlobalStyle`
   p { text-wrap: pretty; overflow-wrap: anywhere; }
   ul, ol { padding: 0; list-style: none; }
   img, svg { display: block; max-width: 100%; }
+  [dir="rtl"] svg[data-directional] { transform: scaleX(-1); }
+  /* A name in a script of the other direction stands where the text around it does. */
+  [dir="auto"] { text-align: -webkit-match-parent; text-align: match-parent; }
   button, input, select, textarea { font: inherit; color: inherit; }
   a { color: inherit; text-decoration: none; }
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }

@@ -60,7 +60,9 @@ export function Rail({ label, children }: Props) {
 
   const turn = (direction: 1 | -1) => {
     const element = row.current;
-    element?.scrollBy({ left: direction * element.clientWidth * 0.85, behavior: "smooth" });
+    if (!element) return;
+    const along = getComputedStyle(element).direction === "rtl" ? -direction : direction;
+    element.scrollBy({ left: along * element.clientWidth * 0.85, behavior: "smooth" });
   };
 
   return (
@@ -72,7 +74,7 @@ export function Rail({ label, children }: Props) {
         <>
           <Turn
             $framed
-            $side="left"
+            $side="start"
             aria-label={`Earlier in ${label}`}
             {...atEnd(ends.start)}
             onClick={() => turn(-1)}
@@ -81,7 +83,7 @@ export function Rail({ label, children }: Props) {
           </Turn>
           <Turn
             $framed
-            $side="right"
+            $side="end"
             aria-label={`More in ${label}`}
             {...atEnd(ends.end)}
             onClick={() => turn(1)}
@@ -135,10 +137,10 @@ const Row = styled.ul`
   }
 `;
 
-const Turn = styled(IconButton)<{ $side: "left" | "right" }>`
+const Turn = styled(IconButton)<{ $side: "start" | "end" }>`
   position: absolute;
   top: 36%;
-  ${({ $side }) => $side}: calc(-0.75 * ${layout.gutter});
+  inset-inline-${({ $side }) => $side}: calc(-0.75 * ${layout.gutter});
   display: none;
   backdrop-filter: blur(12px);
   transition: opacity ${motion.fast} ${motion.ease};

@@ -8,9 +8,10 @@ export type IconProps = SVGProps<SVGSVGElement> & { readonly size?: number };
  * hidden from screen readers unless it is given a label or a role.
  *
  * @param shapes the SVG elements inside the icon, from the package of icons, never from outside
+ * @param directional whether it points along the text, and is mirrored where that runs from right to left
  */
 export const createIcon =
-  (shapes: string): FC<IconProps> =>
+  (shapes: string, directional: boolean): FC<IconProps> =>
   ({ size = 24, ...props }) => (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -23,6 +24,7 @@ export const createIcon =
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden={props["aria-label"] === undefined && props.role === undefined ? true : undefined}
+      data-directional={directional || undefined}
       dangerouslySetInnerHTML={{ __html: shapes }}
       {...props}
     />

@@ -53,7 +53,7 @@ export function GlanceServices({ title, heading, services, most, own }: Props) {
         })}
         {more > 0 && (
           <li>
-            <More href={`#${availabilityAnchor}`} aria-label={`${more} more: ${heading}`}>
+            <More dir="ltr" href={`#${availabilityAnchor}`} aria-label={`${more} more: ${heading}`}>
               +{more}
             </More>
           </li>

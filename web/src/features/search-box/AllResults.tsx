@@ -26,9 +26,6 @@ const Frame = styled.span`
   color: ${color.accent};
   > svg {
     flex: none;
-    &:dir(rtl) {
-      transform: scaleX(-1);
-    }
   }
 `;
 

@@ -22,7 +22,7 @@ export function ListFrame({ heading, note, above, controls, aside, children }: P
   return (
     <Page>
       {above}
-      <Heading>{heading}</Heading>
+      <Heading dir="auto">{heading}</Heading>
       {note !== undefined && <Note>{note ?? "\u00a0"}</Note>}
       {(controls || aside) && (
         <Controls>
@@ -71,5 +71,5 @@ const Controls = styled.div`
 `;
 
 const Aside = styled.div`
-  margin-left: auto;
+  margin-inline-start: auto;
 `;

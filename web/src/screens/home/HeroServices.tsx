@@ -62,7 +62,7 @@ function Answer({ status, offers }: Availability) {
           </Logos>
           {more > 0 && (
             <span>
-              +{more}
+              <bdi dir="ltr">+{more}</bdi>
               <VisuallyHidden> more services</VisuallyHidden>
             </span>
           )}

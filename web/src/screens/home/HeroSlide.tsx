@@ -124,7 +124,6 @@ const Title = styled.h2`
   -webkit-line-clamp: 3;
   overflow: hidden;
   overflow-wrap: anywhere;
-  text-align: left;
   padding-bottom: 0.06em;
 `;
 
@@ -137,7 +136,6 @@ const Overview = styled.p`
   ${media.narrow} {
     -webkit-line-clamp: 6;
   }
-  text-align: left;
   color: ${color.text};
   ${media.print} {
     display: block;

@@ -12,10 +12,10 @@ export function Overview({ overview }: { readonly overview: string | null }) {
   const [open, setOpen] = useState(false);
   if (overview === null) return <Text>The film database has no description of it yet.</Text>;
   const long = overview.length > fits.wide ? "wide" : "compact";
-  if (overview.length <= fits.compact) return <Text>{overview}</Text>;
+  if (overview.length <= fits.compact) return <Text dir="auto">{overview}</Text>;
   return (
     <div>
-      <Text id={id} data-long={open ? undefined : long}>
+      <Text id={id} dir="auto" data-long={open ? undefined : long}>
         {overview}
       </Text>
       <More

@@ -36,7 +36,7 @@ export function TitleHero({ title, answer }: Props) {
       <HeroInner>
         <Back>
           <IconButton as={Link} to={paths.home()} $framed aria-label="Back to Home">
-            <BackArrow size={20} aria-hidden />
+            <ArrowLeft size={20} aria-hidden />
           </IconButton>
         </Back>
         <HeroPoster>
@@ -143,13 +143,6 @@ const Back = styled.div`
   }
   ${media.print} {
     display: none;
-  }
-`;
-
-/** Points to where the page came from: to the right where text runs from right to left. */
-const BackArrow = styled(ArrowLeft)`
-  [dir="rtl"] & {
-    transform: scaleX(-1);
   }
 `;
 

@@ -122,8 +122,8 @@ const Opener = styled(IconButton)`
 
 const Services = styled.ul`
   margin: 0 0 ${space(2)} 3rem;
-  padding-left: ${space(3)};
-  border-left: 1px solid ${color.hairline};
+  padding-inline-start: ${space(3)};
+  border-inline-start: 1px solid ${color.hairline};
   ${Row} {
     min-height: 2.5rem;
   }

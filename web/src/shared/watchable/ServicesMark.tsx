@@ -35,7 +35,11 @@ export function ServicesMark({ offers, lit, said }: Props) {
         </Logo>
       ))}
       {only && <Name aria-hidden>{only.provider.name}</Name>}
-      {offers.length > mostLogos && <span aria-hidden>+{offers.length - mostLogos}</span>}
+      {offers.length > mostLogos && (
+        <span aria-hidden dir="ltr">
+          +{offers.length - mostLogos}
+        </span>
+      )}
     </Frame>
   );
 }
