@@ -1,3 +1,6 @@
+import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import https from "node:https";
+import { gunzipSync } from "node:zlib";
 import type { FilmDatabaseCredential } from "../../config.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 
@@ -27,15 +30,13 @@ export async function fetchJson(
   signal: AbortSignal,
 ): Promise<unknown> {
   const response = await send(destination, path, parameters, signal);
-  if (response.status === 404) {
-    await response.body?.cancel();
-    return null;
-  }
-  if (!response.ok) {
-    await response.body?.cancel();
+  if (response.statusCode !== 200) {
+    // What it says is not read, so that its connection can be used again; the signal ends it.
+    response.on("error", () => undefined).resume();
+    if (response.statusCode === 404) return null;
     throw faultOfStatus(response);
   }
-  const text = await readText(response, signal);
+  const text = decoded(response, await readBody(response, signal)).toString("utf8");
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
@@ -43,45 +44,73 @@ export async function fetchJson(
   }
 }
 
+/**
+ * Sends with `node:http`, whose calls take half the processor time of `fetch`: see docs/decisions/cost-limits.md. Neither
+ * follows a redirect, which could carry the credential to another host.
+ */
 async function send(
   { baseUrl, credential }: Destination,
   path: string,
   parameters: Parameters,
   signal: AbortSignal,
-): Promise<Response> {
+): Promise<IncomingMessage> {
   const address = new URL(`${baseUrl}/${path}`);
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined) address.searchParams.set(name, String(value));
   }
-  const headers = new Headers({ accept: "application/json" });
-  if (credential.kind === "token") headers.set("authorization", `Bearer ${credential.token}`);
+  const headers: OutgoingHttpHeaders = {
+    accept: "application/json",
+    "accept-encoding": "gzip",
+    "user-agent": "flickmap",
+  };
+  if (credential.kind === "token") headers["authorization"] = `Bearer ${credential.token}`;
   if (credential.kind === "key") address.searchParams.set("api_key", credential.key);
+  const { request } = address.protocol === "https:" ? https : http;
   try {
-    // A redirect could carry the credential to another host: it is an error, not a direction.
-    return await fetch(address, { headers, signal, redirect: "manual" });
+    return await new Promise((resolve, reject) => {
+      request(address, { headers, signal }, resolve).on("error", reject).end();
+    });
   } catch (error) {
     throw transportFault(error, signal);
   }
 }
 
-async function readText(response: Response, signal: AbortSignal): Promise<string> {
-  if (response.body === null) return "";
-  const chunks: Uint8Array[] = [];
+async function readBody(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
+  const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of response.body) {
-      size += chunk.byteLength;
-      if (size > MAX_RESPONSE_BYTES)
-        throw new UpstreamFault("bad_response", "the response is too long");
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > MAX_RESPONSE_BYTES) throw tooLong();
       chunks.push(chunk);
     }
   } catch (error) {
     throw error instanceof UpstreamFault ? error : transportFault(error, signal);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks, size);
 }
 
-/** Errors of fetch name the address, and with it perhaps a key: only their code is reported. */
+/** Decompresses at once: a title takes a fifth of a millisecond so, and many times that as a stream. */
+function decoded({ headers }: IncomingMessage, body: Buffer): Buffer {
+  const encoding = headers["content-encoding"] ?? "identity";
+  if (encoding === "identity") return body;
+  if (encoding !== "gzip") {
+    throw new UpstreamFault("bad_response", "the response has an encoding that was not accepted");
+  }
+  try {
+    return gunzipSync(body, { maxOutputLength: MAX_RESPONSE_BYTES });
+  } catch (error) {
+    throw codeOf(error) === "ERR_BUFFER_TOO_LARGE"
+      ? tooLong()
+      : new UpstreamFault("bad_response", "the response cannot be decompressed", { cause: error });
+  }
+}
+
+function tooLong(): UpstreamFault {
+  return new UpstreamFault("bad_response", "the response is too long");
+}
+
+/** Errors of requests name the address, and with it perhaps a key: only their code is reported. */
 function transportFault(error: unknown, signal: AbortSignal): UpstreamFault {
   if (signal.aborted) {
     const timedOut = signal.reason instanceof DOMException && signal.reason.name === "TimeoutError";
@@ -98,8 +127,8 @@ function codeOf(error: unknown): string {
   return error.cause === undefined ? error.name : codeOf(error.cause);
 }
 
-function faultOfStatus(response: Response): UpstreamFault {
-  const { status } = response;
+function faultOfStatus(response: IncomingMessage): UpstreamFault {
+  const { statusCode: status = 0 } = response;
   if (status === 429) {
     return new UpstreamFault("rate_limited", "too many calls", {
       retryAfterMs: retryAfterOf(response),
@@ -114,9 +143,9 @@ function faultOfStatus(response: Response): UpstreamFault {
   return new UpstreamFault("refused", `status ${status}`);
 }
 
-function retryAfterOf(response: Response): number | null {
-  const header = response.headers.get("retry-after");
-  if (header === null) return null;
+function retryAfterOf({ headers }: IncomingMessage): number | null {
+  const header = headers["retry-after"];
+  if (header === undefined) return null;
   const milliseconds = /^\d+$/.test(header)
     ? Number(header) * 1000
     : Date.parse(header) - Date.now();

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import {
   flag,
@@ -19,17 +18,34 @@ export const ProviderRecord = z.object({
 });
 export type ProviderRecord = z.infer<typeof ProviderRecord>;
 
+/** A service as it was sent, and the record that it was parsed to. */
+interface KnownProvider {
+  readonly name: string;
+  readonly logo: string;
+  readonly priority: number;
+  readonly record: ProviderRecord;
+}
+
 /** There are about 700 services, and few of them have several logos or priorities. */
 const MOST_KNOWN = 3000;
-const knownProviders = new LRUCache<string, ProviderRecord>({ max: MOST_KNOWN });
+/** By the service's number. */
+const knownProviders = new Map<number, readonly KnownProvider[]>();
+let knownCount = 0;
 
 /**
  * A service in an offer. A title has hundreds of offers by the same few services: each is parsed once, and its record
  * stands in all of them.
  */
-const OfferedProvider = quickly(knownProvider, ProviderRecord, (provider, raw) => {
-  const key = keyOf(raw);
-  if (key !== null) knownProviders.set(key, Object.freeze(provider));
+const OfferedProvider = quickly(knownProvider, ProviderRecord, (record, raw) => {
+  const usual = usualProvider(raw);
+  if (usual === null) return;
+  if (knownCount >= MOST_KNOWN) {
+    knownProviders.clear();
+    knownCount = 0;
+  }
+  knownCount += 1;
+  const known = { ...usual, record: Object.freeze(record) };
+  knownProviders.set(usual.id, [...(knownProviders.get(usual.id) ?? []), known]);
 });
 
 /**
@@ -59,23 +75,32 @@ function quickly<Record>(
 }
 
 function knownProvider(raw: unknown): ProviderRecord | undefined {
-  const key = keyOf(raw);
-  return key === null ? undefined : knownProviders.get(key);
+  const usual = usualProvider(raw);
+  if (usual === null) return undefined;
+  const { id, name, logo, priority } = usual;
+  const known = knownProviders.get(id);
+  if (known === undefined) return undefined;
+  for (const one of known) {
+    if (one.name === name && one.logo === logo && one.priority === priority) return one.record;
+  }
+  return undefined;
 }
 
-/** Equal for services of the same content; null for what may be malformed. */
-function keyOf(raw: unknown): string | null {
+/** What a service is told apart by; null for what may be malformed. */
+function usualProvider(raw: unknown) {
   if (typeof raw !== "object" || raw === null) return null;
-  const { provider_id, provider_name, logo_path, display_priority } = raw as Record<
-    string,
-    unknown
-  >;
+  const {
+    provider_id: id,
+    provider_name: name,
+    logo_path: logo,
+    display_priority: priority,
+  } = raw as Readonly<{ [name: string]: unknown }>;
   const isUsual =
-    typeof provider_id === "number" &&
-    typeof provider_name === "string" &&
-    typeof logo_path === "string" &&
-    typeof display_priority === "number";
-  return isUsual ? `${provider_id} ${display_priority} ${logo_path} ${provider_name}` : null;
+    typeof id === "number" &&
+    typeof name === "string" &&
+    typeof logo === "string" &&
+    typeof priority === "number";
+  return isUsual ? { id, name, logo, priority } : null;
 }
 
 export const ProviderListRecord = z.object({
