@@ -1,13 +1,23 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import {
   type SampleFilmDatabase,
   startSampleFilmDatabase,
 } from "../../../sample-film-database/server.ts";
 import type { Priority } from "../../request-scope.ts";
-import type { UpstreamOutcome } from "../observer.ts";
+import type { FilmDatabaseObserver, UpstreamOutcome } from "../observer.ts";
 import { GenreListRecord } from "../records/genre.ts";
 import { createFilmDatabaseClient } from "./client.ts";
 
@@ -299,4 +309,66 @@ test("bulk calls leave half of the rate to visitors", async () => {
   expect(performance.now() - sent).toBeLessThan(500);
   expect(sample.requestCount()).toBe(6);
   await bulk;
+});
+
+/** A film database that sends what it is told, and a client of it. */
+async function clientOf(listener: RequestListener, observer: FilmDatabaseObserver = {}) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const { get } = createFilmDatabaseClient(
+    { baseUrl: `http://127.0.0.1:${port}`, credential: CREDENTIAL },
+    { ...LIMITS, concurrency: 10, attemptTimeoutMs: 2000 },
+    logger,
+    observer,
+  );
+  const { signal } = new AbortController();
+  return () => get("genre/movie/list", {}, GenreListRecord, signal, { priority: "visitor" });
+}
+
+const GENRES = '{"genres":[]}';
+
+test("responses that arrive at once are read in a turn of the event loop each", async () => {
+  let turn = 0;
+  let next = setImmediate(function count() {
+    turn += 1;
+    next = setImmediate(count);
+  });
+  onTestFinished(() => clearImmediate(next));
+  const held: ServerResponse[] = [];
+  const readIn: number[] = [];
+  const genres = await clientOf(
+    (_, response) => {
+      held.push(response);
+      if (held.length < 10) return;
+      for (const each of held) each.end(GENRES);
+    },
+    { upstreamCall: () => readIn.push(turn) },
+  );
+  await Promise.all(Array.from({ length: 10 }, genres));
+  expect(new Set(readIn).size).toBe(10);
+});
+
+test("a compressed response is read", async () => {
+  const genres = await clientOf(({ headers }, response) => {
+    const encoding = String(headers["accept-encoding"]);
+    response.writeHead(200, { "content-encoding": encoding });
+    response.end(encoding === "gzip" ? gzipSync(GENRES) : "no gzip");
+  });
+  expect(await genres()).toEqual({ genres: [] });
+});
+
+test.each<[string, string, Buffer]>([
+  ["breaks off in the middle of its compression", "gzip", gzipSync(GENRES).subarray(0, 20)],
+  ["is too long once it is decompressed", "gzip", gzipSync(Buffer.alloc(9 * 1024 * 1024, 32))],
+  ["has another encoding than it may have", "br", brotliCompressSync(GENRES)],
+])("a response that %s is malformed, and not requested again", async (_, encoding, body) => {
+  const outcomes: UpstreamOutcome[] = [];
+  const genres = await clientOf(
+    (_, response) => response.writeHead(200, { "content-encoding": encoding }).end(body),
+    { upstreamCall: (_, outcome) => outcomes.push(outcome) },
+  );
+  await expect(genres()).rejects.toMatchObject({ code: "FILM_DATABASE_UNAVAILABLE" });
+  expect(outcomes).toEqual(["bad_response"]);
 });

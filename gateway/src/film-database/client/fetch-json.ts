@@ -2,10 +2,13 @@ import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http"
 import https from "node:https";
 import { gunzipSync } from "node:zlib";
 import type { FilmDatabaseCredential } from "../../config.ts";
+import { Turns } from "./turns.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 
 /** Larger than any response of the film database; a longer one is not read to its end. */
 const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
+
+const turns = new Turns();
 
 /** A query of the film database: what stands after the `?`, the credential aside. */
 export type Parameters = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -36,7 +39,10 @@ export async function fetchJson(
     if (response.statusCode === 404) return null;
     throw faultOfStatus(response);
   }
-  const text = decoded(response, await readBody(response, signal)).toString("utf8");
+  const body = await readBody(response, signal);
+  // Many responses may have arrived at once; reading one takes milliseconds.
+  await turns.own();
+  const text = decoded(response, body).toString("utf8");
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
