@@ -13,6 +13,8 @@ export interface GatewayProcess {
   readonly startMs: number;
   /** A figure of `/metrics`: the sum over the lines that begin so. */
   figure(beginning: string): Promise<number>;
+  /** Processor time of its main thread so far, in milliseconds; NaN where the system does not say. */
+  mainThreadMs(): Promise<number>;
   /** How much memory it took at most so far, in MB; where the system does not say, how much now. */
   residentMegabytes(): Promise<number>;
   /** Tells it to stop. @returns its exit code, and how many milliseconds that took */
@@ -61,6 +63,7 @@ export async function startGatewayProcess(
     address,
     startMs,
     figure,
+    mainThreadMs: () => mainThreadMs(child.pid),
     residentMegabytes: async () => mostMegabytes(child.pid, figure),
     async stop() {
       const told = performance.now();
@@ -74,6 +77,12 @@ export async function startGatewayProcess(
 /** What `npm start` tells Node. */
 function startFlags(): readonly string[] {
   return packageJson.scripts.start.match(/--max-[a-z-]+=\d+/g) ?? [];
+}
+
+async function mainThreadMs(pid: number | undefined): Promise<number> {
+  if (process.platform !== "linux") return Number.NaN;
+  const [nanoseconds] = (await readFile(`/proc/${pid}/task/${pid}/schedstat`, "utf8")).split(" ");
+  return Number(nanoseconds) / 1e6;
 }
 
 async function mostMegabytes(
