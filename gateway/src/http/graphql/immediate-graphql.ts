@@ -11,7 +11,7 @@ export function immediateGraphQL(
 ): ImmediateRoute {
   const parse = app.getDefaultJsonParser("error", "error");
   return {
-    respond(body, contentType, client) {
+    respond(body, { contentType, encoding }, client) {
       let parameters: unknown = null;
       // It reads nothing of the request. What is no JSON stays null, which is no operation.
       parse(undefined as never, body.toString("utf8"), (_, value) => {
@@ -19,7 +19,9 @@ export function immediateGraphQL(
       });
       const mediaType = MEDIA_TYPES.find((type) => contentType.startsWith(`${type};`));
       if (mediaType === undefined) return null;
-      return executor.executeAtOnce(operationOf("POST", parameters), { mediaType, client });
+      const isCompressed = encoding !== "identity";
+      const operation = operationOf("POST", parameters);
+      return executor.executeAtOnce(operation, { mediaType, client, isCompressed });
     },
   };
 }

@@ -55,3 +55,19 @@ test("a failure is not stored, and a mutation is rejected", async () => {
   const rejected = await executor.executeOperation({ document: mutation }, own);
   expect(rejected.status).toBe(403);
 });
+
+test("a response made at once is stored when it is requested again, or is compressed", async () => {
+  for (const id of [550, 603])
+    await executor.executeOperation({ document, variables: { id } }, own);
+  const mediaType = "application/json";
+  const request = (n: number, isCompressed: boolean) => {
+    const operation = operationOf("POST", { query: document, variables: { id: 550, n } });
+    const response = executor.executeAtOnce(operation, { mediaType, client: "::1", isCompressed });
+    return { response, isStored: response?.isStored() };
+  };
+  expect(request(1, false).isStored).toBe(false);
+  const second = request(1, false);
+  expect(second.isStored).toBe(true);
+  expect(request(1, false).response).toBe(second.response);
+  expect(request(2, true).isStored).toBe(true);
+});

@@ -11,6 +11,7 @@ import type { Services } from "../../services.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { MediaType } from "../negotiation.ts";
 import { CachedResponse, type ProducedResponse } from "../response-cache/cached-response.ts";
+import { RecentKeys } from "../response-cache/recent-keys.ts";
 import type { ResponseCache } from "../response-cache/response-cache.ts";
 import { operationOf, type OperationRequest } from "./operation-request.ts";
 
@@ -33,6 +34,15 @@ export interface OperationClient extends Omit<ClientRequest, "scope"> {
   readonly client?: string;
   /** Aborts when the client has disconnected or its time is over. */
   readonly signal: AbortSignal;
+}
+
+/** Who is responded to at once. */
+interface ImmediateClient {
+  readonly mediaType: MediaType;
+  /** Names the client for limits. */
+  readonly client: string;
+  /** Whether the response is sent compressed. */
+  readonly isCompressed: boolean;
 }
 
 /** What costs more waits in the admission queue, so that no turn of the event loop takes long. */
@@ -60,6 +70,8 @@ export class OperationExecutor {
   readonly #queries: KnownQueries;
   readonly #services: Services;
   readonly #cache: ResponseCache;
+  /** What was responded to at once. */
+  readonly #requested = new RecentKeys();
 
   /** @param server started */
   constructor({ apollo, queries }: GraphQLServer, services: Services, cache: ResponseCache) {
@@ -92,21 +104,25 @@ export class OperationExecutor {
   }
 
   /**
-   * The stored response to a query, or a new one out of data in memory, without waiting for anything.
+   * The stored response to a query, or a new one out of data in memory, without waiting for anything. A new one is stored
+   * when it is compressed, or requested for the second time: storing what nobody requests again would cost more than
+   * making it.
    *
    * @param client names the client for limits
    * @returns null where `execute` has to be called
    */
   executeAtOnce(
     operation: OperationRequest,
-    { mediaType, client }: { readonly mediaType: MediaType; readonly client: string },
+    { mediaType, client, isCompressed }: ImmediateClient,
   ): CachedResponse | null {
     if (operation.key === null) return null;
     const key = cacheKey(operation.key, mediaType);
     const stored = this.#cache.get(key);
     if (stored !== undefined) return stored;
     const produced = this.#write(operation, { ...NOBODY, mediaType, client }, MOST_WORK_AT_ONCE);
-    return produced && this.#cache.store(key, produced);
+    if (produced === null) return null;
+    if (isCompressed || this.#requested.addAndHas(key)) return this.#cache.store(key, produced);
+    return new CachedResponse(produced, Date.now());
   }
 
   /**

@@ -64,8 +64,7 @@ export class CachedResponse {
   readonly maxAge: number;
   readonly shareable: boolean;
   readonly ratingsOf: ReadonlySet<string>;
-  /** The body without encoding. */
-  readonly body: Buffer;
+  #content: string | Buffer;
   readonly compressible: boolean;
   /** When it was produced, in milliseconds. */
   readonly createdAt: number;
@@ -85,13 +84,24 @@ export class CachedResponse {
     this.maxAge = status === 200 ? maxAge : 0;
     this.shareable = shareable;
     this.ratingsOf = produced.ratingsOf ?? NO_TITLES;
-    this.body = typeof produced.body === "string" ? Buffer.from(produced.body) : produced.body;
+    this.#content = produced.body;
     this.compressible = produced.compressible ?? true;
     const { storeFor = Math.min(this.maxAge, DEFAULT_STORE_SECONDS), staleWhileRevalidate = 0 } =
       produced;
     this.createdAt = now;
     this.freshUntil = now + storeFor * 1000;
     this.staleUntil = this.freshUntil + staleWhileRevalidate * 1000;
+  }
+
+  /** The body without encoding. */
+  get body(): Buffer {
+    if (typeof this.#content === "string") this.#content = Buffer.from(this.#content);
+    return this.#content;
+  }
+
+  /** The same as it was produced, or as bytes: for a response that is sent once, which is faster as a text. */
+  get content(): string | Buffer {
+    return this.#content;
   }
 
   /**

@@ -9,13 +9,13 @@ import type { CostBudget } from "../cost-budget.ts";
 import type { LoadShedder } from "../load-shedding.ts";
 import { policyOf } from "../route-policy.ts";
 import { logResponse } from "../request-log.ts";
-import type { CachedResponse, EncodedBody } from "./cached-response.ts";
-import { type HeaderBlock, notModifiedBlock, wholeBlock } from "./header-block.ts";
+import type { CachedResponse } from "./cached-response.ts";
+import { notModifiedBlock, wholeBlock } from "./header-block.ts";
 import { hasBody, readAhead } from "./hit-body.ts";
 import { type Hit, HitIndex, type HitKey } from "./hit-index.ts";
-import { type ImmediateRoute, type ResponseTemplate, ResponseTemplates } from "./immediate.ts";
+import { type ImmediateRoute, ResponseTemplates } from "./immediate.ts";
 import { ENCODINGS, type Encoding } from "../negotiation.ts";
-import { cacheControl } from "./send-response.ts";
+import { hitOf, type SentBody, wholeBlockOf } from "./immediate-hit.ts";
 import { addressSource, namesOneHost, requestWithBody } from "./raw-request.ts";
 
 declare module "fastify" {
@@ -196,7 +196,7 @@ class HitServer {
     const begun = performance.now();
     let produced: CachedResponse | null = null;
     try {
-      produced = immediate.respond(body, template.contentType, client);
+      produced = immediate.respond(body, template, client);
     } catch (error) {
       logger.error({ err: error }, "a response could not be made at once");
     }
@@ -211,15 +211,19 @@ class HitServer {
     response.once("close", () =>
       this.#sent(template, client, incoming, { status: 200, id, begun }),
     );
-    const send = (encoded: EncodedBody) => {
+    const send = ({ body, encoding }: SentBody) => {
       if (response.destroyed) return;
-      const hit = hitOf(made, encoded, template);
-      response.writeHead(200, [...hit.whole.headers, ...own]);
-      response.end(encoded.body);
-      if (!made.isStored()) return;
+      const headers = wholeBlockOf(template, made, { body, encoding });
+      response.writeHead(200, [...headers, ...own]);
+      response.end(body);
+      if (typeof body === "string" || !made.isStored()) return;
+      const hit = hitOf(made, { encoding, headers }, template);
       this.#index.add(request, template.key, incoming.headers, this.#visitorOf(incoming), hit);
     };
-    const encoded = made.encode(template.encoding);
+    const encoded =
+      template.encoding === "identity"
+        ? ({ body: made.content, encoding: "identity" } as const)
+        : made.encode(template.encoding);
     if (encoded instanceof Promise) {
       encoded.then(send).catch((error: unknown) => response.destroy(error as Error));
     } else send(encoded);
@@ -288,32 +292,4 @@ function encodingOf(reply: FastifyReply): Encoding | null {
 
 function isNotModified(headers: IncomingHttpHeaders, { etag }: CachedResponse): boolean {
   return etag !== null && fresh(headers, { etag });
-}
-
-/** What equal requests are sent from now on, while the response is stored. */
-function hitOf(
-  response: CachedResponse,
-  { body, encoding }: EncodedBody,
-  { headers, route, rateLimited, sheddable }: ResponseTemplate,
-) {
-  const reuse = ["cache-control", cacheControl(response.maxAge)];
-  const block: HeaderBlock = [
-    ...headers,
-    ...reuse,
-    "content-type",
-    response.contentType,
-    ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
-    "content-length",
-    String(body.length),
-  ];
-  const whole = { encoding, headers: block };
-  const notModified: HeaderBlock = [...headers, ...reuse];
-  return {
-    response: new WeakRef(response),
-    whole,
-    notModified,
-    route,
-    rateLimited,
-    sheddable,
-  };
 }

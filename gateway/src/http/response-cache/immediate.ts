@@ -13,11 +13,15 @@ const MOST_VARIANTS = 500;
 /** Responds to `POST /graphql` without waiting for anything. */
 export interface ImmediateRoute {
   /**
-   * @param contentType of the response
+   * @param wanted how the response is sent
    * @param client names the client for limits
    * @returns null where the request has to take the usual way
    */
-  respond(body: Buffer, contentType: string, client: string): CachedResponse | null;
+  respond(
+    body: Buffer,
+    wanted: Pick<ResponseTemplate, "contentType" | "encoding">,
+    client: string,
+  ): CachedResponse | null;
 }
 
 /** What the responses to requests with the same headers have in common. */
