@@ -24,6 +24,16 @@ export interface LoadResult {
 }
 
 const CONNECTIONS = 32;
+/** No load sends so many requests. */
+const NUMBERS_OF_LOAD = 10_000_000;
+let numbersGiven = 0;
+
+/** From where one load numbers its requests, so that no other sends the same. */
+function nextNumbers(): number {
+  numbersGiven += NUMBERS_OF_LOAD;
+  return numbersGiven;
+}
+
 const run = promisify(execFile);
 
 /**
@@ -78,7 +88,7 @@ function scriptOf({
     ),
     after === undefined
       ? body && `wrk.body = ${before}`
-      : `local n = 0
+      : `local n = ${nextNumbers()}
 request = function() n = n + 1; return wrk.format(nil, nil, nil, ${before} .. n .. ${after}) end`,
     pauseMilliseconds > 0 && `delay = function() return ${pauseMilliseconds} end`,
     `done = function(summary, latency)
