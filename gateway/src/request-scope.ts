@@ -18,6 +18,11 @@ export interface RequestScope extends Caller {
   readonly signal: AbortSignal;
   /** Collects how fresh the data of the response is. */
   readonly freshness: Freshness;
+  /**
+   * When everything that the request reads is read, in milliseconds since 1970: for a response that is made in one turn
+   * of the event loop, which reads the clock once. Without it, each read has a time of its own.
+   */
+  readonly now?: number;
   /** Data older than this many milliseconds is fetched again before it is used; without it, stale data is served. */
   readonly maxAgeMs?: number;
 }

@@ -83,10 +83,12 @@ export class TmdbFilmDatabase implements FilmDatabase {
   // One line an endpoint: its kind of data, its record, its path and parameters.
 
   movie(id: number) {
-    return this.#find("details", records.movie, `movie/${id}`, WITH_ALL, hasId(id));
+    const [path, key] = [`movie/${id}`, movieKeyOf(id)];
+    return this.#find("details", records.movie, path, WITH_ALL, hasId(id), key);
   }
   tvShow(id: number) {
-    return this.#find("details", records.tvShow, `tv/${id}`, WITH_ALL, hasId(id));
+    const [path, key] = [`tv/${id}`, tvShowKeyOf(id)];
+    return this.#find("details", records.tvShow, path, WITH_ALL, hasId(id), key);
   }
   seasonWatchProviders(id: number, season: number) {
     const path = `tv/${id}/season/${season}/watch/providers`;
@@ -154,9 +156,10 @@ export class TmdbFilmDatabase implements FilmDatabase {
     path: string,
     parameters: Parameters = {},
     isRequested: (value: Record) => boolean = () => true,
+    key = cacheKey(record, path, parameters),
   ): MaybePromise<CachedResult<Record | null>> {
     const read = this.#cache.read(
-      cacheKey(record, path, parameters),
+      key,
       kind,
       async (signal, caller) => {
         const value = await this.#client.get(path, parameters, record.schema, signal, caller);
@@ -198,6 +201,26 @@ function hasId(id: number): (title: { readonly id: number }) => boolean {
 function cacheKey(record: RecordSchema<unknown>, path: string, parameters: Parameters): string {
   return `${record.version}:${path}?${parameters === WITH_ALL ? QUERY_WITH_ALL : queryOf(parameters)}`;
 }
+
+/** So many keys of titles are remembered. */
+const MOST_KEYS = 5000;
+
+/** Makes the keys of titles by their numbers: one text each, since a new one is hashed each time that it is looked up. */
+function rememberedKeys(make: (id: number) => string): (id: number) => string {
+  const keys = new Map<number, string>();
+  return (id) => {
+    let key = keys.get(id);
+    if (key === undefined) {
+      if (keys.size >= MOST_KEYS) keys.clear();
+      key = make(id);
+      keys.set(id, key);
+    }
+    return key;
+  };
+}
+
+const movieKeyOf = rememberedKeys((id) => cacheKey(records.movie, `movie/${id}`, WITH_ALL));
+const tvShowKeyOf = rememberedKeys((id) => cacheKey(records.tvShow, `tv/${id}`, WITH_ALL));
 
 function queryOf(parameters: Parameters): string {
   return Object.entries(parameters)

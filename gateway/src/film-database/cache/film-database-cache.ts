@@ -100,9 +100,8 @@ export class FilmDatabaseCache {
     fetch: Fetch<Value>,
     scope: RequestScope = detachedScope(),
   ): MaybePromise<CachedResult<Value>> {
-    const { maxAgeMs } = scope;
+    const { maxAgeMs, now = this.#now() } = scope;
     if (maxAgeMs !== undefined) return this.#readYoung(key, kind, fetch, scope, maxAgeMs);
-    const now = this.#now();
     const entry = this.#usable(key, kind, this.#memory.get(key), now);
     if (entry === undefined) return this.#readMissing(key, kind, fetch, scope);
     const result = this.#serve(key, kind, entry, fetch, now);

@@ -162,7 +162,8 @@ export class OperationExecutor {
     mostWork: number = LIMITS.graphql.work,
   ): ProducedResponse | null {
     if (query === null) return null;
-    const makeContext = () => contextOf(this.#services, { ...client, signal: NOTHING_IS_FETCHED });
+    const makeContext = () =>
+      contextOf(this.#services, { ...client, signal: NOTHING_IS_FETCHED }, Date.now());
     const written = this.#queries.write(query, query.variables ?? {}, makeContext, mostWork);
     if (written === undefined) return null;
     const { freshness } = written.context.scope;
@@ -208,7 +209,8 @@ export class OperationExecutor {
   }
 }
 
-function contextOf(services: Services, client: OperationClient): GraphQLContext {
+/** @param now when everything is read, for what is read at once */
+function contextOf(services: Services, client: OperationClient, now?: number): GraphQLContext {
   return createContext(services, {
     visitor: client.visitor,
     writes: client.writes,
@@ -218,6 +220,7 @@ function contextOf(services: Services, client: OperationClient): GraphQLContext 
       freshness: new Freshness(),
       priority: "visitor",
       ...(client.client !== undefined && { client: client.client }),
+      ...(now !== undefined && { now }),
     },
   });
 }
