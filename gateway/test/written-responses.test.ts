@@ -13,6 +13,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createContext } from "../src/graphql/context.ts";
 import { QueryWriter } from "../src/graphql/execution/query-writer.ts";
+import { variablesReader } from "../src/graphql/execution/variables-reader.ts";
 import { WrittenParts } from "../src/graphql/execution/written-parts.ts";
 import { createSchema } from "../src/graphql/schema.ts";
 import { detachedScope } from "../src/request-scope.ts";
@@ -131,10 +132,16 @@ const parts = new WrittenParts();
 /** The response that graphql-js gives, and the one that is written afterwards; null where it cannot be written. */
 async function both(document: DocumentNode, variableValues: Variables, operationName?: string) {
   const operation = getOperationAST(document, operationName);
-  const definitions = operation?.variableDefinitions ?? [];
-  const { coerced } = getVariableValues(schema, definitions, variableValues);
+  if (operation == null) return null;
+  const values = variablesReader(schema, operation)(variableValues);
+  const { coerced } = getVariableValues(
+    schema,
+    operation.variableDefinitions ?? [],
+    variableValues,
+  );
+  expect(values).toEqual(coerced && { ...coerced });
   // Wrong variables never reach a writer.
-  if (operation == null || coerced === undefined) return null;
+  if (values === undefined) return null;
   const result = await execute({
     schema,
     document,
@@ -143,7 +150,7 @@ async function both(document: DocumentNode, variableValues: Variables, operation
     ...(operationName !== undefined && { operationName }),
   });
   const writer = new QueryWriter(schema, document, operation, parts);
-  const written = [1, 2, 3].map(() => writer.write(context(), coerced));
+  const written = [1, 2, 3].map(() => writer.write(context(), values));
   return { result, written };
 }
 

@@ -1,7 +1,8 @@
 import type { GatewayExecutor, GatewayInterface } from "@apollo/server-gateway-interface";
-import { execute, getOperationAST, getVariableValues, type GraphQLSchema } from "graphql";
+import { execute, getOperationAST, type GraphQLSchema } from "graphql";
 import type { GraphQLContext } from "../context.ts";
 import { QueryWriter } from "./query-writer.ts";
+import { variablesReader } from "./variables-reader.ts";
 import { WrittenParts } from "./written-parts.ts";
 
 /** How the GraphQL server executes. */
@@ -18,10 +19,9 @@ export function executedBy(execution: Execution, schema: GraphQLSchema): Gateway
     const { operationName, variables } = request;
     const operation = getOperationAST(document, operationName);
     if (execution === "written" && operation?.operation === "query") {
-      const definitions = operation.variableDefinitions ?? [];
-      const { coerced } = getVariableValues(schema, definitions, variables ?? {});
+      const values = variablesReader(schema, operation)(variables ?? {});
       const writer = new QueryWriter(schema, document, operation, parts);
-      const text = coerced && writer.write(context as GraphQLContext, coerced);
+      const text = values && writer.write(context as GraphQLContext, values);
       if (text != null) return JSON.parse(text);
     }
     return execute({

@@ -1,5 +1,6 @@
-import { BREAK, type FieldNode, getArgumentValues, type GraphQLField, visit } from "graphql";
+import type { FieldNode, GraphQLField } from "graphql";
 import { CannotWrite } from "./cannot-write.ts";
+import { hasVariables, parametersReader } from "./parameters.ts";
 import { isPure } from "./pure.ts";
 import type { Execution, Variables } from "./writer.ts";
 
@@ -34,33 +35,6 @@ export function fieldReader(
     read: (parent, execution) =>
       atHand(resolve(parent, parametersOf(execution), execution.context, undefined as never)),
   };
-}
-
-function parametersReader(
-  field: GraphQLField<unknown, unknown>,
-  node: FieldNode,
-  nextNumber: () => number,
-): (execution: Execution) => Variables {
-  if (!hasVariables(node)) {
-    const fixed = getArgumentValues(field, node);
-    return () => fixed;
-  }
-  const number = nextNumber();
-  return ({ parameters, variables }) =>
-    (parameters[number] ??= getArgumentValues(field, node, variables));
-}
-
-function hasVariables({ arguments: given = [] }: FieldNode): boolean {
-  let found = false;
-  for (const argument of given) {
-    visit(argument, {
-      Variable() {
-        found = true;
-        return BREAK;
-      },
-    });
-  }
-  return found;
 }
 
 /** @throws CannotWrite for the promise of a value */

@@ -1,9 +1,4 @@
-import {
-  type DocumentNode,
-  getVariableValues,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-} from "graphql";
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { LRUCache } from "lru-cache";
 import { LIMITS } from "../../limits.ts";
 import { type CachePolicy, cachePolicyOf } from "../cache-policy.ts";
@@ -12,6 +7,7 @@ import { costFault } from "../cost-fault.ts";
 import type { GraphQLContext } from "../context.ts";
 import { fragmentsOf } from "../walk.ts";
 import { QueryWriter } from "./query-writer.ts";
+import { type VariablesReader, variablesReader } from "./variables-reader.ts";
 import type { Variables } from "./writer.ts";
 import { WrittenParts } from "./written-parts.ts";
 
@@ -38,7 +34,7 @@ const MOST_FAILURES = 3;
 const ONE_IN = 50;
 
 interface KnownQuery {
-  readonly operation: OperationDefinitionNode;
+  readonly readVariables: VariablesReader;
   readonly policy: CachePolicy;
   readonly costOf: CostOfVariables;
   executions: number;
@@ -90,7 +86,7 @@ export class KnownQueries {
     if (operation.operation !== "query") return;
     const fragments = fragmentsOf(document);
     this.#queries.set(text, {
-      operation,
+      readVariables: variablesReader(this.#schema, operation),
       policy: cachePolicyOf(this.#schema, operation, fragments),
       costOf: this.#model.costOfVariables(operation, fragments),
       executions: 1,
@@ -115,10 +111,10 @@ export class KnownQueries {
   ): WrittenResponse | undefined {
     const known = this.#queries.get(textOf(name));
     if (known?.writer == null || this.#isHopeless(known)) return undefined;
-    const { operation, policy, writer } = known;
-    const given = getVariableValues(this.#schema, operation.variableDefinitions ?? [], variables);
-    if (given.coerced === undefined) return undefined;
-    const cost = known.costOf(given.coerced);
+    const { policy, writer } = known;
+    const values = known.readVariables(variables);
+    if (values === undefined) return undefined;
+    const cost = known.costOf(values);
     // What is over a limit, or runs after visitors' requests, takes the usual way.
     if (
       cost.work > mostWork ||
@@ -127,7 +123,7 @@ export class KnownQueries {
     )
       return undefined;
     const context = makeContext();
-    const body = writer.write(context, given.coerced);
+    const body = writer.write(context, values);
     known.failures = body === null ? known.failures + 1 : 0;
     if (body === null) return undefined;
     const { client } = context.scope;

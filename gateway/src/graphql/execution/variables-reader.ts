@@ -1,0 +1,54 @@
+import {
+  coerceInputValue,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isInputType,
+  isNonNullType,
+  type OperationDefinitionNode,
+  typeFromAST,
+  valueFromAST,
+} from "graphql";
+import type { Variables } from "./writer.ts";
+
+interface Definition {
+  readonly name: string;
+  readonly type: GraphQLInputType;
+  /** Undefined where there is none. */
+  readonly defaultValue: unknown;
+}
+
+/** Reads an operation's variables; undefined where one is wrong, which graphql-js then reports. */
+export type VariablesReader = (given: Variables) => Variables | undefined;
+
+/** Prepares to read the variables of an operation that is valid (`CoerceVariableValues` in the specification). */
+export function variablesReader(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+): VariablesReader {
+  const definitions = variableDefinitions.map(({ variable, type: node, defaultValue }) => {
+    const type = typeFromAST(schema, node as Parameters<typeof typeFromAST>[1]);
+    const name = variable.name.value;
+    // The one name that an object of JavaScript has other plans with.
+    if (!isInputType(type) || name === "__proto__") return null;
+    const value = defaultValue && valueFromAST(defaultValue, type);
+    return { name, type, defaultValue: value } satisfies Definition;
+  });
+  return (given) => {
+    const values: Record<string, unknown> = {};
+    for (const definition of definitions) {
+      if (definition === null) return undefined;
+      const { name, type, defaultValue } = definition;
+      if (!Object.hasOwn(given, name)) {
+        if (defaultValue !== undefined) values[name] = defaultValue;
+        else if (isNonNullType(type)) return undefined;
+        continue;
+      }
+      let isWrong = false;
+      values[name] = coerceInputValue(given[name], type, () => {
+        isWrong = true;
+      });
+      if (isWrong) return undefined;
+    }
+    return values;
+  };
+}
