@@ -42,8 +42,11 @@ export class QueryWriter {
       try {
         const { write } = factory.object(root, [selectionSet]);
         return (execution) => {
+          // Joined at once: a text is copied each time that it becomes part of another.
+          execution.out.push('{"data":');
           write({}, execution);
-          return `{"data":${execution.out.join("")}}`;
+          execution.out.push("}");
+          return execution.out.join("");
         };
       } catch (error) {
         // The schema has something that writers do not know.

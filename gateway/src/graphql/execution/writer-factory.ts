@@ -1,5 +1,6 @@
 import {
   type FieldNode,
+  getNullableType,
   type GraphQLAbstractType,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -33,6 +34,15 @@ const SHARED_TYPES = new Set([
 interface Step extends Writer {
   /** What stands before the value, such as `,"name":`. */
   readonly before: string;
+  /** Reads a value that decides what is written (`sharing`); null for other fields. */
+  readonly readShared: ((parent: unknown, execution: Execution) => unknown) | null;
+}
+
+/** What was written of an object, and the shared values that decided it. */
+interface Composed {
+  readonly object: object;
+  readonly values: readonly unknown[];
+  readonly text: string;
 }
 
 /** Makes the writers of one query for one combination of its conditions. */
@@ -57,7 +67,27 @@ export class WriterFactory {
     const pure = steps.every((step) => step.pure);
     if (!SHARED_TYPES.has(type.name)) return { pure, write: closed(whole) };
     if (pure) return { pure, write: this.#remembered(closed(whole)) };
-    return { pure, write: closed(inTurn(this.#withRuns(steps))) };
+    const inRuns = closed(inTurn(this.#withRuns(steps)));
+    const reads = steps.flatMap(({ readShared }) => readShared ?? []);
+    const isComposed = steps.every((step) => step.pure || step.readShared !== null);
+    return { pure, write: isComposed ? this.#composed(reads, inRuns) : inRuns };
+  }
+
+  /** Remembers what is written of each object while the shared values in it stay the same. */
+  #composed(reads: readonly NonNullable<Step["readShared"]>[], write: Writer["write"]) {
+    const known = new PartsOfSelection<Composed>(this.#parts);
+    return (value: unknown, execution: Execution) => {
+      const object = value as object;
+      const values = reads.map((read) => read(object, execution));
+      // One title has many availabilities, each of which has one title.
+      const last = values.findLast((one) => typeof one === "object" && one !== null) ?? object;
+      let composed = known.get(last);
+      if (composed?.object !== object || composed.values.some((one, n) => one !== values[n])) {
+        composed = { object, values, text: textOf(write, object, execution) };
+        known.set(last, composed, composed.text.length);
+      }
+      execution.out.push(composed.text);
+    };
   }
 
   /** Joins pure fields that follow one another: they are written once for each object. */
@@ -66,7 +96,8 @@ export class WriterFactory {
     let run: Step[] = [];
     const endRun = () => {
       if (run.length > 0) {
-        joined.push({ before: "", pure: true, write: this.#remembered(inTurn(run)) });
+        const write = this.#remembered(inTurn(run));
+        joined.push({ before: "", pure: true, readShared: null, write });
       }
       run = [];
     };
@@ -88,21 +119,19 @@ export class WriterFactory {
       const object = value as object;
       let text = known.get(object);
       if (text === undefined) {
-        const own: Execution = { ...execution, out: [] };
-        write(object, own);
-        text = own.out.join("");
+        text = textOf(write, object, execution);
         known.set(object, text, text.length);
       }
       execution.out.push(text);
     };
   }
 
-  #field(parent: GraphQLObjectType, nodes: readonly FieldNode[]): Writer {
+  #field(parent: GraphQLObjectType, nodes: readonly FieldNode[]): Omit<Step, "before"> {
     const [node] = nodes;
     if (node === undefined) throw new CannotWrite();
     if (node.name.value === TypeNameMetaFieldDef.name) {
       const text = JSON.stringify(parent.name);
-      return { pure: true, write: (_, { out }) => void out.push(text) };
+      return { pure: true, readShared: null, write: (_, { out }) => void out.push(text) };
     }
     const field = parent.getFields()[node.name.value];
     if (field === undefined) throw new CannotWrite();
@@ -110,9 +139,11 @@ export class WriterFactory {
     const selections = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     const { pure, write } = this.#value(field.type, selections);
     const isShared = pure && field.resolve != null && isSharing(field.resolve);
-    const writeValue = isShared ? this.#rememberedOrNull(write) : write;
+    const isList = isListType(getNullableType(field.type));
+    const writeValue = isShared && isList ? this.#rememberedOrNull(write) : write;
     return {
       pure: reader.pure && pure,
+      readShared: isShared ? reader.read : null,
       write: (value, execution) => writeValue(reader.read(value, execution), execution),
     };
   }
@@ -185,6 +216,12 @@ export class WriterFactory {
       },
     };
   }
+}
+
+function textOf(write: Writer["write"], object: object, execution: Execution): string {
+  const own: Execution = { ...execution, out: [] };
+  write(object, own);
+  return own.out.join("");
 }
 
 function inTurn(steps: readonly Step[]): Writer["write"] {

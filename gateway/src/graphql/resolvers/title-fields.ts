@@ -49,11 +49,10 @@ export const titleFields = {
     checkNumber(first, BOUNDS.similar, "first");
     return andThen(titles.detailsOf(title), ({ similar }) => firstOf(similar, first));
   }),
-  availability: (
-    title: Title,
-    { country }: { country: string },
-    { availability }: GraphQLContext,
-  ) => availability.ofTitle(title, country),
+  availability: sharing(
+    (title: Title, { country }: { country: string }, { availability }: GraphQLContext) =>
+      availability.ofTitle(title, country),
+  ),
   availabilities: (
     title: Title,
     { countries }: { countries?: readonly string[] | null },
