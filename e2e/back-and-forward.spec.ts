@@ -1,0 +1,88 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+import { cards } from "./finding.ts";
+import { complaintsOf } from "./hydration.ts";
+import { test } from "./loaded-page.ts";
+import { drawn } from "./visitor.ts";
+
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+const scrollDown = async (page: Page, to: number) => {
+  await page.evaluate((y) => scrollTo(0, y), to);
+  await drawn(page);
+  return top(page);
+};
+
+const isBackAt = (page: Page, place: number) =>
+  expect.poll(async () => Math.abs((await top(page)) - place)).toBeLessThanOrEqual(2);
+
+test("Back and Forward between a rendered page and screens that the app showed keep place and focus", async ({
+  page,
+}) => {
+  const heard = complaintsOf(page);
+  await page.goto("/category/movie");
+  const list = await scrollDown(page, 900);
+  const documentOfList = await page.evaluate(() => performance.timeOrigin);
+  const chosen = cards(page).nth(7);
+  await chosen.scrollIntoViewIfNeeded();
+  const left = await top(page);
+  const href = await chosen.getAttribute("href");
+  await chosen.click();
+  await expect(page).toHaveURL(new RegExp(`${href}`));
+  await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeVisible();
+  expect(await top(page)).toBe(0);
+  await expect(page.getByRole("main")).toBeFocused();
+  const below = await scrollDown(page, 600);
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Popular Movies" })).toBeVisible();
+  await isBackAt(page, left);
+  expect(left).toBeGreaterThan(list - 900);
+
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeAttached();
+  await isBackAt(page, below);
+  // All of it within the document that the gateway rendered.
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentOfList);
+  expect(heard).toEqual([]);
+});
+
+test("Back to a rendered page from another site's, or from a page loaded anew, keeps its place", async ({
+  page,
+}) => {
+  const heard = complaintsOf(page);
+  await page.goto("/tv/1396");
+  const left = await scrollDown(page, 500);
+  await page.goto("/faq");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Frequently Asked Questions");
+  expect(await top(page)).toBe(0);
+  const below = await scrollDown(page, 120);
+
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Breaking Bad");
+  await isBackAt(page, left);
+  await page.goForward({ waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Frequently Asked Questions");
+  await isBackAt(page, below);
+  await page.reload();
+  await isBackAt(page, below);
+  expect(heard).toEqual([]);
+});
+
+test("a page that a client-rendered screen was left for by loading is rendered for its own address", async ({
+  page,
+}) => {
+  await page.goto("/faq");
+  await page.getByRole("contentinfo").getByRole("link", { name: "TV Shows" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Popular TV Shows");
+  await expect(cards(page).first()).toBeVisible();
+  const left = await scrollDown(page, 700);
+  await page.goto("/contact");
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Popular TV Shows");
+  await expect(cards(page).first()).toBeAttached();
+  await isBackAt(page, left);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Frequently Asked Questions");
+});
