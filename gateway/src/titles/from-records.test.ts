@@ -34,15 +34,6 @@ test.each([
   expect(searchPageOf(found(page, total, results)).totalResults).toBe(expected);
 });
 
-test.each([
-  ["a last page of persons alone is none", 3, 45, [person, person], 2],
-  ["a last page with a title is one", 3, 45, [person, movie(1)], 3],
-  ["a page of persons alone between others is one", 2, 45, [person], 3],
-  ["the only page stays, without titles too", 1, 2, [person, person], 1],
-])("of a search %s", (_, page, total, results, expected) => {
-  expect(searchPageOf(found(page, total, results)).totalPages).toBe(expected);
-});
-
 const details = (facts: object) =>
   movieOf({
     ...fresh,

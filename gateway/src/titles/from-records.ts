@@ -38,10 +38,7 @@ function convertPage(value: PageRecord, freshness: DataFreshness): TitlePage {
   };
 }
 
-/**
- * A page of a search among everything. The persons of the page are dropped, from its total too. A last
- * page that held persons alone is none: the search ends on the page before it.
- */
+/** A page of a search among everything. The persons of the page are dropped, from its total too. */
 export function searchPageOf(result: CachedResult<SearchPageRecord>): TitlePage {
   return searchPageFrom(result.value, result);
 }
@@ -50,9 +47,7 @@ const searchPageFrom = oncePerRecord((value: SearchPageRecord, freshness) => {
   const { page, total_results: total, results } = value;
   const counted = Math.min(total - (page - 1) * PAGE_SIZE, PAGE_SIZE);
   const persons = Math.max(counted - results.length, 0);
-  const isNone = results.length === 0 && page > 1 && page === value.total_pages;
-  const pages = isNone ? page - 1 : value.total_pages;
-  return convertPage({ ...value, total_results: total - persons, total_pages: pages }, freshness);
+  return convertPage({ ...value, total_results: total - persons }, freshness);
 });
 
 /** What lists and details have in common, the genres aside. */
