@@ -211,6 +211,36 @@ test("printing gives a white page with the content", { tag: "@one-size" }, async
   expect(colors).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
 });
 
+test(
+  "on paper no card of a row is cut off, and each has its poster",
+  { tag: "@one-size" },
+  async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Upcoming Movies" })).toBeAttached();
+    // As wide as a page of A4 within its margins.
+    await page.setViewportSize({ width: 688, height: 900 });
+    await page.emulateMedia({ media: "print" });
+    const row = page.getByRole("list", { name: "Trending TV Shows" });
+    const cards = row.getByRole("listitem");
+    await expect(cards).toHaveCount(10);
+    const edges = await cards.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().right),
+    );
+    expect(Math.max(...edges)).toBeLessThanOrEqual(688);
+    await row.scrollIntoViewIfNeeded();
+    // A service's logo is narrower than any poster.
+    const posters = () =>
+      row
+        .locator("img")
+        .evaluateAll(
+          (images) =>
+            images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 100)
+              .length,
+        );
+    await expect.poll(posters).toBe(10);
+  },
+);
+
 test("on paper every answer is open, and no address crowds an offer", async ({ page }) => {
   await page.goto("/faq");
   await page.emulateMedia({ media: "print" });

@@ -59,6 +59,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   /* On paper: black on white, the page's own content alone, and all of it. */
+  @page { margin: 14mm; }
   @media print {
     :root { color-scheme: light; }
     *, *::before, *::after {
@@ -77,7 +78,7 @@ export const GlobalStyle = createGlobalStyle`
     p a[href^="http"]::after { content: " (" attr(href) ")"; font-size: 0.8em; overflow-wrap: anywhere; }
     img { opacity: 1 !important; }
     h1, h2, h3 { break-after: avoid; }
-    section, li, figure, img { break-inside: avoid; }
+    li, figure, img { break-inside: avoid; }
     details::details-content {
       content-visibility: visible !important;
       block-size: auto !important;

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { IconButton } from "./IconButton.tsx";
-import { layout, media, motion, space } from "./theme.ts";
+import { layout, media, motion, printedColumns, space } from "./theme.ts";
 
 /** How much of the first or last item must be in view for the row to be at that end. */
 const SEEN = 0.95;
@@ -109,6 +109,9 @@ export const RailItem = styled.li`
   flex: none;
   width: ${itemWidth};
   scroll-snap-align: start;
+  ${media.print} {
+    width: auto;
+  }
 `;
 
 const Frame = styled.div`
@@ -134,6 +137,16 @@ const Row = styled.ul`
   contain-intrinsic-block-size: auto calc(1.5 * ${itemWidth} + 3.5625rem);
   &::-webkit-scrollbar {
     display: none;
+  }
+  /* Paper does not scroll. */
+  ${media.print} {
+    display: grid;
+    grid-template-columns: ${printedColumns};
+    gap: ${space(4)};
+    margin-inline: 0;
+    padding-inline: 0;
+    overflow: visible;
+    content-visibility: visible;
   }
 `;
 

@@ -61,6 +61,9 @@ export const motion = {
 /** Stacking order. */
 export const layer = { header: 20, floating: 30, toast: 40 } as const;
 
+/** Cards side by side on paper, in rows and in grids. */
+export const printedColumns = "repeat(5, minmax(0, 1fr))";
+
 /**
  * Media queries. The mobile breakpoint is 768 px; narrower than any phone of
  * today is a window zoomed until 320 px are left, in which nothing may be lost (WCAG 1.4.10).

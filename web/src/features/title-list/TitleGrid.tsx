@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import type { TitleCard_TitleFragment } from "../../shared/TitleCard.generated.ts";
 import { TitleCard } from "../../shared/TitleCard.tsx";
-import { media, space } from "../../ui/theme.ts";
+import { media, printedColumns, space } from "../../ui/theme.ts";
 
 /** What the grid reads of a title itself; everything else is the card's. */
 export type GridTitle = TitleCard_TitleFragment & {
@@ -61,6 +61,10 @@ export const Grid = styled.ul<{ $narrow?: boolean }>`
     /* Two columns on the smallest of phones too. */
     grid-template-columns: repeat(auto-fill, minmax(min(9rem, calc(50% - ${space(2)})), 1fr));
     gap: ${space(6)} ${space(4)};
+  }
+  ${media.print} {
+    grid-template-columns: ${printedColumns};
+    gap: ${space(4)};
   }
 `;
 
