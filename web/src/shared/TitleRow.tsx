@@ -37,7 +37,7 @@ export function TitleRow<Item extends TitleRowItem>({
 }: Props<Item>) {
   const id = useId();
   return (
-    <section aria-labelledby={id} aria-busy={titles === undefined}>
+    <Row aria-labelledby={id} aria-busy={titles === undefined}>
       <Head>
         <Heading id={id}>{heading}</Heading>
         {viewAll !== null && (
@@ -64,9 +64,15 @@ export function TitleRow<Item extends TitleRowItem>({
               ))}
         </Rail>
       )}
-    </section>
+    </Row>
   );
 }
+
+const Row = styled.section`
+  ${media.print} {
+    break-inside: avoid;
+  }
+`;
 
 const Head = styled.div`
   display: flex;
