@@ -245,6 +245,7 @@ describe("an image host that", () => {
     ["is broken", (_, response) => response.writeHead(500).end("no"), 503],
     ["sends a page", sendImage(Buffer.from("<html>please log in</html>"), "text/html"), 503],
     ["calls a page an image", sendImage(Buffer.from("<html>please log in</html>")), 503],
+    ["sends nothing", sendImage(Buffer.alloc(0)), 503],
     ["calls an image a page", sendImage(jpeg(), "text/html"), 503],
     [
       "sends a drawing that can hold script",
@@ -330,6 +331,22 @@ describe("an image host that", () => {
     const response = await fetch(urlOf(served, newPath()));
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   });
+
+  test(
+    "sends a byte now and then is given up after eight seconds",
+    { timeout: 20_000 },
+    async () => {
+      const served = await serve();
+      let dripping: NodeJS.Timeout | undefined;
+      host.behave((_, response) => {
+        response.writeHead(200, { "content-type": "image/jpeg", "content-length": 5000 });
+        dripping = setInterval(() => response.write(jpeg().subarray(0, 1)), 200);
+      });
+      onTestFinished(() => clearInterval(dripping));
+      expect((await fetch(urlOf(served, newPath()))).status).toBe(503);
+      expect(() => storedFiles(served.dataDir)).toThrow("ENOENT");
+    },
+  );
 
   test("fails five times is left in peace", async () => {
     const served = await serve();
