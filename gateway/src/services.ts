@@ -13,7 +13,7 @@ import { DatabaseFileError, openStores } from "./stores/open-stores.ts";
 import type { Stores } from "./stores/stores.ts";
 import { unavailableStores } from "./stores/unavailable-stores.ts";
 import { imageAddressesOf } from "./images/create-images.ts";
-import type { ImageAddresses } from "./images/image-addresses.ts";
+import { type ImageAddresses, SignedAddresses } from "./images/image-addresses.ts";
 import { warnSparingly } from "./warn-sparingly.ts";
 import { TitleRatings } from "./ratings/title-ratings.ts";
 import type { FilmDatabase } from "./film-database/film-database.ts";
@@ -41,6 +41,8 @@ export interface Services {
 export interface SiteFacts {
   readonly supportEmail: string;
   readonly imageAddresses: ImageAddresses;
+  /** Where browsers load images from; null where that is the gateway. */
+  readonly imageHost: string | null;
   /** A calendar date, or `today`. */
   readonly homeReferenceDate: string;
 }
@@ -81,6 +83,7 @@ export async function createServices(
     onObservation: (outcome) => observer.observation?.(outcome),
     sampleOrigin: address.source === "SAMPLE" ? new URL(address.url).origin : null,
   });
+  const imageAddresses = imageAddressesOf(config, address);
   const outbox = createOutbox(config, stores.contact, logger);
   outbox?.start();
   return {
@@ -93,7 +96,9 @@ export async function createServices(
       logger,
       site: {
         supportEmail: config.supportEmail,
-        imageAddresses: imageAddressesOf(config, address),
+        imageAddresses,
+        imageHost:
+          imageAddresses instanceof SignedAddresses ? null : new URL(config.imageBaseUrl).host,
         homeReferenceDate: config.homeReferenceDate,
       },
       countryOf: (visitor) => visitorCountry(visitor, lookups, logger),

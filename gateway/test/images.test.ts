@@ -425,6 +425,12 @@ test.each([
   const own = direct ? ` ${new URL(host.baseUrl).origin}` : "";
   expect(policy).toContain(`img-src 'self' data:${own};`);
   expect(policy).toContain(`connect-src 'self'${own};`);
+  const query = encodeURIComponent("{ site { imageHost } }");
+  const said = await fetch(`${served.base}/graphql?query=${query}`, {
+    headers: { "apollo-require-preflight": "1" },
+  });
+  const imageHost = direct ? new URL(host.baseUrl).host : null;
+  expect(await said.json()).toEqual({ data: { site: { imageHost } } });
   const known = await fetch(urlOf(served, newPath()));
   expect(known.status).toBe(direct ? 404 : 200);
 });

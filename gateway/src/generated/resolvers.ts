@@ -991,6 +991,8 @@ export type SendContactMessagePayload = {
 /** What a page of the site needs to know about the deployment. */
 export type Site = {
   readonly __typename?: 'Site';
+  /** The host that browsers load images from, such as `image.tmdb.org`; null where that is this gateway. */
+  readonly imageHost?: Maybe<Scalars['String']['output']>;
   /** The film database that the data comes from. With `SAMPLE` the page says that availability is invented. */
   readonly source: DataSource;
   /** Where people can write to. */
@@ -1809,6 +1811,7 @@ export type SendContactMessagePayloadResolvers<ContextType = GraphQLContext, Par
 };
 
 export type SiteResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
+  imageHost?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['DataSource'], ParentType, ContextType>;
   supportEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -91,6 +91,8 @@ test.each([
 });
 
 test("the site says what it runs on", async () => {
-  const { data } = await graphql.query("{ site { source supportEmail } }");
-  expect(data).toEqual({ site: { source: "SAMPLE", supportEmail: "support@flickmap.example" } });
+  const { data } = await graphql.query("{ site { source supportEmail imageHost } }");
+  expect(data).toEqual({
+    site: { source: "SAMPLE", supportEmail: "support@flickmap.example", imageHost: null },
+  });
 });

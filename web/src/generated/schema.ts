@@ -976,6 +976,8 @@ export type SendContactMessagePayload = {
 /** What a page of the site needs to know about the deployment. */
 export type Site = {
   __typename?: 'Site';
+  /** The host that browsers load images from, such as `image.tmdb.org`; null where that is this gateway. */
+  imageHost?: Maybe<Scalars['String']['output']>;
   /** The film database that the data comes from. With `SAMPLE` the page says that availability is invented. */
   source: DataSource;
   /** Where people can write to. */

@@ -10,10 +10,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteQuery = { site: { __typename: 'Site', source: Types.DataSource, supportEmail: string } };
+export type SiteQuery = { site: { __typename: 'Site', source: Types.DataSource, supportEmail: string, imageHost: string | null } };
 
 
-export const SiteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Site"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"site"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"supportEmail"}}]}}]}}]} as unknown as DocumentNode<SiteQuery, SiteQueryVariables>;
+export const SiteDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Site"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"site"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"supportEmail"}},{"kind":"Field","name":{"kind":"Name","value":"imageHost"}}]}}]}}]} as unknown as DocumentNode<SiteQuery, SiteQueryVariables>;
 
 export function useSiteQuery(
   options?: useQuery.Options<SiteQuery, SiteQueryVariables> | SkipToken,

@@ -35,5 +35,9 @@ export const Query: QueryResolvers = {
     changes.page(filter, first, after ?? null),
   sessionRating: (_, { title: { type, id }, sessionId }, { services }) =>
     services.ratings.sessionRating({ type, id: checkNumber(id, BOUNDS.id, "title") }, sessionId),
-  site: (_, __, { source, services }) => ({ source, supportEmail: services.site.supportEmail }),
+  site: (_, __, { source, services: { site } }) => ({
+    source,
+    supportEmail: site.supportEmail,
+    imageHost: site.imageHost,
+  }),
 };

@@ -1,3 +1,4 @@
+import { WherePicturesComeFrom } from "./WherePicturesComeFrom.tsx";
 import { Link } from "react-router-dom";
 
 import { paths } from "../../paths.ts";
@@ -135,9 +136,7 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <strong>Pictures.</strong> Posters, backdrops and logos come from our own server, which
-            fetches them from The Movie Database (TMDB) without passing on anything about you. While
-            you use Flickmap, your browser contacts no third party.
+            <strong>Pictures.</strong> <WherePicturesComeFrom />
           </li>
           <li>
             <strong>Film data.</strong> Titles, descriptions and searches are answered by our
