@@ -1,5 +1,5 @@
 /** How many characters of written parts are remembered, in all queries together. */
-const MOST_CHARACTERS = 16_000_000;
+const MOST_CHARACTERS = 8_000_000;
 /** What a part takes beside its characters. */
 const OVERHEAD = 100;
 

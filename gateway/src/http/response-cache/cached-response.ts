@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "../negotiation.ts";
+import { ownBytes } from "./own-bytes.ts";
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
@@ -95,8 +96,9 @@ export class CachedResponse {
 
   /** The body without encoding. */
   get body(): Buffer {
-    if (typeof this.#content === "string") this.#content = Buffer.from(this.#content);
-    return this.#content;
+    const bytes = ownBytes(this.#content);
+    this.#content = bytes;
+    return bytes;
   }
 
   /** The same as it was produced, or as bytes: for a response that is sent once, which is faster as a text. */
@@ -135,7 +137,7 @@ export class CachedResponse {
   }
 
   async #compress(encoding: "br" | "gzip"): Promise<EncodedBody> {
-    const body = await compress(this.body, encoding);
+    const body = ownBytes(await compress(this.body, encoding));
     const encoded = { body, encoding };
     this.#encoded.set(encoding, encoded);
     return encoded;
