@@ -132,6 +132,7 @@ describe("the page of a movie", () => {
     });
     expect(movie.image).toMatch(/^https?:\/\/.+\/w1280\//u);
     expect(movie.text).toMatch(/Subscription|Rent|Buy/u);
+    expect(movie.text).not.toContain("Load it again");
     expect(movie.text).toContain("Watch in");
   });
 
@@ -485,6 +486,7 @@ describe("a page", () => {
     const shell = await firstPage(app, "/");
     expect(shell.status).toBe(200);
     expect(shell.body).toContain(SHELL_ROOT);
+    expect(shell.body).toMatch(/<noscript>.*<a href="">Load it again<\/a>/u);
     expect(shell.headers["x-robots-tag"]).toBeUndefined();
     // It is rendered meanwhile, which takes a while the first time.
     const rendered = async () => {

@@ -52,6 +52,10 @@ export async function loadWebBuild(folders: BuildFolders): Promise<WebBuild | nu
   };
 }
 
+/** What a page without content says where scripts do not run: by the next request it is most likely rendered. */
+const WITHOUT_CONTENT =
+  '<noscript><h1>Flickmap</h1><p>This page takes longer than usual. <a href="">Load it again</a></p></noscript>';
+
 /** What a page consists of beside what every page has. */
 export interface PageParts {
   readonly head: string;
@@ -107,10 +111,13 @@ function pageTemplate(index: string, folder: string): PageTemplate {
         "</head>",
         beforeBody,
         `<div id="root">${body}</div>`,
+        body === "" && WITHOUT_CONTENT,
         `<script type="application/json" id="page-data">${data}</script>`,
         `<template id="modules">${modules(route, body === "")}</template>`,
         afterBody,
-      ].join(""),
+      ]
+        .filter(Boolean)
+        .join(""),
     styleHashes: shared === "" ? [] : [contentHash(shared)],
     scriptHash: contentHash(start),
   };
