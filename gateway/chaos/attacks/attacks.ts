@@ -1,4 +1,6 @@
 import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { HOSTILE_HEADERS } from "../../test/hostile-headers.ts";
 import { sendRaw, statusOf } from "../../test/send-raw.ts";
 import { sendRequest } from "../../test/send-request.ts";
 import { bulkAndVisitor } from "../bulk-and-visitor.ts";
@@ -40,6 +42,17 @@ async function timed<Result>(work: Promise<Result>): Promise<[Result, number]> {
   return [await work, Math.round(performance.now() - begun)];
 }
 
+/** Sends a query, and resets the connection a moment later. */
+async function sendAndLeave(origin: string, body: string): Promise<void> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname).on("error", () => undefined);
+  socket.write(
+    `POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nAccept-Encoding: br\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  await wait(1);
+  socket.resetAndDestroy();
+}
+
 export const ATTACKS: readonly Attack[] = [
   {
     point: 1,
@@ -51,6 +64,32 @@ export const ATTACKS: readonly Attack[] = [
         "GET /graphql?query={__typename}#&query={genres(type:MOVIE){id}} HTTP/1.1\nHost: localhost\nConnection: close\n\n",
       );
       return { held: statusOf(received) === 400, now: String(statusOf(received)) };
+    },
+  },
+  {
+    point: 1,
+    name: "headers that make caches elsewhere store what one client alone should get",
+    before: "not tried",
+    async attack({ origin }) {
+      const stored: string[] = [];
+      for (const headers of HOSTILE_HEADERS) {
+        for (const url of [
+          "/api/movie/550",
+          "/feeds/DE.atom",
+          "/robots.txt",
+          "/sitemap.xml",
+          "/",
+        ]) {
+          await sendRequest(origin, { url, headers });
+          const next = await sendRequest(origin, { url });
+          const text = `${next.body} ${JSON.stringify(next.headers)}`;
+          if (text.includes("evilmark")) stored.push(`${url} with ${JSON.stringify(headers)}`);
+        }
+      }
+      return {
+        held: stored.length === 0,
+        now: `${HOSTILE_HEADERS.length} kinds of headers, ${stored.length} got into another client's response ${stored.join(", ")}`,
+      };
     },
   },
   {
@@ -83,6 +122,28 @@ export const ATTACKS: readonly Attack[] = [
       const [page, ms] = await timed(sendRequest(origin, { url: "/api/movie/550" }));
       for (const socket of sockets) socket.destroy();
       return { held: page.statusCode === 200, now: `${page.statusCode} after ${ms} ms` };
+    },
+  },
+  {
+    point: 3,
+    name: "100 clients that disconnect while their response is compressed",
+    before: "each kept its place in flight for good: 2,000 left none to anyone",
+    async attack({ origin }) {
+      const query = "query ($id: Int!) { movie(id: $id) { name similar { name overview } } }";
+      const body = (unused: number) => JSON.stringify({ query, variables: { id: 550, unused } });
+      const headers = { "content-type": "application/json", "accept-encoding": "br" };
+      for (let n = 0; n < 3; n += 1) {
+        await sendRequest(origin, { method: "POST", url: "/graphql", headers, payload: body(n) });
+      }
+      for (let n = 3; n < 103; n += 1) await sendAndLeave(origin, body(n));
+      const inFlight = async () => {
+        const { body: metrics } = await sendRequest(origin, { url: "/metrics" });
+        return Number(/^flickmap_http_requests_in_flight (\d+)$/mu.exec(metrics)?.[1]);
+      };
+      const deadline = performance.now() + 5000;
+      while ((await inFlight()) > 0 && performance.now() < deadline) await wait(100);
+      const left = await inFlight();
+      return { held: left === 0, now: `${left} places are taken` };
     },
   },
   {

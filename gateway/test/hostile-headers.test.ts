@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { HOSTILE_HEADERS } from "./hostile-headers.ts";
+import { type Sent, sendRequest } from "./send-request.ts";
+
+const QUERY = "query ($id: Int!) { movie(id: $id) { name } }";
+
+/** Requests whose responses are stored; `n` makes each one that was not sent before. */
+const REQUESTS: Readonly<Record<string, (n: number) => Sent>> = {
+  "a call of /api": (n) => ({ url: `/api/discover/movie?page=${n}` }),
+  "a query": (n) => ({
+    url: "/graphql",
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    payload: JSON.stringify({ query: QUERY, variables: { id: 550, n } }),
+  }),
+  "a feed": (n) => ({ url: `/feeds/DE.atom?provider=${n}` }),
+  "the robots file": (n) => ({ url: `/robots.txt?${n}` }),
+  "the sitemap": (n) => ({ url: `/sitemap.xml?${n}` }),
+};
+
+let attacked: GatewayUnderTest;
+let clean: GatewayUnderTest;
+const origins = { attacked: "", clean: "" };
+
+beforeAll(async () => {
+  const environment = { TRUSTED_PROXIES: "1", PUBLIC_URL: "https://flickmap.example" };
+  attacked = await startGateway(environment);
+  clean = await startGateway(environment);
+  for (const [name, { app }] of Object.entries({ attacked, clean })) {
+    Object.assign(origins, { [name]: await app.listen({ port: 0, host: "127.0.0.1" }) });
+  }
+});
+afterAll(() => Promise.all([attacked.close(), clean.close()]));
+
+/** Differ by the moment, or by what a client has used. */
+const OF_THE_MOMENT = new Set([
+  "age",
+  "date",
+  "etag",
+  "last-modified",
+  "ratelimit-remaining",
+  "ratelimit-reset",
+  "x-request-id",
+]);
+
+/** Status, headers and body of what a client without such headers gets. */
+async function received(origin: string, request: Sent): Promise<string> {
+  const { statusCode, headers, body } = await sendRequest(origin, request);
+  const lasting = Object.entries(headers)
+    .filter(([name]) => !OF_THE_MOMENT.has(name))
+    .sort();
+  // A feed names its store, and the time.
+  const same = body.replaceAll(/<updated>[^<]*|urn:uuid:[^<]*/gu, "");
+  return JSON.stringify([statusCode, lasting, same]);
+}
+
+test.each(Object.entries(REQUESTS))(
+  "%s is the same for the next client, whatever headers the first one sends",
+  async (_, make) => {
+    for (const [index, hostile] of HOSTILE_HEADERS.entries()) {
+      const request = make(index + 1);
+      await sendRequest(origins.attacked, {
+        ...request,
+        headers: { ...request.headers, ...hostile },
+      });
+      const next = await received(origins.attacked, request);
+      const what = JSON.stringify(hostile);
+      expect.soft(next === (await received(origins.clean, request)), what).toBe(true);
+      expect.soft(next.includes("evilmark"), what).toBe(false);
+    }
+  },
+);
