@@ -262,6 +262,17 @@ test("Share stands beside the name", async ({ page }) => {
   }
 });
 
+test("no word of a name is broken beside Share", async ({ page }) => {
+  await page.goto("/movie/9010117");
+  const name = page.getByRole("heading", { level: 1, name: "Parthenope" });
+  const lines = await name.evaluate((node) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(node);
+    return new Set([...letters.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
+});
+
 test("credits, age and the way to report an error take one line", async ({ page }) => {
   await page.goto("/movie/550");
   const answer = page.getByRole("region", { name: /^Watch in/ });

@@ -13,6 +13,9 @@ const smaller = [
 /** How wide a letter is at most on average, in the size of the type. */
 const letterWidth = 0.74;
 
+/** Words of so many letters fit on a line of their own even on a phone. */
+const fitsOnALine = 15;
+
 /** What is broken between words alone; scripts such as Han are broken anywhere. */
 const words = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}'’]+/gu;
 
@@ -42,5 +45,7 @@ const Name = styled.h1<{ $size: string; $letters: number }>`
     ${({ $size }) => $size},
     max(1.25rem, 100cqi / ${({ $letters }) => ($letters * letterWidth).toFixed(2)})
   );
+  /* One that has no room beside what floats there goes below it, whole. */
+  overflow-wrap: ${({ $letters }) => ($letters <= fitsOnALine ? "normal" : "anywhere")};
   text-shadow: 0 2px 24px rgb(0 0 0 / 0.45);
 `;
