@@ -241,6 +241,14 @@ test(
   },
 );
 
+test("on paper the titles of advanced search have the whole width", async ({ page }) => {
+  await page.goto("/advanced-search");
+  await page.emulateMedia({ media: "print" });
+  const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const card = await cards(page).first().boundingBox();
+  expect(Math.abs((card?.x ?? 999) - (heading?.x ?? 0))).toBeLessThan(24);
+});
+
 test("on paper every answer is open, and no address crowds an offer", async ({ page }) => {
   await page.goto("/faq");
   await page.emulateMedia({ media: "print" });

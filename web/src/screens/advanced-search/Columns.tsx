@@ -30,6 +30,10 @@ const Frame = styled.div`
   ${media.compact} {
     grid-template-columns: minmax(0, 1fr);
   }
+  /* The filters are not printed. */
+  @media print {
+    display: block;
+  }
 `;
 
 const Side = styled.div<{ $shown: boolean }>`
