@@ -495,6 +495,18 @@ describe("a page", () => {
     await vi.waitFor(rendered, { timeout: 20_000, interval: 100 });
   }, 30_000);
 
+  it("is rendered for its country also where the list of countries cannot be had", async () => {
+    const app = await site({
+      runQuery: (run) => async (query, signal) =>
+        query.operationName === "Countries"
+          ? { body: '{"errors":[{"message":"down"}],"data":null}', maxAge: 0, ratingsOf: new Set() }
+          : run(query, signal),
+    });
+    const movie = await page(app, "/movie/550", { cookie: "country=DE" });
+    expect(movie.titles).toEqual(["Watch Fight Club 1999 Full Movie Online For Free In HD"]);
+    expect(movie.text).toMatch(/Watch in\s+Germany/u);
+  });
+
   it("of search results is not listed either where it is left to the browser", async () => {
     const app = await site({
       runQuery: (run) => async (query, signal) => {

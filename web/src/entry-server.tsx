@@ -80,10 +80,14 @@ const operationName = (document: ScreenQuery["document"]): string => {
   throw new Error("A screen's query has a name");
 };
 
+const namesOfCountries = new Intl.DisplayNames("en", { type: "region" });
+
+/** The page's country. Without the list of countries it has the name that the standard gives it. */
 const countryOf = ({ place, first }: RenderRequest) => {
   const countries = (parse(first[0])?.data as CountriesQuery | null | undefined)?.countries ?? [];
-  const country = countries.find(({ code }) => code === place.country);
-  return { countries, country: country ? { code: country.code, name: country.name } : null };
+  const code = place.country;
+  const name = countries.find((each) => each.code === code)?.name;
+  return { countries, country: { code, name: name ?? namesOfCountries.of(code) ?? code } };
 };
 
 const root = '<div id="root">';
