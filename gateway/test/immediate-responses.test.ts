@@ -66,6 +66,25 @@ it("a known query is responded to without its route, with the headers and the da
   expect(lasting(response.headers)).toEqual(lasting(usual.headers));
 });
 
+it("has the characters of every language, and says how many bytes they are", async () => {
+  await start();
+  const query = "query($id: Int!) { movie(id: $id) { directors { name } cast { name } } }";
+  const request = (id: number, n: number) =>
+    sendPayload(JSON.stringify({ query, variables: { id, n } }));
+  for (const [id, name] of [
+    [279, "Miloš Forman"],
+    [114, "Héctor Elizondo"],
+    [FIRST, "David Fincher"],
+  ] as const) {
+    for (let n = 0; n < 3; n += 1) await request(id, n);
+    handled.count = 0;
+    const { body, headers } = await request(id, 3);
+    expect(handled.count).toBe(0);
+    expect(body).toContain(JSON.stringify(name));
+    expect(headers["content-length"]).toBe(String(Buffer.byteLength(body)));
+  }
+});
+
 it("is compressed for who wants that, and is a hit for who sends the same again", async () => {
   await start();
   const big = `{"query":${JSON.stringify("query($id: Int!) { movie(id: $id) { name similar { name overview poster { srcset } } } }")},"variables":{"id":550,"n":`;
