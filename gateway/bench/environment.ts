@@ -8,5 +8,5 @@ export const BENCH_ENVIRONMENT: Readonly<Record<string, string>> = {
   NODE_ENV: "production",
   DATA_DIR: BENCH_FOLDER,
   LOG_LEVEL: "silent",
-  REQUESTS_PER_MINUTE: "1000000",
+  REQUESTS_PER_MINUTE: "100000000",
 };

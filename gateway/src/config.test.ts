@@ -49,7 +49,7 @@ const BAD: Readonly<Record<string, readonly [value: string, message: string]>> =
   UPSTREAM_DEADLINE_MS: ["1", wholeNumber(50, 120_000)],
   RATINGS_PER_MINUTE: ["0", wholeNumber(1, 100_000)],
   CONTACT_MESSAGES_PER_MINUTE: ["six", wholeNumber(1, 100_000)],
-  REQUESTS_PER_MINUTE: ["1e9", wholeNumber(1, 1_000_000)],
+  REQUESTS_PER_MINUTE: ["1e9", wholeNumber(1, 100_000_000)],
   CACHE_MEMORY_MB: ["7", wholeNumber(8, 4096)],
   CATALOGUE_TITLES: ["none", wholeNumber(1, 100_000)],
   MAX_REQUESTS_IN_FLIGHT: ["0", wholeNumber(1, 100_000)],

@@ -54,7 +54,7 @@ const Environment = z.object({
   UPSTREAM_DEADLINE_MS: count(50, 120_000).default(9000),
   RATINGS_PER_MINUTE: count(1, 100_000).default(30),
   CONTACT_MESSAGES_PER_MINUTE: count(1, 100_000).default(6),
-  REQUESTS_PER_MINUTE: count(1, 1_000_000).optional(),
+  REQUESTS_PER_MINUTE: count(1, 100_000_000).optional(),
   CACHE_MEMORY_MB: count(8, 4096).default(64),
   METRICS: onOff.default(true),
   MAX_REQUESTS_IN_FLIGHT: count(1, 100_000).default(2000),
