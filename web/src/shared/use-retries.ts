@@ -18,7 +18,7 @@ interface Query {
  * further try is due.
  */
 export const useRetries = ({ failed, refetch, name }: Query): boolean => {
-  const hydrated = useHydrated();
+  const hydrated = useHydrated(failed);
   const { offline } = useConnection();
   const started = useRef({ name, at: 0 });
   const [tried, setTried] = useState({ name, times: 0, waited: 0 });
