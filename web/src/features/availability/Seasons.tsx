@@ -71,7 +71,11 @@ export function Seasons({ show, country, own }: Props) {
                 setOpened((before) => (before === number ? null : number));
                 setLast(number);
               }}
-              plain={<PlainSeasonOffers answer={known?.answer} only={!severalSeasons} />}
+              plain={
+                import.meta.env.SSR && (
+                  <PlainSeasonOffers answer={known?.answer} only={!severalSeasons} />
+                )
+              }
             >
               <SeasonOffers
                 show={show}
