@@ -251,6 +251,18 @@ for (const { path, what } of [
   });
 }
 
+test("a phone has room for every kind of offer, side by side", async ({ page }) => {
+  await inGermany(page);
+  for (const path of ["/movie/550", "/movie/9000061", "/movie/776527"]) {
+    await page.goto(path);
+    const kinds = glance(page).getByRole("list");
+    await expect(kinds.first()).toBeVisible();
+    for (const kind of await kinds.all()) {
+      await expect(kind).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test("Share stands beside the name", async ({ page }) => {
   for (const path of ["/movie/550", "/movie/935"]) {
     await page.goto(path);

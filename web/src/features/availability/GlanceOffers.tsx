@@ -35,7 +35,7 @@ export function GlanceOffers({ title, place, offers, own }: Props) {
             title={title}
             heading={heading}
             services={families.map(({ first }) => first)}
-            most={groups.length === 1 ? 6 : 3}
+            {...roomFor(groups.length)}
             own={own}
           />
         ))}
@@ -43,6 +43,12 @@ export function GlanceOffers({ title, place, offers, own }: Props) {
     </>
   );
 }
+
+/** How many services of each kind are shown: so many that all kinds stand beside one another, on a phone too. */
+const roomFor = (kinds: number) => {
+  if (kinds === 1) return { most: 6, mostOnPhone: 6 };
+  return { most: 3, mostOnPhone: Math.max(1, 5 - kinds) };
+};
 
 /** Keeps room for the longest sentence, so that nothing moves when the visitor's own services become known. */
 const Line = styled.p`
@@ -69,11 +75,17 @@ const Groups = styled.div`
   gap: ${space(3)} ${space(7)};
   ${media.compact} {
     flex-wrap: nowrap;
-    column-gap: ${space(6)};
+    column-gap: ${space(4)};
     margin: ${space(-1.5)} ${space(-4)};
     padding: ${space(1.5)} ${space(4)};
     overflow-x: auto;
     scrollbar-width: none;
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      #000 ${space(4)} calc(100% - ${space(4)}),
+      transparent
+    );
     > * {
       flex: none;
     }

@@ -17,16 +17,17 @@ interface Props {
   readonly services: readonly ServiceOffer[];
   /** How many are shown. */
   readonly most: number;
+  /** How many are shown on a phone, at most as many. */
+  readonly mostOnPhone: number;
   readonly own: OwnServices;
 }
 
 /** A kind of offer and the services that have it, each a link to the service; the visitor's own first. */
-export function GlanceServices({ title, heading, services, most, own }: Props) {
+export function GlanceServices({ title, heading, services, most, mostOnPhone, own }: Props) {
   const inOrder = [
     ...services.filter((service) => isOwn(service, own)),
     ...services.filter((service) => !isOwn(service, own)),
   ];
-  const more = inOrder.length - most;
   // Places, not services: which service stands in which place may change, the places stay.
   const places = Array.from({ length: Math.min(most, inOrder.length) }, (_, place) => ({ place }));
   return (
@@ -37,7 +38,7 @@ export function GlanceServices({ title, heading, services, most, own }: Props) {
           const service = inOrder[place];
           return (
             service && (
-              <li key={place}>
+              <li key={place} data-shown={place < mostOnPhone ? "always" : "wide"}>
                 <Service
                   href={service.url}
                   target="_blank"
@@ -51,17 +52,31 @@ export function GlanceServices({ title, heading, services, most, own }: Props) {
             )
           );
         })}
-        {more > 0 && (
-          <li>
-            <More dir="ltr" href={`#${availabilityAnchor}`} aria-label={`${more} more: ${heading}`}>
-              +{more}
+        {rest(inOrder.length, most, mostOnPhone).map(({ shown, count }) => (
+          <li key={shown} data-shown={shown}>
+            <More
+              dir="ltr"
+              href={`#${availabilityAnchor}`}
+              aria-label={`${count} more: ${heading}`}
+            >
+              +{count}
             </More>
           </li>
-        )}
+        ))}
       </Icons>
     </div>
   );
 }
+
+/** How many services there is no room for, and where that is shown. */
+const rest = (count: number, most: number, mostOnPhone: number) =>
+  (most === mostOnPhone
+    ? [{ shown: "always", count: count - most }]
+    : [
+        { shown: "wide", count: count - most },
+        { shown: "compact", count: count - mostOnPhone },
+      ]
+  ).filter((each) => each.count > 0);
 
 const label = ({ provider, kinds, linkKind }: ServiceOffer, title: string, mine: boolean) =>
   [
@@ -80,6 +95,18 @@ const Kind = styled.p`
 const Icons = styled.ul`
   display: flex;
   gap: ${space(2)};
+  [data-shown="compact"] {
+    display: none;
+  }
+  ${media.compact} {
+    [data-shown="wide"] {
+      display: none;
+    }
+    [data-shown="compact"] {
+      display: block;
+      margin-inline-start: ${space(-1)};
+    }
+  }
 `;
 
 /** As large as a thumb needs, without more room than the logo. */
@@ -109,6 +136,9 @@ const More = styled.a`
   border-radius: ${radius.medium};
   background: rgb(208 232 236 / 0.1);
   color: ${color.textStrong};
+  ${media.compact} {
+    min-width: 1.75rem;
+  }
   ${media.forcedColors} {
     border: 1px solid LinkText;
   }
