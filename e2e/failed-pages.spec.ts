@@ -63,7 +63,7 @@ test.describe("without JavaScript", () => {
       filmDatabase.heals();
       await expect(async () => {
         const again = page.getByRole("main").getByRole("link", { name: "Try again" });
-        if (await again.first().isVisible()) await again.first().click();
+        if (await again.first().isVisible()) await again.first().click({ timeout: 1_000 });
         await expect(cards(page).first()).toBeVisible({ timeout: 1_000 });
       }).toPass();
       await expect(page).toHaveURL(path);

@@ -61,6 +61,7 @@ export const test = base.extend<
 export const pressUntilShown = (page: Page, button: string, shown: Locator) =>
   expect(async () => {
     const press = page.getByRole("main").getByRole("button", { name: button });
-    if (await press.first().isVisible()) await press.first().click();
+    // It may be gone by now, when the page mended itself.
+    if (await press.first().isVisible()) await press.first().click({ timeout: 1_000 });
     await expect(shown).toBeVisible({ timeout: 1_000 });
   }).toPass();
