@@ -49,5 +49,6 @@ export function addCountryForm(app: FastifyInstance, options: CountryFormOptions
 function ownPath(to: string | null): string {
   const site = "http://site";
   const url = URL.canParse(to ?? "", site) ? new URL(to ?? "", site) : new URL(site);
-  return url.origin === site ? `${url.pathname}${url.search}` : "/";
+  // Dot segments may leave two slashes at the start, which would name a host.
+  return url.origin === site ? `${url.pathname.replace(/^\/+/u, "/")}${url.search}` : "/";
 }
