@@ -70,6 +70,23 @@ test("Back to a rendered page from another site's, or from a page loaded anew, k
   expect(heard).toEqual([]);
 });
 
+test("Back to a list from a title that was loaded anew keeps the list's place", async ({
+  page,
+}) => {
+  await page.goto("/category/movie");
+  const chosen = cards(page).nth(9);
+  await chosen.scrollIntoViewIfNeeded();
+  const left = await top(page);
+  expect(left).toBeGreaterThan(0);
+  await chosen.click();
+  await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Popular Movies" })).toBeVisible();
+  await isBackAt(page, left);
+});
+
 test("a page that a client-rendered screen was left for by loading is rendered for its own address", async ({
   page,
 }) => {

@@ -14,10 +14,10 @@ const patienceMs = 4_000;
  * replaced address, leaves the position.
  */
 export const useScrollMemory = (): void => {
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
   const navigation = useNavigationType();
   const positions = useRef(new Map<string, number>());
-  const before = useRef({ key, pathname });
+  const before = useRef({ key, pathname, search });
 
   useEffect(() => {
     history.scrollRestoration = "manual";
@@ -34,7 +34,9 @@ export const useScrollMemory = (): void => {
 
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { key, pathname };
+    before.current = { key, pathname, search };
+    // Read when the visitor comes back to it in another document, as after this one is loaded anew.
+    if (last.key !== key) storePosition(last, positions.current.get(last.key) ?? 0);
     if (navigation !== "POP") {
       const elsewhere = screenOf(last.pathname) !== screenOf(pathname);
       if (navigation === "PUSH" && elsewhere) scrollTo(0, 0);
@@ -42,23 +44,32 @@ export const useScrollMemory = (): void => {
       positions.current.set(key, scrollY);
       return undefined;
     }
-    const top = readPosition(positions.current, key);
+    const top = readPosition(positions.current, before.current);
     // A document's first screen stands at its top already. To ask would have the browser lay it out.
     if (top === 0 && last.key === key) return undefined;
     return restore(top);
-  }, [key, pathname, navigation]);
+  }, [key, pathname, search, navigation]);
 
   // A page that is loaded anew comes back to where it was.
   useEffect(() => {
-    const store = () => void storedPosition(before.current.key).write(String(scrollY));
+    const store = () => storePosition(before.current, scrollY);
     addEventListener("pagehide", store);
     return () => removeEventListener("pagehide", store);
   }, []);
 };
 
+interface Step {
+  readonly key: string;
+  readonly pathname: string;
+  readonly search: string;
+}
+
 /** The first step of every document has the same key: only with its address does it tell one page from another. */
-const storedPosition = (key: string) =>
-  storedText("sessionStorage", `flickmap:scroll:${key}:${location.pathname}${location.search}`);
+const storedPosition = ({ key, pathname, search }: Step) =>
+  storedText("sessionStorage", `flickmap:scroll:${key}:${pathname}${search}`);
+
+const storePosition = (step: Step, top: number): void =>
+  void storedPosition(step).write(String(top));
 
 /** Whether this document is one the visitor was on before: loaded anew, or come back to. Else it starts at its top. */
 const cameBack = (): boolean =>
@@ -66,11 +77,11 @@ const cameBack = (): boolean =>
     .getEntriesByType("navigation")
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== "navigate");
 
-const readPosition = (positions: ReadonlyMap<string, number>, key: string): number => {
-  const known = positions.get(key);
+const readPosition = (positions: ReadonlyMap<string, number>, step: Step): number => {
+  const known = positions.get(step.key);
   if (known !== undefined) return known;
   if (!cameBack()) return 0;
-  return Number(storedPosition(key).read());
+  return Number(storedPosition(step).read());
 };
 
 const restore = (top: number): (() => void) | undefined => {
