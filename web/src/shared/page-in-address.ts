@@ -3,8 +3,8 @@ const LAST_PAGE = 500;
 
 /** The page that an address names, from 1 on; 1 for nonsense. The list may end before it. */
 export const readNamedPage = (written: string | null): number => {
-  const number = written === null || written.trim() === "" ? 1 : Math.trunc(Number(written));
-  return Number.isFinite(number) ? Math.max(1, number) : 1;
+  const plain = written?.trim() ?? "";
+  return /^\d+(?:\.\d+)?$/u.test(plain) ? Math.max(1, Math.trunc(Number(plain))) : 1;
 };
 
 /** The page to query for it: 1 to 500, the pages the film database serves. */

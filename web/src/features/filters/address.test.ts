@@ -137,6 +137,8 @@ describe("the filter set in the address", () => {
     ["with_runtime.gte=200&with_runtime.lte=100", {}],
     ["with_runtime.lte=92", {}],
     ["with_runtime.gte=9000", {}],
+    ["with_runtime.gte=0x3C", {}],
+    ["with_runtime.gte=6e1", {}],
     ["with_genres=abc", { genres: [] }],
     ["with_genres=35,abc,28,35", { genres: [28, 35] }],
     ["sort_by=x;drop", { sort: "POPULARITY_DESC" }],

@@ -3,11 +3,10 @@ import type { Range, Scale } from "./filter-set.ts";
 
 /** Reads single values of an address. What its control cannot show is ignored; nothing throws. */
 
-/** A finite number, or null for what is none: empty, words, infinite. */
+/** A number in plain decimal digits, or null for anything else. */
 const readNumber = (written: string | null): number | null => {
-  if (written === null || written.trim() === "") return null;
-  const number = Number(written.trim().replace(",", "."));
-  return Number.isFinite(number) ? number : null;
+  const plain = written?.trim().replace(",", ".") ?? "";
+  return /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : null;
 };
 
 /** A whole number that is among `choices`; null for anything else. */
