@@ -14,6 +14,8 @@ interface Props {
   readonly compared: boolean;
   /** The services that stream it, by name; undefined while they are not known. */
   readonly services: readonly string[] | undefined;
+  /** How it can be paid for once, such as 'Rent or buy'; null where it cannot. */
+  readonly paidOnce: string | null;
   readonly open: boolean;
   readonly onToggle: () => void;
   /** What opens below it. */
@@ -26,7 +28,16 @@ interface Props {
  * A season by name, year and number of episodes, with its services once they are known. Opens its
  * offers; one that was opened before the app listened stays open.
  */
-export function SeasonRow({ season, compared, services, open, onToggle, plain, children }: Props) {
+export function SeasonRow({
+  season,
+  compared,
+  services,
+  paidOnce,
+  open,
+  onToggle,
+  plain,
+  children,
+}: Props) {
   const row = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (row.current?.open) onToggle();
@@ -49,7 +60,7 @@ export function SeasonRow({ season, compared, services, open, onToggle, plain, c
               (services.length > 0
                 ? services.slice(0, 2).join(", ") +
                   (services.length > 2 ? ` +${services.length - 2}` : "")
-                : "Not streaming")}
+                : (paidOnce ?? "Not streaming"))}
           </Services>
           <Turned size={18} aria-hidden />
         </Opener>

@@ -66,6 +66,7 @@ export function Seasons({ show, country, own }: Props) {
               season={season}
               compared={severalSeasons}
               services={known?.services}
+              paidOnce={known?.paidOnce ?? null}
               open={opened === number}
               onToggle={() => {
                 setOpened((before) => (before === number ? null : number));

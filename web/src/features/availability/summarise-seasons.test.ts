@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 
 import { summariseSeasons } from "./summarise-seasons.ts";
 
-const season = (number: number, ...services: string[]) => ({ number, services });
+const season = (number: number, ...services: string[]) => ({
+  number,
+  services,
+  paidOnce: null,
+});
 
 test("seasons of the same services stand together, in ranges", () => {
   const four = [1, 2, 3].map((number) => season(number, "Netflix"));
@@ -19,6 +23,14 @@ test("seasons that do not differ are told in one", () => {
     "All seasons on A and B",
   );
   expect(summariseSeasons([season(1), season(2)], true)).toBe("No season is streaming");
+});
+
+test("seasons that are on no service are told by how they can be paid for", () => {
+  const paid = (number: number) => ({ ...season(number), paidOnce: "Rent or buy" });
+  expect(summariseSeasons([paid(1), paid(2)], true)).toBe("All seasons to rent or buy");
+  expect(summariseSeasons([season(1, "A"), paid(2), season(3)], true)).toBe(
+    "Season 1 on A, 2 to rent or buy, 3 not streaming",
+  );
 });
 
 test("nothing is said of seasons that were not looked up", () => {

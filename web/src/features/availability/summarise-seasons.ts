@@ -1,8 +1,17 @@
-/** A season and the services that stream it, by name; none where it is on no service. */
+/** A season and where it is. */
 export interface SeasonServices {
   readonly number: number;
+  /** The services that stream it, by name. */
   readonly services: readonly string[];
+  /** How it can be paid for once, such as 'Rent or buy'; null where it cannot. */
+  readonly paidOnce: string | null;
 }
+
+/** Where a season is, as a part of a sentence. */
+const whereOf = ({ services, paidOnce }: SeasonServices): string => {
+  if (services.length > 0) return `on ${names(services)}`;
+  return paidOnce === null ? "not streaming" : `to ${paidOnce.toLowerCase()}`;
+};
 
 const list = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
 
@@ -35,11 +44,12 @@ export const summariseSeasons = (
 ): string | null => {
   if (seasons.length < 2) return null;
   const alike = [
-    ...Map.groupBy(seasons, ({ services }) => services.toSorted().join("\n")).values(),
+    ...Map.groupBy(seasons, ({ services, ...season }) =>
+      services.length > 0 ? services.toSorted().join("\n") : whereOf({ services, ...season }),
+    ).values(),
   ].map((group) => ({
     numbers: group.map(({ number }) => number),
-    where:
-      group[0] && group[0].services.length > 0 ? `on ${names(group[0].services)}` : "not streaming",
+    where: group[0] ? whereOf(group[0]) : "",
   }));
   const [first, ...others] = alike;
   if (!first) return null;

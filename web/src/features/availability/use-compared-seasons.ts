@@ -6,7 +6,7 @@ import { listedSeasons } from "./listed-seasons.ts";
 import type { ListedShow } from "./listed-seasons.ts";
 import { useSeasonOffersQuery } from "./Seasons.generated.ts";
 import type { SeasonOffersQueryVariables } from "./Seasons.generated.ts";
-import { streamingServices } from "./streaming-services.ts";
+import { paidOnce, streamingServices } from "./streaming-services.ts";
 import type { SeasonServices } from "./summarise-seasons.ts";
 
 /** How many further seasons one request compares: each may cost a call to the film database. */
@@ -68,11 +68,12 @@ function useServicesOf(
   );
   return useMemo(
     () =>
-      (data?.tvShow?.seasons ?? []).flatMap(({ number, availability: answer }) =>
-        answer.status === "HAS_OFFERS" || answer.status === "NONE_KNOWN"
-          ? [{ number, services: streamingServices(answer.offers ?? []), answer }]
-          : [],
-      ),
+      (data?.tvShow?.seasons ?? []).flatMap(({ number, availability: answer }) => {
+        if (answer.status !== "HAS_OFFERS" && answer.status !== "NONE_KNOWN") return [];
+        const offers = answer.offers ?? [];
+        const services = streamingServices(offers);
+        return [{ number, services, paidOnce: paidOnce(offers), answer }];
+      }),
     [data],
   );
 }
