@@ -1,19 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { startGatewayProcess } from "../chaos/gateway-process.ts";
 import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
-import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
+import { fillCatalogue } from "../test/stores/fill-catalogue.ts";
 
 const TITLES = 100_000;
-const COUNTRIES = ["US", "GB", "DE", "FR", "ES", "IT", "JP", "IN", "BR", "CA"];
 const OFFERS = '{"8:flatrate":0,"337:flatrate":1762000000000,"2:rent":0,"2:buy":0,"3:rent":0}';
 
 /** Exports 100,000 titles with offers in ten countries, and prints time, size and memory before and after. */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "flickmap-bench-"));
-  await fill(join(folder, "flickmap.sqlite"));
+  await fillCatalogue(join(folder, "flickmap.sqlite"), { titles: TITLES, offers: OFFERS });
   const sample = await startSampleFilmDatabase();
   const gateway = await startGatewayProcess(sample, folder);
   try {
@@ -33,23 +31,6 @@ export async function run(): Promise<void> {
     await sample.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function fill(file: string): Promise<void> {
-  await openSqliteStores(file).close();
-  const database = new DatabaseSync(file);
-  const title = database.prepare(
-    `INSERT INTO catalogue_title (title_type, title_id, wanted_at, due_at, revision, checked_at, name)
-     VALUES ('movie', ?, 0, 0, 1, 1762000000000, ?)`,
-  );
-  const offers = database.prepare("INSERT INTO title_offers VALUES ('movie', ?, ?, ?)");
-  database.exec("PRAGMA synchronous = OFF; BEGIN");
-  for (let id = 1; id <= TITLES; id += 1) {
-    title.run(id, `Title ${id}`);
-    for (const country of COUNTRIES) offers.run(id, country, OFFERS);
-  }
-  database.exec("COMMIT");
-  database.close();
 }
 
 async function exportOnce(address: string, country: string, encoding: string) {

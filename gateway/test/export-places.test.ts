@@ -1,38 +1,19 @@
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
 import { startGateway } from "./gateway-under-test.ts";
+import { fillCatalogue } from "./stores/fill-catalogue.ts";
 
 /** With so many, an export does not fit into what the system holds for a client that does not read. */
 const TITLES = 60_000;
-const COUNTRIES = ["US", "GB", "DE", "FR", "ES", "IT", "JP", "IN", "BR", "CA"];
 const OFFERS = '{"8:flatrate":0,"337:flatrate":0,"2:rent":0,"2:buy":0,"3:rent":0,"9:ads":0}';
-
-async function fill(file: string): Promise<void> {
-  await openSqliteStores(file).close();
-  const database = new DatabaseSync(file);
-  const title = database.prepare(
-    `INSERT INTO catalogue_title (title_type, title_id, wanted_at, due_at, revision, checked_at, name)
-     VALUES ('movie', ?, 0, 0, 1, 1762000000000, ?)`,
-  );
-  const offers = database.prepare("INSERT INTO title_offers VALUES ('movie', ?, ?, ?)");
-  database.exec("PRAGMA synchronous = OFF; BEGIN");
-  for (let id = 1; id <= TITLES; id += 1) {
-    title.run(id, `Title ${id}`);
-    for (const country of COUNTRIES) offers.run(id, country, OFFERS);
-  }
-  database.exec("COMMIT");
-  database.close();
-}
 
 /** A gateway that listens behind a proxy, with more to export than a client takes without reading. */
 async function listening() {
   const gateway = await startGateway({ TRUSTED_PROXIES: "1" });
   onTestFinished(() => gateway.close());
-  await fill(join(gateway.dataDir, "flickmap.sqlite"));
+  await fillCatalogue(join(gateway.dataDir, "flickmap.sqlite"), { titles: TITLES, offers: OFFERS });
   const address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
   const sent: ClientRequest[] = [];
   onTestFinished(() => sent.forEach((one) => one.destroy()));

@@ -1,0 +1,29 @@
+import { DatabaseSync } from "node:sqlite";
+import { openSqliteStores } from "../../src/stores/sqlite/sqlite-stores.ts";
+
+const COUNTRIES = ["US", "GB", "DE", "FR", "ES", "IT", "JP", "IN", "BR", "CA"];
+
+/**
+ * Makes a SQLite file with movies that have been observed, each with the same offers in ten countries.
+ *
+ * @param offers as they are stored
+ */
+export async function fillCatalogue(
+  file: string,
+  { titles, offers }: { readonly titles: number; readonly offers: string },
+): Promise<void> {
+  await openSqliteStores(file).close();
+  const database = new DatabaseSync(file);
+  const title = database.prepare(
+    `INSERT INTO catalogue_title (title_type, title_id, wanted_at, due_at, revision, checked_at, name)
+     VALUES ('movie', ?, 0, 0, 1, 1762000000000, ?)`,
+  );
+  const inCountry = database.prepare("INSERT INTO title_offers VALUES ('movie', ?, ?, ?)");
+  database.exec("PRAGMA synchronous = OFF; BEGIN");
+  for (let id = 1; id <= titles; id += 1) {
+    title.run(id, `Title ${id}`);
+    for (const country of COUNTRIES) inCountry.run(id, country, offers);
+  }
+  database.exec("COMMIT");
+  database.close();
+}
