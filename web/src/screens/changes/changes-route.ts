@@ -5,7 +5,7 @@ import { ProviderFamiliesDocument } from "../../shared/providers/ProviderFamilie
 import { ChangesDocument } from "./Changes.generated.ts";
 import { changesVariables, readAfter, readChangesFilter } from "./changes-filter.ts";
 import { ChangesScreen } from "./ChangesScreen.tsx";
-import { wordsOf } from "./choose-services.ts";
+import { offeredServices } from "./choose-services.ts";
 
 /** What came to services, and what left them. */
 export const changesRoute: ScreenModule = {
@@ -20,9 +20,7 @@ export const changesRoute: ScreenModule = {
     }
     // Which services there are is known before the list is requested.
     return firstViewOf(ProviderFamiliesDocument, { country }, (data) => {
-      const families = familiesOf(data);
-      const offered = families.length === 0 ? undefined : new Set(families.flatMap(wordsOf));
-      const known = readChangesFilter(search, offered);
+      const known = readChangesFilter(search, offeredServices(familiesOf(data)));
       return [screenQuery(ChangesDocument, changesVariables(known, country, after))];
     });
   },

@@ -1,10 +1,16 @@
 import type { ProviderFamily } from "../../shared/providers/provider-family.ts";
 
 /** How a family and its providers stand in an address. */
-export const wordsOf = ({ id, providers }: ProviderFamily): readonly string[] => [
+const wordsOf = ({ id, providers }: ProviderFamily): readonly string[] => [
   id,
   ...providers.map((provider) => String(provider.id)),
 ];
+
+/** The services to choose from, as they stand in an address; undefined where none are known. */
+export const offeredServices = (
+  families: readonly ProviderFamily[],
+): ReadonlySet<string> | undefined =>
+  families.length === 0 ? undefined : new Set(families.flatMap(wordsOf));
 
 /** Whether a family, or one of its providers, is among chosen services. */
 export const isChosen = (services: readonly string[], family: ProviderFamily): boolean =>

@@ -4,7 +4,7 @@ import { useProviderFamilies } from "../../shared/providers/use-provider-familie
 import { useCorrectedAddress } from "../../shared/use-corrected-address.ts";
 import { correctChanges, readChangesFilter } from "./changes-filter.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
-import { wordsOf } from "./choose-services.ts";
+import { offeredServices } from "./choose-services.ts";
 
 /** The filter in force. */
 interface Filter {
@@ -24,7 +24,7 @@ export const useChangesFilter = (country: string | null): Filter => {
   const [address] = useSearchParams();
   const { families, loading } = useProviderFamilies(country);
   const written = readChangesFilter(address);
-  const offered = families.length === 0 ? undefined : new Set(families.flatMap(wordsOf));
+  const offered = offeredServices(families);
   const filter = readChangesFilter(address, offered);
   const known = written.services.length === 0 || (country !== null && !loading);
   useCorrectedAddress(correctChanges(address, filter), known);
