@@ -5,7 +5,13 @@ import type { ReportedTest } from "./coverage-table.ts";
 export interface VitestReport {
   testResults: {
     name: string;
-    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
+    assertionResults: {
+      ancestorTitles: string[];
+      title: string;
+      status: string;
+      /** Of each try. */
+      failureMessages?: string[];
+    }[];
   }[];
 }
 
@@ -40,6 +46,18 @@ export const testsOfVitest = (report: VitestReport, root: string): ReportedTest[
       titles: [...ancestorTitles, title],
       outcome: vitestOutcomes[status] ?? "skipped",
     })),
+  );
+
+/** Names the tests that failed and then passed when they were tried again. */
+export const secondTriesOfVitest = (report: VitestReport, root: string): string[] =>
+  report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(
+        ({ status, failureMessages = [] }) => status === "passed" && failureMessages.length > 0,
+      )
+      .map(({ ancestorTitles, title }) =>
+        [relative(root, name), ...ancestorTitles, title].join(" › "),
+      ),
   );
 
 /** The tests of a Playwright report, one for each size they ran at, their files told from the top folder. */

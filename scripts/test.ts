@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
 import type { ReportedTest } from "./coverage-table.ts";
 import { root, run } from "./run.ts";
-import { testsOfPlaywright, testsOfVitest } from "./test-reports.ts";
+import { secondTriesOfVitest, testsOfPlaywright, testsOfVitest } from "./test-reports.ts";
 import type { PlaywrightReport, VitestReport } from "./test-reports.ts";
 
 /**
@@ -81,6 +81,8 @@ const unitTests = async () => {
     | undefined;
   if (!json) return;
   nameFailures(testsOfVitest(json, root));
+  for (const name of secondTriesOfVitest(json, root))
+    console.log(`passed only at the second try: ${name}`);
   add(what, {
     passed: json.numPassedTests,
     failed: json.numFailedTests,
