@@ -1,0 +1,87 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+import { isPhone } from "../finding.ts";
+import { heading } from "./state.ts";
+import type { State } from "./state.ts";
+
+/** The header's search field; on a small screen it opens by its button. */
+const searchField = async (page: Page) => {
+  const header = page.getByRole("banner");
+  if (isPhone(page)) await header.getByRole("button", { name: "Search" }).click();
+  return header.getByRole("combobox").filter({ visible: true });
+};
+const typing = (text: string, shows: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await (await searchField(page)).fill(text);
+  await shows(page);
+};
+const suggestions = async (page: Page) => {
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+};
+const countryPicker = async (page: Page) => {
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Country/ })
+    .click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+};
+/** The frame's: what opens over any page. */
+export const frameStates: readonly State[] = [
+  {
+    name: "suggestions",
+    path: "/faq",
+    reach: typing("dark", suggestions),
+    within: "header",
+  },
+  {
+    name: "no suggestions, and the field open",
+    path: "/faq",
+    reach: typing("zzqqzz", (page) => expect(page.getByText("No results found")).toBeVisible()),
+    within: "header",
+  },
+  {
+    name: "the menu",
+    path: "/faq",
+    reach: async (page) => {
+      if (isPhone(page)) await page.getByRole("button", { name: "Menu" }).click();
+    },
+    within: "header",
+  },
+  { name: "the country picker", path: "/faq", reach: countryPicker },
+  {
+    name: "no such country",
+    path: "/faq",
+    reach: async (page) => {
+      await countryPicker(page);
+      await page.getByRole("combobox", { name: "Find a country" }).fill("zz");
+      await expect(page.getByText("No such country")).toBeVisible();
+    },
+    within: "[role=dialog]",
+  },
+  {
+    name: "the offer to install, and no connection",
+    path: "/faq",
+    reach: async (page) => {
+      await page.evaluate(() => {
+        const offer = new Event("beforeinstallprompt", { cancelable: true });
+        dispatchEvent(Object.assign(offer, { prompt: async () => {} }));
+      });
+      await expect(page.getByRole("region", { name: "Install Flickmap" })).toBeVisible();
+      await page.context().setOffline(true);
+      await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+      await expect(page.getByText("You are offline").first()).toBeVisible();
+      await page.context().setOffline(false);
+    },
+  },
+  {
+    name: "a part of the app that cannot be fetched",
+    path: "/terms",
+    given: (page) => page.route(/assets\/faq-route/, (route) => route.abort()),
+    reach: async (page) => {
+      await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+      await heading("This page could not be shown")(page);
+    },
+    within: "main",
+  },
+];
