@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 import { cards } from "./finding.ts";
-import { complaintsOf } from "./hydration.ts";
+import { complaintsOf, hydrated } from "./hydration.ts";
 import { test } from "./loaded-page.ts";
 import { drawn } from "./visitor.ts";
 
@@ -102,4 +102,35 @@ test("a page that a client-rendered screen was left for by loading is rendered f
   await isBackAt(page, left);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Frequently Asked Questions");
+});
+
+/** Holds the app's files until the returned function is called, as on a slow line. */
+const holdApp = async (page: Page): Promise<() => void> => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return release;
+};
+
+test("Back to a rendered page finds its place before the app has loaded, and leaves what the visitor scrolls then", async ({
+  page,
+}) => {
+  await page.goto("/tv/1396");
+  const left = await scrollDown(page, 500);
+  await page.goto("/faq");
+  const release = await holdApp(page);
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Breaking Bad");
+  await isBackAt(page, left);
+  const further = await scrollDown(page, 800);
+  expect(further).toBeGreaterThan(left);
+  release();
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(await top(page)).toBe(further);
 });

@@ -20,6 +20,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => setTimeout(work));
   vi.stubGlobal("scrollY", 0);
   vi.stubGlobal("scrollTo", (_: number, top: number) => vi.stubGlobal("scrollY", top));
   router = createMemoryRouter([{ path: "*", element: <Screen /> }], {
@@ -59,4 +60,28 @@ test("a step that changes the query alone stays where it is, and is returned to 
   await go("/movie/680");
   await back();
   expect(scrollY).toBe(300);
+});
+
+test("what was scrolled before the app listened is returned to", async () => {
+  scrollTo(0, 700);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await go("/movie/680");
+  await back();
+  expect(scrollY).toBe(700);
+});
+
+test("a page that is left before its completed address is rendered keeps its place under that address", () => {
+  scrollByHand(500);
+  history.replaceState({ key: "completed" }, "", "/movie/550/fight-club");
+  dispatchEvent(new Event("pagehide"));
+  expect(sessionStorage.getItem("flickmap:scroll:completed:/movie/550/fight-club")).toBe("500");
+});
+
+test("the browser places a page that is come back to from another site", () => {
+  expect(history.scrollRestoration).toBe("manual");
+  dispatchEvent(new Event("pagehide"));
+  expect(history.scrollRestoration).toBe("auto");
+  // As from the browser's cache of whole pages.
+  dispatchEvent(new Event("pageshow"));
+  expect(history.scrollRestoration).toBe("manual");
 });

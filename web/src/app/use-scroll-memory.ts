@@ -2,20 +2,23 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 import { storedText } from "../shared/stored-text.ts";
+import { whenIdle } from "../shared/tasks.ts";
 import { screenOf } from "./screen-of.ts";
 
-/** How long a page gone back to may take to grow to the height it had. */
-const patienceMs = 4_000;
+/** How long a page gone back to may take to grow to the height it had, on a slow phone too. */
+const patienceMs = 30_000;
 
 /**
  * Scrolls to the top on going to another path, and to where the visitor was on going Back or
  * Forward. A page that comes back before its content is as high as it was is scrolled again as it
  * grows, until it fits or the visitor scrolls by hand. A change of the address query alone, or a
- * replaced address, leaves the position.
+ * replaced address, leaves the position. Another document is first placed by the browser, which has
+ * no script to wait for.
  */
 export const useScrollMemory = (): void => {
   const { key, pathname, search } = useLocation();
   const navigation = useNavigationType();
+  /** By the keys of the history's steps, and by screens. */
   const positions = useRef(new Map<string, number>());
   const before = useRef({ key, pathname, search });
 
@@ -27,8 +30,14 @@ export const useScrollMemory = (): void => {
   }, []);
 
   useEffect(() => {
-    const remember = () => positions.current.set(before.current.key, scrollY);
+    const remember = () => {
+      positions.current.set(before.current.key, scrollY);
+      // A step whose address is replaced is left by another key where that is not rendered yet.
+      positions.current.set(screenOf(before.current.pathname), scrollY);
+    };
     addEventListener("scroll", remember, { passive: true });
+    // What was scrolled before the app listened; once idle, asking lays nothing out.
+    whenIdle(remember);
     return () => removeEventListener("scroll", remember);
   }, []);
 
@@ -45,24 +54,48 @@ export const useScrollMemory = (): void => {
       return undefined;
     }
     const top = readPosition(positions.current, before.current);
-    // A document's first screen stands at its top already. To ask would have the browser lay it out.
-    if (top === 0 && last.key === key) return undefined;
+    // A document's first screen stands at its top, or where the browser or the visitor has brought it.
+    // To ask would have the browser lay it out.
+    if (last.key === key && (top === 0 || (scrollY > 0 && reaches(top)))) return undefined;
     return restore(top);
   }, [key, pathname, search, navigation]);
 
-  // A page that is loaded anew comes back to where it was.
+  // A page that is loaded anew, or come back to from another one, is where it was.
   useEffect(() => {
-    const store = () => storePosition(before.current, scrollY);
-    addEventListener("pagehide", store);
-    return () => removeEventListener("pagehide", store);
+    const leave = () => {
+      // By the window's address: the router may not have rendered a replaced one yet.
+      storePosition(stepOfWindow(), scrollY);
+      history.scrollRestoration = "auto";
+    };
+    const comeBack = () => {
+      history.scrollRestoration = "manual";
+    };
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", comeBack);
+    return () => {
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", comeBack);
+    };
   }, []);
 };
+
+/** Whether the document is high enough to be scrolled so far. */
+const reaches = (top: number): boolean =>
+  document.documentElement.scrollHeight - innerHeight >= top - 2;
 
 interface Step {
   readonly key: string;
   readonly pathname: string;
   readonly search: string;
 }
+
+/** The step that the window stands at, as the router numbers it in the history's state. */
+const stepOfWindow = (): Step => {
+  const state: unknown = history.state;
+  const known = typeof state === "object" && state !== null && "key" in state ? state.key : null;
+  const { pathname, search } = location;
+  return { key: typeof known === "string" ? known : "default", pathname, search };
+};
 
 /** The first step of every document has the same key: only with its address does it tell one page from another. */
 const storedPosition = ({ key, pathname, search }: Step) =>
@@ -80,8 +113,8 @@ const cameBack = (): boolean =>
 const readPosition = (positions: ReadonlyMap<string, number>, step: Step): number => {
   const known = positions.get(step.key);
   if (known !== undefined) return known;
-  if (!cameBack()) return 0;
-  return Number(storedPosition(step).read());
+  const stored = cameBack() ? storedPosition(step).read() : null;
+  return stored === null ? (positions.get(screenOf(step.pathname)) ?? 0) : Number(stored);
 };
 
 const restore = (top: number): (() => void) | undefined => {
