@@ -10,17 +10,17 @@ import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
 /** A title as the list of suggestions shows it, with where it can be watched. */
 export function Suggestion({ title }: { readonly title: Suggestion_TitleFragment }) {
   return (
-    <Frame>
-      <Art>
-        <Picture
-          src={title.poster?.url ?? null}
-          width={92}
-          height={138}
-          alt=""
-          fallback={<ArtworkPlaceholder />}
-        />
-      </Art>
-      <Words>
+    <Row>
+      <Frame>
+        <Art>
+          <Picture
+            src={title.poster?.url ?? null}
+            width={92}
+            height={138}
+            alt=""
+            fallback={<ArtworkPlaceholder />}
+          />
+        </Art>
         <Name lang={languageOfName(title.name)} dir="auto">
           {title.name}
         </Name>
@@ -28,23 +28,43 @@ export function Suggestion({ title }: { readonly title: Suggestion_TitleFragment
           {title.type === "MOVIE" ? "Movie" : "TV Show"}
           {title.year !== null && ` · ${title.year}`}
         </Facts>
-      </Words>
-      <Services>
-        <WatchableMark type={title.type} id={title.id} />
-      </Services>
-    </Frame>
+        <Services>
+          <WatchableMark type={title.type} id={title.id} />
+        </Services>
+      </Frame>
+    </Row>
   );
 }
 
+const Row = styled.span`
+  container-type: inline-size;
+  display: block;
+`;
+
+/**
+ * The name beside the services, or above them where there is no room for both. The services have the
+ * same place before they are here as with them.
+ */
 const Frame = styled.span`
-  display: flex;
+  display: grid;
+  grid-template-columns: 2.5rem minmax(0, 1fr) min(38%, 10rem);
+  grid-template-areas:
+    "art name services"
+    "art facts services";
+  align-content: center;
   align-items: center;
-  gap: ${space(3)};
+  column-gap: ${space(3)};
   padding: ${space(2)};
+  @container (max-width: 30rem) {
+    grid-template-columns: 2.5rem max-content minmax(0, 1fr);
+    grid-template-areas:
+      "art name name"
+      "art facts services";
+  }
 `;
 
 const Art = styled.span`
-  flex: none;
+  grid-area: art;
   width: 2.5rem;
   height: 3.75rem;
   overflow: hidden;
@@ -52,18 +72,11 @@ const Art = styled.span`
   background: ${color.surface};
 `;
 
-const Words = styled.span`
-  flex: 1;
-  min-width: 0;
-`;
-
-/** As wide before the services are here as with them. */
 const Services = styled.span`
+  grid-area: services;
   display: flex;
-  flex: none;
   justify-content: end;
-  width: 38%;
-  max-width: 10rem;
+  min-width: 0;
   > * {
     min-width: 0;
     margin-top: 0;
@@ -72,6 +85,8 @@ const Services = styled.span`
 
 const Name = styled.span`
   ${text.smallStrong};
+  grid-area: name;
+  align-self: end;
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
@@ -83,5 +98,7 @@ const Name = styled.span`
 /** Not the quietest text: the highlight behind it is lighter than any surface. */
 const Facts = styled.span`
   ${text.caption};
+  grid-area: facts;
+  align-self: start;
   color: ${color.text};
 `;
