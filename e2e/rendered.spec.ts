@@ -102,6 +102,19 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/movie/550");
     await expect(page.getByRole("heading", { name: "Watch in Germany" })).toBeVisible();
   });
+
+  test(
+    "a country that is chosen where there is no page leads back there",
+    { tag: "@one-size" },
+    async ({ page }) => {
+      await page.goto("/no/such/page?a=1");
+      await page.getByLabel("Country", { exact: true }).selectOption("Germany");
+      await page.getByRole("button", { name: "Choose" }).click();
+      await expect(page).toHaveURL("/no/such/page?a=1");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+      await expect(page.getByLabel("Country", { exact: true })).toHaveValue("DE");
+    },
+  );
 });
 
 for (const screen of screens) {

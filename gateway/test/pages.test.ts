@@ -409,6 +409,15 @@ describe("a page", () => {
     expect((await page(unchanged, "/movie/550")).text).toMatch(/Watch in\s.{0,20}the US\b/su);
   });
 
+  it("is rendered for a country that was chosen before it left the list, and says that nothing is known of it", async () => {
+    const movie = await page(unchanged, "/movie/550", { cookie: "country=KP" });
+    expect(movie.text).toMatch(/Not known for\s+North Korea/u);
+    for (const code of ["XX", "ZZ", "XA"]) {
+      const other = await page(unchanged, "/movie/550", { cookie: `country=${code}` });
+      expect(other.text).toMatch(/Watch in\s.{0,20}the US\b/su);
+    }
+  });
+
   it("counts what it costs for the client that requested it", async () => {
     const clients: (string | undefined)[] = [];
     const app = await site({
@@ -561,6 +570,14 @@ describe("the form for the country", () => {
   ])("never leads to %s", async (to) => {
     const { headers } = await send(`code=DE&to=${encodeURIComponent(to)}`);
     expect(headers.location).toMatch(/^\/(?:$|[^/\\])/u);
+  });
+
+  it("leads back to an address without a page of its own, which the browser names", async () => {
+    const from = (referer: string) => send("code=DE&to=%2F404", { referer });
+    const locationFrom = async (referer: string) => (await from(referer)).headers.location;
+    expect(await locationFrom(`${SITE}/no/such/page?a=1`)).toBe("/no/such/page?a=1");
+    expect(await locationFrom("https://evil.example//x")).toBe("/x");
+    expect(await locationFrom("about:client")).toBe("/404");
   });
 
   it("takes a country that exists, from a page of its own site", async () => {

@@ -14,7 +14,8 @@ export interface CountryFormOptions {
 
 /**
  * `POST /country`: the form that chooses a country without JavaScript. It sets the cookie and leads
- * back to the page that the form stands on.
+ * back to the page that the form stands on: the one the browser names, which knows an address that
+ * has no page of its own, else the one the form names.
  */
 export function addCountryForm(app: FastifyInstance, options: CountryFormOptions): void {
   const https = options.publicUrl?.startsWith("https:") ?? false;
@@ -40,15 +41,20 @@ export function addCountryForm(app: FastifyInstance, options: CountryFormOptions
           `${COUNTRY_COOKIE}=${code}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`,
         )
         .header("cache-control", "no-store")
-        .redirect(ownPath(form.get("to")), 303);
+        .redirect(pathOf(request.headers.referer) ?? pathOf(form.get("to")) ?? "/", 303);
     });
   });
 }
 
-/** An address of this site; the home page for any other. */
-function ownPath(to: string | null): string {
+/**
+ * Path and query of an address, without its host: a redirect to it never leaves this site. Null where
+ * it is none.
+ */
+function pathOf(address: string | null | undefined): string | null {
   const site = "http://site";
-  const url = URL.canParse(to ?? "", site) ? new URL(to ?? "", site) : new URL(site);
+  if (!address || !URL.canParse(address, site)) return null;
+  const { protocol, pathname, search } = new URL(address, site);
+  if (protocol !== "http:" && protocol !== "https:") return null;
   // Dot segments may leave two slashes at the start, which would name a host.
-  return url.origin === site ? `${url.pathname.replace(/^\/+/u, "/")}${url.search}` : "/";
+  return `${pathname.replace(/^\/+/u, "/")}${search}`;
 }

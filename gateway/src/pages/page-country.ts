@@ -5,6 +5,11 @@ export const COUNTRY_COOKIE = "country";
 /** For a visitor of whom nothing is known. */
 export const FALLBACK_COUNTRY = "US";
 
+/** What a code stands for, whether the film database knows it or not. */
+const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+/** Codes of no place, though they have a name: two for tests, and the unknown region. */
+const NO_PLACE = new Set(["XA", "XB", "ZZ"]);
+
 /** For how long the list of countries is used before it is looked up again. */
 const LIST_MS = 600_000;
 
@@ -25,10 +30,13 @@ export class PageCountry {
     this.#sources = sources;
   }
 
-  /** The country of the visitor's cookie, else the one that the request comes from, else the US. */
+  /**
+   * The country of the visitor's cookie, else the one that the request comes from, else the US. One that
+   * was chosen before it left the list stays chosen: its pages say that nothing is known of it.
+   */
   async of(request: FastifyRequest): Promise<string> {
     const chosen = cookieCountry(request.headers.cookie);
-    if (chosen !== null && (await this.exists(chosen))) return chosen;
+    if (chosen !== null && (isPlace(chosen) || (await this.exists(chosen)))) return chosen;
     const visitor = await this.#sources.visitorCountry(request);
     return visitor !== null && (await this.exists(visitor)) ? visitor : FALLBACK_COUNTRY;
   }
@@ -42,6 +50,10 @@ export class PageCountry {
     return this.#codes.all.has(code);
   }
 }
+
+/** Whether a code is that of a country or territory. */
+const isPlace = (code: string): boolean =>
+  regionNames.of(code) !== undefined && !NO_PLACE.has(code);
 
 /** The country in a `Cookie` header; null where there is none, or something else. */
 export function cookieCountry(header: string | undefined): string | null {
