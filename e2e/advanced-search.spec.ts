@@ -25,13 +25,13 @@ test("every filter, the page and the type are the address: a link shows the same
   for (let step = 0; step < 13; step++) await page.keyboard.press("ArrowRight");
   await panel(page).getByRole("combobox", { name: "Sort by" }).click();
   await page.getByRole("option", { name: "Rating (High to Low)" }).click();
-  expect(address(page)).toBe("/advanced-search");
+  await expect(page).toHaveURL("/advanced-search");
   await apply(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Browse Movies by Genre by Rating",
   );
   await expect(page).toHaveTitle("Browse Movies by Genre by Rating · Flickmap");
-  expect(address(page)).toBe(
+  await expect(page).toHaveURL(
     "/advanced-search/movie?sort_by=vote_average.desc&with_genres=18&vote_average.gte=6.5",
   );
   const titles = await cardAddresses(page);
@@ -53,7 +53,7 @@ test("Back and Forward bring filters, page and position", async ({ page }) => {
   await panel(page).getByRole("button", { name: "Comedy" }).click();
   await apply(page);
   await expect(page.getByText(/^Showing 1 - /)).toBeVisible();
-  expect(address(page)).toBe("/advanced-search/movie?with_genres=18,35");
+  await expect(page).toHaveURL("/advanced-search/movie?with_genres=18,35");
   await page.goBack();
   await expect(page.getByText(/^Showing 21 - 40 of/)).toBeVisible();
   await page.goBack();
@@ -96,7 +96,7 @@ test(
     const filter = { genres: [28], includeAdult: false, region: "US" };
     expect(requested).toEqual(requested.map(() => filter));
     await page.goBack();
-    expect(address(page)).toBe("/");
+    await expect(page).toHaveURL("/");
   },
 );
 
@@ -106,7 +106,7 @@ test(
   async ({ page }) => {
     await page.goto("/advanced-search/movie?primary_release_year=2024&with_genres=18&page=2");
     await page.getByRole("navigation", { name: "Type" }).getByText("TV Shows").click();
-    expect(address(page)).toBe("/advanced-search/tv?with_genres=18");
+    await expect(page).toHaveURL("/advanced-search/tv?with_genres=18");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse TV Shows by Genre");
     await expect(cards(page).first()).toHaveAttribute("href", /^\/tv\//);
     await showPanel(page);
@@ -136,7 +136,7 @@ test("the panel: beside the list, or hidden behind a button on a small screen", 
   await apply(page);
   await expect(panel(page)).toBeHidden();
   await page.getByRole("button", { name: "Clear Filters" }).click();
-  expect(address(page)).toBe("/advanced-search/movie");
+  await expect(page).toHaveURL("/advanced-search/movie");
   await expect(page.getByRole("button", { name: "Clear Filters" })).toBeHidden();
 });
 
@@ -162,7 +162,7 @@ test("80 years and 'Any Year', by the keyboard alone", { tag: "@one-size" }, asy
   await page.keyboard.press("Enter");
   await expect(year).toHaveText("2024");
   await panel(page).getByRole("button", { name: "Apply Filters" }).press("Enter");
-  expect(address(page)).toBe("/advanced-search/movie?primary_release_year=2024");
+  await expect(page).toHaveURL("/advanced-search/movie?primary_release_year=2024");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse Movies by Year");
 });
 
@@ -191,7 +191,7 @@ test("every service of the country by its exact name, grouped by family", async 
     "mixed",
   );
   await dialog.getByRole("button", { name: "Done" }).click();
-  expect(address(page)).toBe("/advanced-search/movie");
+  await expect(page).toHaveURL("/advanced-search/movie");
   await apply(page);
   await expect(page).toHaveURL(/with_watch_providers=2$/);
 });
@@ -203,7 +203,7 @@ test("no hits: Reset Filters brings some", async ({ page }) => {
     page.getByText("Try adjusting your filters to find what you're looking for."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Reset Filters" }).click();
-  expect(address(page)).toBe("/advanced-search/tv");
+  await expect(page).toHaveURL("/advanced-search/tv");
   await expect(cards(page).first()).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { test } from "./loaded-page.ts";
 import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
 import { pickCountry } from "./visitor.ts";
-import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
+import { cardAddresses, cards, onQuestion } from "./finding.ts";
 
 const lists = [
   ["/category/movie", "Popular Movies"],
@@ -30,7 +30,7 @@ test("the buttons change the list, and the address with it", async ({ page }) =>
   const buttons = page.getByRole("navigation", { name: "List" });
   await expect(buttons.getByRole("link")).toHaveText(["Popular", "Top Rated", "Now Playing"]);
   await buttons.getByRole("link", { name: "Now Playing" }).press("Enter");
-  expect(address(page)).toBe("/category/movie?filter=now_playing");
+  await expect(page).toHaveURL("/category/movie?filter=now_playing");
   await expect(cards(page).first().getByText("New")).toBeVisible();
   await page.goBack();
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
@@ -67,7 +67,7 @@ test("18 placeholders hold the place of the list, and the page stays while the n
   secondPage.resolve();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await expect.poll(() => cardAddresses(page)).not.toEqual(first);
-  expect(address(page)).toBe("/category/movie?page=2");
+  await expect(page).toHaveURL("/category/movie?page=2");
 });
 
 faultyTest("a failure says so, and can be tried again", async ({ page, filmDatabase }) => {

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
 import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
-import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
+import { cardAddresses, cards, onQuestion } from "./finding.ts";
 import { chooseCountry, pickCountry } from "./visitor.ts";
 
 test("searches in the selected country, among all or one type", async ({ page }) => {
@@ -19,7 +19,7 @@ test("searches in the selected country, among all or one type", async ({ page })
   await page.goto("/direct-search?q=the");
   expect(await types()).toEqual(new Set(["movie", "tv"]));
   await choices.getByText("Movies").click();
-  expect(address(page)).toBe("/direct-search?q=the&filter=movie");
+  await expect(page).toHaveURL("/direct-search?q=the&filter=movie");
   await expect(page.getByText("Movies by their names and dates in Germany")).toBeVisible();
   await expect.poll(types).toEqual(new Set(["movie"]));
   await choices.getByText("TV Shows").click();
@@ -42,7 +42,7 @@ test("its form loads the page anew and keeps the filter", async ({ page }) => {
   await box.getByRole("searchbox").fill("star");
   await box.getByRole("searchbox").press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "star"');
-  expect(address(page)).toBe("/direct-search?q=star&filter=tv");
+  await expect(page).toHaveURL("/direct-search?q=star&filter=tv");
   expect(await page.evaluate(() => "stillHere" in window)).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
 import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
-import { address, cardAddresses, cards } from "./finding.ts";
+import { cardAddresses, cards } from "./finding.ts";
 import { watchOperations } from "./visitor.ts";
 
 test("a genre of movies, and its counterpart among shows", async ({ page }) => {
@@ -12,7 +12,7 @@ test("a genre of movies, and its counterpart among shows", async ({ page }) => {
   expect(movies.every((href) => href?.startsWith("/movie/"))).toBe(true);
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
   await page.getByRole("navigation", { name: "Type" }).getByText("TV Shows").click();
-  expect(address(page)).toBe("/genre/10759?type=tv");
+  await expect(page).toHaveURL("/genre/10759?type=tv");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Action & Adventure TV Shows");
   await expect(cards(page).first()).toHaveAttribute("href", /^\/tv\//);
 });

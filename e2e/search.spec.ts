@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
 import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
-import { address, cardAddresses, cards, onQuestion } from "./finding.ts";
+import { cardAddresses, cards, onQuestion } from "./finding.ts";
 import { renderInBrowser } from "./visitor.ts";
 
 test("results by name: heading, count, pages, and cards that lead to titles", async ({ page }) => {
@@ -31,7 +31,7 @@ test("the type buttons narrow the loaded results without another request", async
   const shows = all.filter((href) => href?.startsWith("/tv/"));
   await expect.poll(() => cardAddresses(page)).toEqual(shows);
   await expect(page.getByText(`Showing ${shows.length} of`)).toBeVisible();
-  expect(address(page)).toBe("/search?q=the&type=tv");
+  await expect(page).toHaveURL("/search?q=the&type=tv");
   await page.goBack();
   await expect(cards(page)).toHaveCount(all.length);
   expect(requests).toBe(1);
@@ -46,11 +46,11 @@ test("the search box changes the query without a reload, and starts at page 1", 
   const box = page.getByRole("search", { name: "This page" });
   await box.getByRole("searchbox").fill("  ");
   await box.getByRole("button", { name: "Search" }).click();
-  expect(address(page)).toBe("/search?q=the&page=2");
+  await expect(page).toHaveURL("/search?q=the&page=2");
   await box.getByRole("searchbox").fill(" star ");
   await box.getByRole("searchbox").press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "star"');
-  expect(address(page)).toBe("/search?q=star");
+  await expect(page).toHaveURL("/search?q=star");
   expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
 });
 
@@ -62,7 +62,7 @@ test("pages stand in the address; Back brings results and position back", async 
   expect(position).toBeGreaterThan(100);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
-  expect(address(page)).toBe("/search?q=the&page=2");
+  await expect(page).toHaveURL("/search?q=the&page=2");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect.poll(() => cardAddresses(page)).not.toEqual(first);
   await page.goBack();
