@@ -2,8 +2,7 @@ import { Slider as Radix } from "radix-ui";
 import type { KeyboardEvent } from "react";
 import { styled } from "styled-components";
 
-import { color, media, motion, radius, space, text } from "./theme.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { color, media, motion, radius } from "./theme.ts";
 
 interface Props {
   readonly label: string;
@@ -13,49 +12,39 @@ interface Props {
   /** The lower and the upper bound. */
   readonly value: readonly [number, number];
   readonly onChange: (value: readonly [number, number]) => void;
-  /** How a value is shown and read out: `150` as "2h 30m". */
-  readonly format?: (value: number) => string;
+  /** How a value is read out: `150` as "2h 30m". */
+  readonly format: (value: number) => string;
 }
 
-/** A range between two bounds, by pointer and arrow keys. */
-export function Slider({ label, min, max, step, value, onChange, format = String }: Props) {
+/**
+ * A range between two bounds, by pointer and arrow keys. The default export, because it is a chunk of
+ * its own. It places its parts by style attributes, which the policy of pages forbids in markup: a
+ * rendered page has its place alone.
+ */
+export default function Slider({ label, min, max, step, value, onChange, format }: Props) {
   const [from, to] = value;
-  const hydrated = useHydrated();
   return (
-    <Frame>
-      <Head>
-        <span>{label}</span>
-        <Values>
-          {format(from)} – {format(to)}
-        </Values>
-      </Head>
-      {/* The slider places its parts by style attributes, which the policy of pages forbids in markup. */}
-      {hydrated ? (
-        <Root
-          min={min}
-          max={max}
-          step={step}
-          value={[from, to]}
-          onValueChange={([lower = min, upper = max]) => onChange([lower, upper])}
-        >
-          <Track>
-            <Range />
-          </Track>
-          <Thumb
-            aria-label={`${label}, at least`}
-            aria-valuetext={format(from)}
-            onKeyDown={onEnds({ Home: [min, to], End: [to, to] }, onChange)}
-          />
-          <Thumb
-            aria-label={`${label}, at most`}
-            aria-valuetext={format(to)}
-            onKeyDown={onEnds({ Home: [from, from], End: [from, max] }, onChange)}
-          />
-        </Root>
-      ) : (
-        <Space />
-      )}
-    </Frame>
+    <Root
+      min={min}
+      max={max}
+      step={step}
+      value={[from, to]}
+      onValueChange={([lower = min, upper = max]) => onChange([lower, upper])}
+    >
+      <Track>
+        <Range />
+      </Track>
+      <Thumb
+        aria-label={`${label}, at least`}
+        aria-valuetext={format(from)}
+        onKeyDown={onEnds({ Home: [min, to], End: [to, to] }, onChange)}
+      />
+      <Thumb
+        aria-label={`${label}, at most`}
+        aria-valuetext={format(to)}
+        onKeyDown={onEnds({ Home: [from, from], End: [from, max] }, onChange)}
+      />
+    </Root>
   );
 }
 
@@ -70,29 +59,6 @@ const onEnds =
     event.preventDefault();
     onChange(ends[event.key]);
   };
-
-const Frame = styled.div`
-  display: grid;
-  gap: ${space(2)};
-`;
-
-const Head = styled.div`
-  ${text.smallStrong};
-  display: flex;
-  justify-content: space-between;
-  gap: ${space(2)};
-  color: ${color.textStrong};
-`;
-
-const Values = styled.span`
-  color: ${color.textQuiet};
-  font-variant-numeric: tabular-nums;
-`;
-
-/** Keeps the slider's place. */
-const Space = styled.div`
-  height: 2rem;
-`;
 
 const Root = styled(Radix.Root)`
   position: relative;

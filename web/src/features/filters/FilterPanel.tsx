@@ -1,10 +1,11 @@
 import RotateCcw from "virtual:icons/rotate-ccw";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 
 import type { TitleType } from "../../generated/schema.ts";
 import type { ProviderFamilies } from "../../shared/providers/use-provider-families.ts";
 import { Button } from "../../ui/Button.tsx";
+import { SelectiveHydration } from "../../ui/SelectiveHydration.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { color, foot, radius, space, text } from "../../ui/theme.ts";
 import { emptyFilterSet } from "./filter-set.ts";
@@ -55,18 +56,18 @@ export function FilterPanel(props: Props) {
     <Panel aria-labelledby="advanced-filters" onSubmit={submit}>
       <Heading id="advanced-filters">Advanced Filters</Heading>
       <Controls>
-        <Section>
+        <Part>
           <SortSelect sort={draft.sort} onChange={(sort) => change({ sort })} />
-        </Section>
-        <Section>
+        </Part>
+        <Part>
           <GenreChips
             genres={choices.genres}
             failed={choices.genresFailed}
             chosen={draft.genres}
             onChange={(genres) => change({ genres })}
           />
-        </Section>
-        <Section>
+        </Part>
+        <Part>
           <ServiceFilter
             services={choices.services}
             myServices={choices.myServices}
@@ -77,11 +78,11 @@ export function FilterPanel(props: Props) {
             offerKinds={draft.offerKinds}
             onChange={change}
           />
-        </Section>
-        <Section>
+        </Part>
+        <Part>
           <RangeSliders rating={draft.rating} runtime={draft.runtime} onChange={change} />
-        </Section>
-        <Section>
+        </Part>
+        <Part>
           <ReleaseSpan
             label={type === "MOVIE" ? "Released" : "First aired"}
             releasedFrom={draft.releasedFrom}
@@ -103,14 +104,14 @@ export function FilterPanel(props: Props) {
             onRegion={(region) => change({ region, providers: [] })}
             onLanguage={(originalLanguage) => change({ originalLanguage })}
           />
-        </Section>
-        <Section>
+        </Part>
+        <Part>
           <Switch
             label="Include adult titles"
             checked={draft.includeAdult}
             onChange={(includeAdult) => change({ includeAdult })}
           />
-        </Section>
+        </Part>
       </Controls>
       <Actions>
         <Button type="submit" $variant="primary">
@@ -127,6 +128,15 @@ export function FilterPanel(props: Props) {
         </Button>
       </Actions>
     </Panel>
+  );
+}
+
+/** A part of the panel, which the browser takes over in a task of its own. */
+function Part({ children }: { readonly children: ReactNode }) {
+  return (
+    <Section>
+      <SelectiveHydration>{children}</SelectiveHydration>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatRuntime } from "../../shared/format.ts";
-import { Slider } from "../../ui/Slider.tsx";
 import { ratingScale, runtimeScale } from "./filter-set.ts";
 import type { Range } from "./filter-set.ts";
+import { RangeField } from "./RangeField.tsx";
 
 interface Props {
   readonly rating: Range;
@@ -13,14 +13,14 @@ interface Props {
 export function RangeSliders({ rating, runtime, onChange }: Props) {
   return (
     <>
-      <Slider
+      <RangeField
         label="Rating"
         {...ratingScale}
         value={[rating.min, rating.max]}
         format={(value) => value.toFixed(1).replace(".0", "")}
         onChange={([min, max]) => onChange({ rating: { min, max } })}
       />
-      <Slider
+      <RangeField
         label="Runtime"
         {...runtimeScale}
         value={[runtime.min, runtime.max]}

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { TitleType } from "../../generated/schema.ts";
 import { click, showScreen } from "../../../test/show-screen.tsx";
@@ -11,6 +11,7 @@ import { AdvancedSearchScreen } from "./AdvancedSearchScreen.tsx";
 let answers: Record<string, Answer | ((request: GatewayRequest) => Answer)>;
 beforeEach(() => {
   localStorage.clear();
+  vi.stubGlobal("IntersectionObserver", EverythingInSight);
   answers = {
     Countries: {
       countries: [
@@ -43,7 +44,22 @@ beforeEach(() => {
     },
   };
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A window in which everything is in sight. */
+class EverythingInSight {
+  readonly told: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+    this.told = told;
+  }
+  observe() {
+    this.told([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
 
 const family = (id: string, name: string, services: readonly (readonly [number, string])[]) => ({
   __typename: "CountryProviderFamily",
@@ -96,9 +112,9 @@ describe("the advanced search", () => {
     for (const label of [...controls, "Include adult titles"]) {
       expect(screen.getAllByLabelText(label).length).toBeGreaterThan(0);
     }
-    const ends = screen
-      .getAllByRole("slider")
-      .map((thumb) => ["aria-valuemin", "aria-valuemax"].map((end) => thumb.getAttribute(end)));
+    const ends = (await screen.findAllByRole("slider")).map((thumb) =>
+      ["aria-valuemin", "aria-valuemax"].map((end) => thumb.getAttribute(end)),
+    );
     expect(ends).toEqual([
       ["0", "10"],
       ["0", "10"],
@@ -201,9 +217,9 @@ describe("the advanced search", () => {
 
   test("the sliders move by the keyboard, half a point and five minutes at a time", async () => {
     const shown = await show("/advanced-search/movie");
-    screen.getByRole("slider", { name: "Rating, at least" }).focus();
+    (await screen.findByRole("slider", { name: "Rating, at least" })).focus();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
-    screen.getByRole("slider", { name: "Runtime, at most" }).focus();
+    (await screen.findByRole("slider", { name: "Runtime, at most" })).focus();
     await userEvent.keyboard("{ArrowLeft}");
     await press("Apply Filters");
     expect(shown.address()).toBe(
@@ -213,9 +229,9 @@ describe("the advanced search", () => {
 
   test("Home and End bring the slider that has the focus as far as it may go, and leave the other", async () => {
     const shown = await show("/advanced-search/movie?vote_average.gte=4&vote_average.lte=8");
-    screen.getByRole("slider", { name: "Rating, at most" }).focus();
+    (await screen.findByRole("slider", { name: "Rating, at most" })).focus();
     await userEvent.keyboard("{Home}");
-    screen.getByRole("slider", { name: "Runtime, at least" }).focus();
+    (await screen.findByRole("slider", { name: "Runtime, at least" })).focus();
     await userEvent.keyboard("{End}{ArrowLeft}");
     await press("Apply Filters");
     expect(shown.address()).toBe(
