@@ -4,7 +4,6 @@ import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { AvailabilityFailed } from "./AvailabilityFailed.tsx";
 import type { NamedCountry } from "./availability-state.ts";
 import { NothingHere } from "./NothingHere.tsx";
-import { groupOffers } from "./offer-groups.ts";
 import { Offers } from "./Offers.tsx";
 import { OffersSince } from "./OffersSince.tsx";
 import type { OwnServices } from "./own-services.ts";
@@ -28,7 +27,7 @@ export function AvailabilityAnswer({ answer, own, onRetry, ...others }: Props) {
     case "HAS_OFFERS":
       return (
         <>
-          <Offers title={others.title.name} groups={groupOffers(answer.offers ?? [])} own={own} />
+          <Offers title={others.title.name} offers={answer.offers ?? []} own={own} />
           <OffersSince offers={answer.offers ?? []} />
         </>
       );

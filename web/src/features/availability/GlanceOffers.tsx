@@ -1,11 +1,14 @@
 import Check from "virtual:icons/check";
 import { styled } from "styled-components";
 
+import { serviceName } from "../../shared/providers/service-name.ts";
+import { WithNames } from "../../shared/WithNames.tsx";
 import { color, media, space } from "../../ui/theme.ts";
 import { answerLine } from "./answer-line.ts";
 import { GlanceServices } from "./GlanceServices.tsx";
 import { groupOffers } from "./offer-groups.ts";
 import type { AvailabilityOffer } from "./offer-groups.ts";
+import { ownFirst } from "./own-services.ts";
 import type { OwnServices } from "./own-services.ts";
 
 interface Props {
@@ -21,12 +24,16 @@ interface Props {
 /** The answer as a sentence, and the services by kind. */
 export function GlanceOffers({ title, place, offers, own }: Props) {
   const line = answerLine(offers, own);
-  const groups = groupOffers(offers);
+  const groups = groupOffers(ownFirst(offers, own));
   return (
     <>
-      <Line data-own={line.own}>
+      <Line data-own={line.own} dir="auto">
         <strong>{place}:</strong> {line.own && <Tick size={16} strokeWidth={3} aria-hidden />}
-        <span>{line.text}</span>
+        <span>
+          <WithNames names={offers.map(({ provider }) => serviceName(provider))}>
+            {line.text}
+          </WithNames>
+        </span>
       </Line>
       <Groups>
         {groups.map(({ heading, families }) => (

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 
 import { offerKindLabels } from "../../shared/providers/offer-kinds.ts";
+import { serviceName } from "../../shared/providers/service-name.ts";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { availabilityAnchor } from "./availability-anchor.ts";
 import type { ServiceOffer } from "./offer-groups.ts";
@@ -13,7 +14,7 @@ interface Props {
   readonly title: string;
   /** The kind, such as 'Subscription'. */
   readonly heading: string;
-  /** The first service of each provider family. */
+  /** The first service of each provider family, the visitor's own first. */
   readonly services: readonly ServiceOffer[];
   /** How many are shown. */
   readonly most: number;
@@ -22,20 +23,16 @@ interface Props {
   readonly own: OwnServices;
 }
 
-/** A kind of offer and the services that have it, each a link to the service; the visitor's own first. */
+/** A kind of offer and the services that have it, each a link to the service. */
 export function GlanceServices({ title, heading, services, most, mostOnPhone, own }: Props) {
-  const inOrder = [
-    ...services.filter((service) => isOwn(service, own)),
-    ...services.filter((service) => !isOwn(service, own)),
-  ];
   // Places, not services: which service stands in which place may change, the places stay.
-  const places = Array.from({ length: Math.min(most, inOrder.length) }, (_, place) => ({ place }));
+  const places = Array.from({ length: Math.min(most, services.length) }, (_, place) => ({ place }));
   return (
     <div>
       <Kind>{heading}</Kind>
       <Icons aria-label={heading}>
         {places.map(({ place }) => {
-          const service = inOrder[place];
+          const service = services[place];
           return (
             service && (
               <li key={place} data-shown={place < mostOnPhone ? "always" : "wide"}>
@@ -43,7 +40,7 @@ export function GlanceServices({ title, heading, services, most, mostOnPhone, ow
                   href={service.url}
                   target="_blank"
                   rel="noopener"
-                  title={service.provider.name}
+                  title={serviceName(service.provider)}
                   aria-label={label(service, title, isOwn(service, own))}
                 >
                   <ServiceMark provider={service.provider} size={40} own={isOwn(service, own)} />
@@ -52,7 +49,7 @@ export function GlanceServices({ title, heading, services, most, mostOnPhone, ow
             )
           );
         })}
-        {rest(inOrder.length, most, mostOnPhone).map(({ shown, count }) => (
+        {rest(services.length, most, mostOnPhone).map(({ shown, count }) => (
           <li key={shown} data-shown={shown}>
             <More
               dir="ltr"
@@ -80,7 +77,7 @@ const rest = (count: number, most: number, mostOnPhone: number) =>
 
 const label = ({ provider, kinds, linkKind }: ServiceOffer, title: string, mine: boolean) =>
   [
-    provider.name,
+    serviceName(provider),
     kinds.map((kind) => offerKindLabels[kind].toLowerCase()).join(" or "),
     ...(mine ? ["which you have"] : []),
     `${linkKind === "SERVICE" ? "open service" : "web search"} for ${title}, in a new tab`,

@@ -3,6 +3,7 @@ import SearchIcon from "virtual:icons/search";
 import { styled } from "styled-components";
 
 import type { FamilyOffers } from "../../shared/providers/group-by-family.ts";
+import { serviceName } from "../../shared/providers/service-name.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { KindLabels } from "./KindLabels.tsx";
@@ -28,7 +29,7 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
       <Main {...linkProps(first)}>
         <ServiceMark provider={first.provider} size={44} own={mine} />
         <Words>
-          <Name>{first.provider.name}</Name>
+          <Name dir="auto">{serviceName(first.provider)}</Name>
           {withKinds && <KindLabels kinds={first.kinds} />}
           {mine && <VisuallyHidden>, which you have, </VisuallyHidden>}
           <Where>
@@ -50,7 +51,7 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
           {others.map((offer) => (
             <li key={offer.provider.id}>
               <Other {...linkProps(offer)} data-own={isOwn(offer, own)}>
-                {offer.provider.name}
+                <bdi>{serviceName(offer.provider)}</bdi>
                 {withKinds && <KindLabels kinds={offer.kinds} />}
                 <VisuallyHidden>
                   {isOwn(offer, own) && ", which you have"}

@@ -1,27 +1,30 @@
 import { styled } from "styled-components";
 
 import { color, media, space, text } from "../../ui/theme.ts";
-import type { OfferGroup } from "./offer-groups.ts";
+import { groupOffers } from "./offer-groups.ts";
+import type { AvailabilityOffer } from "./offer-groups.ts";
 import { OfferTile } from "./OfferTile.tsx";
+import { ownFirst } from "./own-services.ts";
 import type { OwnServices } from "./own-services.ts";
 
 interface Props {
   readonly title: string;
-  readonly groups: readonly OfferGroup[];
+  readonly offers: readonly AvailabilityOffer[];
   readonly own: OwnServices;
 }
 
-/** The offers, a group for each kind that has any. */
-export function Offers({ title, groups, own }: Props) {
+/** The offers, a group for each kind that has any; in each the visitor's own services first. */
+export function Offers({ title, offers, own }: Props) {
   return (
     <Groups>
-      {groups.map(({ kinds, heading, families }) => (
+      {groupOffers(ownFirst(offers, own)).map(({ kinds, heading, families }) => (
         <section key={heading} aria-label={heading}>
           <Kind>{heading}</Kind>
           <OfferGrid>
-            {families.map((family) => (
+            {/* By place: where the visitor's own services become known, others stand in the same places. */}
+            {families.map((family, place) => (
               <OfferTile
-                key={family.first.provider.id}
+                key={place}
                 title={title}
                 family={family}
                 withKinds={kinds.length > 1}

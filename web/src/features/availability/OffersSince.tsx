@@ -3,6 +3,8 @@ import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
 import { usePage } from "../../shared/page-context.ts";
+import { serviceName } from "../../shared/providers/service-name.ts";
+import { WithNames } from "../../shared/WithNames.tsx";
 import { color, space, text } from "../../ui/theme.ts";
 import type { AvailabilityOffer } from "./offer-groups.ts";
 import { offersSince } from "./offers-since.ts";
@@ -12,10 +14,13 @@ export function OffersSince({ offers }: { readonly offers: readonly Availability
   const { today } = usePage();
   const known = offersSince(offers, today);
   if (known.length === 0) return null;
+  const names = offers.map(({ provider }) => serviceName(provider));
   return (
     <Lines>
       {known.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line} dir="auto">
+          <WithNames names={names}>{line}</WithNames>
+        </li>
       ))}
       <li>
         <Link to={paths.changes()}>As Flickmap first observed it</Link>

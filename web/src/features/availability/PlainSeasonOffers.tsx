@@ -1,6 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
+import { serviceName } from "../../shared/providers/service-name.ts";
 import { color, space, text } from "../../ui/theme.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { groupOffers } from "./offer-groups.ts";
@@ -36,7 +37,7 @@ export function PlainSeasonOffers({ answer, only }: Props) {
               <span key={provider.id}>
                 {index > 0 && ", "}
                 <a href={url} target="_blank" rel="noopener">
-                  {provider.name}
+                  <bdi>{serviceName(provider)}</bdi>
                 </a>
               </span>
             ))}

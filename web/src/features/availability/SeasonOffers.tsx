@@ -7,7 +7,6 @@ import { space } from "../../ui/theme.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import type { NamedCountry } from "./availability-state.ts";
 import { AvailabilitySkeleton } from "./AvailabilitySkeleton.tsx";
-import { groupOffers } from "./offer-groups.ts";
 import { Offers } from "./Offers.tsx";
 import type { OwnServices } from "./own-services.ts";
 import { useSeasonOffersQuery } from "./Seasons.generated.ts";
@@ -38,11 +37,7 @@ export function SeasonOffers({ show, season, country, own, known }: Props) {
   switch (answer?.status) {
     case "HAS_OFFERS":
       return (
-        <Offers
-          title={`${show.name}, season ${season}`}
-          groups={groupOffers(answer.offers ?? [])}
-          own={own}
-        />
+        <Offers title={`${show.name}, season ${season}`} offers={answer.offers ?? []} own={own} />
       );
     case "NONE_KNOWN":
       return <Note>Not on any service in {countryInText(country.name)}.</Note>;

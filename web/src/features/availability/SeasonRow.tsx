@@ -55,7 +55,7 @@ export function SeasonRow({
         >
           <Name>{season.name}</Name>
           <Facts>{seasonFacts(season)}</Facts>
-          <Services data-kept={compared}>
+          <Services data-kept={compared} dir="auto">
             {services &&
               (services.length > 0
                 ? services.slice(0, 2).join(", ") +

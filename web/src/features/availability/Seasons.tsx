@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { styled } from "styled-components";
 
 import { usePage } from "../../shared/page-context.ts";
+import { WithNames } from "../../shared/WithNames.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
 import { useActed } from "../../ui/use-acted.ts";
@@ -53,8 +54,12 @@ export function Seasons({ show, country, own }: Props) {
   return (
     <section ref={place} aria-labelledby={heading}>
       <Heading id={heading}>Seasons</Heading>
-      <Summary>
-        {summary ?? <span data-needs-scripts>Open a season to see which services have it.</span>}
+      <Summary dir="auto">
+        {summary ? (
+          <WithNames names={compared.flatMap(({ services }) => services)}>{summary}</WithNames>
+        ) : (
+          <span data-needs-scripts>Open a season to see which services have it.</span>
+        )}
       </Summary>
       <List>
         {listed.map((season) => {

@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 
+import { serviceName } from "../../shared/providers/service-name.ts";
+import { WithNames } from "../../shared/WithNames.tsx";
 import { space, text } from "../../ui/theme.ts";
 import type { AvailabilityState } from "./availability-state.ts";
 import { whereToWatch } from "./where-to-watch.ts";
@@ -16,12 +18,18 @@ export function WhereToWatch({ title, availability }: Props) {
   const heading = useId();
   const { answer, answeredFor, loading } = availability;
   if (!answer || !answeredFor || answer.status === "FILM_DATABASE_UNAVAILABLE") return null;
+  const offers = answer.offers ?? [];
+  const names = [title, ...offers.map(({ provider }) => serviceName(provider))];
   return (
     <section aria-labelledby={heading} aria-busy={loading}>
-      <Heading id={heading}>Where To Watch {title}?</Heading>
+      <Heading id={heading} dir="auto">
+        Where To Watch <bdi>{title}</bdi>?
+      </Heading>
       <Sentences>
-        {whereToWatch(title, answer.offers ?? [], answeredFor.name).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+        {whereToWatch(title, offers, answeredFor.name).map((sentence) => (
+          <p key={sentence} dir="auto">
+            <WithNames names={names}>{sentence}</WithNames>
+          </p>
         ))}
       </Sentences>
     </section>

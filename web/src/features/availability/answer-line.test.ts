@@ -14,13 +14,17 @@ const offer = (kind: OfferKind, name: string): AvailabilityOffer => ({
   provider: {
     __typename: "Provider",
     id: name.length,
-    name: `${name} Premium`,
+    name: name.replace("+", " Plus"),
     logo: null,
     family: { __typename: "ProviderFamily", id: name, name },
   },
 });
 
 const netflix = offer("FLATRATE", "Netflix");
+const withAds: AvailabilityOffer = {
+  ...netflix,
+  provider: { ...netflix.provider, id: 1796, name: "Netflix Standard with Ads" },
+};
 const mubi = offer("FLATRATE", "MUBI");
 const plex = offer("FREE", "Plex");
 const pluto = offer("ADS", "Pluto TV");
@@ -35,6 +39,9 @@ test.each<[string, AvailabilityOffer[]]>([
   ["Free with ads on Pluto TV", [pluto, rent]],
   ["Only to rent or buy", [rent, buy]],
   ["Only to buy", [buy]],
+  ["Streaming on Disney+", [offer("FLATRATE", "Disney+")]],
+  ["Streaming on Netflix", [netflix, withAds]],
+  ["Streaming on Netflix Standard with Ads", [withAds]],
 ])("without own services: %s", (text, offers) => {
   expect(answerLine(offers, noOwnServices)).toEqual({ text, own: false });
 });

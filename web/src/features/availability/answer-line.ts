@@ -1,4 +1,6 @@
 import type { OfferKind } from "../../generated/schema.ts";
+import { groupByFamily } from "../../shared/providers/group-by-family.ts";
+import { serviceName } from "../../shared/providers/service-name.ts";
 import type { AvailabilityOffer } from "./offer-groups.ts";
 import type { OwnServices } from "./own-services.ts";
 
@@ -14,9 +16,9 @@ const waysTo: Readonly<Record<OfferKind, string>> = {
   BUY: "To buy on",
 };
 
-/** Two names, or one and how many more. */
+/** The services, one of each provider family as the full answer has it: two names, or one and how many more. */
 const namesOf = (offers: readonly AvailabilityOffer[]): string => {
-  const names = [...new Set(offers.map(({ provider }) => provider.family.name))];
+  const names = groupByFamily(offers).map(({ first }) => serviceName(first.provider));
   return names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(" and ");
 };
 

@@ -1,4 +1,5 @@
 import { formatDay } from "../../shared/format.ts";
+import { serviceName } from "../../shared/providers/service-name.ts";
 import type { AvailabilityOffer } from "./offer-groups.ts";
 
 /** The most that are named; the newest first. */
@@ -20,7 +21,7 @@ export const offersSince = (
   today: string,
 ): readonly string[] => {
   const dated = offers.flatMap(({ firstSeen, kind, provider }) =>
-    firstSeen === null ? [] : [{ day: firstSeen.slice(0, 10), kind, name: provider.name }],
+    firstSeen === null ? [] : [{ day: firstSeen.slice(0, 10), kind, name: serviceName(provider) }],
   );
   return [...Map.groupBy(dated, ({ name, day }) => `${day} ${name}`).values()]
     .flatMap((same) => (same[0] ? [{ ...same[0], kinds: same.map(({ kind }) => kind) }] : []))

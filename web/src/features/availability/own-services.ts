@@ -11,6 +11,13 @@ export interface OwnServices {
 /** Before the visitor's services are known, and for visitors who have chosen none. */
 export const noOwnServices: OwnServices = { chosen: false, usable: [] };
 
+/** The offers of the visitor's own services before all others, otherwise in their order. */
+export const ownFirst = (
+  offers: readonly AvailabilityOffer[],
+  own: OwnServices,
+): readonly AvailabilityOffer[] =>
+  offers.toSorted((one, other) => Number(isOwn(other, own)) - Number(isOwn(one, own)));
+
 /** Whether one of the visitor's services has the title in one of the ways that a service offers it. */
 export const isOwn = (
   { provider }: Pick<AvailabilityOffer, "provider">,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { OfferKind } from "../../generated/schema.ts";
 import { groupOffers } from "./offer-groups.ts";
 import type { AvailabilityOffer } from "./offer-groups.ts";
+import { ownFirst } from "./own-services.ts";
 import { whereToWatch } from "./where-to-watch.ts";
 
 const offer = (kind: OfferKind, id: number, name: string): AvailabilityOffer => ({
@@ -16,7 +17,7 @@ const offer = (kind: OfferKind, id: number, name: string): AvailabilityOffer => 
     id,
     name,
     logo: null,
-    family: { __typename: "ProviderFamily", id: name, name },
+    family: { __typename: "ProviderFamily", id: name, name: name.replace(" Plus", "+") },
   },
 });
 
@@ -32,7 +33,7 @@ const all = [
 
 test("each kind of offer has its own sentence, with its services and the country", () => {
   expect(whereToWatch("Heat", all, "Germany")).toEqual([
-    "Heat is streaming with a subscription on Netflix and Disney Plus in Germany.",
+    "Heat is streaming with a subscription on Netflix and Disney+ in Germany.",
     "You can watch Heat for free on Plex in Germany.",
     "You can watch Heat for free with ads on Pluto TV in Germany.",
     "You can rent Heat on Amazon Video in Germany.",
@@ -65,4 +66,19 @@ test("a service that rents and sells stands once, with both kinds", () => {
   const [group] = groupOffers([offer("RENT", 10, "Amazon Video"), ...both]);
   expect(group?.families.map(({ first }) => first.kinds)).toEqual([["RENT"], ["RENT", "BUY"]]);
   expect(groupOffers(both.slice(1))[0]?.heading).toBe("Buy");
+});
+
+test("the visitor's own services come first within each kind, and otherwise all stays in order", () => {
+  const own = { chosen: true, usable: [offer("FLATRATE", 337, "Disney Plus")] };
+  const offers = [...all, offer("RENT", 337, "Disney Plus")];
+  expect(
+    groupOffers(ownFirst(offers, own)).map(({ families }) =>
+      families.map(({ first }) => first.provider.name),
+    ),
+  ).toEqual([
+    ["Disney Plus", "Netflix"],
+    ["Plex"],
+    ["Pluto TV"],
+    ["Disney Plus", "Amazon Video", "Apple TV"],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { countryInText } from "../../shared/country-in-text.ts";
 import type { OfferKind } from "../../generated/schema.ts";
 import { offerKinds } from "../../shared/providers/offer-kinds.ts";
+import { serviceName } from "../../shared/providers/service-name.ts";
 import type { AvailabilityOffer } from "./offer-groups.ts";
 
 const list = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
@@ -27,7 +28,7 @@ export const whereToWatch = (
   const told = offerKinds.flatMap((kind) => {
     const names = offers
       .filter((offer) => offer.kind === kind)
-      .map(({ provider }) => provider.name);
+      .map(({ provider }) => serviceName(provider));
     if (names.length === 0) return [];
     return [
       sentences[kind](title, list.format(new Set(names)), ` in ${countryInText(countryName)}`),

@@ -1,4 +1,5 @@
 import { offerKindLabels } from "../../shared/providers/offer-kinds.ts";
+import { serviceName } from "../../shared/providers/service-name.ts";
 import type { WatchableOffer } from "../../shared/watchable/watchable-context.ts";
 
 /** What changed of a title in words: 'New on Netflix (subscription), Apple TV (rent, buy)'. */
@@ -6,7 +7,7 @@ export const describeChange = (
   offers: readonly WatchableOffer[],
   change: "ADDED" | "REMOVED",
 ): string => {
-  const services = [...Map.groupBy(offers, ({ provider }) => provider.name)].map(
+  const services = [...Map.groupBy(offers, ({ provider }) => serviceName(provider))].map(
     ([name, all]) =>
       `${name} (${all.map(({ kind }) => offerKindLabels[kind].toLowerCase()).join(", ")})`,
   );

@@ -133,6 +133,10 @@ const Overview = styled.p`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
   overflow: hidden;
+  /* Set from its own side in a page of the other direction: at any other its dots are not drawn. */
+  &[dir="auto"] {
+    text-align: start;
+  }
   ${media.narrow} {
     -webkit-line-clamp: 6;
   }

@@ -36,6 +36,10 @@ const Text = styled.p`
   ${text.lead};
   max-width: 44rem;
   color: ${color.text};
+  /* Set from its own side in a page of the other direction: at any other its dots are not drawn. */
+  &[dir="auto"] {
+    text-align: start;
+  }
   @media screen and (scripting: enabled) {
     &[data-long] {
       display: -webkit-box;

@@ -12,6 +12,7 @@ import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/my-services/MyServicesButton.tsx";
 import { paths } from "../../paths.ts";
 import { writeReport } from "../../shared/availability-report.ts";
+import { serviceName } from "../../shared/providers/service-name.ts";
 import { offerKindLabels } from "../../shared/providers/offer-kinds.ts";
 import { usePage } from "../../shared/page-context.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
@@ -81,9 +82,11 @@ export function TitlePage({ title, availability }: Props) {
               instead={
                 <>
                   <SimilarHere title={title} />
-                  <Button as={Link} to={paths.changes()} $small>
-                    See what is new{country && ` in ${countryInHeading(country.name)}`}
-                  </Button>
+                  {availability.answer?.status !== "COUNTRY_NOT_COVERED" && (
+                    <Button as={Link} to={paths.changes()} $small>
+                      See what is new{country && ` in ${countryInHeading(country.name)}`}
+                    </Button>
+                  )}
                 </>
               }
               onCountry={choose}
@@ -119,7 +122,7 @@ const reportOf = (title: ScreenTitle, { answer, answeredFor }: AvailabilityState
       .flatMap(({ families }) => families.flatMap(({ first, others }) => [first, ...others]))
       .map(
         ({ provider, kinds }) =>
-          `${provider.name} (${kinds.map((kind) => offerKindLabels[kind]).join(", ")})`,
+          `${serviceName(provider)} (${kinds.map((kind) => offerKindLabels[kind]).join(", ")})`,
       )
       .join(", "),
   });

@@ -1,5 +1,6 @@
 import type { OfferKind } from "../../generated/schema.ts";
 import { absoluteAddress } from "../../shared/absolute-address.ts";
+import { serviceName } from "../../shared/providers/service-name.ts";
 import type { ScreenTitle } from "./screen-title.ts";
 
 /** What an offer costs, in the words that search engines know. */
@@ -32,7 +33,7 @@ export const watchActions = ({ availability }: ScreenTitle, origin: string) => {
         "@type": "Offer",
         category,
         ...address,
-        offeredBy: { "@type": "Organization", name: provider.name },
+        offeredBy: { "@type": "Organization", name: serviceName(provider) },
         eligibleRegion: { "@type": "Country", name: availability?.countryCode },
       },
     };

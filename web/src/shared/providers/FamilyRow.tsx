@@ -7,6 +7,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { color, motion, space, text } from "../../ui/theme.ts";
 import { chosenOf, toggleFamily, toggleProvider } from "./provider-family.ts";
 import type { ProviderFamily } from "./provider-family.ts";
+import { serviceName } from "./service-name.ts";
 import { FamilyLogo } from "./FamilyLogo.tsx";
 
 interface Props {
@@ -27,7 +28,7 @@ export function FamilyRow({ family, chosen, onChange }: Props) {
         <Whole onClick={toggle}>
           <FamilyLogo name={family.name} url={family.logoUrl} size={36} />
           <Names>
-            <Name>{family.name}</Name>
+            <Name dir="auto">{family.name}</Name>
             <Exact>{exactNames(family, chosen)}</Exact>
           </Names>
         </Whole>
@@ -67,7 +68,7 @@ export function FamilyRow({ family, chosen, onChange }: Props) {
 const exactNames = ({ name, providers }: ProviderFamily, chosen: ReadonlySet<number>): string => {
   const picked = providers.filter(({ id }) => chosen.has(id));
   const named = picked.length > 0 ? picked : providers;
-  const names = named.map((provider) => provider.name);
+  const names = named.map((provider) => serviceName({ name: provider.name, family: { name } }));
   return names.length === 1 && names[0] === name ? "" : names.join(" · ");
 };
 

@@ -1,6 +1,7 @@
 import Check from "virtual:icons/check";
 import { styled } from "styled-components";
 
+import { serviceName } from "../providers/service-name.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { color, space } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -34,7 +35,11 @@ export function ServicesMark({ offers, lit, said }: Props) {
           />
         </Logo>
       ))}
-      {only && <Name aria-hidden>{only.provider.name}</Name>}
+      {only && (
+        <Name aria-hidden dir="auto">
+          {serviceName(only.provider)}
+        </Name>
+      )}
       {offers.length > mostLogos && (
         <span aria-hidden dir="ltr">
           +{offers.length - mostLogos}

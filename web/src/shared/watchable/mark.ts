@@ -1,6 +1,7 @@
 import type { OfferKind } from "../../generated/schema.ts";
 import { groupByFamily } from "../providers/group-by-family.ts";
 import { offerKindLabels } from "../providers/offer-kinds.ts";
+import { serviceName } from "../providers/service-name.ts";
 import type { WatchableOffer, WatchableTitle } from "./watchable-context.ts";
 
 /** What a card says of where its title can be watched: services by their logos, or a word. */
@@ -44,7 +45,9 @@ export const markOf = ({ status, kinds, offers, usable }: WatchableTitle): Mark 
 const services = (said: string, all: readonly WatchableOffer[], lit: boolean): Mark => {
   const offers = groupByFamily(all).map(({ first }) => first);
   const names = offers.map(({ kind, provider }) =>
-    lit ? `${provider.name} (${offerKindLabels[kind].toLowerCase()})` : provider.name,
+    lit
+      ? `${serviceName(provider)} (${offerKindLabels[kind].toLowerCase()})`
+      : serviceName(provider),
   );
   return { shows: "services", offers, lit, said: `${said}: ${names.join(", ")}` };
 };

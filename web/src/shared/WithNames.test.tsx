@@ -1,0 +1,28 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+
+import { WithNames } from "./WithNames.tsx";
+
+afterEach(cleanup);
+
+const written = (sentence: string, names: readonly string[]) =>
+  render(<WithNames names={names}>{sentence}</WithNames>).container.innerHTML;
+
+test("names that others could tear apart keep their own direction", () => {
+  expect(written("Streaming on Disney+ and Netflix", ["Netflix", "Disney+"])).toBe(
+    "Streaming on <bdi>Disney+</bdi> and Netflix",
+  );
+  expect(written("You can rent בית on 9Now.", ["בית", "9Now"])).toBe(
+    "You can rent <bdi>בית</bdi> on <bdi>9Now</bdi>.",
+  );
+});
+
+test("the longest of several names that begin alike is found, and signs stand for themselves", () => {
+  expect(written("On M6+ and M6+ max (2).", ["M6+", "M6+ max (2)"])).toBe(
+    "On <bdi>M6+</bdi> and <bdi>M6+ max (2)</bdi>.",
+  );
+});
+
+test("a sentence without such names is one text", () => {
+  expect(written("Streaming on Netflix", ["Netflix"])).toBe("Streaming on Netflix");
+});

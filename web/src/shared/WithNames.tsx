@@ -1,0 +1,28 @@
+import { Fragment } from "react";
+
+interface Props {
+  /** The sentence. */
+  readonly children: string;
+  /** The names that may stand in it, of titles and services. */
+  readonly names: readonly string[];
+}
+
+/** A name whose first and last letter are read from the left: its neighbours cannot tear it apart. */
+const plain = /^\p{Script=Latin}(?:.*\p{Script=Latin})?$/su;
+
+const escape = (name: string): string => name.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+
+/**
+ * A sentence with names in it. Each keeps its own direction: 'Disney+' has its plus behind it in a
+ * page that is translated into Arabic, and a name in Hebrew leaves the words around it where they belong.
+ */
+export function WithNames({ children, names }: Props) {
+  const torn = names.filter((name) => name !== "" && !plain.test(name));
+  if (torn.length === 0) return children;
+  const longestFirst = torn.toSorted((one, other) => other.length - one.length);
+  const parts = children.split(new RegExp(`(${longestFirst.map(escape).join("|")})`, "u"));
+  // Every second part is what the pattern has found.
+  return parts.map((part, index) =>
+    index % 2 === 1 ? <bdi key={index}>{part}</bdi> : <Fragment key={index}>{part}</Fragment>,
+  );
+}
