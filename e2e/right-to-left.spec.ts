@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { cards } from "./finding.ts";
 import { test } from "./loaded-page.ts";
+import { chooseCountry } from "./visitor.ts";
 
 /** As a browser that translates the page turns it around: from the first element on. */
 test.beforeEach(async ({ page }) => {
@@ -56,6 +57,32 @@ test("a count keeps its plus before it, and arrows point the other way", async (
   expect(await back.evaluate((node) => getComputedStyle(node).transform)).toBe(
     "matrix(-1, 0, 0, 1, 0, 0)",
   );
+});
+
+test("a service's name keeps its plus behind it, and a long overview its own side", async ({
+  page,
+}) => {
+  await chooseCountry(page, "DE");
+  await page.goto("/tv/82856");
+  const plusIsLast = (element: Locator) =>
+    element.evaluate((node) => {
+      const text = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode();
+      const end = text?.textContent?.indexOf("Disney+") ?? -1;
+      if (!text || end < 0) return "not named";
+      const place = (from: number) => {
+        const range = document.createRange();
+        range.setStart(text, end + from);
+        range.setEnd(text, end + from + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return place("Disney+".length - 1) > place(0);
+    });
+  const main = page.getByRole("main");
+  const names = main.getByText("Disney+").filter({ visible: true });
+  await expect(names.first()).toBeVisible();
+  for (const name of await names.all()) expect(await plusIsLast(name)).toBe(true);
+  const overview = main.locator("p[data-long]");
+  expect(await overview.evaluate((node) => getComputedStyle(node).textAlign)).toBe("start");
 });
 
 test("a row of cards goes on to the left", { tag: "@one-size" }, async ({ page }) => {
