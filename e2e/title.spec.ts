@@ -340,6 +340,17 @@ test("the visitor's own services come first, and nothing moves when they become 
   await expect(
     glance(page).getByText(/^On .+, which you have$|^Not on your services\. /),
   ).toBeVisible();
+  const kinds = page.getByRole("region", { name: "Watch in Germany" }).getByRole("list");
+  const inOrder = await kinds.evaluateAll((lists) =>
+    lists.map((list) =>
+      [...list.querySelectorAll(":scope > li > a")].map(({ textContent }) =>
+        textContent.includes("which you have") ? "own" : "other",
+      ),
+    ),
+  );
+  expect(inOrder.flat()).toContain("own");
+  // By name 'own' follows 'other'.
+  for (const services of inOrder) expect(services).toEqual(services.toSorted().toReversed());
   await page.waitForLoadState("networkidle");
   const moved = await page.evaluate(() =>
     ("shifts" in window && Array.isArray(window.shifts) ? window.shifts : [1]).reduce(

@@ -85,3 +85,16 @@ test("the browser places a page that is come back to from another site", () => {
   dispatchEvent(new Event("pageshow"));
   expect(history.scrollRestoration).toBe("manual");
 });
+
+test("a page that another app hides keeps its place, should the phone forget it", () => {
+  scrollByHand(300);
+  history.replaceState({ key: "hidden" }, "", "/movie/550");
+  const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(sessionStorage.getItem("flickmap:scroll:hidden:/movie/550")).toBe("300");
+  expect(history.scrollRestoration).toBe("auto");
+  state.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(history.scrollRestoration).toBe("manual");
+  state.mockRestore();
+});

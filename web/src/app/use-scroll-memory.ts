@@ -60,7 +60,8 @@ export const useScrollMemory = (): void => {
     return restore(top);
   }, [key, pathname, search, navigation]);
 
-  // A page that is loaded anew, or come back to from another one, is where it was.
+  // A page that is loaded anew, or come back to from another one, is where it was; so is one that a phone
+  // forgets while another app is in front, which no event tells.
   useEffect(() => {
     const leave = () => {
       // By the window's address: the router may not have rendered a replaced one yet.
@@ -70,9 +71,12 @@ export const useScrollMemory = (): void => {
     const comeBack = () => {
       history.scrollRestoration = "manual";
     };
+    const follow = () => (document.visibilityState === "hidden" ? leave() : comeBack());
     addEventListener("pagehide", leave);
     addEventListener("pageshow", comeBack);
+    document.addEventListener("visibilitychange", follow);
     return () => {
+      document.removeEventListener("visibilitychange", follow);
       removeEventListener("pagehide", leave);
       removeEventListener("pageshow", comeBack);
     };
