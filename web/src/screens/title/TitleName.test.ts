@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { longestWord } from "./TitleName.tsx";
+import { longestWord, withBoundDashes } from "./TitleName.tsx";
 
 test.each([
   ["Oppenheimer", 11],
@@ -12,4 +12,10 @@ test.each([
   ["!!!", 1],
 ])("the longest word of %j has %i letters", (name, letters) => {
   expect(longestWord(name)).toBe(letters);
+});
+
+test("no line of a name begins with a dash", () => {
+  expect(withBoundDashes("Borat - Cultural – Learnings of X-Men")).toBe(
+    "Borat\u{a0}- Cultural\u{a0}– Learnings of X-Men",
+  );
 });

@@ -23,6 +23,9 @@ const words = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}'�
 export const longestWord = (name: string): number =>
   Math.max(1, ...Array.from(name.matchAll(words), ([word]) => [...word].length));
 
+/** A name of which no line begins with a dash: it stays behind the word before it. */
+export const withBoundDashes = (name: string): string => name.replaceAll(/ (?=[-–—] )/gu, "\u{a0}");
+
 interface Props {
   readonly name: string;
   /** The language that the name is in, where it is not the page's. */
@@ -34,7 +37,7 @@ export function TitleName({ name, lang }: Props) {
   const size = smaller.find(({ letters }) => name.length >= letters)?.size ?? displaySize;
   return (
     <Name lang={lang} dir="auto" $size={size} $letters={longestWord(name)}>
-      {name}
+      {withBoundDashes(name)}
     </Name>
   );
 }
