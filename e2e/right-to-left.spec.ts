@@ -80,7 +80,7 @@ test("a service's name keeps its plus behind it, and a long overview its own sid
   const main = page.getByRole("main");
   const names = main.getByText("Disney+").filter({ visible: true });
   await expect(names.first()).toBeVisible();
-  for (const name of await names.all()) expect(await plusIsLast(name)).toBe(true);
+  for (const name of await names.all()) await expect.poll(() => plusIsLast(name)).toBe(true);
   const overview = main.locator("p[data-long]");
   expect(await overview.evaluate((node) => getComputedStyle(node).textAlign)).toBe("start");
 });

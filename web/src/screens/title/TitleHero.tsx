@@ -63,7 +63,9 @@ export function TitleHero({ title, answer }: Props) {
           <Facts>
             <RatingBadge voteAverage={title.voteAverage} />
             {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
+              <span key={fact} dir="auto">
+                {fact}
+              </span>
             ))}
           </Facts>
         </HeroText>
