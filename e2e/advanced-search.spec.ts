@@ -87,6 +87,7 @@ test(
       .toMatch(/^\/advanced-search\/movie\?with_genres=28&page=2$/);
     await expect(page.getByRole("heading", { name: "Error loading results" })).toHaveCount(0);
     await showPanel(page);
+    await panel(page).getByText("Rating", { exact: true }).scrollIntoViewIfNeeded();
     const bound = (name: string) => panel(page).getByRole("slider", { name });
     await expect(bound("Rating, at least")).toHaveAttribute("aria-valuenow", "0");
     await expect(bound("Rating, at most")).toHaveAttribute("aria-valuenow", "10");

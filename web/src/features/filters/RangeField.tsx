@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { lazyPart } from "../../shared/lazy-part.ts";
 import type SliderControl from "../../ui/Slider.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
+import { useActed } from "../../ui/use-acted.ts";
 import { useNearViewport } from "../../ui/use-near-viewport.ts";
 
 const Slider = lazyPart<ComponentProps<typeof SliderControl>>(
@@ -12,9 +13,13 @@ const Slider = lazyPart<ComponentProps<typeof SliderControl>>(
   Place,
 );
 
-/** A range with its name and bounds. The slider comes once it is near the window: a closed panel has none. */
+/**
+ * A range with its name and bounds. The slider comes once it is near the window, or the visitor has done
+ * anything: before that nobody has missed it.
+ */
 export function RangeField(props: ComponentProps<typeof SliderControl>) {
   const [frame, near] = useNearViewport<HTMLDivElement>();
+  const acted = useActed();
   const { label, value, format } = props;
   return (
     <Frame ref={frame}>
@@ -24,7 +29,7 @@ export function RangeField(props: ComponentProps<typeof SliderControl>) {
           {format(value[0])} – {format(value[1])}
         </Values>
       </Head>
-      {near ? (
+      {near || acted ? (
         <Suspense fallback={<Place />}>
           <Slider {...props} />
         </Suspense>
