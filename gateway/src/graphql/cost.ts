@@ -1,33 +1,10 @@
-import type {
-  FieldNode,
-  GraphQLField,
-  GraphQLInputType,
-  GraphQLSchema,
-  OperationDefinitionNode,
-  SelectionSetNode,
-} from "graphql";
-import {
-  getNamedType,
-  getNullableType,
-  isInputObjectType,
-  isListType,
-  Kind,
-  SchemaMetaFieldDef,
-  TypeMetaFieldDef,
-  TypeNameMetaFieldDef,
-  valueFromAST,
-  visit,
-} from "graphql";
+import type { GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { LRUCache } from "lru-cache";
+import { CostCounter, NOTHING } from "./cost-counter.ts";
 import { CostDirectives } from "./cost-directives.ts";
-import type { ListSize, UpstreamCalls } from "./cost-directives.ts";
 import type { Fragments } from "./walk.ts";
 
 type Variables = Readonly<Record<string, unknown>>;
-type Field = GraphQLField<unknown, unknown>;
-
-/** How many items a list without `@listSize` is taken to have. */
-const USUAL_LIST = 10;
 
 /** What an operation costs at worst, when nothing is cached. */
 export interface Cost {
@@ -44,20 +21,6 @@ export type CostOfVariables = (variables: Variables) => Cost;
 
 /** For so many different variables the cost of one operation is remembered. */
 const MOST_REMEMBERED = 50;
-
-/** What a selection costs for one object that it is made on. */
-interface Selected extends Cost {
-  /** Calls of this object that several of its fields share, by group. */
-  readonly shared: ReadonlyMap<string, number>;
-}
-
-const NOTHING: Selected = { work: 0, upstreamCalls: 0, bulkCalls: 0, shared: new Map() };
-
-/** A list size that a field states for the fields of its object (`sizedFields`). */
-interface Sized {
-  readonly fields: readonly string[];
-  readonly size: number;
-}
 
 /** Works out what operations cost, from the directives of the schema. */
 export class CostModel {
@@ -91,7 +54,7 @@ export class CostModel {
   #count(operation: OperationDefinitionNode, fragments: Fragments, variables: Variables) {
     const root = this.#schema.getRootType(operation.operation);
     if (root == null) return { cost: NOTHING, variables: [] };
-    const counter = new Counter(this.#schema, this.#directives, fragments, variables);
+    const counter = new CostCounter(this.#schema, this.#directives, fragments, variables);
     const { work, upstreamCalls, bulkCalls } = counter.selection(operation.selectionSet, root.name);
     const once = [...counter.oncePerOperation.values()].reduce((sum, count) => sum + count, 0);
     const cost: Cost = { work, upstreamCalls: upstreamCalls + once, bulkCalls };
@@ -99,174 +62,6 @@ export class CostModel {
   }
 }
 
-class Counter {
-  readonly oncePerOperation = new Map<string, number>();
-  /** The variables that the cost depends on; the same ones whatever their values. */
-  readonly variablesRead = new Set<string>();
-  readonly #schema: GraphQLSchema;
-  readonly #directives: CostDirectives;
-  readonly #fragments: Fragments;
-  readonly #variables: Variables;
-  readonly #known = new Map<string, Selected>();
-
-  constructor(
-    schema: GraphQLSchema,
-    directives: CostDirectives,
-    fragments: Fragments,
-    variables: Variables,
-  ) {
-    this.#schema = schema;
-    this.#directives = directives;
-    this.#fragments = fragments;
-    this.#variables = variables;
-  }
-
-  /** The cost of a selection on one object; fields for several types are all counted. */
-  selection(set: SelectionSetNode, typeName: string, sized?: Sized): Selected {
-    let [work, upstreamCalls, bulkCalls] = [0, 0, 0];
-    const shared = new Map<string, number>();
-    for (const node of set.selections) {
-      const part = this.#part(node, typeName, sized);
-      work += part.work;
-      upstreamCalls += part.upstreamCalls;
-      bulkCalls += part.bulkCalls;
-      for (const [group, count] of part.shared) atLeast(shared, group, count);
-    }
-    return { work, upstreamCalls, bulkCalls, shared };
-  }
-
-  #part(
-    node: SelectionSetNode["selections"][number],
-    typeName: string,
-    sized: Sized | undefined,
-  ): Selected {
-    switch (node.kind) {
-      case Kind.FIELD:
-        return this.#field(node, typeName, sized);
-      case Kind.INLINE_FRAGMENT: {
-        const type = node.typeCondition?.name.value ?? typeName;
-        return this.selection(node.selectionSet, type, sized);
-      }
-      case Kind.FRAGMENT_SPREAD: {
-        const name = node.name.value;
-        const key = `${name} ${JSON.stringify(sized)}`;
-        const known = this.#known.get(key);
-        if (known !== undefined) return known;
-        const fragment = this.#fragments.get(name);
-        if (fragment === undefined) return NOTHING;
-        const type = fragment.typeCondition.name.value;
-        const counted = this.selection(fragment.selectionSet, type, sized);
-        this.#known.set(key, counted);
-        return counted;
-      }
-    }
-  }
-
-  #field(node: FieldNode, typeName: string, sized: Sized | undefined): Selected {
-    const field = this.#definition(node.name.value, typeName);
-    if (field === undefined) return NOTHING;
-    const { weight, objectWeight, listSize, upstreamCalls } = this.#directives.ofField(field);
-    const stated = listSize && this.#statedSize(node, field, listSize);
-    const sizedFields = listSize?.sizedFields ?? [];
-    const inner = node.selectionSet
-      ? this.selection(
-          node.selectionSet,
-          getNamedType(field.type).name,
-          sizedFields.length > 0 && stated != null
-            ? { fields: sizedFields, size: stated }
-            : undefined,
-        )
-      : NOTHING;
-    const fromParent = sized?.fields.includes(field.name) ? sized.size : null;
-    const isList = isListType(getNullableType(field.type));
-    const size = isList ? (fromParent ?? stated ?? USUAL_LIST) : 1;
-    const calls = this.#calls([...upstreamCalls, ...this.#inputCalls(node, field)], size);
-    const included = new Set(upstreamCalls.flatMap(({ includes }) => includes ?? []));
-    const ofObjects = [...inner.shared]
-      .filter(([group]) => !included.has(group))
-      .reduce((sum, [, count]) => sum + count, 0);
-    return {
-      work: weight + size * (objectWeight + inner.work),
-      upstreamCalls: calls.upstreamCalls + size * (inner.upstreamCalls + ofObjects),
-      bulkCalls: calls.bulkCalls + size * inner.bulkCalls,
-      shared: calls.shared,
-    };
-  }
-
-  /** Sorts a field's own calls by what they are made once for. */
-  #calls(stated: readonly UpstreamCalls[], size: number): Selected {
-    let [upstreamCalls, bulkCalls] = [0, 0];
-    const shared = new Map<string, number>();
-    for (const { count, per, group, bulk } of stated) {
-      if (per === "OBJECT") atLeast(shared, group ?? "", count);
-      else if (per === "OPERATION") atLeast(this.oncePerOperation, group ?? "", count);
-      else if (bulk) bulkCalls += per === "ITEM" ? count * size : count;
-      else upstreamCalls += per === "ITEM" ? count * size : count;
-    }
-    return { work: 0, upstreamCalls, bulkCalls, shared };
-  }
-
-  #definition(name: string, typeName: string): Field | undefined {
-    switch (name) {
-      case "__typename":
-        return TypeNameMetaFieldDef;
-      case "__schema":
-        return SchemaMetaFieldDef;
-      case "__type":
-        return TypeMetaFieldDef;
-      default: {
-        const type = this.#schema.getType(typeName);
-        const field = type && "getFields" in type ? type.getFields()[name] : undefined;
-        return field && "args" in field ? field : undefined;
-      }
-    }
-  }
-
-  #statedSize(node: FieldNode, field: Field, listSize: ListSize): number | null {
-    const sizes = (listSize.slicingArguments ?? []).flatMap((name) => {
-      const value = this.#argument(node, field, name);
-      if (typeof value === "number") return [Math.max(0, value)];
-      return Array.isArray(value) ? [value.length] : [];
-    });
-    return sizes.length > 0 ? Math.max(...sizes) : (listSize.assumedSize ?? null);
-  }
-
-  #argument(node: FieldNode, field: Field, name: string): unknown {
-    const argument = field.args.find((candidate) => candidate.name === name);
-    if (argument === undefined) return undefined;
-    const given = node.arguments?.find((candidate) => candidate.name.value === name);
-    if (given) {
-      visit(given.value, { Variable: ({ name }) => void this.variablesRead.add(name.value) });
-    }
-    const value = given && valueFromAST(given.value, argument.type, this.#variables);
-    return value === undefined ? argument.defaultValue : value;
-  }
-
-  #inputCalls(node: FieldNode, field: Field): UpstreamCalls[] {
-    return field.args.flatMap(({ name, type }) =>
-      isInputObjectType(getNamedType(type))
-        ? this.#callsOfInput(type, this.#argument(node, field, name))
-        : [],
-    );
-  }
-
-  #callsOfInput(type: GraphQLInputType, value: unknown): UpstreamCalls[] {
-    if (Array.isArray(value)) return value.flatMap((item) => this.#callsOfInput(type, item));
-    const named = getNamedType(type);
-    if (!isInputObjectType(named) || typeof value !== "object" || value === null) return [];
-    const fields = named.getFields();
-    return Object.entries(value).flatMap(([name, given]) => {
-      const field = fields[name];
-      if (field === undefined || given == null) return [];
-      return [...this.#directives.ofInput(field), ...this.#callsOfInput(field.type, given)];
-    });
-  }
-}
-
 function valuesOf(names: readonly string[], variables: Variables): string {
   return JSON.stringify(names.map((name) => variables[name] ?? null));
-}
-
-function atLeast(counts: Map<string, number>, group: string, count: number): void {
-  counts.set(group, Math.max(counts.get(group) ?? 0, count));
 }
