@@ -83,12 +83,12 @@ export class TmdbFilmDatabase implements FilmDatabase {
   // One line an endpoint: its kind of data, its record, its path and parameters.
 
   movie(id: number) {
-    const [path, key] = [`movie/${id}`, movieKeyOf(id)];
-    return this.#find("details", records.movie, path, WITH_ALL, hasId(id), key);
+    const { movie } = records;
+    return this.#find("details", movie, `movie/${id}`, WITH_ALL, hasId(id), movieKeyOf(id));
   }
   tvShow(id: number) {
-    const [path, key] = [`tv/${id}`, tvShowKeyOf(id)];
-    return this.#find("details", records.tvShow, path, WITH_ALL, hasId(id), key);
+    const { tvShow } = records;
+    return this.#find("details", tvShow, `tv/${id}`, WITH_ALL, hasId(id), tvShowKeyOf(id));
   }
   seasonWatchProviders(id: number, season: number) {
     const path = `tv/${id}/season/${season}/watch/providers`;
@@ -158,6 +158,8 @@ export class TmdbFilmDatabase implements FilmDatabase {
     isRequested: (value: Record) => boolean = () => true,
     key = cacheKey(record, path, parameters),
   ): MaybePromise<CachedResult<Record | null>> {
+    const known = this.#scope && this.#cache.recall<Record | null>(key, kind, this.#scope);
+    if (known !== undefined) return this.#noted(path, known);
     const read = this.#cache.read(
       key,
       kind,
@@ -168,10 +170,12 @@ export class TmdbFilmDatabase implements FilmDatabase {
       },
       this.#scope,
     );
-    return andThen(read, (result) => {
-      if (this.#scope?.priority !== "background") this.#onTitles(titlesIn(path, result.value));
-      return result;
-    });
+    return andThen(read, (result) => this.#noted(path, result));
+  }
+
+  #noted<Value>(path: string, result: CachedResult<Value>): CachedResult<Value> {
+    if (this.#scope?.priority !== "background") this.#onTitles(titlesIn(path, result.value));
+    return result;
   }
 
   #get<Record>(
@@ -180,12 +184,17 @@ export class TmdbFilmDatabase implements FilmDatabase {
     path: string,
     parameters: Parameters = {},
   ): MaybePromise<CachedResult<Record>> {
-    return andThen(this.#find(kind, record, path, parameters), (result) => {
-      if (isFound(result)) return result;
-      // A list that was not found is not an empty list: TMDB_BASE_URL is wrong.
-      throw filmDatabaseUnavailable(new Error(`${path} was not found`));
-    });
+    const read = this.#find(kind, record, path, parameters);
+    return read instanceof Promise
+      ? read.then((result) => required(path, result))
+      : required(path, read);
   }
+}
+
+/** A list that was not found is not an empty list: TMDB_BASE_URL is wrong. */
+function required<Value>(path: string, result: CachedResult<Value | null>): CachedResult<Value> {
+  if (isFound(result)) return result;
+  throw filmDatabaseUnavailable(new Error(`${path} was not found`));
 }
 
 function isFound<Value>(result: CachedResult<Value | null>): result is CachedResult<Value> {
@@ -223,11 +232,14 @@ const movieKeyOf = rememberedKeys((id) => cacheKey(records.movie, `movie/${id}`,
 const tvShowKeyOf = rememberedKeys((id) => cacheKey(records.tvShow, `tv/${id}`, WITH_ALL));
 
 function queryOf(parameters: Parameters): string {
-  return Object.entries(parameters)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`)
-    .sort()
-    .join("&");
+  let query = "";
+  for (const name of Object.keys(parameters).sort()) {
+    const value = parameters[name];
+    if (value === undefined) continue;
+    const text = typeof value === "string" ? encodeURIComponent(value.toWellFormed()) : value;
+    query += `${query === "" ? "" : "&"}${name}=${String(text)}`;
+  }
+  return query;
 }
 
 // The conditional type is beyond what TypeScript narrows by a comparison.

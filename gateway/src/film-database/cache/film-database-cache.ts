@@ -1,54 +1,18 @@
 import type { Keyv } from "keyv";
-import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { toPublicError } from "../../errors.ts";
 import type { MaybePromise } from "../../maybe-promise.ts";
 import { type Caller, detachedScope, type RequestScope } from "../../request-scope.ts";
 import { SingleFlight } from "../../single-flight.ts";
 import { warnSparingly } from "../../warn-sparingly.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { CachedResult } from "./cached-result.ts";
-import { lacksOffers } from "../records/details.ts";
 import type { EntryToStore, StoredEntry } from "./stored-entry.ts";
-import {
-  type DataKind,
-  type Lifetime,
-  lifetimeOf,
-  LIFETIMES,
-  LONGEST_KEPT,
-  OFFERS_PREFERRED,
-} from "./lifetimes.ts";
+import { type DataKind, LONGEST_KEPT } from "./lifetimes.ts";
+import { isServable, type MemoryEntry, memoryEntry, RecordMemory } from "./record-memory.ts";
+import { type Fetch, StaleRefreshes } from "./stale-refreshes.ts";
 
 /** The tier that outlives the process: Keyv, with the formats of `stored-entry.ts`. */
 export type DurableStore = Keyv<EntryToStore | StoredEntry>;
-
-/** What the cache stores: a value and when it was fetched. */
-export interface CacheEntry {
-  readonly value: unknown;
-  readonly fetchedAt: number;
-}
-
-/** How long a stale entry is not refreshed again after a failed refresh. */
-const REFRESH_PAUSE_MS = 5000;
-/** The same after a refresh that lost the title's offers. */
-const WORSE_PAUSE_MS = LIFETIMES.incomplete.fresh;
-/** An object in memory takes about this many bytes for each character of its JSON. */
-const BYTES_PER_CHARACTER = 2;
-
-/**
- * Fetches a value from the film database.
- *
- * @param signal aborts when no caller waits any more
- */
-export type Fetch<Value> = (signal: AbortSignal, caller: Caller) => Promise<Value>;
-
-interface MemoryEntry extends CacheEntry {
-  /** That of its value. */
-  readonly lifetime: Lifetime;
-  /** What readers are given while it is fresh: one object, however many they are. */
-  readonly result: CachedResult<unknown>;
-  refreshNotBefore: number;
-}
 
 /**
  * The cache in front of the film database's client, for public data only: its functions take a key and never a
@@ -56,12 +20,11 @@ interface MemoryEntry extends CacheEntry {
  * (stale-while-revalidate); concurrent reads of a missing value share one fetch (single flight).
  */
 export class FilmDatabaseCache {
-  readonly #memory: LRUCache<string, MemoryEntry>;
+  readonly #memory: RecordMemory;
   readonly #durable: DurableStore;
   readonly #fetches = new SingleFlight();
-  readonly #refreshes = new SingleFlight();
+  readonly #refreshes: StaleRefreshes;
   readonly #observer: FilmDatabaseObserver;
-  readonly #logger: Logger;
   readonly #storeFailed: (error: unknown) => void;
   readonly #now: () => number;
 
@@ -72,18 +35,19 @@ export class FilmDatabaseCache {
     observer?: FilmDatabaseObserver;
     now?: () => number;
   }) {
-    this.#memory = new LRUCache({
-      maxSize: options.memoryBytes,
-      maxEntrySize: Math.ceil(options.memoryBytes / 4),
-    });
+    this.#memory = new RecordMemory(options.memoryBytes);
     this.#durable = options.durable;
-    this.#logger = options.logger;
     this.#storeFailed = warnSparingly(
       options.logger,
       "the film database cache cannot use its store; continuing with memory only",
     );
     this.#observer = options.observer ?? {};
     this.#now = options.now ?? (() => Date.now());
+    this.#refreshes = new StaleRefreshes(
+      (key, kind, value) => this.#store(key, kind, value),
+      options.logger,
+      this.#now,
+    );
   }
 
   /**
@@ -102,11 +66,32 @@ export class FilmDatabaseCache {
   ): MaybePromise<CachedResult<Value>> {
     const { maxAgeMs, now = this.#now() } = scope;
     if (maxAgeMs !== undefined) return this.#readYoung(key, kind, fetch, scope, maxAgeMs);
-    const entry = this.#usable(key, kind, this.#memory.get(key), now);
+    const entry = this.#memory.get(key, now);
     if (entry === undefined) return this.#readMissing(key, kind, fetch, scope);
     const result = this.#serve(key, kind, entry, fetch, now);
     scope.freshness.noteData(result);
     return result;
+  }
+
+  /**
+   * As `read`, of what is in memory and fresh: nothing is made that only a fetch needs.
+   *
+   * @returns undefined where `read` has to be called
+   */
+  recall<Value>(
+    key: string,
+    kind: DataKind,
+    { maxAgeMs, now = this.#now(), freshness }: RequestScope,
+  ): CachedResult<Value> | undefined {
+    if (maxAgeMs !== undefined) return undefined;
+    const entry = this.#memory.get(key, now);
+    if (entry === undefined) return undefined;
+    const age = now - entry.fetchedAt;
+    if (age > entry.lifetime.fresh) return undefined;
+    this.#observer.cacheRead?.(kind, "fresh", age);
+    freshness.noteData(entry.result);
+    // The key names the schema of the value, so what is stored under it is what was wanted.
+    return entry.result as CachedResult<Value>;
   }
 
   async #readMissing<Value>(
@@ -143,7 +128,7 @@ export class FilmDatabaseCache {
     maxAgeMs: number,
   ): Promise<CachedResult<Value>> {
     const now = this.#now();
-    const entry = this.#usable(key, kind, this.#memory.get(key), now);
+    const entry = this.#memory.get(key, now);
     if (entry && now - entry.fetchedAt < maxAgeMs) {
       const result = this.#serve(key, kind, entry, fetch, now);
       scope.freshness.noteData(result);
@@ -168,9 +153,9 @@ export class FilmDatabaseCache {
   ): Promise<CachedResult<Value>> {
     const found = await this.#readDurable(key);
     const now = this.#now();
-    const stored = this.#usable(key, kind, found, now);
-    if (found && stored) {
-      this.#remember(key, stored, found.characters);
+    const stored = found && memoryEntry(kind, found);
+    if (stored && isServable(stored, now)) {
+      this.#memory.set(key, stored, found.characters);
       return this.#serve(key, kind, stored, fetch, now);
     }
     this.#observer.cacheRead?.(kind, "miss", 0);
@@ -191,62 +176,21 @@ export class FilmDatabaseCache {
     const stale = age > entry.lifetime.fresh;
     this.#observer.cacheRead?.(kind, stale ? "stale" : "fresh", age);
     if (!stale) return result;
-    this.#refresh(key, kind, entry, fetch);
+    this.#refreshes.begin(key, kind, entry, fetch);
     return { ...result, stale };
-  }
-
-  #refresh<Value>(key: string, kind: DataKind, entry: MemoryEntry, fetch: Fetch<Value>): void {
-    if (this.#now() < entry.refreshNotBefore) return;
-    entry.refreshNotBefore = this.#now() + REFRESH_PAUSE_MS;
-    this.#refreshes
-      .run(key, async (signal) => {
-        const value = await fetch(signal, { priority: "background" });
-        if (this.#isWorse(value, entry)) entry.refreshNotBefore = this.#now() + WORSE_PAUSE_MS;
-        else this.#store(key, kind, value);
-      })
-      .catch((error: unknown) => {
-        this.#logger.debug({ kind, code: toPublicError(error).code }, "stale data not refreshed");
-      });
-  }
-
-  /** Whether a refresh lost the offers that a stored title has, which then stays for a while. */
-  #isWorse(value: unknown, entry: CacheEntry): boolean {
-    const isPreferred = this.#now() - entry.fetchedAt < OFFERS_PREFERRED;
-    return isPreferred && lacksOffers(value) && !lacksOffers(entry.value);
-  }
-
-  #usable(
-    key: string,
-    kind: DataKind,
-    entry: CacheEntry | MemoryEntry | undefined,
-    now: number,
-  ): MemoryEntry | undefined {
-    if (entry === undefined) return undefined;
-    const inMemory =
-      "lifetime" in entry ? entry : memoryEntry(entry, lifetimeOf(kind, entry.value));
-    const { fresh, stale } = inMemory.lifetime;
-    const age = now - entry.fetchedAt;
-    if (age <= fresh + stale && age <= LONGEST_KEPT) return inMemory;
-    this.#memory.delete(key);
-    return undefined;
   }
 
   #store(key: string, kind: DataKind, value: unknown): number {
     const fetchedAt = this.#now();
     // Written once, for its length and for the store: a title takes 60 KB.
     const json = JSON.stringify(value);
-    const lifetime = lifetimeOf(kind, value);
-    this.#remember(key, memoryEntry({ value, fetchedAt }, lifetime), json.length);
-    const { fresh, stale } = lifetime;
+    const entry = memoryEntry(kind, { value, fetchedAt });
+    this.#memory.set(key, entry, json.length);
+    const { fresh, stale } = entry.lifetime;
     this.#durable
       .set(key, { json, fetchedAt }, Math.min(fresh + stale, LONGEST_KEPT))
       .catch((error: unknown) => this.#storeFailed(error));
     return fetchedAt;
-  }
-
-  /** @param characters the length of the value as JSON */
-  #remember(key: string, entry: MemoryEntry, characters: number): void {
-    this.#memory.set(key, entry, { size: Math.max(1, characters * BYTES_PER_CHARACTER) });
   }
 
   async #readDurable(key: string): Promise<StoredEntry | undefined> {
@@ -258,9 +202,4 @@ export class FilmDatabaseCache {
       return undefined;
     }
   }
-}
-
-function memoryEntry({ value, fetchedAt }: CacheEntry, lifetime: Lifetime): MemoryEntry {
-  const result = { value, fetchedAt, stale: false };
-  return { value, fetchedAt, lifetime, result, refreshNotBefore: 0 };
 }
