@@ -8,14 +8,17 @@ import { badUserInput } from "../errors.ts";
  */
 const ORIGIN_FORM = /^\/[^#\s\p{Cc}]*$/u;
 
+/** Whether a request target is in origin-form; others are rejected. */
+export function isOriginForm(target: string): boolean {
+  return ORIGIN_FORM.test(target);
+}
+
 /**
  * Responds 400 to every request whose target is not in origin-form, such as `/graphql?a#b`, `http://host/api` or `*`:
  * two parsers that read it differently would otherwise make a cache key and a response that do not belong together.
  */
 export function requireOriginForm(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _, done) => {
-    done(
-      ORIGIN_FORM.test(request.originalUrl) ? undefined : badUserInput("Invalid request target"),
-    );
+    done(isOriginForm(request.originalUrl) ? undefined : badUserInput("Invalid request target"));
   });
 }

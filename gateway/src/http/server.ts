@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
+import { parse as querystringParser } from "fast-querystring";
 import type { Config } from "../config.ts";
 import { readableAddress } from "../pages/readable-address.ts";
 import { addErrorHandler, respondToBadPath } from "./errors.ts";
@@ -49,7 +50,7 @@ export function createHttpServer(
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     frameworkErrors: respondToBadPath(security),
     clientErrorHandler: respondToClientError(security),
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser },
   });
   addRoutePolicies(app);
   addSecurityHeaders(app, security);

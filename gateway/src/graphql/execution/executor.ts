@@ -1,5 +1,6 @@
 import type { GatewayExecutor, GatewayInterface } from "@apollo/server-gateway-interface";
 import { execute, getOperationAST, type GraphQLSchema } from "graphql";
+import { ownBytes } from "../../own-bytes.ts";
 import type { GraphQLContext } from "../context.ts";
 import { QueryWriter } from "./query-writer.ts";
 import { variablesReader } from "./variables-reader.ts";
@@ -22,7 +23,7 @@ export function executedBy(execution: Execution, schema: GraphQLSchema): Gateway
       const values = variablesReader(schema, operation)(variables ?? {});
       const writer = new QueryWriter(schema, document, operation, parts);
       const text = values && writer.write(context as GraphQLContext, values);
-      if (text != null) return JSON.parse(text);
+      if (text != null) return JSON.parse(ownBytes(text).toString());
     }
     return execute({
       schema,

@@ -1,12 +1,16 @@
 import type { FieldNode, GraphQLField } from "graphql";
 import { CannotWrite } from "./cannot-write.ts";
 import { hasVariables, parametersReader } from "./parameters.ts";
-import { isPure } from "./pure.ts";
+import { isPure, isSharing } from "./pure.ts";
 import type { Execution, Variables } from "./writer.ts";
 
 /** Reads a field of an object, by its resolver or its name. */
-interface FieldReader {
-  readonly pure: boolean;
+export interface FieldReader {
+  /**
+   * What the value is: `pure` depends on the parent alone, now and later; `shared` is the same object while data stays
+   * the same, and takes no part of it from the request; `own` is anything else.
+   */
+  readonly result: "pure" | "shared" | "own";
   /** @throws CannotWrite where the value has to be waited for, or what the resolver throws */
   readonly read: (parent: unknown, execution: Execution) => unknown;
 }
@@ -20,7 +24,7 @@ export function fieldReader(
   const { resolve, name } = field;
   if (resolve == null) {
     return {
-      pure: true,
+      result: "pure",
       read: (parent) => {
         const value = (parent as Variables)[name];
         if (typeof value === "function") throw new CannotWrite();
@@ -30,11 +34,16 @@ export function fieldReader(
   }
   const parametersOf = parametersReader(field, node, nextNumber);
   return {
-    pure: isPure(resolve) && !hasVariables(node),
+    result: resultOf(resolve, node),
     // No resolver reads the fourth parameter, the state of graphql-js.
     read: (parent, execution) =>
       atHand(resolve(parent, parametersOf(execution), execution.context, undefined as never)),
   };
+}
+
+function resultOf(resolve: object, node: FieldNode): FieldReader["result"] {
+  if (isPure(resolve) && !hasVariables(node)) return "pure";
+  return isSharing(resolve) ? "shared" : "own";
 }
 
 /** @throws CannotWrite for the promise of a value */

@@ -1,6 +1,7 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { LRUCache } from "lru-cache";
 import { LIMITS } from "../../limits.ts";
+import type { Content } from "../../own-bytes.ts";
 import { type CachePolicy, cachePolicyOf } from "../cache-policy.ts";
 import { CostModel, type CostOfVariables } from "../cost.ts";
 import { costFault } from "../cost-fault.ts";
@@ -20,7 +21,7 @@ export interface QueryName {
 /** A response that was written at once. */
 export interface WrittenResponse {
   /** JSON. */
-  readonly body: string;
+  readonly body: Content;
   readonly policy: CachePolicy;
   readonly context: GraphQLContext;
 }

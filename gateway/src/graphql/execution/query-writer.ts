@@ -4,9 +4,11 @@ import {
   type OperationDefinitionNode,
   visit,
 } from "graphql";
+import type { Content } from "../../own-bytes.ts";
 import type { GraphQLContext } from "../context.ts";
 import { fragmentsOf } from "../walk.ts";
 import { CannotWrite } from "./cannot-write.ts";
+import { joined } from "./parts.ts";
 import type { Execution, Variables } from "./writer.ts";
 import { WriterFactory } from "./writer-factory.ts";
 import type { WrittenParts } from "./written-parts.ts";
@@ -14,7 +16,7 @@ import type { WrittenParts } from "./written-parts.ts";
 /** So many combinations of a query's conditions have a writer of their own. */
 const MOST_COMBINATIONS = 16;
 
-type WriteResponse = (execution: Execution) => string;
+type WriteResponse = (execution: Execution) => Content;
 
 /**
  * Writes the response to a query as JSON, without making the result first, when everything in it is in memory. It gives
@@ -42,11 +44,10 @@ export class QueryWriter {
       try {
         const { write } = factory.object(root, [selectionSet]);
         return (execution) => {
-          // Joined at once: a text is copied each time that it becomes part of another.
           execution.out.push('{"data":');
           write({}, execution);
           execution.out.push("}");
-          return execution.out.join("");
+          return joined(execution.out);
         };
       } catch (error) {
         // The schema has something that writers do not know.
@@ -62,7 +63,7 @@ export class QueryWriter {
    * @param variables coerced
    * @returns its JSON; null where it cannot be written at once
    */
-  write(context: GraphQLContext, variables: Variables): string | null {
+  write(context: GraphQLContext, variables: Variables): Content | null {
     const write = this.#writerFor(variables);
     if (write === null) return null;
     try {

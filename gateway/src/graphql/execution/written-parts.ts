@@ -1,6 +1,6 @@
-/** How many characters of written parts are remembered, in all queries together. */
+/** How many characters or bytes of written parts are remembered, in all queries together. */
 const MOST_CHARACTERS = 8_000_000;
-/** What a part takes beside its characters. */
+/** What a part takes beside them. */
 const OVERHEAD = 100;
 
 /**

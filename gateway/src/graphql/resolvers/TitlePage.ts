@@ -1,5 +1,6 @@
 import type { TitlePageResolvers } from "../../generated/resolvers.ts";
+import { pure } from "../execution/pure.ts";
 
 export const TitlePage: TitlePageResolvers = {
-  pageInfo: ({ page, totalPages, totalResults }) => ({ page, totalPages, totalResults }),
+  pageInfo: pure(({ page, totalPages, totalResults }) => ({ page, totalPages, totalResults })),
 };

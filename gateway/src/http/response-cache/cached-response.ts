@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "../negotiation.ts";
-import { ownBytes } from "./own-bytes.ts";
+import { type Content, ownBytes } from "../../own-bytes.ts";
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
@@ -11,7 +11,7 @@ const gzipOf = promisify(gzip);
 export interface ProducedResponse {
   readonly status: number;
   readonly contentType: string;
-  readonly body: string | Buffer;
+  readonly body: Content;
   /** Whether compression makes it smaller; true by default. */
   readonly compressible?: boolean;
   /**
@@ -65,7 +65,7 @@ export class CachedResponse {
   readonly maxAge: number;
   readonly shareable: boolean;
   readonly ratingsOf: ReadonlySet<string>;
-  #content: string | Buffer;
+  #content: Content;
   readonly compressible: boolean;
   /** When it was produced, in milliseconds. */
   readonly createdAt: number;
@@ -101,8 +101,8 @@ export class CachedResponse {
     return bytes;
   }
 
-  /** The same as it was produced, or as bytes: for a response that is sent once, which is faster as a text. */
-  get content(): string | Buffer {
+  /** The same as it was produced, or as bytes: a response that is sent once is never joined and encoded. */
+  get content(): Content {
     return this.#content;
   }
 

@@ -1,21 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import fresh from "fresh";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { Metrics } from "../../metrics/metrics.ts";
 import { clientAddress } from "../client-address.ts";
-import type { CostBudget } from "../cost-budget.ts";
-import type { LoadShedder } from "../load-shedding.ts";
 import { policyOf } from "../route-policy.ts";
-import { logResponse } from "../request-log.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { notModifiedBlock, wholeBlock } from "./header-block.ts";
 import { hasBody, readAhead } from "./hit-body.ts";
-import { type Hit, HitIndex, type HitKey } from "./hit-index.ts";
-import { type ImmediateRoute, ResponseTemplates } from "./immediate.ts";
+import { type FreshHit, HitIndex, type HitKey } from "./hit-index.ts";
+import { HitLimits, type HitLimitsParts } from "./hit-limits.ts";
 import { ENCODINGS, type Encoding } from "../negotiation.ts";
-import { hitOf, type SentBody, wholeBlockOf } from "./immediate-hit.ts";
+import type { ImmediateRoute } from "./immediate.ts";
+import { ImmediateServer } from "./immediate-server.ts";
+import { ageOf, isNotModified } from "./validators.ts";
 import { addressSource, namesOneHost, requestWithBody } from "./raw-request.ts";
 
 declare module "fastify" {
@@ -33,15 +30,11 @@ declare module "fastify" {
 const MOST_CLIENTS = 20_000;
 /** What an address is read from is longer only where somebody forges it: such requests pass through all hooks. */
 const MOST_SOURCE_CHARACTERS = 256;
+/** What stands before the query string of a GET that may be responded to at once. */
+const QUERY_OF_GRAPHQL = "/graphql?";
 
 /** What a hit passes on its way, as every request does. */
-export interface HitServerParts {
-  readonly shedder: LoadShedder;
-  readonly budget: CostBudget;
-  readonly requestsPerMinute: number;
-  /** Null where nothing is measured. */
-  readonly metrics: Metrics | null;
-  readonly logger: FastifyBaseLogger;
+export interface HitServerParts extends HitLimitsParts {
   /** The header that names a visitor's country; null where none is trusted. */
   readonly countryHeader: string | null;
   /** Responds to requests that are no hits; null where nothing does. */
@@ -73,16 +66,31 @@ export function serveHitsFirst(app: FastifyInstance, parts: HitServerParts): voi
   });
 }
 
+/** A request that may be a hit. */
+interface Attempt {
+  /** Method, target and body. */
+  readonly request: string;
+  /** What may be responded to at once: the body of a POST, or the query string of a GET. */
+  readonly content: Buffer | string | null;
+  readonly incoming: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
 class HitServer {
   readonly #parts: HitServerParts;
+  readonly #limits: HitLimits;
   readonly #index = new HitIndex();
+  readonly #immediate: ImmediateServer | null;
   /** How the rate limit names a client, by what its address is read from. */
   readonly #clients = new LRUCache<string, string>({ max: MOST_CLIENTS });
   readonly #bodies = new WeakMap<IncomingMessage, string>();
-  readonly #templates = new ResponseTemplates();
 
   constructor(parts: HitServerParts) {
     this.#parts = parts;
+    this.#limits = new HitLimits(parts);
+    this.#immediate =
+      parts.immediate &&
+      new ImmediateServer(parts.immediate, this.#limits, this.#index, parts.logger);
   }
 
   /**
@@ -97,15 +105,16 @@ class HitServer {
     if (incoming.headers.authorization !== undefined) return false;
     const { method, url = "" } = incoming;
     if (method === "GET") {
-      return !hasBody(incoming) && this.#send(`GET ${url}`, incoming, response);
+      if (hasBody(incoming)) return false;
+      const query = url.startsWith(QUERY_OF_GRAPHQL) ? url.slice(QUERY_OF_GRAPHQL.length) : null;
+      return this.#send({ request: `GET ${url}`, content: query, incoming, response });
     }
     if (method !== "POST" || url !== "/graphql") return false;
     return readAhead(
       incoming,
       (body) => {
         const request = requestWithBody(url, body);
-        if (this.#send(request, incoming, response)) return true;
-        if (this.#sendImmediate(request, body, incoming, response)) return true;
+        if (this.#send({ request, content: body, incoming, response })) return true;
         this.#bodies.set(incoming, request);
         // A request may be rejected without its body being read; the connection then still moves on.
         response.once("close", () => incoming.resume());
@@ -127,8 +136,8 @@ class HitServer {
     const source = addressSource(raw);
     if (source.length > MOST_SOURCE_CHARACTERS) return;
     this.#clients.set(source, clientAddress(request));
-    if (raw.method === "POST" && status === 200) {
-      this.#templates.learn(request, reply, { key: hitKey, response: sentResponse });
+    if (routeOptions.url === "/graphql" && status === 200) {
+      this.#immediate?.learn(request, reply, { key: hitKey, response: sentResponse });
     }
     if (!sentResponse.isStored()) return;
     const encoding = encodingOf(reply);
@@ -151,114 +160,38 @@ class HitServer {
     return hasBody(raw) ? undefined : `GET ${originalUrl}`;
   }
 
-  #send(request: string, incoming: IncomingMessage, response: ServerResponse): boolean {
+  #send({ request, content, incoming, response }: Attempt): boolean {
     const client = this.#clients.get(addressSource(incoming));
     if (client === undefined) return false;
-    const { headers } = incoming;
-    const found = this.#index.find(request, headers, this.#visitorOf(incoming));
-    if (found === undefined) return false;
-    const { hit, response: stored } = found;
-    const { whole } = hit;
-    const notModified =
-      headers["if-none-match"] !== undefined &&
-      incoming.method === "GET" &&
-      isNotModified(headers, stored);
-    const body = notModified || whole === null ? undefined : stored.encodedAs(whole.encoding);
-    if (!notModified && body === undefined) return false;
-    if (!this.#admit(client, hit)) return false;
-    const begun = performance.now();
-    const block = (notModified || whole === null ? hit.notModified : whole.headers).slice();
-    if (incoming.method === "GET") {
-      const age = Math.floor((Date.now() - stored.createdAt) / 1000);
-      if (age > 0 || stored.headers["age"] !== undefined) block.push("age", String(age));
-    }
-    const status = notModified ? 304 : 200;
-    const id = randomUUID();
-    block.push(...this.#ownHeaders(id, hit, client));
-    response.once("close", () => this.#sent(hit, client, incoming, { status, id, begun }));
-    response.writeHead(status, block);
-    response.end(body);
-    return true;
+    const visitor = this.#visitorOf(incoming);
+    const found = this.#index.find(request, incoming.headers, visitor);
+    if (found !== undefined && this.#sendHit(found, client, incoming, response)) return true;
+    if (content === null || this.#immediate === null) return false;
+    return this.#immediate.send({ request, content, client, visitor, incoming, response });
   }
 
-  /** Sends a response that is made without waiting, to a request like those that were sent one before. */
-  #sendImmediate(
-    request: string,
-    body: Buffer,
+  #sendHit(
+    { hit, response: stored }: FreshHit,
+    client: string,
     incoming: IncomingMessage,
     response: ServerResponse,
   ): boolean {
-    const { immediate, shedder, logger } = this.#parts;
-    const client = this.#clients.get(addressSource(incoming));
-    const template = this.#templates.find(incoming.headers);
-    if (immediate === null || client === undefined || template === undefined) return false;
-    if (!this.#admit(client, template)) return false;
+    const { whole } = hit;
+    const notModified = isNotModified(incoming, stored);
+    const body = notModified || whole === null ? undefined : stored.encodedAs(whole.encoding);
+    if (!notModified && body === undefined) return false;
+    if (!this.#limits.admit(client, hit)) return false;
     const begun = performance.now();
-    let produced: CachedResponse | null = null;
-    try {
-      produced = immediate.respond(body, template, client);
-    } catch (error) {
-      logger.error({ err: error }, "a response could not be made at once");
-    }
-    if (produced === null) {
-      if (template.sheddable) shedder.leave(client);
-      return false;
-    }
-    const made = produced;
+    const block = notModified || whole === null ? hit.notModified : whole.headers;
     const id = randomUUID();
-    // Its client may leave while the response is compressed: it is charged, and its place is free again.
-    const own = this.#ownHeaders(id, template, client);
+    const own = this.#limits.charge(client, hit, id);
+    const [method, status] = [incoming.method ?? "", notModified ? 304 : 200];
     response.once("close", () =>
-      this.#sent(template, client, incoming, { status: 200, id, begun }),
+      this.#limits.sent(client, hit, { method, route: hit.route, status, id, begun }),
     );
-    const send = ({ body, encoding }: SentBody) => {
-      if (response.destroyed) return;
-      const headers = wholeBlockOf(template, made, { body, encoding });
-      response.writeHead(200, [...headers, ...own]);
-      response.end(body);
-      if (typeof body === "string" || !made.isStored()) return;
-      const hit = hitOf(made, { encoding, headers }, template);
-      this.#index.add(request, template.key, incoming.headers, this.#visitorOf(incoming), hit);
-    };
-    const encoded =
-      template.encoding === "identity"
-        ? ({ body: made.content, encoding: "identity" } as const)
-        : made.encode(template.encoding);
-    if (encoded instanceof Promise) {
-      encoded.then(send).catch((error: unknown) => response.destroy(error as Error));
-    } else send(encoded);
+    response.writeHead(status, [...block, ...ageOf(incoming, stored), ...own]);
+    response.end(body);
     return true;
-  }
-
-  /**
-   * Takes a place in flight for a request that is within its client's rate limit. One that is not admitted takes the way
-   * of every request, which says why.
-   */
-  #admit(client: string, { rateLimited, sheddable }: Pick<Hit, "rateLimited" | "sheddable">) {
-    const { shedder, budget, requestsPerMinute } = this.#parts;
-    if (rateLimited && budget.used(client) >= requestsPerMinute) return false;
-    return !sheddable || shedder.enter(client) === null;
-  }
-
-  /** Charges the client for a request. Returns the headers that its response alone has. */
-  #ownHeaders(
-    id: string,
-    { rateLimited }: Pick<Hit, "rateLimited">,
-    client: string,
-  ): readonly string[] {
-    const { budget, requestsPerMinute } = this.#parts;
-    if (!rateLimited) return ["x-request-id", id];
-    const { current, ttl } = budget.charge(client, 1);
-    return [
-      "x-request-id",
-      id,
-      "ratelimit-limit",
-      String(requestsPerMinute),
-      "ratelimit-remaining",
-      String(Math.max(0, requestsPerMinute - current)),
-      "ratelimit-reset",
-      String(Math.ceil(ttl / 1000)),
-    ];
   }
 
   /** All that a visitor's address, country and the site's address are read from, beside the host. */
@@ -269,27 +202,10 @@ class HitServer {
       ? source
       : `${source}\n${String(incoming.headers[countryHeader] ?? "")}`;
   }
-
-  #sent(
-    { route, sheddable }: Pick<Hit, "route" | "sheddable">,
-    client: string,
-    { method = "" }: IncomingMessage,
-    { status, id, begun }: { readonly status: number; readonly id: string; readonly begun: number },
-  ): void {
-    const { metrics, shedder, logger } = this.#parts;
-    if (sheddable) shedder.leave(client);
-    const milliseconds = performance.now() - begun;
-    metrics?.responded({ method, route, status, seconds: milliseconds / 1000 });
-    logResponse(logger, { requestId: id, method, route, status, milliseconds });
-  }
 }
 
 /** How a response was encoded when it was sent; null where the response cache has it in no such encoding. */
 function encodingOf(reply: FastifyReply): Encoding | null {
   const encoding = String(reply.getHeader("content-encoding") ?? "identity");
   return ENCODINGS.find((one) => one === encoding) ?? null;
-}
-
-function isNotModified(headers: IncomingHttpHeaders, { etag }: CachedResponse): boolean {
-  return etag !== null && fresh(headers, { etag });
 }

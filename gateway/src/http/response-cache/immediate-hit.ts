@@ -1,3 +1,4 @@
+import { byteLength, type Content } from "../../own-bytes.ts";
 import type { Encoding } from "../negotiation.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import type { HeaderBlock } from "./header-block.ts";
@@ -7,25 +8,33 @@ import { cacheControl } from "./send-response.ts";
 
 /** A body as it is sent. */
 export interface SentBody {
-  readonly body: string | Buffer;
+  readonly body: Content;
   readonly encoding: Encoding;
 }
 
-/** The headers of a response that was made at once, as its route would have set them. */
+/** The headers of a 304 in the place of a response that was made at once, as its route would have set them. */
+export function notModifiedBlockOf(
+  { headers, method }: ResponseTemplate,
+  response: CachedResponse,
+): HeaderBlock {
+  const etag = method === "GET" ? response.etag : null;
+  const cached = ["cache-control", cacheControl(response.maxAge)];
+  return [...headers, ...cached, ...(etag === null ? [] : ["etag", etag])];
+}
+
+/** The same for the whole response. */
 export function wholeBlockOf(
-  { headers }: ResponseTemplate,
-  { maxAge, contentType }: CachedResponse,
+  template: ResponseTemplate,
+  response: CachedResponse,
   { body, encoding }: SentBody,
 ): HeaderBlock {
   return [
-    ...headers,
-    "cache-control",
-    cacheControl(maxAge),
+    ...notModifiedBlockOf(template, response),
     "content-type",
-    contentType,
+    response.contentType,
     ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
     "content-length",
-    String(Buffer.byteLength(body)),
+    String(byteLength(body)),
   ];
 }
 
@@ -33,9 +42,10 @@ export function wholeBlockOf(
 export function hitOf(
   response: CachedResponse,
   whole: NonNullable<Hit["whole"]>,
-  { headers, route, rateLimited, sheddable }: ResponseTemplate,
+  template: ResponseTemplate,
 ): Hit {
-  const notModified = [...headers, "cache-control", cacheControl(response.maxAge)];
+  const { route, rateLimited, sheddable } = template;
+  const notModified = notModifiedBlockOf(template, response);
   return {
     response: new WeakRef(response),
     whole,

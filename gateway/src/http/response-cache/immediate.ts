@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Encoding, encodingFor } from "../negotiation.ts";
 import type { CachedResponse } from "./cached-response.ts";
@@ -10,15 +10,16 @@ import { policyOf } from "../route-policy.ts";
 /** So many combinations of request headers are known. */
 const MOST_VARIANTS = 500;
 
-/** Responds to `POST /graphql` without waiting for anything. */
+/** Responds to `/graphql` without waiting for anything. */
 export interface ImmediateRoute {
   /**
+   * @param content the body of a POST, or the query string of a GET
    * @param wanted how the response is sent
    * @param client names the client for limits
    * @returns null where the request has to take the usual way
    */
   respond(
-    body: Buffer,
+    content: Buffer | string,
     wanted: Pick<ResponseTemplate, "contentType" | "encoding">,
     client: string,
   ): CachedResponse | null;
@@ -26,6 +27,7 @@ export interface ImmediateRoute {
 
 /** What the responses to requests with the same headers have in common. */
 export interface ResponseTemplate {
+  readonly method: string;
   readonly key: HitKey;
   readonly contentType: string;
   readonly encoding: Encoding;
@@ -44,8 +46,9 @@ export class ResponseTemplates {
   #key: HitKey | null = null;
   readonly #known = new LRUCache<string, ResponseTemplate>({ max: MOST_VARIANTS });
 
-  find(headers: IncomingHttpHeaders): ResponseTemplate | undefined {
-    return this.#key === null ? undefined : this.#known.get(variantOf(this.#key, headers, ""));
+  find({ method = "", headers }: IncomingMessage): ResponseTemplate | undefined {
+    if (this.#key === null) return undefined;
+    return this.#known.get(method + variantOf(this.#key, headers, ""));
   }
 
   /** Learns from a response that was sent with status 200; one that may not be reused has headers of its own. */
@@ -55,12 +58,13 @@ export class ResponseTemplates {
     { key, response }: { readonly key: HitKey; readonly response: CachedResponse },
   ): void {
     if (response.maxAge <= 0) return;
-    const { headers } = request.raw;
-    const variant = variantOf(key, headers, "");
+    const { headers, method = "" } = request.raw;
+    const variant = method + variantOf(key, headers, "");
     this.#key = key;
     if (this.#known.has(variant)) return;
     const { rateLimited, sheddable } = policyOf(request);
     this.#known.set(variant, {
+      method,
       key,
       contentType: response.contentType,
       encoding: encodingFor(headers),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { ProducedResponse } from "./cached-response.ts";
+import type { ProducedResponse } from "./http/response-cache/cached-response.ts";
 import { ownBytes } from "./own-bytes.ts";
-import { ResponseCache } from "./response-cache.ts";
+import { ResponseCache } from "./http/response-cache/response-cache.ts";
 
 const TEXT = "Amélie — 天気の子 ".repeat(100);
 

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from "node:http";
+import fresh from "fresh";
+import type { CachedResponse } from "./cached-response.ts";
+
+/** Whether a client has a response already, as its `If-None-Match` says; only a GET asks that. */
+export function isNotModified({ method, headers }: IncomingMessage, response: CachedResponse) {
+  if (method !== "GET" || headers["if-none-match"] === undefined) return false;
+  const { etag } = response;
+  return etag !== null && fresh(headers, { etag });
+}
+
+/** The header that says how long ago the response to a GET was produced. */
+export function ageOf(
+  { method }: IncomingMessage,
+  { createdAt, headers }: CachedResponse,
+): readonly string[] {
+  if (method !== "GET") return [];
+  const age = Math.floor((Date.now() - createdAt) / 1000);
+  return age > 0 || headers["age"] !== undefined ? ["age", String(age)] : [];
+}
