@@ -60,6 +60,10 @@ const Frame = styled.span`
     grid-template-areas:
       "art name name"
       "art facts services";
+    /* On the line of the facts, whose text stands at their middle. */
+    > :last-child {
+      align-self: start;
+    }
   }
 `;
 
@@ -100,5 +104,6 @@ const Facts = styled.span`
   ${text.caption};
   grid-area: facts;
   align-self: start;
+  line-height: 1.5rem;
   color: ${color.text};
 `;
