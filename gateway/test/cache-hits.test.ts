@@ -157,6 +157,33 @@ describe("what a stored response is not given to", () => {
   });
 });
 
+it("a stored response has the head that node:http writes, to requests one after the other and at once", async () => {
+  await start();
+  const request = (connection = "") =>
+    `GET ${MOVIE} HTTP/1.1\r\nHost: localhost\r\n${connection}\r\n`;
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  const received = text(socket);
+  socket.write(request());
+  await expect.poll(() => handled.count).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.write(request() + request());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.write(request("Connection: close\r\n"));
+  const whole = await received;
+  const heads = [...whole.matchAll(/HTTP\/1\.1 [^{]*?\r\n\r\n/g)].map(([head]) =>
+    head.replace(/^(date|x-request-id|ratelimit-re\w+|age): .*$/gimu, (_, name: string) => name),
+  );
+  const [first = "", second = "", third, last] = heads.map((head) => head.split("\r\n").sort());
+  expect(heads).toHaveLength(4);
+  expect(handled.count).toBe(1);
+  expect(whole.match(/"title":"Fight Club"/g)).toHaveLength(4);
+  expect(first).toContain("Connection: keep-alive");
+  expect(second).toEqual(first);
+  expect(third).toEqual(first);
+  expect(last).toContain("Connection: close");
+  expect(whole).toMatch(/\r\nDate: \w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT\r\n/);
+});
+
 it("a body that comes in pieces is read whole, and the connection serves what follows", async () => {
   await start();
   await send(query(550));

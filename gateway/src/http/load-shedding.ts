@@ -64,13 +64,23 @@ export class LoadShedder {
    * @returns null when it is taken on, else why it is rejected
    */
   enter(address: string): RejectionReason | null {
-    const ofAddress = this.#byAddress.get(address) ?? 0;
+    const reason = this.rejection(address);
+    if (reason === null) this.take(address);
+    return reason;
+  }
+
+  /** Why a request of an address would be rejected now; null when it would be taken on. */
+  rejection(address: string): RejectionReason | null {
     if (this.#inFlight >= this.#bounds.inFlight) return "in_flight";
+    const ofAddress = this.#byAddress.get(address) ?? 0;
     if (ofAddress >= this.#mostOfAddress) return "address_in_flight";
-    if (this.#waitsTooLong()) return "waiting";
+    return this.#waitsTooLong() ? "waiting" : null;
+  }
+
+  /** Takes a request on that `rejection` has just let through; `leave` must be called with the same address. */
+  take(address: string): void {
     this.#inFlight += 1;
-    this.#byAddress.set(address, ofAddress + 1);
-    return null;
+    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
   }
 
   #waitsTooLong(): boolean {

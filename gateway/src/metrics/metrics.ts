@@ -18,6 +18,8 @@ const OBSERVATION_OUTCOMES: Readonly<Record<ObservationOutcome, 0>> = {
 const LATENCY_BUCKETS = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15,
 ];
+type RequestSeries = Series<"method" | "route" | "status">;
+
 /** The metrics of one process, for Prometheus. No label holds an id, a text or an address. */
 export interface Metrics {
   readonly registry: Registry;
@@ -50,7 +52,8 @@ export function createMetrics(inFlight: () => number): Metrics {
     buckets: LATENCY_BUCKETS,
     registers,
   });
-  const ofRequests = new Map<string, Series<"method" | "route" | "status">>();
+  /** By route, method and status: values that are there already, where a key of all three would be made each time. */
+  const ofRequests = new Map<string, Map<string, Map<number, RequestSeries>>>();
   const rejections = new Counter({
     name: "flickmap_http_refused_total",
     help: "Requests rejected early with 503, by the limit that they exceeded",
@@ -75,11 +78,11 @@ export function createMetrics(inFlight: () => number): Metrics {
     registry,
     observer: observerOf(registry),
     responded: ({ method, route, status, seconds }) => {
-      const key = `${method} ${status} ${route}`;
-      let series = ofRequests.get(key);
+      const ofStatus = inner(inner(ofRequests, route), method);
+      let series = ofStatus.get(status);
       if (series === undefined) {
         series = requests.addSeries({ method, route, status });
-        ofRequests.set(key, series);
+        ofStatus.set(status, series);
       }
       series.observe(seconds);
     },
@@ -150,4 +153,14 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
     breakerState: enter,
     cacheRead: addCacheReadMetrics(registry),
   };
+}
+
+/** The map within a map, which is made when it is first needed. */
+function inner<Outer, Key, Value>(maps: Map<Outer, Map<Key, Value>>, key: Outer): Map<Key, Value> {
+  let map = maps.get(key);
+  if (map === undefined) {
+    map = new Map();
+    maps.set(key, map);
+  }
+  return map;
 }

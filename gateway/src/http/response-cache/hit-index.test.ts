@@ -30,7 +30,7 @@ async function make() {
   const hit: Hit = {
     response: new WeakRef(response),
     whole: null,
-    notModified: [],
+    notModified: "",
     route: "/*",
     rateLimited: false,
     sheddable: true,
@@ -77,7 +77,7 @@ it("keeps a bounded number of variants of one target", async () => {
 it("keeps a response's body when the same response is next sent as a 304", async () => {
   const { index, find, hit } = await make();
   const key = { headers: [], byClient: false };
-  const whole = { encoding: "identity", headers: ["content-type", "text/html"] } as const;
+  const whole = { encoding: "identity", headers: "content-type: text/html\r\n" } as const;
   index.add("GET /", key, {}, "1.2.3.4", { ...hit, whole });
   index.add("GET /", key, {}, "1.2.3.4", hit);
   expect(find("GET /", {}, "1.2.3.4")?.whole).toBe(whole);
@@ -93,8 +93,8 @@ it("keeps no memory of a response that the cache has deleted", async () => {
     const response = await cache.getOrProduce(name, body, new AbortController().signal);
     return {
       response: new WeakRef(response),
-      whole: { encoding: "identity", headers: [] },
-      notModified: [],
+      whole: { encoding: "identity", headers: "" },
+      notModified: "",
       route: "/*",
       rateLimited: false,
       sheddable: true,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "../negotiation.ts";
 import type { CachedResponse } from "./cached-response.ts";
-import type { HeaderBlock } from "./header-block.ts";
+import type { HeaderLines } from "./header-lines.ts";
 
 /** What a route's stored responses depend on, beside the request's method, target and body. */
 export interface HitKey {
@@ -17,9 +17,9 @@ export interface Hit {
   /** The response cache alone keeps it: what is deleted there takes no memory here. */
   readonly response: WeakRef<CachedResponse>;
   /** Null while nobody was sent more than a 304. */
-  readonly whole: { readonly encoding: Encoding; readonly headers: HeaderBlock } | null;
+  readonly whole: { readonly encoding: Encoding; readonly headers: HeaderLines } | null;
   /** The headers of a 304. */
-  readonly notModified: HeaderBlock;
+  readonly notModified: HeaderLines;
   /** The route's pattern, for metrics and the log. */
   readonly route: string;
   readonly rateLimited: boolean;

@@ -1,9 +1,11 @@
+import type { ServerResponse } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import type { Metrics } from "../../metrics/metrics.ts";
 import type { CostBudget } from "../cost-budget.ts";
 import type { LoadShedder } from "../load-shedding.ts";
 import { logResponse } from "../request-log.ts";
 import type { RoutePolicy } from "../route-policy.ts";
+import type { HeaderLines } from "./header-lines.ts";
 
 /** What limits and counts requests. */
 export interface HitLimitsParts {
@@ -37,40 +39,47 @@ export class HitLimits {
   }
 
   /**
-   * Takes a place in flight for a request that is within its client's rate limit. One that is not admitted takes the way
-   * of every request, which says why.
+   * Whether a request is within its client's rate limit and would be taken on. One that is not admitted takes the way of
+   * every request, which says why.
    */
-  admit(client: string, { rateLimited, sheddable }: Policy): boolean {
+  admits(client: string, { rateLimited, sheddable }: Policy): boolean {
     const { shedder, budget, requestsPerMinute } = this.#parts;
     if (rateLimited && budget.used(client) >= requestsPerMinute) return false;
-    return !sheddable || shedder.enter(client) === null;
-  }
-
-  /** Gives the place of an admitted request back: it takes the way of every request. */
-  giveBack(client: string, { sheddable }: Policy): void {
-    if (sheddable) this.#parts.shedder.leave(client);
+    return !sheddable || shedder.rejection(client) === null;
   }
 
   /** Charges the client for a request. Returns the headers that its response alone has. */
-  charge(client: string, { rateLimited }: Policy, id: string): readonly string[] {
+  charge(client: string, { rateLimited }: Policy, id: string): HeaderLines {
     const { budget, requestsPerMinute } = this.#parts;
-    if (!rateLimited) return ["x-request-id", id];
+    const ofRequest = `x-request-id: ${id}\r\n`;
+    if (!rateLimited) return ofRequest;
     const { current, ttl } = budget.charge(client, 1);
-    return [
-      "x-request-id",
-      id,
-      "ratelimit-limit",
-      String(requestsPerMinute),
-      "ratelimit-remaining",
-      String(Math.max(0, requestsPerMinute - current)),
-      "ratelimit-reset",
-      String(Math.ceil(ttl / 1000)),
-    ];
+    const remaining = Math.max(0, requestsPerMinute - current);
+    return `${ofRequest}ratelimit-limit: ${requestsPerMinute}\r\nratelimit-remaining: ${remaining}\r\nratelimit-reset: ${Math.ceil(ttl / 1000)}\r\n`;
   }
 
-  /** A response was sent, or its client has left. */
-  sent(client: string, policy: Policy, { method, route, status, id, begun }: SentResponse): void {
-    this.giveBack(client, policy);
+  /** Counts a response that has ended: at once where the system has taken all of it, as it has of most. */
+  ended(response: ServerResponse, client: string, policy: Policy, sent: SentResponse): void {
+    if (response.writableLength === 0) this.#count(sent);
+    else this.whenClosed(response, client, policy, sent);
+  }
+
+  /** Counts a response when it is sent, or its client has left. It is in flight until then. */
+  whenClosed(
+    response: ServerResponse,
+    client: string,
+    { sheddable }: Policy,
+    sent: SentResponse,
+  ): void {
+    const { shedder } = this.#parts;
+    if (sheddable) shedder.take(client);
+    response.once("close", () => {
+      if (sheddable) shedder.leave(client);
+      this.#count(sent);
+    });
+  }
+
+  #count({ method, route, status, id, begun }: SentResponse): void {
     const milliseconds = performance.now() - begun;
     this.#parts.metrics?.responded({ method, route, status, seconds: milliseconds / 1000 });
     logResponse(this.#parts.logger, { requestId: id, method, route, status, milliseconds });

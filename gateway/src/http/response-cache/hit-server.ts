@@ -5,7 +5,8 @@ import { LRUCache } from "lru-cache";
 import { clientAddress } from "../client-address.ts";
 import { policyOf } from "../route-policy.ts";
 import type { CachedResponse } from "./cached-response.ts";
-import { notModifiedBlock, wholeBlock } from "./header-block.ts";
+import { notModifiedLines, wholeLines } from "./header-lines.ts";
+import { HeadWriter } from "./send-head.ts";
 import { hasBody, readAhead } from "./hit-body.ts";
 import { type FreshHit, HitIndex, type HitKey } from "./hit-index.ts";
 import { HitLimits, type HitLimitsParts } from "./hit-limits.ts";
@@ -48,7 +49,7 @@ export interface HitServerParts extends HitLimitsParts {
  * route gave the same request before. The rate limit, load shedding, metrics and the log count them.
  */
 export function serveHitsFirst(app: FastifyInstance, parts: HitServerParts): void {
-  const server = new HitServer(parts);
+  const server = new HitServer(parts, new HeadWriter(app.server.keepAliveTimeout));
   app.decorateRequest("sentResponse", null);
   app.addHook("onResponse", (request, reply, done) => {
     server.learn(request, reply);
@@ -68,7 +69,7 @@ export function serveHitsFirst(app: FastifyInstance, parts: HitServerParts): voi
 
 /** A request that may be a hit. */
 interface Attempt {
-  /** Method, target and body. */
+  /** Equal for equal requests. */
   readonly request: string;
   /** What may be responded to at once: the body of a POST, or the query string of a GET. */
   readonly content: Buffer | string | null;
@@ -79,18 +80,26 @@ interface Attempt {
 class HitServer {
   readonly #parts: HitServerParts;
   readonly #limits: HitLimits;
+  readonly #heads: HeadWriter;
   readonly #index = new HitIndex();
   readonly #immediate: ImmediateServer | null;
   /** How the rate limit names a client, by what its address is read from. */
   readonly #clients = new LRUCache<string, string>({ max: MOST_CLIENTS });
   readonly #bodies = new WeakMap<IncomingMessage, string>();
 
-  constructor(parts: HitServerParts) {
+  /** @param heads of the server that responds */
+  constructor(parts: HitServerParts, heads: HeadWriter) {
     this.#parts = parts;
+    this.#heads = heads;
     this.#limits = new HitLimits(parts);
     this.#immediate =
       parts.immediate &&
-      new ImmediateServer(parts.immediate, this.#limits, this.#index, parts.logger);
+      new ImmediateServer(parts.immediate, {
+        limits: this.#limits,
+        index: this.#index,
+        heads,
+        logger: parts.logger,
+      });
   }
 
   /**
@@ -107,7 +116,7 @@ class HitServer {
     if (method === "GET") {
       if (hasBody(incoming)) return false;
       const query = url.startsWith(QUERY_OF_GRAPHQL) ? url.slice(QUERY_OF_GRAPHQL.length) : null;
-      return this.#send({ request: `GET ${url}`, content: query, incoming, response });
+      return this.#send({ request: url, content: query, incoming, response });
     }
     if (method !== "POST" || url !== "/graphql") return false;
     return readAhead(
@@ -143,21 +152,24 @@ class HitServer {
     const encoding = encodingOf(reply);
     const policy = policyOf(request);
     const whole =
-      status === 200 && encoding !== null ? { encoding, headers: wholeBlock(reply) } : null;
+      status === 200 && encoding !== null ? { encoding, headers: wholeLines(reply) } : null;
     this.#index.add(text, hitKey, raw.headers, this.#visitorOf(raw), {
       response: new WeakRef(sentResponse),
       whole,
-      notModified: notModifiedBlock(reply),
+      notModified: notModifiedLines(reply),
       route: routeOptions.url ?? "none",
       rateLimited: policy.rateLimited,
       sheddable: policy.sheddable,
     });
   }
 
-  /** A request as text, equal for equal requests; undefined for one that is no key. */
+  /**
+   * A request as text, equal for equal requests: of a GET its target, of a POST what no target can be. Undefined for one
+   * that is no key.
+   */
   #textOf({ raw, originalUrl }: FastifyRequest): string | undefined {
     if (raw.method !== "GET") return this.#bodies.get(raw);
-    return hasBody(raw) ? undefined : `GET ${originalUrl}`;
+    return hasBody(raw) ? undefined : originalUrl;
   }
 
   #send({ request, content, incoming, response }: Attempt): boolean {
@@ -180,17 +192,15 @@ class HitServer {
     const notModified = isNotModified(incoming, stored);
     const body = notModified || whole === null ? undefined : stored.encodedAs(whole.encoding);
     if (!notModified && body === undefined) return false;
-    if (!this.#limits.admit(client, hit)) return false;
+    if (!this.#limits.admits(client, hit)) return false;
     const begun = performance.now();
-    const block = notModified || whole === null ? hit.notModified : whole.headers;
+    const lines = notModified || whole === null ? hit.notModified : whole.headers;
     const id = randomUUID();
     const own = this.#limits.charge(client, hit, id);
     const [method, status] = [incoming.method ?? "", notModified ? 304 : 200];
-    response.once("close", () =>
-      this.#limits.sent(client, hit, { method, route: hit.route, status, id, begun }),
-    );
-    response.writeHead(status, [...block, ...ageOf(incoming, stored), ...own]);
+    this.#heads.write(response, status, lines + ageOf(incoming, stored) + own);
     response.end(body);
+    this.#limits.ended(response, client, hit, { method, route: hit.route, status, id, begun });
     return true;
   }
 

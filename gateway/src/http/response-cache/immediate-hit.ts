@@ -1,7 +1,7 @@
 import { byteLength, type Content } from "../../own-bytes.ts";
 import type { Encoding } from "../negotiation.ts";
 import type { CachedResponse } from "./cached-response.ts";
-import type { HeaderBlock } from "./header-block.ts";
+import { headerLine, type HeaderLines } from "./header-lines.ts";
 import type { Hit } from "./hit-index.ts";
 import type { ResponseTemplate } from "./immediate.ts";
 import { cacheControl } from "./send-response.ts";
@@ -13,29 +13,27 @@ export interface SentBody {
 }
 
 /** The headers of a 304 in the place of a response that was made at once, as its route would have set them. */
-export function notModifiedBlockOf(
+export function notModifiedLinesOf(
   { headers, method }: ResponseTemplate,
   response: CachedResponse,
-): HeaderBlock {
+): HeaderLines {
   const etag = method === "GET" ? response.etag : null;
-  const cached = ["cache-control", cacheControl(response.maxAge)];
-  return [...headers, ...cached, ...(etag === null ? [] : ["etag", etag])];
+  const cached = headerLine("cache-control", cacheControl(response.maxAge));
+  return headers + cached + (etag === null ? "" : headerLine("etag", etag));
 }
 
 /** The same for the whole response. */
-export function wholeBlockOf(
+export function wholeLinesOf(
   template: ResponseTemplate,
   response: CachedResponse,
   { body, encoding }: SentBody,
-): HeaderBlock {
-  return [
-    ...notModifiedBlockOf(template, response),
-    "content-type",
-    response.contentType,
-    ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
-    "content-length",
-    String(byteLength(body)),
-  ];
+): HeaderLines {
+  return (
+    notModifiedLinesOf(template, response) +
+    headerLine("content-type", response.contentType) +
+    (encoding === "identity" ? "" : headerLine("content-encoding", encoding)) +
+    headerLine("content-length", String(byteLength(body)))
+  );
 }
 
 /** What equal requests are sent from now on, while the response is stored. */
@@ -45,7 +43,7 @@ export function hitOf(
   template: ResponseTemplate,
 ): Hit {
   const { route, rateLimited, sheddable } = template;
-  const notModified = notModifiedBlockOf(template, response);
+  const notModified = notModifiedLinesOf(template, response);
   return {
     response: new WeakRef(response),
     whole,

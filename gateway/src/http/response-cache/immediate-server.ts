@@ -3,15 +3,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import type { Content } from "../../own-bytes.ts";
 import type { CachedResponse } from "./cached-response.ts";
+import type { HeaderLines } from "./header-lines.ts";
 import type { HitIndex } from "./hit-index.ts";
 import type { HitLimits } from "./hit-limits.ts";
 import { type ImmediateRoute, type ResponseTemplate, ResponseTemplates } from "./immediate.ts";
-import { hitOf, notModifiedBlockOf, type SentBody, wholeBlockOf } from "./immediate-hit.ts";
+import { hitOf, notModifiedLinesOf, type SentBody, wholeLinesOf } from "./immediate-hit.ts";
+import type { HeadWriter } from "./send-head.ts";
 import { ageOf, isNotModified } from "./validators.ts";
 
 /** A request that is no hit. */
 interface ImmediateRequest {
-  /** Method, target and body. */
+  /** Equal for equal requests. */
   readonly request: string;
   /** The body of a POST, or the query string of a GET. */
   readonly content: Buffer | string;
@@ -22,25 +24,24 @@ interface ImmediateRequest {
   readonly response: ServerResponse;
 }
 
+/** What it shares with the server of hits. */
+interface ImmediateServerParts {
+  readonly limits: HitLimits;
+  /** Is told of what may be sent again. */
+  readonly index: HitIndex;
+  readonly heads: HeadWriter;
+  readonly logger: FastifyBaseLogger;
+}
+
 /** Sends responses that are made without waiting, to requests like those that were sent one before. */
 export class ImmediateServer {
   readonly #route: ImmediateRoute;
-  readonly #limits: HitLimits;
-  readonly #index: HitIndex;
-  readonly #logger: FastifyBaseLogger;
+  readonly #parts: ImmediateServerParts;
   readonly #templates = new ResponseTemplates();
 
-  /** @param index is told of what may be sent again */
-  constructor(
-    route: ImmediateRoute,
-    limits: HitLimits,
-    index: HitIndex,
-    logger: FastifyBaseLogger,
-  ) {
+  constructor(route: ImmediateRoute, parts: ImmediateServerParts) {
     this.#route = route;
-    this.#limits = limits;
-    this.#index = index;
-    this.#logger = logger;
+    this.#parts = parts;
   }
 
   /** Learns what is sent to requests like this one. */
@@ -52,26 +53,20 @@ export class ImmediateServer {
   send(sent: ImmediateRequest): boolean {
     const { content, client, incoming, response } = sent;
     const template = this.#templates.find(incoming);
-    if (template === undefined || !this.#limits.admit(client, template)) return false;
+    const { limits, heads } = this.#parts;
+    if (template === undefined || !limits.admits(client, template)) return false;
     const begun = performance.now();
     const made = this.#make(content, template, client);
-    if (made === null) {
-      this.#limits.giveBack(client, template);
-      return false;
-    }
+    if (made === null) return false;
     const id = randomUUID();
-    // Its client may leave while the response is compressed: it is charged, and its place is free again.
-    const own = [...ageOf(incoming, made), ...this.#limits.charge(client, template, id)];
+    const own = ageOf(incoming, made) + limits.charge(client, template, id);
     const notModified = isNotModified(incoming, made);
-    const status = notModified ? 304 : 200;
-    const { route } = template;
-    const { method = "" } = incoming;
-    response.once("close", () =>
-      this.#limits.sent(client, template, { method, route, status, id, begun }),
-    );
+    const { method, route } = template;
+    const ended = { method, route, status: notModified ? 304 : 200, id, begun };
     if (notModified) {
-      response.writeHead(status, [...notModifiedBlockOf(template, made), ...own]);
+      heads.write(response, 304, notModifiedLinesOf(template, made) + own);
       response.end();
+      limits.ended(response, client, template, ended);
       return true;
     }
     const encoded =
@@ -79,10 +74,15 @@ export class ImmediateServer {
         ? ({ body: made.content, encoding: "identity" } as const)
         : made.encode(template.encoding);
     if (encoded instanceof Promise) {
+      // Its client may leave while the response is compressed: it is charged, and its place is free again.
+      limits.whenClosed(response, client, template, ended);
       encoded
         .then((ready) => this.#sendWhole(sent, template, made, ready, own))
         .catch((error: unknown) => response.destroy(error as Error));
-    } else this.#sendWhole(sent, template, made, encoded, own);
+    } else {
+      this.#sendWhole(sent, template, made, encoded, own);
+      limits.ended(response, client, template, ended);
+    }
     return true;
   }
 
@@ -94,7 +94,7 @@ export class ImmediateServer {
     try {
       return this.#route.respond(content, template, client);
     } catch (error) {
-      this.#logger.error({ err: error }, "a response could not be made at once");
+      this.#parts.logger.error({ err: error }, "a response could not be made at once");
       return null;
     }
   }
@@ -104,15 +104,15 @@ export class ImmediateServer {
     template: ResponseTemplate,
     made: CachedResponse,
     { body, encoding }: SentBody,
-    own: readonly string[],
+    own: HeaderLines,
   ): void {
     if (response.destroyed) return;
-    const headers = wholeBlockOf(template, made, { body, encoding });
-    response.writeHead(200, [...headers, ...own]);
+    const headers = wholeLinesOf(template, made, { body, encoding });
+    this.#parts.heads.write(response, 200, headers + own);
     endWith(response, body);
     if (!made.isStored()) return;
     const hit = hitOf(made, { encoding, headers }, template);
-    this.#index.add(request, template.key, incoming.headers, visitor, hit);
+    this.#parts.index.add(request, template.key, incoming.headers, visitor, hit);
   }
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Encoding, encodingFor } from "../negotiation.ts";
 import type { CachedResponse } from "./cached-response.ts";
-import { type HeaderBlock, routeBlock } from "./header-block.ts";
+import { type HeaderLines, routeLines } from "./header-lines.ts";
 import { type HitKey, variantOf } from "./hit-index.ts";
 import { policyOf } from "../route-policy.ts";
 
@@ -31,7 +31,7 @@ export interface ResponseTemplate {
   readonly key: HitKey;
   readonly contentType: string;
   readonly encoding: Encoding;
-  readonly headers: HeaderBlock;
+  readonly headers: HeaderLines;
   /** The route's pattern, for metrics and the log. */
   readonly route: string;
   readonly rateLimited: boolean;
@@ -68,7 +68,7 @@ export class ResponseTemplates {
       key,
       contentType: response.contentType,
       encoding: encodingFor(headers),
-      headers: routeBlock(reply),
+      headers: routeLines(reply),
       route: request.routeOptions.url ?? "none",
       rateLimited,
       sheddable,

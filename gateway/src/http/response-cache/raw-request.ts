@@ -20,7 +20,7 @@ export function addressSource({ socket, headers }: IncomingMessage): string {
   return forwarded === undefined ? peer : `${peer} ${String(forwarded)}`;
 }
 
-/** A request as text. */
+/** A POST as text, which is no target. */
 export function requestWithBody(url: string, body: Buffer): string {
   return `POST ${url}\n${body.toString("latin1")}`;
 }

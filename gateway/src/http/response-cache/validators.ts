@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import fresh from "fresh";
 import type { CachedResponse } from "./cached-response.ts";
+import { headerLine, type HeaderLines } from "./header-lines.ts";
 
 /** Whether a client has a response already, as its `If-None-Match` says; only a GET asks that. */
 export function isNotModified({ method, headers }: IncomingMessage, response: CachedResponse) {
@@ -13,8 +14,8 @@ export function isNotModified({ method, headers }: IncomingMessage, response: Ca
 export function ageOf(
   { method }: IncomingMessage,
   { createdAt, headers }: CachedResponse,
-): readonly string[] {
-  if (method !== "GET") return [];
+): HeaderLines {
+  if (method !== "GET") return "";
   const age = Math.floor((Date.now() - createdAt) / 1000);
-  return age > 0 || headers["age"] !== undefined ? ["age", String(age)] : [];
+  return age > 0 || headers["age"] !== undefined ? headerLine("age", String(age)) : "";
 }
