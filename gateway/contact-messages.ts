@@ -22,7 +22,7 @@ if (command !== "list" && command !== "export") {
   process.exit(1);
 }
 try {
-  const stores = openStores(readConfig(process.env));
+  const stores = await openStores(readConfig(process.env));
   try {
     if (command === "list") {
       const rows = [];

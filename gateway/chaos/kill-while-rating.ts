@@ -29,7 +29,7 @@ const TITLE = { type: "movie", id: 603 } as const;
  */
 export async function killWhileRating(
   start: (ledger: RatingLedger) => Promise<Writer>,
-  open: () => Stores,
+  open: () => Stores | Promise<Stores>,
   kills: number,
 ): Promise<KillReport> {
   const ledger = new RatingLedger();
@@ -42,7 +42,7 @@ export async function killWhileRating(
     killed += 1;
     if (killed % PROGRESS === 0) console.log(`  ${killed} writers killed`);
   }
-  const stores = open();
+  const stores = await open();
   try {
     const [totals] = await stores.ratings.totals([TITLE]);
     const lost: string[] = [];

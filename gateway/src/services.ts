@@ -5,7 +5,6 @@ import { WantedTitles } from "./changes/wanted-titles.ts";
 import { bothObservers } from "./film-database/both-observers.ts";
 import { BulkAdmission } from "./film-database/client/bulk-admission.ts";
 import { ContactService } from "./contact/contact-service.ts";
-import { smtpMailer } from "./contact/contact-mail.ts";
 import { Outbox } from "./contact/outbox.ts";
 import type { AvailabilityStore } from "./stores/availability-store.ts";
 import type { ContactStore } from "./stores/contact-store.ts";
@@ -63,7 +62,7 @@ export async function createServices(
   logger: Logger,
   observer: FilmDatabaseObserver = {},
 ): Promise<RunningServices> {
-  const stores = openStoresOrDegrade(config, logger);
+  const stores = await openStoresOrDegrade(config, logger);
   const wanted = new WantedTitles({
     store: stores.availability,
     onFailure: warnSparingly(logger, "the catalogue's titles wait: the store failed"),
@@ -84,7 +83,7 @@ export async function createServices(
     sampleOrigin: address.source === "SAMPLE" ? new URL(address.url).origin : null,
   });
   const imageAddresses = imageAddressesOf(config, address);
-  const outbox = createOutbox(config, stores.contact, logger);
+  const outbox = await createOutbox(config, stores.contact, logger);
   outbox?.start();
   return {
     services: {
@@ -115,9 +114,9 @@ export async function createServices(
 }
 
 /** The stores, or ones that are unavailable where the database file cannot be used: the site starts all the same. */
-function openStoresOrDegrade(config: Config, logger: Logger): Stores {
+async function openStoresOrDegrade(config: Config, logger: Logger): Promise<Stores> {
   try {
-    return openStores(
+    return await openStores(
       config,
       warnSparingly(logger, "the store of ratings and contact messages failed"),
     );
@@ -129,8 +128,13 @@ function openStoresOrDegrade(config: Config, logger: Logger): Stores {
 }
 
 /** The outbox of contact messages; null where no mail server is configured. */
-function createOutbox(config: Config, store: ContactStore, logger: Logger): Outbox | null {
+async function createOutbox(
+  config: Config,
+  store: ContactStore,
+  logger: Logger,
+): Promise<Outbox | null> {
   if (config.smtpUrl === null) return null;
+  const { smtpMailer } = await import("./contact/contact-mail.ts");
   return new Outbox({
     store,
     mailer: smtpMailer(config.smtpUrl, config.supportEmail),

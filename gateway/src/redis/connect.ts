@@ -1,4 +1,3 @@
-import { createClient } from "@redis/client";
 import { redisPolicy } from "./redis-policy.ts";
 
 /** A connection to Redis that runs scripts, with a short timeout. */
@@ -24,6 +23,8 @@ export async function connectRedis(
   url: string,
   onFailure: (error: unknown) => void,
 ): Promise<RedisScripts & { close(): void }> {
+  // Loaded where it is used: it takes memory, and time at each start.
+  const { createClient } = await import("@redis/client");
   const client = createClient({
     url,
     // A command that cannot be sent at once fails at once.

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { AppError } from "../errors.ts";
-import { openMongoStores } from "./mongodb/mongodb-stores.ts";
 import { openSqliteStores } from "./sqlite/sqlite-stores.ts";
 import type { ReportTrouble, Stores } from "./stores.ts";
 
@@ -32,8 +31,15 @@ export class DatabaseFileError extends AppError {
  *
  * @throws DatabaseFileError when the SQLite file cannot be used, AppError when the data folder cannot
  */
-export function openStores({ mongodbUri, dataDir }: StoresConfig, report?: ReportTrouble): Stores {
-  if (mongodbUri !== null) return openMongoStores(mongodbUri, report);
+export async function openStores(
+  { mongodbUri, dataDir }: StoresConfig,
+  report?: ReportTrouble,
+): Promise<Stores> {
+  if (mongodbUri !== null) {
+    // Its driver takes memory, and time at each start.
+    const { openMongoStores } = await import("./mongodb/mongodb-stores.ts");
+    return openMongoStores(mongodbUri, report);
+  }
   const file = join(dataDir, "flickmap.sqlite");
   try {
     return openSqliteStores(file, report);

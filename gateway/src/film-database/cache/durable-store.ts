@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Keyv, type KeyvStoreAdapter } from "keyv";
 import type { Logger } from "pino";
 import { prepareDataFolder } from "../../data-folder.ts";
-import { RedisStore } from "../../redis/redis-store.ts";
+import { openRedisStore } from "../../redis/open-redis-store.ts";
 import type { DurableStore } from "./film-database-cache.ts";
 import { warnSparingly } from "../../warn-sparingly.ts";
 import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
@@ -21,9 +21,10 @@ export async function createDurableStore(
   logger: Logger,
 ): Promise<DurableStore> {
   const keyv = new Keyv<EntryToStore | StoredEntry>({
-    store: options.redisUrl
-      ? await RedisStore.open(options.redisUrl)
-      : fileStore(options.dataDir, logger),
+    store:
+      options.redisUrl === null
+        ? fileStore(options.dataDir, logger)
+        : await openRedisStore(options.redisUrl),
     namespace: options.namespace,
     ...ENTRY_FORMAT,
   });

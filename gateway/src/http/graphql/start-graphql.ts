@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "../../config.ts";
 import type { CostBudget } from "../cost-budget.ts";
 import { namesJson } from "../negotiation.ts";
-import { RedisStore } from "../../redis/redis-store.ts";
+import { openRedisStore } from "../../redis/open-redis-store.ts";
 import { warnSparingly } from "../../warn-sparingly.ts";
 import { persistedDocuments } from "../../graphql/persisted-documents.ts";
 import { createGraphQLServer, type GraphQLServer } from "../../graphql/server.ts";
@@ -17,7 +17,7 @@ export async function startGraphQL(
   const server = createGraphQLServer({
     introspection: graphiql,
     documents: persistedDocuments(
-      redisUrl === null ? null : await RedisStore.open(redisUrl),
+      redisUrl === null ? null : await openRedisStore(redisUrl),
       warnSparingly(
         logger,
         "Redis failed: persisted documents are not shared with other gateways; check REDIS_URL and the server",
