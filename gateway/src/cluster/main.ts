@@ -25,6 +25,8 @@ async function main(): Promise<void> {
   );
   const workers = new Workers(
     {
+      // Threads of one process use the memory again that others have freed, with glibc.
+      MALLOC_ARENA_MAX: process.env["MALLOC_ARENA_MAX"] ?? "2",
       ...shareOfUpstream(config, count),
       ...(sample && { SAMPLE_FILM_DATABASE_ORIGIN: new URL(sample.url).origin }),
     },
