@@ -58,6 +58,7 @@ const Environment = z.object({
   CACHE_MEMORY_MB: count(8, 4096).default(48),
   METRICS: onOff.default(true),
   MAX_REQUESTS_IN_FLIGHT: count(1, 100_000).default(2000),
+  MAX_CONNECTIONS: count(10, 1_000_000).default(10_000),
   MAX_WAIT_MS: count(10, 60_000).default(200),
   DRAIN_MS: count(0, 60_000).optional(),
   WORKERS: count(1, 256).optional(),
@@ -120,6 +121,8 @@ export interface Config {
   readonly metrics: boolean;
   /** How many requests one process admits before it rejects further ones. */
   readonly load: LoadBounds;
+  /** How many connections one process has open at a time. */
+  readonly mostConnections: number;
   /** How long a gateway that was told to stop serves on, while proxies learn of it, in milliseconds. */
   readonly drainMs: number;
   /** How many processes `npm run start:cluster` runs; null for one a core. */
@@ -203,6 +206,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     cacheMemoryBytes: env.CACHE_MEMORY_MB * 1024 * 1024,
     metrics: env.METRICS,
     load: { inFlight: env.MAX_REQUESTS_IN_FLIGHT, waitMs: env.MAX_WAIT_MS },
+    mostConnections: env.MAX_CONNECTIONS,
     drainMs: env.DRAIN_MS ?? (env.TRUSTED_PROXIES === undefined ? 0 : DRAIN_MS),
     workers: env.WORKERS ?? null,
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

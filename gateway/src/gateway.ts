@@ -19,6 +19,7 @@ import { OperationExecutor } from "./http/graphql/operation-executor.ts";
 import { ResponseCache } from "./http/response-cache/response-cache.ts";
 import { serveHitsFirst } from "./http/response-cache/hit-server.ts";
 import { listen } from "./http/listening.ts";
+import { limitConnections } from "./http/connection-limit.ts";
 import { addLoadShedding, LoadShedder } from "./http/load-shedding.ts";
 import { addMetrics } from "./http/metrics-routes.ts";
 import { addCors } from "./http/cors.ts";
@@ -144,6 +145,12 @@ export async function createGateway(
     https: config.publicUrl?.startsWith("https:") ?? false,
   };
   const app = createHttpServer(config, security, logger);
+  const { mostConnections, trustedProxies } = config;
+  limitConnections(
+    app.server,
+    { most: mostConnections, direct: trustedProxies === null },
+    metrics.rejected,
+  );
   if (tracing) await app.register(tracing.plugin);
   addLoadShedding(app, shedder, metrics.rejected);
   if (config.metrics) addMetrics(app, metrics, () => readMetrics(metrics));

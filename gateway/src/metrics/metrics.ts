@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { ObservationOutcome } from "../changes/availability-observer.ts";
 import type { FilmDatabaseObserver } from "../film-database/observer.ts";
+import type { ConnectionRefusal } from "../http/connection-limit.ts";
 import type { RejectionReason } from "../http/load-shedding.ts";
 import { addCacheReadMetrics } from "./cache-read-metrics.ts";
 import { CountedHistogram, type Series } from "./counted-histogram.ts";
@@ -27,8 +28,8 @@ export interface Metrics {
   readonly observer: FilmDatabaseObserver;
   /** A response was sent. */
   responded(request: { method: string; route: string; status: number; seconds: number }): void;
-  /** A request was rejected so that others are served in time. */
-  rejected(reason: RejectionReason): void;
+  /** A request was rejected, or a connection closed, so that others are served in time. */
+  rejected(reason: RejectionReason | ConnectionRefusal): void;
   /** A request had the API key of a client, who is named in the file of keys. */
   keyUsed(client: string): void;
   /** Reports whether the stores respond, found out by `ping` each time that the metrics are read. */
@@ -56,7 +57,7 @@ export function createMetrics(inFlight: () => number): Metrics {
   const ofRequests = new Map<string, Map<string, Map<number, RequestSeries>>>();
   const rejections = new Counter({
     name: "flickmap_http_refused_total",
-    help: "Requests rejected early with 503, by the limit that they exceeded",
+    help: "Requests rejected early with 503, and connections closed at once, by the limit that they exceeded",
     labelNames: ["reason"],
     registers,
   });

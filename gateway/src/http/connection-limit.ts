@@ -1,0 +1,66 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { clientNetwork } from "../client-network.ts";
+
+/** Which limit a new connection exceeds: that of all, or that of its address. */
+export type ConnectionRefusal = "connections" | "address_connections";
+
+/** One address may have at most half of the connections. */
+const ADDRESS_SHARE = 0.5;
+/** When all are taken, those that serve no request are closed, once in so many milliseconds. */
+const MAKE_ROOM_MS = 1000;
+
+/** How many connections a process has open. */
+export interface ConnectionBounds {
+  /** At most, of all clients. */
+  readonly most: number;
+  /** Whether the clients connect themselves: a proxy's connections are those of many clients. */
+  readonly direct: boolean;
+}
+
+/**
+ * Bounds the open connections of a server, since each takes memory even when nothing is sent over it. A client that has
+ * half of them gets no further one. When all are taken, connections over which nothing is requested make room; a new
+ * connection is closed at once where that is not enough.
+ *
+ * @param onRefused is told of each connection that is closed at once
+ */
+export function limitConnections(
+  server: Server,
+  { most, direct }: ConnectionBounds,
+  onRefused: (refusal: ConnectionRefusal) => void,
+): void {
+  const mostOfAddress = Math.ceil(most * ADDRESS_SHARE);
+  const openOf = new Map<string, number>();
+  let open = 0;
+  let madeRoomAt = Number.NEGATIVE_INFINITY;
+
+  const refusalOf = (address: string): ConnectionRefusal | null => {
+    if (direct && (openOf.get(address) ?? 0) >= mostOfAddress) return "address_connections";
+    if (open < most) return null;
+    const now = performance.now();
+    if (now - madeRoomAt < MAKE_ROOM_MS) return "connections";
+    madeRoomAt = now;
+    server.closeIdleConnections();
+    return null;
+  };
+
+  // Before the HTTP server's own listener, which then finds the connection closed.
+  server.prependListener("connection", (socket: Socket) => {
+    const address = clientNetwork(socket.remoteAddress);
+    const refusal = refusalOf(address);
+    if (refusal !== null) {
+      onRefused(refusal);
+      socket.destroy();
+      return;
+    }
+    open += 1;
+    openOf.set(address, (openOf.get(address) ?? 0) + 1);
+    socket.once("close", () => {
+      open -= 1;
+      const left = (openOf.get(address) ?? 1) - 1;
+      if (left === 0) openOf.delete(address);
+      else openOf.set(address, left);
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startGateway } from "./gateway-under-test.ts";
+
+const REQUEST = "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n";
+
+/** A gateway with ten connections that listens, on addresses of the machine's own. */
+async function listening(environment: Readonly<Record<string, string>> = {}) {
+  const gateway = await startGateway({ MAX_CONNECTIONS: "10", ...environment });
+  onTestFinished(() => gateway.close());
+  const address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  const port = Number(new URL(address).port);
+  const refused = async (reason: string) => {
+    const { body } = await gateway.app.inject("/metrics");
+    const line = new RegExp(`^flickmap_http_refused_total\\{reason="${reason}"\\} (\\d+)$`, "mu");
+    return Number(line.exec(body)?.[1] ?? 0);
+  };
+  /** Connects from an address, and sends a text. */
+  const open = (localAddress: string, text = "") => {
+    const socket = connect({ port, host: "127.0.0.1", localAddress });
+    socket.on("error", () => undefined).setEncoding("utf8");
+    if (text !== "") socket.write(text);
+    onTestFinished(() => void socket.destroy());
+    return { socket, answer: received(socket) };
+  };
+  return { open, refused };
+}
+
+/** What a socket received until its first data, or null when it was closed without any. */
+async function received(socket: Socket): Promise<string | null> {
+  return new Promise((resolve) => {
+    socket.once("data", (text) => resolve(String(text)));
+    socket.once("close", () => resolve(null));
+  });
+}
+
+test("an address gets half of the connections, and others get theirs", async () => {
+  const { open, refused } = await listening();
+  const kept = Array.from({ length: 5 }, () => open("127.0.0.1", REQUEST));
+  await Promise.all(kept.map(({ socket }) => once(socket, "connect")));
+  expect(await open("127.0.0.1", `${REQUEST}\r\n`).answer).toBeNull();
+  expect(await refused("address_connections")).toBe(1);
+  expect(await open("127.0.0.2", `${REQUEST}\r\n`).answer).toContain("200 OK");
+  kept[0]?.socket.destroy();
+  await vi.waitFor(async () => {
+    expect(await open("127.0.0.1", `${REQUEST}\r\n`).answer).toContain("200 OK");
+  });
+});
+
+test("clients behind a proxy share no limit of one address", async () => {
+  const { open, refused } = await listening({ TRUSTED_PROXIES: "1" });
+  for (let count = 0; count < 9; count += 1) {
+    expect(await open("127.0.0.1", `${REQUEST}\r\n`).answer).toContain("200 OK");
+  }
+  expect(await refused("address_connections")).toBe(0);
+});
+
+test("connections over which nothing is requested make room for new ones", async () => {
+  const { open } = await listening();
+  const idle = ["127.0.0.1", "127.0.0.2"].flatMap((address) =>
+    Array.from({ length: 5 }, () => open(address, `${REQUEST}\r\n`)),
+  );
+  await Promise.all(idle.map(({ answer }) => answer));
+  const closed = Promise.all(idle.map(({ socket }) => once(socket, "close")));
+  expect(await open("127.0.0.3", `${REQUEST}\r\n`).answer).toContain("200 OK");
+  await closed;
+});
+
+test("a new connection is closed when requests are under way over all others", async () => {
+  const { open, refused } = await listening();
+  const busy = ["127.0.0.1", "127.0.0.2"].flatMap((address) =>
+    Array.from({ length: 5 }, () => open(address, REQUEST)),
+  );
+  await Promise.all(busy.map(({ socket }) => once(socket, "connect")));
+  // What was sent has to be read: until then a connection serves no request.
+  await delay(200);
+  // The first one finds room that is made, though there is none.
+  await once(open("127.0.0.3", REQUEST).socket, "connect");
+  expect(await open("127.0.0.4", `${REQUEST}\r\n`).answer).toBeNull();
+  expect(await refused("connections")).toBe(1);
+  for (const { socket } of busy) socket.write("\r\n");
+  for (const { answer } of busy) expect(await answer).toContain("200 OK");
+});
