@@ -1,4 +1,5 @@
 import { MONETIZATION_TYPES, type MonetizationType } from "../film-database/request-parameters.ts";
+import { countriesOf, offersIn } from "../film-database/records/compact-offers.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../film-database/records/details.ts";
 import type { TitleLabel } from "../stores/availability-store.ts";
 
@@ -37,9 +38,10 @@ export function observationOf(
   const { results, incomplete } = details["watch/providers"];
   if (incomplete) return null;
   const offers = new Map<string, readonly ObservedOffer[]>();
-  for (const [country, byKind] of Object.entries(results)) {
+  for (const country of countriesOf(results)) {
+    const byKind = offersIn(results, country);
     const found = MONETIZATION_TYPES.flatMap((kind) =>
-      [...new Set(byKind[kind].map(({ provider_id }) => provider_id))].map((provider) => ({
+      [...new Set(byKind?.[kind].map(({ provider_id }) => provider_id))].map((provider) => ({
         provider,
         kind,
       })),

@@ -1,9 +1,12 @@
 import { MONETIZATION_TYPES, type MonetizationType } from "../film-database/request-parameters.ts";
-import type {
-  CountryOffersRecord,
-  ProviderRecord,
-  WatchProvidersRecord,
-} from "../film-database/records/watch-providers.ts";
+import {
+  countriesOf,
+  countriesWith,
+  type CountryOffersRecord,
+  offersIn,
+} from "../film-database/records/compact-offers.ts";
+import type { ProviderRecord } from "../film-database/records/provider.ts";
+import type { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
 
 /** The kinds of offer in the order that they are shown: subscription first. */
 export const OFFER_KINDS = MONETIZATION_TYPES;
@@ -47,14 +50,14 @@ export class OffersByCountry {
 
   /** The codes of the countries that the film database has an entry for. */
   get countries(): readonly string[] {
-    return Object.keys(this.#record.results);
+    return countriesOf(this.#record.results);
   }
 
   /** The offers in a country, an ISO 3166-1 code; null when the film database has no entry for it. */
   in(country: string): CountryOffers | null {
     const known = this.#converted.get(country);
     if (known !== undefined) return known;
-    const record = this.#recordOf(country);
+    const record = offersIn(this.#record.results, country);
     if (record === undefined) return null;
     const offers = countryOffersOf(record);
     this.#converted.set(country, offers);
@@ -63,15 +66,7 @@ export class OffersByCountry {
 
   /** The countries with at least one offer of one of the kinds. */
   countriesWith(kinds: readonly OfferKind[]): readonly string[] {
-    return this.countries.filter((country) => {
-      const offers = this.#recordOf(country);
-      return offers !== undefined && kinds.some((kind) => offers[kind].length > 0);
-    });
-  }
-
-  #recordOf(country: string): CountryOffersRecord | undefined {
-    const { results } = this.#record;
-    return Object.hasOwn(results, country) ? results[country] : undefined;
+    return countriesWith(this.#record.results, kinds);
   }
 }
 

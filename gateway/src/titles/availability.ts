@@ -2,6 +2,7 @@ import { AppError } from "../errors.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { oncePerObject } from "../once-per-object.ts";
 import type { Availability } from "../providers/availability.ts";
+import { NO_OFFERS } from "../film-database/records/compact-offers.ts";
 import type { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
 import { type OfferKind, OffersByCountry } from "../providers/offers.ts";
 import type { TitleKey } from "../stores/title-key.ts";
@@ -44,7 +45,7 @@ export class Availabilities {
       () =>
         andThen(this.#titles.seasonOffers(show.id, season), ({ value, ...freshness }) => ({
           // A season that the film database has no offers for has none that are known.
-          offers: offersOfSeason(value ?? NO_OFFERS),
+          offers: offersOfSeason(value ?? NO_KNOWN_OFFERS),
           freshness,
         })),
       (data) => availabilityIn(country, { title: offeredTitle(show), observed: null }, data),
@@ -105,7 +106,7 @@ export class Availabilities {
 
 const offeredTitle = oncePerObject((title: Title) => ({ name: title.name, year: yearOf(title) }));
 
-const NO_OFFERS: WatchProvidersRecord = { results: {}, incomplete: false };
+const NO_KNOWN_OFFERS: WatchProvidersRecord = { results: NO_OFFERS, incomplete: false };
 const offersOfSeason = oncePerObject((record: WatchProvidersRecord) => new OffersByCountry(record));
 
 /** Gives a stand-in where the film database has no data; every other error is thrown. */

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { beforeEach, expect, test, vi } from "vitest";
 import { detachedScope, Freshness } from "../../request-scope.ts";
 import { type DurableStore, FilmDatabaseCache } from "./film-database-cache.ts";
+import { NO_OFFERS } from "../records/compact-offers.ts";
 import { LIFETIMES } from "./lifetimes.ts";
 import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
 import { ENTRY_FORMAT } from "./stored-entry.ts";
@@ -50,8 +51,10 @@ test("a stale value is served at once and refreshed in the background", async ()
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-const withOffers = { "watch/providers": { results: { DE: {} }, incomplete: false } };
-const withoutOffers = { "watch/providers": { results: {}, incomplete: true } };
+const withOffers = {
+  "watch/providers": { results: { ...NO_OFFERS, lines: "\nDE" }, incomplete: false },
+};
+const withoutOffers = { "watch/providers": { results: NO_OFFERS, incomplete: true } };
 
 test("a refresh that lost a title's offers replaces one that has them only after two days", async () => {
   const cache = makeCache();

@@ -8,6 +8,7 @@ import {
   optionalText,
   requiredText,
 } from "./common.ts";
+import { countriesOf, NO_OFFERS } from "./compact-offers.ts";
 import { GenreRecord } from "./genre.ts";
 import { MoviePageRecord, sharedTitleFields, TvPageRecord } from "./title.ts";
 import { WatchProvidersRecord } from "./watch-providers.ts";
@@ -34,7 +35,7 @@ function part<Part extends z.ZodType>(record: Part, unknown: z.output<Part>) {
 const NO_CREDITS: z.output<typeof CreditsRecord> = { cast: [], crew: [] };
 const NO_IDS: z.output<typeof ExternalIdsRecord> = { imdb_id: null, wikidata_id: null };
 /** The offers of a title that came without them: nothing is known, which is not the same as none. */
-const UNKNOWN_OFFERS: WatchProvidersRecord = { results: {}, incomplete: true };
+const UNKNOWN_OFFERS: WatchProvidersRecord = { results: NO_OFFERS, incomplete: true };
 const NO_TITLES = { page: 1, total_pages: 0, total_results: 0, results: [] };
 
 /** What a title page needs of movies and shows alike, from one call. */
@@ -85,5 +86,5 @@ export type TvDetailsRecord = z.infer<typeof TvDetailsRecord>;
 export function lacksOffers(record: unknown): boolean {
   if (typeof record !== "object" || record === null || !("watch/providers" in record)) return false;
   const { results, incomplete } = record["watch/providers"] as WatchProvidersRecord;
-  return incomplete && Object.keys(results).length === 0;
+  return incomplete && countriesOf(results).length === 0;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_OFFERS, offersIn } from "./compact-offers.ts";
 import { MovieDetailsRecord, TvDetailsRecord } from "./details.ts";
 import { parseTolerantly } from "./parse-tolerantly.ts";
 import { AdultMoviePageRecord, MoviePageRecord, SearchPageRecord } from "./title.ts";
@@ -83,7 +84,7 @@ test.each([
 ])("%s is left out and reported, the rest is used", (_, changes, field) => {
   const { value, malformed } = details(changes);
   expect(value).toMatchObject({ id: 550, title: "Fight Club" });
-  expect(value?.["watch/providers"].results.DE?.flatrate).toHaveLength(1);
+  expect(value && offersIn(value["watch/providers"].results, "DE")?.flatrate).toHaveLength(1);
   expect(malformed.map((part) => part.field)).toContain(field);
 });
 
@@ -109,7 +110,7 @@ test("a part that was left out whole is empty, which is not malformed", () => {
 
 test("an empty map that came as an empty list is an empty map", () => {
   const { value, malformed } = details({ "watch/providers": { results: [] } });
-  expect(value?.["watch/providers"].results).toEqual({});
+  expect(value?.["watch/providers"].results).toEqual(NO_OFFERS);
   expect(malformed).toEqual([]);
 });
 

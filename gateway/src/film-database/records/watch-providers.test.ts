@@ -1,6 +1,8 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { countriesOf, countriesWith, offersIn } from "./compact-offers.ts";
 import { parseTolerantly } from "./parse-tolerantly.ts";
-import { CountryOffersRecord, WatchProvidersRecord } from "./watch-providers.ts";
+import { CountryOffersSchema, WatchProvidersRecord } from "./watch-providers.ts";
 
 const provider = (provider_id: number, more: object = {}) => ({
   provider_id,
@@ -24,10 +26,70 @@ test.each([
   ["a link to elsewhere", { link: "http://example.org/", flatrate: [provider(8)] }],
   ["a name with spaces around", { link, flatrate: [provider(8, { provider_name: " S\u0000 " })] }],
   ["a service without logo", { link, flatrate: [provider(8, { logo_path: null })] }],
+  ["a service without priority", { link, flatrate: [provider(8, { display_priority: null })] }],
 ])("offers with %s are read as their schema reads them", (_, offers) => {
   for (const { value, malformed } of readTwice(offers)) {
-    expect(value?.results["DE"]).toEqual(CountryOffersRecord.parse(offers));
+    expect(value && offersIn(value.results, "DE")).toEqual(CountryOffersSchema.parse(offers));
     expect(malformed).toEqual([]);
+  }
+});
+
+test("the offers of many countries are read as they were sent, after they were stored too", () => {
+  const offer = fc.record({
+    provider_id: fc.integer({ min: 1, max: 6 }),
+    provider_name: fc.constantFrom("One", "Two, too", "3:4", "f0 r1", "é\n–", "漢字"),
+    logo_path: fc.constantFrom("/a.jpg", "/b.jpg", null),
+    display_priority: fc.oneof(
+      fc.nat(),
+      fc.integer(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+    ),
+  });
+  const offers = fc.array(offer, { maxLength: 4 });
+  const country = fc.record(
+    { flatrate: offers, free: offers, ads: offers, rent: offers, buy: offers },
+    { requiredKeys: [] },
+  );
+  const codes = ["AD", "DE", "ED", "EE", "FR", "RR"];
+  const linkOf = fc.constantFrom(
+    (code: string) => `https://www.themoviedb.org/movie/1/watch?locale=${code}`,
+    (code: string) => `https://www.themoviedb.org/tv/2/watch?locale=${code}`,
+    () => "https://www.themoviedb.org/movie/1/watch",
+    () => null,
+  );
+  const results = fc.dictionary(fc.constantFrom(...codes), fc.tuple(country, linkOf));
+  fc.assert(
+    fc.property(results, (made) => {
+      const sent = Object.fromEntries(
+        Object.entries(made).map(([code, [kinds, ofCode]]) => [
+          code,
+          { ...kinds, link: ofCode(code) },
+        ]),
+      );
+      const { value } = parseTolerantly(WatchProvidersRecord, { results: structuredClone(sent) });
+      if (value === null) throw new Error("the offers were not read");
+      for (const { results: read } of [value, JSON.parse(JSON.stringify(value))]) {
+        expect(countriesOf(read)).toEqual(Object.keys(sent));
+        for (const code of codes) {
+          const expected = sent[code] && CountryOffersSchema.parse(sent[code]);
+          // Priorities of -0 become 0, as in JSON.
+          expect(offersIn(read, code)).toEqual(expected && JSON.parse(JSON.stringify(expected)));
+        }
+        for (const kind of ["flatrate", "rent"] as const) {
+          const having = Object.keys(sent).filter((code) => (sent[code]?.[kind] ?? []).length > 0);
+          expect(countriesWith(read, [kind])).toEqual(having);
+        }
+      }
+    }),
+  );
+});
+
+test("no text but a country's code has an entry", () => {
+  const { value } = parseTolerantly(WatchProvidersRecord, {
+    results: { DE: { link, flatrate: [provider(8)] } },
+  });
+  for (const text of ["", "D", "DE ", "f0", "\nDE", "0:", "__proto__", "toString", "de"]) {
+    expect(value && offersIn(value.results, text)).toBeUndefined();
   }
 });
 
