@@ -1,12 +1,22 @@
 import { z } from "zod";
+import { readItems, usually, usualReader } from "./usual-reader.ts";
 
 /** The largest id that fits GraphQL's Int, and every database's integer. */
 const MAX_ID = 2_147_483_647;
 /** No film or episode is longer, in minutes: the longest film ever shown lasts five weeks. */
 const MAX_RUNTIME = 60_000;
+const IMAGE_PATH = /^\/[\w.-]+$/u;
 
 /** A number that identifies something in the film database. */
-export const identifier = z.number().int().positive().max(MAX_ID);
+export const identifier = usually(z.number().int().positive().max(MAX_ID), (sent) =>
+  typeof sent === "number" && Number.isInteger(sent) && sent > 0 && sent <= MAX_ID
+    ? sent
+    : undefined,
+);
+
+export const integer = usually(z.number().int(), (sent) =>
+  typeof sent === "number" && Number.isSafeInteger(sent) ? sent : undefined,
+);
 
 /** Removes control characters, which have no place in a name and break what displays or logs it. */
 function withoutControls(text: string): string {
@@ -17,16 +27,27 @@ function withoutControls(text: string): string {
 }
 
 /** Text that must be there: an empty one is malformed. */
-export const requiredText = z
-  .string()
-  .transform((text) => withoutControls(text).trim())
-  .refine((text) => text !== "", "must not be empty");
+export const requiredText = usually(
+  z
+    .string()
+    .transform((text) => withoutControls(text).trim())
+    .refine((text) => text !== "", "must not be empty"),
+  (sent) => (typeof sent === "string" ? withoutControls(sent).trim() || undefined : undefined),
+);
 
 /** Text, or null where it is left out, null or empty: all three mean that it is unknown. */
-export const optionalText = z
-  .string()
-  .nullish()
-  .transform((text) => (text == null ? null : withoutControls(text).trim() || null));
+export const optionalText = usually(
+  z
+    .string()
+    .nullish()
+    .transform((text) => (text == null ? null : withoutControls(text).trim() || null)),
+  readOptionalText,
+);
+
+function readOptionalText(sent: unknown): string | null | undefined {
+  if (sent == null) return null;
+  return typeof sent === "string" ? withoutControls(sent).trim() || null : undefined;
+}
 
 /** The address of a page, http or https, or null. Any other scheme is malformed. */
 export const optionalLink = optionalText.refine(
@@ -35,51 +56,91 @@ export const optionalLink = optionalText.refine(
 );
 
 /** A calendar date, `YYYY-MM-DD`, or null where it is unknown. A date that no calendar has is malformed. */
-export const optionalDate = optionalText.refine(
-  (date) => date === null || isCalendarDate(date),
-  "must be a calendar date",
+export const optionalDate = usually(
+  optionalText.refine((date) => date === null || isCalendarDate(date), "must be a calendar date"),
+  (sent) => {
+    const date = readOptionalText(sent);
+    return date == null || isCalendarDate(date) ? date : undefined;
+  },
 );
 
 /** A count that is zero, null or left out when unknown. */
-export const optionalCount = z
-  .number()
-  .nonnegative()
-  .nullish()
-  .transform((count) => (count == null || count === 0 ? null : Math.round(count)));
+export const optionalCount = usually(
+  z
+    .number()
+    .nonnegative()
+    .nullish()
+    .transform((count) => (count == null || count === 0 ? null : Math.round(count))),
+  (sent) => {
+    const count = readNumber(sent, Number.MAX_VALUE);
+    if (count === undefined) return undefined;
+    return count === null || count === 0 ? null : Math.round(count);
+  },
+);
 
 /** A length in minutes, or null when unknown. */
-export const optionalRuntime = z
-  .number()
-  .nonnegative()
-  .max(MAX_RUNTIME)
-  .nullish()
-  .transform((minutes) => (minutes == null ? null : Math.round(minutes) || null));
+export const optionalRuntime = usually(
+  z
+    .number()
+    .nonnegative()
+    .max(MAX_RUNTIME)
+    .nullish()
+    .transform((minutes) => (minutes == null ? null : Math.round(minutes) || null)),
+  (sent) => {
+    const minutes = readNumber(sent, MAX_RUNTIME);
+    return minutes == null ? minutes : Math.round(minutes) || null;
+  },
+);
+
+/** A number from 0 to the largest, or null where it is left out. */
+function readNumber(sent: unknown, largest: number): number | null | undefined {
+  if (sent == null) return null;
+  return typeof sent === "number" && sent >= 0 && sent <= largest ? sent : undefined;
+}
 
 /** A path of an image, `/name.jpg`, or null. */
-export const imagePath = z
-  .string()
-  .regex(/^\/[\w.-]+$/u)
-  .nullish()
-  .transform((path) => path ?? null);
+export const imagePath = usually(
+  z
+    .string()
+    .regex(IMAGE_PATH)
+    .nullish()
+    .transform((path) => path ?? null),
+  (sent) => {
+    if (sent == null) return null;
+    return typeof sent === "string" && IMAGE_PATH.test(sent) ? sent : undefined;
+  },
+);
 
 /** A number that counts as zero where it is left out. */
-export const numberOrZero = z
-  .number()
-  .nullish()
-  .transform((value) => value ?? 0);
+export const numberOrZero = usually(
+  z
+    .number()
+    .nullish()
+    .transform((value) => value ?? 0),
+  (sent) => {
+    if (sent == null) return 0;
+    return typeof sent === "number" && Number.isFinite(sent) ? sent : undefined;
+  },
+);
 
 /** A flag that counts as not set where it is left out. */
-export const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false);
+export const flag = usually(
+  z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  (sent) => (sent == null ? false : typeof sent === "boolean" ? sent : undefined),
+);
 
 /** A list that counts as empty where it is left out or null. */
 export function list<Item extends z.ZodType>(item: Item) {
-  return z
-    .array(item)
-    .nullish()
-    .transform((items) => items ?? []);
+  return usually(
+    z
+      .array(item)
+      .nullish()
+      .transform((items) => items ?? []),
+    (sent) => (sent == null ? [] : readItems(sent, usualReader(item))),
+  );
 }
 
 function isCalendarDate(text: string): boolean {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   imagePath,
+  integer,
   list,
   optionalCount,
   optionalDate,
@@ -11,6 +12,7 @@ import {
 import { countriesOf, NO_OFFERS } from "./compact-offers.ts";
 import { GenreRecord } from "./genre.ts";
 import { MoviePageRecord, sharedTitleFields, TvPageRecord } from "./title.ts";
+import { usually, usualReader } from "./usual-reader.ts";
 import { WatchProvidersRecord } from "./watch-providers.ts";
 
 const CastRecord = z.object({
@@ -28,8 +30,9 @@ const CreditsRecord = z.object({
 const ExternalIdsRecord = z.object({ imdb_id: optionalText, wikidata_id: optionalText });
 
 /** A part that was requested with a title; `unknown` where the film database left it out. */
-function part<Part extends z.ZodType>(record: Part, unknown: z.output<Part>) {
-  return record.nullish().transform((value) => value ?? unknown);
+function part<Value>(record: z.ZodType<Value>, unknown: Value) {
+  const optional: z.ZodType<Value> = record.nullish().transform((value) => value ?? unknown);
+  return usually(optional, (sent) => (sent == null ? unknown : usualReader(record)?.(sent)));
 }
 
 const NO_CREDITS: z.output<typeof CreditsRecord> = { cast: [], crew: [] };
@@ -61,7 +64,7 @@ export const MovieDetailsRecord = z.object({
 export type MovieDetailsRecord = z.infer<typeof MovieDetailsRecord>;
 
 export const SeasonRecord = z.object({
-  season_number: z.number().int(),
+  season_number: integer,
   name: optionalText,
   episode_count: optionalCount,
   air_date: optionalDate,

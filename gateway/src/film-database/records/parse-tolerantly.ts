@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { usualReader } from "./usual-reader.ts";
 
 /** A part of a response that was left out because it was malformed. */
 export interface MalformedPart {
@@ -30,6 +31,8 @@ export function parseTolerantly<Value>(
   record: z.ZodType<Value>,
   json: unknown,
 ): TolerantResult<Value> {
+  const usual = usualReader(record)?.(json);
+  if (usual !== undefined) return { value: usual, malformed: [] };
   const malformed: MalformedPart[] = [];
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const parsed = record.safeParse(json);

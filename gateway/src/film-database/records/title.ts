@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredText,
 } from "./common.ts";
+import { readItems, usually, usualReader } from "./usual-reader.ts";
 
 /** What a movie and a show have in common wherever they are named. */
 export const sharedTitleFields = {
@@ -31,6 +32,15 @@ function forEveryone<Title extends { readonly adult: boolean; readonly softcore:
   titles: readonly Title[],
 ): Title[] {
   return titles.filter(({ adult, softcore }) => !adult && !softcore);
+}
+
+function listForEveryone<Title extends { readonly adult: boolean; readonly softcore: boolean }>(
+  title: z.ZodType<Title>,
+) {
+  return usually(z.array(title).transform(forEveryone<Title>), (sent) => {
+    const titles = readItems(sent, usualReader(title));
+    return titles && forEveryone(titles);
+  });
 }
 
 /** A movie as lists and searches give it. */
@@ -65,20 +75,24 @@ const FoundTitles = z
     forEveryone(found.filter((item): item is TitleFoundRecord => item.media_type !== "person")),
   );
 
+function readInteger(sent: unknown, least: number): number | undefined {
+  return typeof sent === "number" && Number.isSafeInteger(sent) && sent >= least ? sent : undefined;
+}
+
 const pageFields = {
-  page: z.number().int().positive(),
-  total_pages: z.number().int().nonnegative(),
-  total_results: z.number().int().nonnegative(),
+  page: usually(z.number().int().positive(), (sent) => readInteger(sent, 1)),
+  total_pages: usually(z.number().int().nonnegative(), (sent) => readInteger(sent, 0)),
+  total_results: usually(z.number().int().nonnegative(), (sent) => readInteger(sent, 0)),
 };
 
 export const MoviePageRecord = z.object({
   ...pageFields,
-  results: z.array(MovieSummaryRecord).transform(forEveryone),
+  results: listForEveryone(MovieSummaryRecord),
 });
 export type MoviePageRecord = z.infer<typeof MoviePageRecord>;
 export const TvPageRecord = z.object({
   ...pageFields,
-  results: z.array(TvSummaryRecord).transform(forEveryone),
+  results: listForEveryone(TvSummaryRecord),
 });
 export type TvPageRecord = z.infer<typeof TvPageRecord>;
 

@@ -1,12 +1,11 @@
 import { MONETIZATION_TYPES } from "../request-parameters.ts";
 import { type CompactOffers, CompactOffersBuilder } from "./compact-offers.ts";
 import { serviceOf } from "./provider.ts";
+import { isObject } from "./usual-reader.ts";
 
 const COUNTRY = /^[A-Z]{2}$/u;
 /** Links of the film database itself need no further look; any other is checked by the schema. */
 const USUAL_LINK = /^https:\/\/www\.themoviedb\.org\/[\w/.?=&%-]*$/u;
-
-type Sent = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the offers of a title where they are of the usual form, just as their schema does. A title has offers in a
@@ -38,8 +37,4 @@ export function usualOffers(results: unknown): CompactOffers | undefined {
     }
   }
   return builder.build();
-}
-
-function isObject(value: unknown): value is Sent {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

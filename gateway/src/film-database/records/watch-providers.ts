@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { flag, list, optionalLink } from "./common.ts";
-import { compact, type CompactOffers } from "./compact-offers.ts";
+import { compact } from "./compact-offers.ts";
 import { ProviderRecord } from "./provider.ts";
+import { usually } from "./usual-reader.ts";
 import { usualOffers } from "./usual-offers.ts";
 
 export const ProviderListRecord = z.object({
@@ -26,29 +27,20 @@ export const CountryOffersSchema = z.object({
   buy: list(ProviderRecord),
 });
 
-const OffersRecord = z
-  .preprocess(
-    // Senders written in PHP give an empty map as an empty list.
-    (results) => (Array.isArray(results) && results.length === 0 ? {} : results),
-    z.record(z.string().regex(/^[A-Z]{2}$/u), CountryOffersSchema),
-  )
-  .transform(compact);
-
-/** Offers, read without their schema where they are of the usual form. */
-const UsualOrOtherOffers = z.unknown().transform((sent, context): CompactOffers => {
-  const usual = usualOffers(sent);
-  if (usual !== undefined) return usual;
-  const parsed = OffersRecord.safeParse(sent);
-  if (parsed.success) return parsed.data;
-  for (const { path, message } of parsed.error.issues) {
-    context.issues.push({ code: "custom", path: [...path], message, input: sent });
-  }
-  return z.NEVER;
-});
+const OffersRecord = usually(
+  z
+    .preprocess(
+      // Senders written in PHP give an empty map as an empty list.
+      (results) => (Array.isArray(results) && results.length === 0 ? {} : results),
+      z.record(z.string().regex(/^[A-Z]{2}$/u), CountryOffersSchema),
+    )
+    .transform(compact),
+  usualOffers,
+);
 
 /** The offers of one title in every country that has any. */
 export const WatchProvidersRecord = z.object({
-  results: UsualOrOtherOffers,
+  results: OffersRecord,
   /** Whether an offer was left out because it was malformed: what is not here may be there all the same. */
   incomplete: flag,
 });
