@@ -82,8 +82,8 @@ export function createFilmDatabaseClient(
     const report = (outcome: UpstreamFault["outcome"]) =>
       observer.upstreamCall?.(endpointOf(path), outcome, performance.now() - started);
     try {
-      const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(limits.attemptTimeoutMs)]);
-      const json = await fetchJson(destination, path, parameters, attemptSignal);
+      const { attemptTimeoutMs } = limits;
+      const json = await fetchJson(destination, path, parameters, signal, attemptTimeoutMs);
       const value = json === null ? null : parse(path, parameters, record, json);
       report(json === null ? "not_found" : "ok");
       return value;

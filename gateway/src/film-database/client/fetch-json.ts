@@ -23,6 +23,7 @@ export interface Destination {
  *
  * @param path of the endpoint without a slash at the start, such as `movie/550`
  * @param signal ends the attempt
+ * @param timeoutMs ends the attempt too
  * @returns the parsed JSON, or null where the film database knows no such thing (404)
  * @throws UpstreamFault for everything else
  */
@@ -31,15 +32,13 @@ export async function fetchJson(
   path: string,
   parameters: Parameters,
   signal: AbortSignal,
+  timeoutMs: number,
 ): Promise<unknown> {
-  const response = await send(destination, path, parameters, signal);
-  if (response.statusCode !== 200) {
-    // What it says is not read, so that its connection can be used again; the signal ends it.
-    response.on("error", () => undefined).resume();
+  const { response, body } = await exchange(destination, path, parameters, signal, timeoutMs);
+  if (body === null) {
     if (response.statusCode === 404) return null;
     throw faultOfStatus(response);
   }
-  const body = await readBody(response, signal);
   // Many responses may have arrived at once; reading one takes milliseconds.
   await turns.own();
   const text = decoded(response, body).toString("utf8");
@@ -50,16 +49,78 @@ export async function fetchJson(
   }
 }
 
+/** A response, and its body where its status is 200. */
+interface Exchange {
+  readonly response: IncomingMessage;
+  readonly body: Buffer | null;
+}
+
 /**
- * Sends with `node:http`, whose calls take half the processor time of `fetch`: see docs/decisions/cost-limits.md. Neither
- * follows a redirect, which could carry the credential to another host.
+ * Sends with `node:http`, whose calls take half the processor time of `fetch`, and reads by events, which takes half of
+ * that again: see docs/decisions/cost-limits.md. No redirect is followed, which could carry the credential to another
+ * host.
  */
-async function send(
-  { baseUrl, credential }: Destination,
+function exchange(
+  destination: Destination,
   path: string,
   parameters: Parameters,
   signal: AbortSignal,
-): Promise<IncomingMessage> {
+  timeoutMs: number,
+): Promise<Exchange> {
+  const { address, headers } = requestOf(destination, path, parameters);
+  const { request: send } = address.protocol === "https:" ? https : http;
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(abortFault(signal));
+    const request = send(address, { headers }, (response) => {
+      if (response.statusCode !== 200) {
+        succeed({ response, body: null });
+        discard(response, timeoutMs);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on("data", (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > MAX_RESPONSE_BYTES) fail(tooLong());
+        else chunks.push(chunk);
+      });
+      response.on("end", () => succeed({ response, body: Buffer.concat(chunks, size) }));
+      response.on("error", (error) => fail(connectionFault(error)));
+    });
+    const timeout = setTimeout(
+      () => fail(new UpstreamFault("timeout", "no response in time")),
+      timeoutMs,
+    );
+    timeout.unref();
+    const onAbort = () => fail(abortFault(signal));
+    const settle = () => {
+      clearTimeout(timeout);
+      signal.removeEventListener("abort", onAbort);
+    };
+    const succeed = (result: Exchange) => {
+      settle();
+      resolve(result);
+    };
+    const fail = (fault: UpstreamFault) => {
+      settle();
+      reject(fault);
+      request.destroy();
+    };
+    signal.addEventListener("abort", onAbort, { once: true });
+    request.on("error", (error) => fail(connectionFault(error))).end();
+  });
+}
+
+/** Lets a body that nobody reads go by, so that its connection can be used again; one that never ends is cut off. */
+function discard(response: IncomingMessage, timeoutMs: number): void {
+  const timeout = setTimeout(() => response.destroy(), timeoutMs).unref();
+  response
+    .on("error", () => undefined)
+    .once("close", () => clearTimeout(timeout))
+    .resume();
+}
+
+function requestOf({ baseUrl, credential }: Destination, path: string, parameters: Parameters) {
   const address = new URL(`${baseUrl}/${path}`);
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined) address.searchParams.set(name, String(value));
@@ -71,29 +132,7 @@ async function send(
   };
   if (credential.kind === "token") headers["authorization"] = `Bearer ${credential.token}`;
   if (credential.kind === "key") address.searchParams.set("api_key", credential.key);
-  const { request } = address.protocol === "https:" ? https : http;
-  try {
-    return await new Promise((resolve, reject) => {
-      request(address, { headers, signal }, resolve).on("error", reject).end();
-    });
-  } catch (error) {
-    throw transportFault(error, signal);
-  }
-}
-
-async function readBody(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > MAX_RESPONSE_BYTES) throw tooLong();
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof UpstreamFault ? error : transportFault(error, signal);
-  }
-  return Buffer.concat(chunks, size);
+  return { address, headers };
 }
 
 /** Decompresses at once: a title takes a fifth of a millisecond so, and many times that as a stream. */
@@ -117,14 +156,15 @@ function tooLong(): UpstreamFault {
 }
 
 /** Errors of requests name the address, and with it perhaps a key: only their code is reported. */
-function transportFault(error: unknown, signal: AbortSignal): UpstreamFault {
-  if (signal.aborted) {
-    const timedOut = signal.reason instanceof DOMException && signal.reason.name === "TimeoutError";
-    return timedOut
-      ? new UpstreamFault("timeout", "no response in time")
-      : new UpstreamFault("cancelled", "no client waits for the response any more");
-  }
+function connectionFault(error: unknown): UpstreamFault {
   return new UpstreamFault("network_error", `the connection failed: ${codeOf(error)}`);
+}
+
+function abortFault({ reason }: AbortSignal): UpstreamFault {
+  const timedOut = reason instanceof DOMException && reason.name === "TimeoutError";
+  return timedOut
+    ? new UpstreamFault("timeout", "no response in time")
+    : new UpstreamFault("cancelled", "no client waits for the response any more");
 }
 
 function codeOf(error: unknown): string {
