@@ -93,7 +93,7 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
         database.exec("BEGIN IMMEDIATE");
         try {
           for (const [key, { value, written, expires }] of writes) {
-            upsert.run(key, zstdCompressSync(value, COMPRESSION), written, expires);
+            upsert.run(key, compressed(value), written, expires);
           }
           database.exec("COMMIT");
         } catch (error) {
@@ -166,6 +166,12 @@ interface PendingWrite {
   readonly expires: number | null;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
+}
+
+function compressed(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  // Where it does not know how much comes, it takes a megabyte of memory for each text.
+  return zstdCompressSync(bytes, { ...COMPRESSION, pledgedSrcSize: bytes.length });
 }
 
 /** The text of a record; files from before hold it uncompressed. */
