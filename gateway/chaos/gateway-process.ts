@@ -15,24 +15,35 @@ export interface GatewayProcess {
   figure(beginning: string): Promise<number>;
   /** Processor time of its main thread so far, in milliseconds; NaN where the system does not say. */
   mainThreadMs(): Promise<number>;
+  /** The longest turn of its event loop since this was read last, in milliseconds of processor time, where turns are watched. */
+  longestTurnMs(): Promise<number>;
   /** How much memory it took at most so far, in MB; where the system does not say, how much now. */
   residentMegabytes(): Promise<number>;
   /** Tells it to stop. @returns its exit code, and how many milliseconds that took */
   stop(): Promise<{ code: number | null; milliseconds: number }>;
 }
 
-/** Starts a gateway on a sample film database, with the given settings besides. */
+/**
+ * Starts a gateway on a sample film database, with the given settings besides.
+ *
+ * @param watchesTurns whether the turns of its event loop are measured, which takes a little of its time
+ */
 export async function startGatewayProcess(
   sample: Pick<SampleFilmDatabase, "url">,
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
+  { watchesTurns = false }: { readonly watchesTurns?: boolean } = {},
 ): Promise<GatewayProcess> {
   const begun = performance.now();
   const child = spawn(
     process.execPath,
-    [...startFlags(), join(import.meta.dirname, "../src/main.ts")],
+    [
+      ...startFlags(),
+      ...(watchesTurns ? ["--import", new URL("watch-turns.ts", import.meta.url).href] : []),
+      join(import.meta.dirname, "../src/main.ts"),
+    ],
     {
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "inherit", ...(watchesTurns ? (["ipc"] as const) : [])],
       env: {
         ...process.env,
         HOST: "127.0.0.1",
@@ -49,6 +60,7 @@ export async function startGatewayProcess(
     },
   );
   const exited = once(child, "exit");
+  if (child.stdout === null) throw new Error("The gateway has no output");
   const address = await addressIn(child.stdout);
   const startMs = performance.now() - begun;
   child.stdout.resume();
@@ -64,6 +76,12 @@ export async function startGatewayProcess(
     startMs,
     figure,
     mainThreadMs: () => mainThreadMs(child.pid),
+    async longestTurnMs() {
+      const told = once(child, "message");
+      child.send("longest turn");
+      const [milliseconds] = await told;
+      return Number(milliseconds);
+    },
     residentMegabytes: async () => mostMegabytes(child.pid, figure),
     async stop() {
       const told = performance.now();
