@@ -7,6 +7,7 @@ import type { FilmDatabaseObserver } from "../observer.ts";
 import type { Caller } from "../../request-scope.ts";
 import { type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
 import { Breaker } from "./breaker.ts";
+import { Deadline } from "./deadline.ts";
 import { type Destination, fetchJson, type Parameters } from "./fetch-json.ts";
 import { RetryBudget } from "./retry-budget.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
@@ -142,7 +143,7 @@ export function createFilmDatabaseClient(
     async get(path, parameters, record, signal, caller) {
       if (caller.client !== undefined) observer.clientCall?.(caller.client);
       const endsAt = Date.now() + limits.deadlineMs;
-      const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.deadlineMs)]);
+      const deadline = new Deadline(signal, limits.deadlineMs);
       try {
         const call = (retries: number) => {
           breaker.check();
@@ -151,18 +152,20 @@ export function createFilmDatabaseClient(
             () =>
               breaker.run(() => {
                 if (retries === 0) budget.earn();
-                return attempt(path, parameters, record, deadline);
+                return attempt(path, parameters, record, deadline.signal);
               }),
-            deadline,
+            deadline.signal,
             caller,
             endsAt,
           );
         };
         // Data that is refreshed in the background is fetched again when it is read next: it needs no retries.
         if (caller.priority === "background") return await call(0);
-        return await retrying.execute(({ attempt: retries }) => call(retries), deadline);
+        return await retrying.execute(({ attempt: retries }) => call(retries), deadline.signal);
       } catch (error) {
         throw error instanceof AppError ? error : filmDatabaseUnavailable(error);
+      } finally {
+        deadline.end();
       }
     },
   };

@@ -1,16 +1,14 @@
-import { AsyncResource } from "node:async_hooks";
-import { setTimeout as delay } from "node:timers/promises";
-import PQueue from "p-queue";
 import type { UpstreamLimits } from "../../config.ts";
 import { type AppError, filmDatabaseUnavailable, overloaded } from "../../errors.ts";
 import type { Caller, Priority } from "../../request-scope.ts";
+import { Slots, Waiter } from "./slots.ts";
 
 /** How long calls pause after a 429 that states no time, and at most, in milliseconds. */
 const DEFAULT_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 /** A second, and what a timer may be early. */
 const SECOND_MS = 1005;
-/** p-queue starts the calls with the highest number first. */
+/** Calls with the highest number start first. */
 const PRIORITIES: Readonly<Record<Priority, number>> = { visitor: 2, bulk: 1, background: 0 };
 
 /** A client with so many calls waiting or counting is served as a bulk client from then on. */
@@ -21,7 +19,7 @@ const BULK_SHARE = 0.5;
 /** A call that has not started yet. */
 interface WaitingCall {
   readonly endsAt: number;
-  readonly giveUp: (error: AppError) => void;
+  readonly waiter: Waiter;
 }
 
 /**
@@ -34,10 +32,10 @@ interface WaitingCall {
  */
 export class UpstreamLimiter {
   /** Calls that count towards the rate; those in flight are among them. */
-  readonly #rate: PQueue;
-  readonly #inFlight: PQueue;
+  readonly #rate: Slots;
+  readonly #inFlight: Slots;
   /** Bulk calls, which wait here first. */
-  readonly #bulk: PQueue;
+  readonly #bulk: Slots;
   /** How many calls of a client wait or count. */
   readonly #callsOf = new Map<string, number>();
   readonly #limits: UpstreamLimits;
@@ -48,9 +46,9 @@ export class UpstreamLimiter {
 
   constructor(limits: UpstreamLimits) {
     this.#limits = limits;
-    this.#rate = new PQueue({ concurrency: limits.ratePerSecond });
-    this.#inFlight = new PQueue({ concurrency: limits.concurrency });
-    this.#bulk = new PQueue({ concurrency: bulkShare(limits.ratePerSecond) });
+    this.#rate = new Slots(limits.ratePerSecond);
+    this.#inFlight = new Slots(limits.concurrency);
+    this.#bulk = new Slots(bulkShare(limits.ratePerSecond));
   }
 
   /**
@@ -60,9 +58,10 @@ export class UpstreamLimiter {
    */
   shareAmong(gateways: number): void {
     const share = (whole: number) => Math.max(1, Math.floor(whole / gateways));
-    this.#rate.concurrency = share(this.#limits.ratePerSecond);
-    this.#inFlight.concurrency = share(this.#limits.concurrency);
-    this.#bulk.concurrency = bulkShare(this.#rate.concurrency);
+    const ratePerSecond = share(this.#limits.ratePerSecond);
+    this.#rate.most = ratePerSecond;
+    this.#inFlight.most = share(this.#limits.concurrency);
+    this.#bulk.most = bulkShare(ratePerSecond);
   }
 
   /**
@@ -74,50 +73,60 @@ export class UpstreamLimiter {
    * @throws AppError OVERLOADED when the queue is full, FILM_DATABASE_UNAVAILABLE at once when a pause outlasts the
    * deadline
    */
-  run<Result>(
+  async run<Result>(
     call: () => Promise<Result>,
     signal: AbortSignal,
     caller: Caller,
     endsAt: number,
   ): Promise<Result> {
     const { waiting } = this.#limits;
-    if (this.#pausedUntil >= endsAt) return Promise.reject(this.#pausedTooLong());
+    if (this.#pausedUntil >= endsAt) throw this.#pausedTooLong();
     const { client = "" } = caller;
     const before = this.#callsOf.get(client) ?? 0;
     const priority = this.#priorityOf(caller, before);
     const longest = priority === "background" ? waiting / 2 : waiting;
-    const ahead = priority === "bulk" ? this.#bulk.size : this.#rate.size + this.#inFlight.size;
-    if (ahead > longest) return Promise.reject(overloaded());
+    const ahead =
+      priority === "bulk" ? this.#bulk.waiting : this.#rate.waiting + this.#inFlight.waiting;
+    if (ahead > longest) throw overloaded();
     this.#callsOf.set(client, before + 1);
-    const order = { priority: PRIORITIES[priority] };
-    let started = false;
-    // The queue starts a call from another call's context; traces need this request's.
-    const start = AsyncResource.bind(() => {
-      started = true;
-      this.#waiting.delete(waitingCall);
-      return call();
-    });
-    // A queue forgets a task whose signal aborts; a call that was started counts all the same.
-    const queued = new AbortController();
-    const waitingCall: WaitingCall = { endsAt, giveUp: (error) => queued.abort(error) };
+    const order = PRIORITIES[priority];
+    const waiter = new Waiter();
+    const waitingCall: WaitingCall = { endsAt, waiter };
+    const abort = () => waiter.cancel(signal.reason);
+    // What counts towards the rate, until a second after the call has ended.
+    const counting: Slots[] = [];
+    const uncount = () => {
+      for (const slots of counting) slots.release();
+      this.#forget(client);
+    };
     this.#waiting.add(waitingCall);
-    const abort = () => queued.abort(signal.reason);
     if (signal.aborted) abort();
     else signal.addEventListener("abort", abort, { once: true });
-    return new Promise<Result>((resolve, reject) => {
-      queued.signal.addEventListener("abort", () => reject(queued.signal.reason), { once: true });
-      const count = async () => {
-        signal.removeEventListener("abort", abort);
-        await this.#inFlight.add(start, { signal, ...order }).then(resolve, reject);
-        if (started) await delay(SECOND_MS, undefined, { ref: false });
-      };
-      const counted = () => this.#rate.add(count, { signal: queued.signal, ...order });
-      const done =
-        priority === "bulk"
-          ? this.#bulk.add(counted, { signal: queued.signal, priority: -before })
-          : counted();
-      done.catch(reject).finally(() => this.#forget(client));
-    }).finally(() => this.#waiting.delete(waitingCall));
+    try {
+      // A slot that is free is taken at once: the next call is to find it taken.
+      if (priority === "bulk") {
+        const bulk = this.#bulk.take(-before, waiter);
+        if (bulk) await bulk;
+        counting.push(this.#bulk);
+      }
+      const rate = this.#rate.take(order, waiter);
+      if (rate) await rate;
+      counting.push(this.#rate);
+      const inFlight = this.#inFlight.take(order, waiter);
+      if (inFlight) await inFlight;
+    } catch (error) {
+      uncount();
+      throw error;
+    } finally {
+      this.#waiting.delete(waitingCall);
+      signal.removeEventListener("abort", abort);
+    }
+    try {
+      return await call();
+    } finally {
+      this.#inFlight.release();
+      setTimeout(uncount, SECOND_MS).unref();
+    }
   }
 
   #pausedTooLong(): AppError {
@@ -138,7 +147,8 @@ export class UpstreamLimiter {
 
   /** Drops every call that waits; calls in flight continue. */
   clear(): void {
-    for (const queue of this.#queues) queue.clear();
+    const reason = new Error("the calls that waited were dropped");
+    for (const slots of this.#queues) slots.clear(reason);
   }
 
   /**
@@ -149,18 +159,18 @@ export class UpstreamLimiter {
     const until = Date.now() + Math.min(milliseconds ?? DEFAULT_PAUSE_MS, LONGEST_PAUSE_MS);
     if (until <= this.#pausedUntil) return;
     this.#pausedUntil = until;
-    for (const queue of this.#queues) queue.pause();
-    for (const { endsAt, giveUp } of this.#waiting) {
-      if (endsAt <= until) giveUp(this.#pausedTooLong());
+    for (const slots of this.#queues) slots.pause();
+    for (const { endsAt, waiter } of this.#waiting) {
+      if (endsAt <= until) waiter.cancel(this.#pausedTooLong());
     }
     clearTimeout(this.#resume);
     this.#resume = setTimeout(() => {
-      for (const queue of this.#queues) queue.start();
+      for (const slots of this.#queues) slots.resume();
     }, until - Date.now());
     this.#resume.unref();
   }
 
-  get #queues(): readonly PQueue[] {
+  get #queues(): readonly Slots[] {
     return [this.#bulk, this.#rate, this.#inFlight];
   }
 }
