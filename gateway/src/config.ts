@@ -55,7 +55,7 @@ const Environment = z.object({
   RATINGS_PER_MINUTE: count(1, 100_000).default(30),
   CONTACT_MESSAGES_PER_MINUTE: count(1, 100_000).default(6),
   REQUESTS_PER_MINUTE: count(1, 100_000_000).optional(),
-  CACHE_MEMORY_MB: count(8, 4096).default(48),
+  CACHE_MEMORY_MB: count(8, 4096).default(40),
   METRICS: onOff.default(true),
   MAX_REQUESTS_IN_FLIGHT: count(1, 100_000).default(2000),
   MAX_CONNECTIONS: count(10, 1_000_000).default(10_000),

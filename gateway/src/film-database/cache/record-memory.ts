@@ -17,8 +17,8 @@ export interface MemoryEntry extends CacheEntry {
   refreshNotBefore: number;
 }
 
-/** An object in memory takes about this many bytes for each character of its JSON. */
-const BYTES_PER_CHARACTER = 2;
+/** A record and the title that is made of it take about this many bytes for each character of the record's JSON. */
+const BYTES_PER_CHARACTER = 3;
 
 /** The records that are in memory; the least recently read give way. */
 export class RecordMemory {

@@ -40,7 +40,7 @@ interface Target {
 }
 
 /** How much memory targets with their hits may take, in characters, and how much one of them may. */
-const MEMORY_CHARACTERS = 16_000_000;
+const MEMORY_CHARACTERS = 8_000_000;
 const MOST_CHARACTERS = 80_000;
 /** What a target takes beside its key, and a hit beside the values of its request's headers. */
 const TARGET_CHARACTERS = 1000;
