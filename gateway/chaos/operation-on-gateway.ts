@@ -33,8 +33,6 @@ interface Outcome {
   readonly calls: number;
   /** Whether no other request had to wait for long, mostly. */
   readonly visitorIsServed: boolean;
-  /** Processor time that fifty titles take of all threads, mostly, in milliseconds. */
-  readonly fiftyTitlesMs: number;
   readonly figures: string;
 }
 
@@ -85,7 +83,6 @@ export async function tryOnGateway(operation: Operation): Promise<Outcome> {
     return {
       calls,
       visitorIsServed: turnMs <= LONGEST_TURN_MS,
-      fiftyTitlesMs: allMs,
       figures:
         `${calls} calls, ${Math.round(own.mainMs)} ms of the main thread and ${Math.round(own.allMs)} ms of all; ` +
         `fifty titles, the median of ${ATTEMPTS}: ${Math.round(mainMs)} and ${Math.round(allMs)} ms; beside fifty more ` +
