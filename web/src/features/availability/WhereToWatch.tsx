@@ -23,7 +23,7 @@ export function WhereToWatch({ title, availability }: Props) {
   return (
     <section aria-labelledby={heading} aria-busy={loading}>
       <Heading id={heading} dir="auto">
-        Where To Watch <bdi>{title}</bdi>?
+        <WithNames names={[title]}>{`Where To Watch ${title}?`}</WithNames>
       </Heading>
       <Sentences>
         {whereToWatch(title, offers, answeredFor.name).map((sentence) => (

@@ -260,8 +260,8 @@ describe("the answer at a glance", () => {
     expect(glance().getAllByRole("link")[0]?.getAttribute("aria-label")).toContain(
       "MUBI, subscription, which you have",
     );
-    expect(linksIn("Subscription")[1]).toContain("MUBI, which you have");
-    expect(linksIn("Subscription")[0]).not.toContain("which you have");
+    expect(linksIn("Subscription")[0]).toContain("MUBI, which you have");
+    expect(linksIn("Subscription")[1]).not.toContain("which you have");
   });
 
   test("says that none of the visitor's services has it, and what is free", async () => {
