@@ -54,6 +54,7 @@ test("the offers of many countries are read as they were sent, after they were s
   const linkOf = fc.constantFrom(
     (code: string) => `https://www.themoviedb.org/movie/1/watch?locale=${code}`,
     (code: string) => `https://www.themoviedb.org/tv/2/watch?locale=${code}`,
+    () => "https://www.themoviedb.org/movie/1/watch?locale=XX",
     () => "https://www.themoviedb.org/movie/1/watch",
     () => null,
   );
