@@ -36,7 +36,10 @@ test(
     await page.goto("/movie/550");
     await page.waitForLoadState("networkidle");
     const operations = watchOperations(page);
-    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await expect.poll(() => operations).toContain("SessionRating");
+    // The stars listen once their part of the page is taken over, which may be after the network has become idle.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await expect.poll(() => operations, { timeout: 1000 }).toContain("SessionRating");
+    }).toPass({ timeout: 15_000 });
   },
 );
