@@ -123,6 +123,25 @@ describe("a response", () => {
     expect(cache.get("b")).toBeDefined();
   });
 
+  it("is not given to who comes after one of its titles was rated, while it is produced", async () => {
+    const { cache } = make();
+    let rating = 1;
+    const started = Promise.withResolvers<void>();
+    const produce = vi.fn<() => Promise<ProducedResponse>>(async () => {
+      const body = String(rating);
+      await started.promise;
+      return produced({ ...rated("movie:1"), body });
+    });
+    const before = cache.getOrProduce("a", produce, client);
+    rating = 2;
+    cache.deleteRatingsOf("movie:1");
+    const after = [1, 2].map(() => cache.getOrProduce("a", produce, client));
+    started.resolve();
+    expect((await before).body.toString()).toBe("1");
+    for (const response of await Promise.all(after)) expect(response.body.toString()).toBe("2");
+    expect(produce).toHaveBeenCalledTimes(2);
+  });
+
   it("is deleted when one of its titles is rated, and others stay", async () => {
     const { cache } = make();
     await cache.getOrProduce("two", counted(rated("movie:1", "tv:1")), client);

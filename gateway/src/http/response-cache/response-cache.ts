@@ -8,6 +8,12 @@ const OVERHEAD_BYTES = 500;
 /** So many titles that were rated are remembered, while responses are produced that hold their ratings. */
 const MOST_RATED = 10_000;
 
+/** A response, and how many ratings there were when its production began. */
+interface Production {
+  readonly response: CachedResponse;
+  readonly begun: number;
+}
+
 /** Produces a response; the signal aborts when no client waits for it any more. */
 export type Produce = (signal: AbortSignal) => Promise<ProducedResponse>;
 
@@ -71,8 +77,20 @@ export class ResponseCache {
       this.#revalidate(key, produce);
       return stored;
     }
+    const arrived = this.#rated;
+    const first = await this.#join(key, produce, signal);
+    // A second production begins after this client has arrived.
+    const { response, own } = this.#isOutdated(first, arrived)
+      ? await this.#join(key, produce, signal)
+      : first;
+    if (own || response.shareable) return response;
+    return (await this.#produce(key, produce, signal)).response;
+  }
+
+  /** Waits for the production of a key that is under way, or begins one of this client's own. */
+  async #join(key: string, produce: Produce, signal: AbortSignal) {
     let own = false;
-    const response = await this.#flights.run(
+    const production = await this.#flights.run(
       key,
       (shared) => {
         own = true;
@@ -80,12 +98,21 @@ export class ResponseCache {
       },
       signal,
     );
-    return own || response.shareable ? response : this.#produce(key, produce, signal);
+    return { ...production, own };
+  }
+
+  /** Whether a title in it was rated after the production had begun, and before a client that joined it arrived. */
+  #isOutdated({ response, begun }: Production, arrived: number): boolean {
+    for (const title of response.ratingsOf) {
+      const ratedAt = this.#ratedAt.get(title) ?? 0;
+      if (ratedAt > begun && begun < arrived) return true;
+    }
+    return false;
   }
 
   /**
-   * Deletes the responses that hold a title's ratings, and stores none that is being produced: what a visitor has just
-   * changed is visible at once.
+   * Deletes the responses that hold a title's ratings, and neither stores one that is being produced nor gives it to
+   * clients that arrive from now on: what a visitor has just changed is visible at once.
    *
    * @param title as `titleKeyText` names it
    */
@@ -106,14 +133,16 @@ export class ResponseCache {
     return response;
   }
 
-  async #produce(key: string, produce: Produce, signal: AbortSignal): Promise<CachedResponse> {
+  async #produce(key: string, produce: Produce, signal: AbortSignal): Promise<Production> {
     const begun = this.#rated;
     const produced = await produce(signal);
     const rated = produced.ratingsOf ?? [];
     for (const title of rated) {
-      if ((this.#ratedAt.get(title) ?? 0) > begun) return new CachedResponse(produced, this.#now());
+      if ((this.#ratedAt.get(title) ?? 0) > begun) {
+        return { response: new CachedResponse(produced, this.#now()), begun };
+      }
     }
-    return this.store(key, produced);
+    return { response: this.store(key, produced), begun };
   }
 
   #addKey(key: string, { ratingsOf }: CachedResponse): void {
