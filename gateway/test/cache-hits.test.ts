@@ -66,6 +66,10 @@ describe("a request whose response is stored", () => {
     const hit = await get(MOVIE, { "if-none-match": etag });
     expect(handled.count).toBe(1);
     expect(hit).toMatchObject({ statusCode: 304, body: "", headers: { etag } });
+    // A length, even of nothing, keeps a request from being served before its handler.
+    const usual = await get(MOVIE, { "if-none-match": etag, "content-length": "0" });
+    expect(handled.count).toBe(2);
+    expect(lasting(hit)).toEqual(lasting(usual));
     expect(hit.headers["content-length"]).toBeUndefined();
     expect((await get(MOVIE, { "if-none-match": '"other"' })).statusCode).toBe(200);
   });

@@ -33,7 +33,8 @@ export function sendResponse(
     reply.header("etag", response.etag);
     if (age > 0) reply.header("age", age);
     if (headers["if-none-match"] && fresh(headers, { etag: response.etag })) {
-      return reply.code(304).send();
+      // It has no body whose type there would be to say.
+      return reply.removeHeader("content-type").code(304).send();
     }
   }
   const encoded = response.encode(encodingFor(headers));
