@@ -1,5 +1,5 @@
 import { ServerProcess } from "./server-process.ts";
-import { type Load, sendLoad } from "./wrk.ts";
+import { type Load, oneOf, sendLoad } from "./wrk.ts";
 
 const ROUNDS = 3;
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 3);
@@ -30,8 +30,7 @@ export interface Comparison {
  * @returns the medians of the rounds
  */
 export async function compareWithBare(server: ServerProcess, load: Load): Promise<Comparison> {
-  const asOne = load.body === undefined ? load : { ...load, body: load.body.replace("@n", "0") };
-  const bare = await ServerProcess.start("bare.ts", { args: [JSON.stringify(asOne)] });
+  const bare = await ServerProcess.start("bare.ts", { args: [JSON.stringify(oneOf(load))] });
   const bareLoad = { ...load, url: `${bare.address}/` };
   const rounds: { measured: Sample; bare: Sample }[] = [];
   try {

@@ -1,12 +1,20 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { compareWithBare, printHead, printRow } from "./compare.ts";
 import { BENCH_ENVIRONMENT } from "./environment.ts";
+import { checkResponse } from "./peers/check-response.ts";
 import { installPeers } from "./peers/install.ts";
 import { LIST_QUERY } from "./queries.ts";
 import { ServerProcess } from "./server-process.ts";
 import type { Load } from "./wrk.ts";
 
 const HEADERS = { "content-type": "application/json", accept: "application/json" };
+/** Lets Apollo Server and the gateway execute a GET, whose response states its age. */
+const PREFLIGHT = { "apollo-require-preflight": "true", accept: "application/json" };
 const NOTHING_CACHED = { RESPONSE_CACHE_BYTES: "8" };
+/** Every server has the offers of this day, so that all have the same data. */
+const ONE_DAY = { SAMPLE_AVAILABILITY_DATE: "2026-11-01" };
 const MOVIE = "/api/movie/550";
 
 interface Peer {
@@ -14,73 +22,103 @@ interface Peer {
   readonly file: string;
   readonly args?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** What is requested: the list of 20 titles with offers, each time another or the same, or a movie by `/api`. */
+  /** What is requested: the list of 20 titles with offers, each time another (POST) or the same (GET), or a movie by `/api`. */
   readonly request: "other list" | "same list" | "movie";
+  /** Whether the row is one of cached responses. */
+  readonly cached: boolean;
 }
 
 const PEERS: readonly Peer[] = [
   {
     name: "Flickmap, cached list",
     file: "gateway.ts",
-    environment: BENCH_ENVIRONMENT,
     request: "same list",
+    cached: true,
   },
   {
     name: "Apollo Server with its response cache, list",
     file: "../peers/apollo.mjs",
     args: ["response-cache"],
     request: "same list",
+    cached: true,
   },
   {
     name: "Flickmap, executed list",
     file: "gateway.ts",
-    environment: { ...BENCH_ENVIRONMENT, ...NOTHING_CACHED },
+    environment: NOTHING_CACHED,
     request: "other list",
+    cached: false,
   },
-  { name: "Mercurius with its JIT, list", file: "../peers/mercurius.mjs", request: "other list" },
-  { name: "Apollo Server standalone, list", file: "../peers/apollo.mjs", request: "other list" },
+  {
+    name: "Mercurius with its JIT, list",
+    file: "../peers/mercurius.mjs",
+    request: "other list",
+    cached: false,
+  },
+  {
+    name: "Apollo Server standalone, list",
+    file: "../peers/apollo.mjs",
+    request: "other list",
+    cached: false,
+  },
   {
     name: "Flickmap, cached movie of /api",
     file: "gateway.ts",
-    environment: BENCH_ENVIRONMENT,
     request: "movie",
+    cached: true,
   },
-  { name: "Nitro as a caching proxy, movie of /api", file: "../peers/nitro.mjs", request: "movie" },
+  {
+    name: "Nitro as a caching proxy, movie of /api",
+    file: "../peers/nitro.mjs",
+    request: "movie",
+    cached: true,
+  },
 ];
 
 /**
  * Compares the product with what people would use instead, on the same film data, resolvers and queries, each with a
  * bare server that writes the same bytes. Further words choose among them by name.
+ *
+ * @throws when a server's data is not the gateway's, or a row of cached responses has one that was not cached
  */
 export async function run(words: readonly string[] = []): Promise<void> {
   installPeers();
-  const origin = await ServerProcess.start("gateway.ts", { environment: BENCH_ENVIRONMENT });
+  const folder = await mkdtemp(join(tmpdir(), "flickmap-peers-"));
+  const common = { ...BENCH_ENVIRONMENT, ...ONE_DAY, DATA_DIR: folder };
+  const origin = await ServerProcess.start("gateway.ts", { environment: common });
   try {
     printHead("Peers");
-    for (const { name, file, args = [], environment = {}, request } of PEERS) {
+    for (const { name, file, args = [], environment = {}, request, cached } of PEERS) {
       if (!words.every((word) => name.includes(word))) continue;
       const server = await ServerProcess.start(file, {
         args,
-        environment: { NODE_ENV: "production", ORIGIN: origin.address, ...environment },
+        environment: { ...common, ORIGIN: origin.address, ...environment },
       });
       try {
-        printRow(name, await compareWithBare(server, loadOf(request, server.address)));
+        const load = loadOf(request, server.address);
+        await checkResponse(name, load, { origin: loadOf(request, origin.address), cached });
+        printRow(name, await compareWithBare(server, load));
       } finally {
         await server.stop();
       }
     }
   } finally {
     await origin.stop();
+    await rm(folder, { recursive: true });
   }
 }
 
 function loadOf(request: Peer["request"], address: string): Load {
   if (request === "movie") return { url: address + MOVIE };
+  if (request === "same list") {
+    const list = new URLSearchParams({ query: LIST_QUERY, variables: '{"country":"US"}' });
+    return { url: `${address}/graphql?${list}`, headers: PREFLIGHT };
+  }
   const body = JSON.stringify({ query: LIST_QUERY, variables: { country: "US", n: 0 } });
   return {
     url: `${address}/graphql`,
     method: "POST",
     headers: HEADERS,
-    body: request === "other list" ? body.replace('"n":0', '"n":@n') : body,
+    body: body.replace('"n":0', '"n":@n'),
   };
 }

@@ -16,6 +16,11 @@ export interface Load {
   readonly pauseMilliseconds?: number;
 }
 
+/** One request of a load, the first that it sends but for its number. */
+export function oneOf({ body, ...load }: Load): Load {
+  return body === undefined ? load : { ...load, body: body.replace("@n", "0") };
+}
+
 /** What came back. */
 export interface LoadResult {
   readonly requests: number;

@@ -9,14 +9,20 @@ import { detachedScope } from "../../src/request-scope.ts";
 import { createServices } from "../../src/services.ts";
 
 /**
- * The product's own film data, in memory once it was requested, for a server that is compared with it.
+ * The product's own film data, in memory once it was requested, for a server that is compared with it. The sample film
+ * database is at the day that `SAMPLE_AVAILABILITY_DATE` names, as the gateway's is.
  *
  * @returns makes what the schema's resolvers need for one request
  */
 export async function filmData() {
-  const sample = await startSampleFilmDatabase();
+  const config = readConfig({
+    DATA_DIR: mkdtempSync(join(tmpdir(), "flickmap-peer-")),
+    LOG_LEVEL: "silent",
+    SAMPLE_AVAILABILITY_DATE: process.env["SAMPLE_AVAILABILITY_DATE"],
+  });
+  const sample = await startSampleFilmDatabase({ availabilityDay: config.sampleAvailabilityDate });
   const { services } = await createServices(
-    readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "flickmap-peer-")), LOG_LEVEL: "silent" }),
+    config,
     {
       source: "SAMPLE",
       url: sample.url,
