@@ -152,7 +152,7 @@ export function addLoadShedding(
   );
 }
 
-/** Whether a body follows the headers, which they say (RFC 9112, 6.3). */
+/** Whether a body is still to arrive; an empty one, of `content-length: 0`, already has. */
 function hasBody({ headers }: FastifyRequest): boolean {
   const length = headers["content-length"];
   return headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");

@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 /** Longer bodies are not keys. */
 const MOST_BYTES = 12_288;
 
-/** Whether a body follows the headers, which they say (RFC 9112, 6.3). */
-export function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether the headers speak of a body (RFC 9112, 6.3), even of an empty one: then the request is no key without it. */
+export function announcesBody({ headers }: IncomingMessage): boolean {
   return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }
 

@@ -7,7 +7,7 @@ import { policyOf } from "../route-policy.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { notModifiedLines, wholeLines } from "./header-lines.ts";
 import { HeadWriter } from "./send-head.ts";
-import { hasBody, readAhead } from "./hit-body.ts";
+import { announcesBody, readAhead } from "./hit-body.ts";
 import { type FreshHit, HitIndex, type HitKey } from "./hit-index.ts";
 import { HitLimits, type HitLimitsParts } from "./hit-limits.ts";
 import { ENCODINGS, type Encoding } from "../negotiation.ts";
@@ -114,7 +114,7 @@ class HitServer {
     if (incoming.headers.authorization !== undefined) return false;
     const { method, url = "" } = incoming;
     if (method === "GET") {
-      if (hasBody(incoming)) return false;
+      if (announcesBody(incoming)) return false;
       const query = url.startsWith(QUERY_OF_GRAPHQL) ? url.slice(QUERY_OF_GRAPHQL.length) : null;
       return this.#send({ request: url, content: query, incoming, response });
     }
@@ -169,7 +169,7 @@ class HitServer {
    */
   #textOf({ raw, originalUrl }: FastifyRequest): string | undefined {
     if (raw.method !== "GET") return this.#bodies.get(raw);
-    return hasBody(raw) ? undefined : originalUrl;
+    return announcesBody(raw) ? undefined : originalUrl;
   }
 
   #send({ request, content, incoming, response }: Attempt): boolean {
