@@ -1,10 +1,19 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
+import {
+  type SampleFilmDatabase,
+  startSampleFilmDatabase,
+} from "../../../sample-film-database/server.ts";
 import { MovieDetailsRecord, TvDetailsRecord } from "./details.ts";
-import { parseTolerantly } from "./parse-tolerantly.ts";
 import { MoviePageRecord, TvPageRecord } from "./title.ts";
 import { usualReader } from "./usual-reader.ts";
+
+let sample: SampleFilmDatabase;
+beforeAll(async () => {
+  sample = await startSampleFilmDatabase();
+});
+afterAll(() => sample.close());
 
 /** What senders put where something else belongs. */
 const odd = fc.constantFrom<unknown>(
@@ -121,10 +130,22 @@ test.each(RECORDS)("%s of the usual form is read as its schema reads it", (_, sc
   expect(usual).toBeGreaterThan(20);
 });
 
-test("what the film database sends is of the usual form", () => {
-  const sent = { id: 1, title: "One", "watch/providers": { results: {} } };
-  expect(usualReader(MovieDetailsRecord)?.(sent)).toEqual(
-    parseTolerantly(MovieDetailsRecord, sent).value,
-  );
-  expect(usualReader(TvDetailsRecord)?.({ id: 1, name: "One" })).toMatchObject({ name: "One" });
+const SENT = [
+  ["a movie", "movie/550", MovieDetailsRecord],
+  ["a show", "tv/1396", TvDetailsRecord],
+  ["a list of movies", "movie/popular", MoviePageRecord],
+  ["a list of shows", "tv/popular", TvPageRecord],
+] as const;
+const WITH_ALL = "append_to_response=credits,watch/providers,external_ids,similar";
+
+test.each(SENT)("%s that the film database sends is of the usual form", async (_, path, schema) => {
+  const response = await fetch(`${sample.url}/${path}?${WITH_ALL}`, {
+    headers: { authorization: "Bearer sample" },
+  });
+  const sent: unknown = await response.json();
+  const read: unknown = usualReader(schema)?.(structuredClone(sent));
+
+  expect(read).toBeDefined();
+  // `parse` uses no reader: what is compared has been read twice, in two ways.
+  expect(read).toEqual(schema.parse(sent));
 });
