@@ -21,7 +21,10 @@ const OWN_MEDIA_TYPE: MediaType = "application/graphql-response+json";
 /** Headers that are set when the response is sent, whatever Apollo Server says. */
 const SET_WHEN_SENT = ["content-length", "content-type", "cache-control"];
 
-/** The signal of what is made of data in memory alone: it has aborted, so that no call of the film database begins. */
+/**
+ * The signal of what is made of data in memory alone: it has aborted, so that nothing is fetched for it. A stale record
+ * that it reads is refreshed all the same, in the background and for nobody in particular.
+ */
 const NOTHING_IS_FETCHED = AbortSignal.abort();
 
 const VARY = { vary: "accept, accept-encoding" };
