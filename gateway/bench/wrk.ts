@@ -5,20 +5,22 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { onCore } from "./server-process.ts";
 
-/** What is sent over and over. */
+/** What is sent over and over. In its path and body `@n` becomes another number for each request, `@value` the next value. */
 export interface Load {
   readonly url: string;
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
-  /** `@n` in it becomes another number for each request. */
   readonly body?: string;
+  /** What `@value` becomes in turn, from the first again after the last. */
+  readonly values?: readonly string[];
   /** How long each connection waits before its next request, in milliseconds; not at all by default. */
   readonly pauseMilliseconds?: number;
 }
 
-/** One request of a load, the first that it sends but for its number. */
-export function oneOf({ body, ...load }: Load): Load {
-  return body === undefined ? load : { ...load, body: body.replace("@n", "0") };
+/** One request of a load: its number is 0, its value the first. */
+export function oneOf({ url, body, values = [], ...load }: Load): Load {
+  const fill = (text: string) => text.replace("@n", "0").replace("@value", values[0] ?? "");
+  return { ...load, url: fill(url), ...(body !== undefined && { body: fill(body) }) };
 }
 
 /** What came back. */
@@ -80,21 +82,28 @@ export async function sendLoad(
 }
 
 function scriptOf({
+  url,
   method = "GET",
   headers = {},
   body = "",
+  values = [],
   pauseMilliseconds = 0,
 }: Load): string {
-  const [before = "", after] = body.split("@n").map((part) => JSON.stringify(part));
+  const path = url.slice(new URL(url).origin.length) || "/";
+  const varies = /@(n|value)/.test(path + body);
   const lines = [
     `wrk.method = ${JSON.stringify(method)}`,
     ...Object.entries(headers).map(
       ([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`,
     ),
-    after === undefined
-      ? body && `wrk.body = ${before}`
-      : `local n = ${nextNumbers()}
-request = function() n = n + 1; return wrk.format(nil, nil, nil, ${before} .. n .. ${after}) end`,
+    varies
+      ? `local n = ${nextNumbers()}
+local values = {${values.map((value) => JSON.stringify(value)).join(", ")}}
+request = function()
+  n = n + 1
+  return wrk.format(nil, ${luaText(path)}, nil, ${body ? luaText(body) : "nil"})
+end`
+      : body && `wrk.body = ${JSON.stringify(body)}`,
     pauseMilliseconds > 0 && `delay = function() return ${pauseMilliseconds} end`,
     `done = function(summary, latency)
   local e = summary.errors
@@ -103,4 +112,15 @@ request = function() n = n + 1; return wrk.format(nil, nil, nil, ${before} .. n 
 end`,
   ];
   return lines.filter(Boolean).join("\n");
+}
+
+/** An expression of Lua for a text with `@n` and `@value`. */
+function luaText(text: string): string {
+  return text
+    .split(/(@n|@value)/)
+    .map((part) => {
+      if (part === "@n") return "n";
+      return part === "@value" ? "values[n % #values + 1]" : JSON.stringify(part);
+    })
+    .join(" .. ");
 }
