@@ -211,6 +211,8 @@ export async function createGateway(
     publicUrl: config.publicUrl,
     security,
     responses,
+    budget,
+    requestsPerMinute: config.requestsPerMinute,
     ...pageSources(config, services, executor),
     isCrossOrigin: (request) => guard.isCrossOrigin(request),
     filmDatabase: services.filmDatabase,

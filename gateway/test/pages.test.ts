@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { filmDatabaseUnavailable } from "../src/errors.ts";
 import type { FilmDatabase } from "../src/film-database/film-database.ts";
 import { OperationExecutor } from "../src/http/graphql/operation-executor.ts";
+import { CostBudget } from "../src/http/cost-budget.ts";
 import { ResponseCache } from "../src/http/response-cache/response-cache.ts";
 import { addErrorHandler } from "../src/http/errors.ts";
 import { addPages } from "../src/http/page-routes.ts";
@@ -77,6 +78,8 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
     publicUrl: SITE,
     security: { imageOrigin: null, https: true },
     responses,
+    budget: new CostBudget(),
+    requestsPerMinute: 1_000_000,
     runQuery: change.runQuery?.(run) ?? run,
     countryCodes: async () => new Set(["US", "DE", "FR"]),
     visitorCountry: async () => change.visitorCountry ?? null,

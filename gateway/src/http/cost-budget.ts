@@ -10,7 +10,8 @@ type Callback = Parameters<FastifyRateLimitStore["incr"]>[1];
 
 /**
  * What clients have used of their budget in this minute: 1 for each request, 1 for each call to the film database that
- * it causes, and 1 for each thousand units of work, of an operation as of a REST call. What is cached costs a request alone.
+ * it causes, and 1 for each thousand units of work, of an operation as of a REST call. What is cached costs a request alone, and a cached
+ * page nothing.
  */
 export class CostBudget implements FastifyRateLimitStore {
   readonly #used = new LRUCache<string, { units: number; readonly endsAt: number }>({

@@ -8,6 +8,7 @@ import { KnownTitles } from "../pages/known-titles.ts";
 import { type CountrySources, PageCountry } from "../pages/page-country.ts";
 import { PageProducer, type ProducedPage } from "../pages/page-producer.ts";
 import { clientAddress } from "./client-address.ts";
+import type { CostBudget } from "./cost-budget.ts";
 import type { RunQuery } from "../pages/page-results.ts";
 import { isForPrograms } from "../pages/readable-address.ts";
 import { Renderer } from "../pages/renderer.ts";
@@ -52,6 +53,8 @@ export interface PagesOptions extends CountrySources {
   readonly publicUrl: string | null;
   readonly security: SecurityOptions;
   readonly responses: ResponseCache;
+  readonly budget: CostBudget;
+  readonly requestsPerMinute: number;
   readonly runQuery: RunQuery;
   /** Whether a page of another origin sent a request. */
   readonly isCrossOrigin: (request: FastifyRequest) => boolean;
@@ -69,10 +72,11 @@ export interface ServedPages {
 /**
  * Serves the built web app: hashed assets for good, everything else to be checked again, and for the
  * address of each screen the page, rendered. Other paths get the page that says so, with status 404,
- * except those of programs, which get JSON.
+ * except those of programs, which get JSON. A page that is not stored costs its client a unit beside the calls that it
+ * causes; one whose budget is used up gets the page without content, and causes no call.
  */
 export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<ServedPages> {
-  const { folders = WEB_BUILD, publicUrl, responses } = options;
+  const { folders = WEB_BUILD, publicUrl, responses, budget, security } = options;
   const build = await loadWebBuild(folders);
   const country = new PageCountry(options);
   const knownTitles = new KnownTitles();
@@ -106,7 +110,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   app.get(SHELL_PATH, COMPRESSED_ONCE, async (request, reply) => {
     const shell = await responses.getOrProduce(
       "page shell",
-      async () => pageResponse(producer.emptyPage(), options.security),
+      async () => pageResponse(producer.emptyPage(), security),
       requestSignal(request, reply),
     );
     return sendResponse(request, reply, shell);
@@ -118,13 +122,16 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     const code = await country.of(request);
     const today = new Date().toISOString().slice(0, 10);
     const place = { url: build.bundle.pageAddress(request.url), country: code, today };
+    const limit = request.apiClient?.unitsPerMinute ?? options.requestsPerMinute;
     const page = await responses.getOrProduce(
       `page ${code} ${today} ${place.url}`,
-      async () =>
-        pageResponse(
-          await producer.produce(place, origin, clientAddress(request)),
-          options.security,
-        ),
+      async () => {
+        const client = clientAddress(request);
+        const { current, ttl } = budget.charge(client, 1);
+        return current > limit
+          ? limitedResponse(producer.shell(place, origin), security, ttl)
+          : pageResponse(await producer.produce(place, origin, client), security);
+      },
       requestSignal(request, reply),
     );
     return sendResponse(request, reply, page);
@@ -148,6 +155,30 @@ function pageResponse(page: ProducedPage, security: SecurityOptions): ProducedRe
     shareable: true,
     ratingsOf: page.ratingsOf,
     ...storing(page),
+  };
+}
+
+/**
+ * The page without content for a client whose budget is used up: its browser requests the data, and says why there is none.
+ *
+ * @param ttl what is left of the client's minute, in milliseconds
+ */
+function limitedResponse(
+  shell: ProducedPage,
+  security: SecurityOptions,
+  ttl: number,
+): ProducedResponse {
+  const { headers, ...response } = pageResponse(shell, security);
+  return {
+    ...response,
+    status: 429,
+    headers: {
+      ...headers,
+      "cache-control": "no-store",
+      "retry-after": String(Math.max(1, Math.ceil(ttl / 1000))),
+    },
+    // Whoever wants the page at the same time has a budget of their own.
+    shareable: false,
   };
 }
 

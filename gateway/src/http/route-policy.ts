@@ -31,7 +31,7 @@ const API: RoutePolicy = {
 /** A call of `/api` that stores something: only the product's own pages make it. */
 export const API_WRITE: RoutePolicy = { ...API, corsMethods: null };
 const GRAPHQL: RoutePolicy = { ...API, form: "graphql", corsMethods: [...READ_METHODS, "POST"] };
-/** Pages and their files, and addresses that no route matches. */
+/** Pages and their files, and addresses that no route matches. What pages cost is charged where one is not stored. */
 const PAGE: RoutePolicy = {
   form: "page",
   rateLimited: false,

@@ -52,9 +52,9 @@ export class PageProducer {
     const results = await pageResults(build.bundle, place, (query, signal) =>
       runQuery(query, signal, client),
     );
-    if (results === null) return this.#shell(place, origin, null);
+    if (results === null) return this.shell(place, origin);
     const rendered = await renderer.render({ place, origin, ...results });
-    if (rendered === null) return this.#shell(place, origin, results);
+    if (rendered === null) return this.shell(place, origin, results);
     this.#noteTitle(rendered, origin);
     const { maxAge, ratingsOf } = results;
     return { ...this.#assemble(place, rendered), rendered: true, maxAge, ratingsOf };
@@ -89,8 +89,12 @@ export class PageProducer {
     }
   }
 
-  /** The page without content: the browser runs the queries and renders. */
-  #shell(place: PagePlace, origin: string, results: PageResults | null): ProducedPage {
+  /**
+   * The page without content: the browser runs the queries and renders.
+   *
+   * @param results what is known already, so that the browser need not query it
+   */
+  shell(place: PagePlace, origin: string, results: PageResults | null = null): ProducedPage {
     const { bundle } = this.#parts.build;
     const route = bundle.routeOf(pathOf(place.url));
     const page = this.#assemble(place, {
