@@ -6,6 +6,8 @@ export const LIMITS = {
   graphql: {
     /** Words and signs of one document. */
     tokens: 2000,
+    /** The same response name, or the same fragment, in one selection. */
+    repeats: 10,
     /** Fields within fields, fragments unfolded. */
     depth: 14,
     /** Fields under another name, fragments unfolded. */
@@ -16,6 +18,8 @@ export const LIMITS = {
     bulkCalls: 100,
     /** The work that an operation may mean, in the unit of the schema's `@cost`. */
     work: 15_000,
+    /** What a document that is no valid operation counts as. */
+    invalidWork: 5000,
     /** So much work of an operation counts as one unit of its client's budget. */
     workPerUnit: 1000,
     /** The longest text of an error message; more is cut off. */

@@ -172,6 +172,23 @@ describe("one address", () => {
     }
   });
 
+  it("pays for a document that is no valid operation, whose errors are work", async () => {
+    const limited = await startGateway({ REQUESTS_PER_MINUTE: "100" });
+    try {
+      const left = async (query: string) => {
+        const { headers } = await limited.app.inject({
+          url: `/graphql?query=${encodeURIComponent(query)}`,
+          headers: { "apollo-require-preflight": "1" },
+        });
+        return Number(headers["ratelimit-remaining"]);
+      };
+      expect(await left("{ nothing nowhere }")).toBe(99);
+      expect(await left("{ __typename }")).toBe(93);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it("has to wait when it sends too many requests, and is told how much is left before", async () => {
     const busy = await startGateway({ REQUESTS_PER_MINUTE: "2" });
     try {

@@ -70,9 +70,15 @@ describe("a GraphQL request is refused", () => {
     ["too many aliases", aliases, 400, "ALIAS_LIMIT_EXCEEDED"],
     [
       "too many tokens",
-      `{ ${"site ".repeat(LIMITS.graphql.tokens)} }`,
+      `{ ${Array.from({ length: LIMITS.graphql.tokens }, (_, index) => `field${index}`).join(" ")} }`,
       400,
       "TOKEN_LIMIT_EXCEEDED",
+    ],
+    [
+      "a field that stands in one selection hundreds of times",
+      `{ movie(id: 550) { ${"genres { id } ".repeat(400)} } }`,
+      400,
+      "REPEAT_LIMIT_EXCEEDED",
     ],
     ["lists of lists of lists", nested, 400, "COST_LIMIT_EXCEEDED"],
   ])("for %s", async (_, query, status, code) => {

@@ -5,11 +5,39 @@ import { sizeFault, tokenFault } from "./document-limits.ts";
 
 describe("a document over a limit", () => {
   it("is refused for its tokens, however it would parse", () => {
-    expect(tokenFault(`{ ${"site ".repeat(LIMITS.graphql.tokens)} }`)?.extensions.code).toBe(
-      "TOKEN_LIMIT_EXCEEDED",
-    );
+    const names = Array.from({ length: LIMITS.graphql.tokens }, (_, index) => `field${index}`);
+    expect(tokenFault(`{ ${names.join(" ")} }`)?.extensions.code).toBe("TOKEN_LIMIT_EXCEEDED");
     expect(tokenFault("{ site")).toBeNull();
     expect(tokenFault("\u0000")).toBeNull();
+  });
+
+  it.each([
+    ["fields", (times: number) => "genres { id } ".repeat(times)],
+    ["aliases", (times: number) => "a: genres { id } ".repeat(times)],
+    ["fragments", (times: number) => "...A ".repeat(times)],
+    [
+      "inline fragments",
+      (times: number) => "... on Movie @include(if: $a) { name } ".repeat(times),
+    ],
+    [
+      "nested inline fragments",
+      (times: number) => `${"... { name ".repeat(times)}${"}".repeat(times)}`,
+    ],
+  ])("is refused for %s that stand too often in one selection", (_, selection) => {
+    const code = (times: number) =>
+      tokenFault(`query ($a: Boolean = true) { movie(id: 550) { ${selection(times)} } }`)
+        ?.extensions.code;
+    expect(code(LIMITS.graphql.repeats)).toBeUndefined();
+    expect(code(LIMITS.graphql.repeats + 1)).toBe("REPEAT_LIMIT_EXCEEDED");
+  });
+
+  it("may hold a name often in selections and arguments that are not one", () => {
+    const often = Array.from(
+      { length: 40 },
+      (_, index) =>
+        `a${index}: title(reference: { id: 1, on: { id: 2 } }, id: 3) @on { id name: id }`,
+    );
+    expect(tokenFault(`{ ${often.join(" ")} }`)).toBeNull();
   });
 
   it("is refused for its depth, through fragments too", () => {

@@ -1,12 +1,14 @@
 import type { DocumentNode } from "graphql";
 import { GraphQLError, Kind, Lexer, Source, TokenKind } from "graphql";
 import { LIMITS } from "../limits.ts";
+import { SelectionNames } from "./selection-names.ts";
 import { fragmentsOf, sizeOf } from "./walk.ts";
 import type { SelectionSize } from "./walk.ts";
 
 /** The codes that say which limit an operation is over. */
 export type LimitCode =
   | "TOKEN_LIMIT_EXCEEDED"
+  | "REPEAT_LIMIT_EXCEEDED"
   | "DEPTH_LIMIT_EXCEEDED"
   | "ALIAS_LIMIT_EXCEEDED"
   | "COST_LIMIT_EXCEEDED";
@@ -17,16 +19,24 @@ export function overLimit(code: LimitCode, message: string): GraphQLError {
 }
 
 /**
- * Counts the tokens of a document before anything else is done with it, and stops at the limit.
+ * Counts the tokens of a document, and how often a name stands in one selection, before anything else is done with it.
+ * Stops at the limits.
  *
- * @returns the refusal, or null when the document is short enough; a text that is no GraphQL is left to the parser
+ * @returns the refusal, or null when the document is within them; a text that is no GraphQL is left to the parser
  */
 export function tokenFault(text: string): GraphQLError | null {
   const lexer = new Lexer(new Source(text));
+  const names = new SelectionNames();
   let tokens = 0;
   try {
-    while (lexer.advance().kind !== TokenKind.EOF) {
+    for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
       tokens += 1;
+      if (names.add(token) > LIMITS.graphql.repeats) {
+        return overLimit(
+          "REPEAT_LIMIT_EXCEEDED",
+          `"${token.value}" stands more than ${LIMITS.graphql.repeats} times in one selection.`,
+        );
+      }
       if (tokens > LIMITS.graphql.tokens) {
         return overLimit(
           "TOKEN_LIMIT_EXCEEDED",

@@ -41,7 +41,7 @@ function admit({ scope, services }: GraphQLContext, { bulkCalls }: Cost): () => 
  * Refuses an operation that is too deep, has too many aliases or costs too much, before any of it
  * runs. Tokens are counted earlier, before parsing.
  *
- * @param onWork is told of the work that an accepted operation of a client may mean
+ * @param onWork is told of the work that an accepted operation of a client may mean, and of what an invalid one counts as
  */
 export function limitsPlugin(
   onWork: (client: string, work: number) => void = () => undefined,
@@ -55,6 +55,12 @@ export function limitsPlugin(
       let release: (() => void) | undefined;
       let cost: Cost | undefined;
       return {
+        validationDidStart:
+          async ({ contextValue: { scope } }) =>
+          async (errors) => {
+            if (errors?.length && scope.client !== undefined)
+              onWork(scope.client, LIMITS.graphql.invalidWork);
+          },
         didResolveOperation: async ({ document, operation, request, schema, contextValue }) => {
           // An operation that is not in the document is reported by the execution itself.
           if (operation === undefined || model === undefined) return;
