@@ -203,3 +203,48 @@ test("offers are complete when another part was left out", () => {
   const { value } = details({ release_date: "never" });
   expect(value?.["watch/providers"].incomplete).toBe(false);
 });
+
+const times = <Value>(count: number, value: Value): Value[] =>
+  Array.from({ length: count }, () => value);
+
+test.each([
+  ["60,000 numbers as cast", { credits: { cast: times(60_000, 0) } }, "credits.cast"],
+  ["1,500,000 numbers as cast", { credits: { cast: times(1_500_000, 0) } }, "credits.cast"],
+  ["2,000 crew without names", { credits: { crew: times(2000, {}) } }, "credits.crew"],
+  [
+    "100,000 countries",
+    {
+      "watch/providers": { results: Object.fromEntries(times(1e5, 0).map((_, n) => [`c${n}`, 0])) },
+    },
+    "watch/providers.results",
+  ],
+])("a title with %s loses that list, which is reported a few times", (_, changes, field) => {
+  const { value, malformed } = details(changes);
+  expect(value).toMatchObject({ id: 550, title: "Fight Club" });
+  const lists = [...(value?.credits.cast ?? []), ...(value?.credits.crew ?? [])];
+  expect(lists.length).toBeLessThan(3);
+  expect(malformed.map((part) => part.field)).toContain(field);
+  expect(malformed.length).toBeLessThan(5);
+});
+
+test("a title has a bounded number of parts, wherever they are", () => {
+  const kinds = { flatrate: times(5000, {}), rent: times(5000, {}), buy: times(5000, {}) };
+  const results = Object.fromEntries(["DE", "FR", "GB", "US"].map((code) => [code, { ...kinds }]));
+  const { value, malformed } = details({ "watch/providers": structuredClone({ results }) });
+  expect(value).toMatchObject({ credits: { cast: [{ name: "Brad Pitt" }] } });
+  expect(value?.["watch/providers"].incomplete).toBe(true);
+  expect(malformed.length).toBeLessThan(50);
+});
+
+test("a list longer than any is cut, and lists as long as the longest stay whole", () => {
+  const cast = (count: number) =>
+    details({ credits: { cast: times(count, { name: "A" }) } }).value?.credits.cast.length;
+  expect(cast(3000)).toBe(3000);
+  expect(cast(600_000)).toBe(5000);
+});
+
+test("a response that is nested without end is read", () => {
+  let nested: unknown = [];
+  for (let depth = 0; depth < 100_000; depth += 1) nested = [nested];
+  expect(details({ nested, adult: "no" }).value).toMatchObject({ id: 550 });
+});

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { boundSizes } from "./bound.ts";
 import { usualReader } from "./usual-reader.ts";
 
 /** A part of a response that was left out because it was malformed. */
@@ -23,7 +24,8 @@ const MAX_PASSES = 8;
 /**
  * Parses a response and leaves out its malformed parts. A malformed value is removed first; where the
  * record cannot do without it, the object that it belongs to is removed, such as a list item. A record
- * that cannot do without a part of its own has no value.
+ * that cannot do without a part of its own has no value. Lists that are too long are cut: whatever is sent, the cost is
+ * bounded.
  *
  * @param json parsed JSON that belongs to the caller: malformed parts are removed from it
  */
@@ -34,11 +36,22 @@ export function parseTolerantly<Value>(
   const usual = usualReader(record)?.(json);
   if (usual !== undefined) return { value: usual, malformed: [] };
   const malformed: MalformedPart[] = [];
+  for (const { path, reason } of boundSizes(json)) {
+    malformed.push({ field: fieldName(json, path), reason });
+    if (path.length === 0) return { value: null, malformed };
+    markIncomplete(json, path);
+  }
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const parsed = record.safeParse(json);
     if (parsed.success) return { value: parsed.data, malformed };
+    const { issues } = parsed.error;
     const removals = new Map<string, Path>();
-    for (const { path, message } of parsed.error.issues) {
+    const spoiled = spoiledLists(json, issues);
+    const problems = [
+      ...spoiled.values(),
+      ...issues.filter(({ path }) => !isWithin(spoiled, json, path)),
+    ];
+    for (const { path, message } of problems) {
       const isMissing = valueAt(json, path) === undefined;
       const target = isMissing ? path.slice(0, -1) : path;
       const key = JSON.stringify(target);
@@ -51,6 +64,43 @@ export function parseTolerantly<Value>(
     removeAll(json, [...removals.values()]);
   }
   return { value: null, malformed };
+}
+
+/** A list with more malformed parts is left out whole: few lists are that long, and each part costs time. */
+const MAX_MALFORMED_PARTS = 1000;
+
+interface Issue {
+  readonly path: Path;
+  readonly message: string;
+}
+
+/** The innermost list that a path leads into; undefined where it leads into none. */
+function listPathOf(path: Path): Path | undefined {
+  const position = path.findLastIndex((key) => typeof key === "number");
+  return position < 0 ? undefined : path.slice(0, position);
+}
+
+/** The lists with too many malformed parts, each with the one issue that stands for all. */
+function spoiledLists(json: unknown, issues: readonly Issue[]): ReadonlyMap<unknown, Issue> {
+  const spoiled = new Map<unknown, Issue>();
+  if (issues.length <= MAX_MALFORMED_PARTS) return spoiled;
+  const counts = new Map<unknown, number>();
+  for (const issue of issues) {
+    const path = listPathOf(issue.path);
+    if (path === undefined) continue;
+    const list = valueAt(json, path);
+    const count = (counts.get(list) ?? 0) + 1;
+    counts.set(list, count);
+    if (count > MAX_MALFORMED_PARTS)
+      spoiled.set(list, { path, message: "has too many malformed items" });
+  }
+  return spoiled;
+}
+
+function isWithin(lists: ReadonlyMap<unknown, Issue>, json: unknown, path: Path): boolean {
+  if (lists.size === 0) return false;
+  const listPath = listPathOf(path);
+  return listPath !== undefined && lists.has(valueAt(json, listPath));
 }
 
 /** Parts of an offer, and of a country's offers, whose loss loses no offer. */
@@ -88,20 +138,23 @@ function fieldName(root: unknown, path: Path): string {
   return name === "" ? "(whole response)" : name;
 }
 
-/** Removes keys first, then list items from the inside out and from the end, so that each path stays valid. */
+/** Removes keys and list items; the items of a list together, since each removal of one would move all that follow. */
 function removeAll(root: unknown, paths: readonly Path[]): void {
-  const items: Path[] = [];
+  const items = new Map<unknown[], Set<number>>();
+  const keys: { parent: Container; key: PropertyKey }[] = [];
+  // All are found before any is removed, so that each path is valid.
   for (const path of paths) {
     const parent = valueAt(root, path.slice(0, -1));
     const key = path.at(-1);
-    if (Array.isArray(parent)) items.push(path);
-    else if (isContainer(parent) && key !== undefined) delete parent[key];
+    if (Array.isArray(parent)) {
+      const positions = items.get(parent) ?? new Set();
+      items.set(parent, positions.add(Number(key)));
+    } else if (isContainer(parent) && key !== undefined) keys.push({ parent, key });
   }
-  items.sort(
-    (one, other) => other.length - one.length || Number(other.at(-1)) - Number(one.at(-1)),
-  );
-  for (const path of items) {
-    const parent = valueAt(root, path.slice(0, -1));
-    if (Array.isArray(parent)) parent.splice(Number(path.at(-1)), 1);
+  for (const { parent, key } of keys) delete parent[key];
+  for (const [list, positions] of items) {
+    const kept = list.filter((_, position) => !positions.has(position));
+    for (const [position, item] of kept.entries()) list[position] = item;
+    list.length = kept.length;
   }
 }

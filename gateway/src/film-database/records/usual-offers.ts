@@ -1,4 +1,5 @@
 import { MONETIZATION_TYPES } from "../request-parameters.ts";
+import { MAX_ITEMS } from "./bound.ts";
 import { type CompactOffers, CompactOffersBuilder } from "./compact-offers.ts";
 import { serviceOf } from "./provider.ts";
 import { isObject } from "./usual-reader.ts";
@@ -16,6 +17,7 @@ const USUAL_LINK = /^https:\/\/www\.themoviedb\.org\/[\w/.?=&%-]*$/u;
 export function usualOffers(results: unknown): CompactOffers | undefined {
   if (!isObject(results)) return undefined;
   const builder = new CompactOffersBuilder();
+  let count = 0;
   for (const code in results) {
     const offers = results[code];
     if (!COUNTRY.test(code) || !isObject(offers)) return undefined;
@@ -27,6 +29,8 @@ export function usualOffers(results: unknown): CompactOffers | undefined {
       const ofKind = offers[kind];
       if (ofKind === undefined) continue;
       if (!Array.isArray(ofKind)) return undefined;
+      count += ofKind.length;
+      if (count > MAX_ITEMS) return undefined;
       for (const offer of ofKind as readonly unknown[]) {
         if (!isObject(offer)) return undefined;
         const service = serviceOf(offer);

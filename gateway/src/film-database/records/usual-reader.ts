@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_LIST_LENGTH } from "./bound.ts";
 
 /** Reads a value of the usual form just as its schema does; undefined for every other form, which the schema has to judge. */
 export type UsualReader<Value = unknown> = (sent: unknown) => Value | undefined;
@@ -30,9 +31,9 @@ export function usualReader<Schema extends z.ZodType>(
   return reader as UsualReader<z.output<Schema>> | null;
 }
 
-/** Reads each item of a list; undefined where one is unusual, or it is no list. */
+/** Reads each item of a list; undefined where one is unusual, there are too many, or it is no list. */
 export function readItems<Item>(sent: unknown, read: UsualReader<Item> | null): Item[] | undefined {
-  if (!Array.isArray(sent) || read === null) return undefined;
+  if (!Array.isArray(sent) || sent.length > MAX_LIST_LENGTH || read === null) return undefined;
   const items: Item[] = [];
   for (const item of sent as readonly unknown[]) {
     const value = read(item);
