@@ -92,9 +92,9 @@ export async function startGatewayProcess(
   };
 }
 
-/** What `npm start` tells Node. */
-function startFlags(): readonly string[] {
-  return packageJson.scripts.start.match(/--max-[a-z-]+=\d+/g) ?? [];
+/** What `npm start`, or another script, tells Node. */
+export function startFlags(script: "start" | "start:cluster" = "start"): readonly string[] {
+  return packageJson.scripts[script].match(/--max-[a-z-]+=\d+/g) ?? [];
 }
 
 async function mainThreadMs(pid: number | undefined): Promise<number> {
