@@ -14,7 +14,8 @@ export function requestAddress({
   protocol,
   host,
 }: Pick<FastifyRequest, "protocol" | "host">): string {
-  return `${protocol}://${isHost(host) ? host : "localhost"}`;
+  // A proxy's header may name any protocol.
+  return `${protocol === "https" ? "https" : "http"}://${isHost(host) ? host : "localhost"}`;
 }
 
 /**

@@ -34,6 +34,19 @@ test.each(PATHS)("%s has the public address whatever the Host header says", asyn
   expect(body).not.toContain(FOREIGN);
 });
 
+test("a proxy's header makes no other protocol of an address than http or https", async () => {
+  const { address } = await listening({ TRUSTED_PROXIES: "1" });
+  const sitemap = async (protocol: string) =>
+    (
+      await sendRequest(address, {
+        url: "/sitemap.xml",
+        headers: { "x-forwarded-proto": protocol },
+      })
+    ).body;
+  expect(await sitemap("https")).toContain("<loc>https://");
+  expect(await sitemap("javascript")).not.toContain("javascript:");
+});
+
 test.each([
   ["two hosts", "Host: flickmap.example\nHost: attacker.example"],
   ["the same host twice", "Host: flickmap.example\nhost: flickmap.example"],
