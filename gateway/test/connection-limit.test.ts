@@ -80,6 +80,9 @@ test("a new connection is closed when requests are under way over all others", a
   await once(open("127.0.0.3", REQUEST).socket, "connect");
   expect(await open("127.0.0.4", `${REQUEST}\r\n`).answer).toBeNull();
   expect(await refused("connections")).toBe(1);
+  // Longer than until the next attempt to make room.
+  await delay(1100);
+  expect(await open("127.0.0.5", `${REQUEST}\r\n`).answer).toBeNull();
   for (const { socket } of busy) socket.write("\r\n");
   for (const { answer } of busy) expect(await answer).toContain("200 OK");
 });

@@ -7,6 +7,8 @@ export type ConnectionRefusal = "connections" | "address_connections";
 
 /** One address may have at most half of the connections. */
 const ADDRESS_SHARE = 0.5;
+/** So much more may be open while connections that serve no request are being closed. */
+const ROOM_SHARE = 0.01;
 /** When all are taken, those that serve no request are closed, once in so many milliseconds. */
 const MAKE_ROOM_MS = 1000;
 
@@ -38,6 +40,7 @@ export function limitConnections(
   const refusalOf = (address: string): ConnectionRefusal | null => {
     if (direct && (openOf.get(address) ?? 0) >= mostOfAddress) return "address_connections";
     if (open < most) return null;
+    if (open >= most + Math.ceil(most * ROOM_SHARE)) return "connections";
     const now = performance.now();
     if (now - madeRoomAt < MAKE_ROOM_MS) return "connections";
     madeRoomAt = now;
