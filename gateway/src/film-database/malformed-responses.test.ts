@@ -244,6 +244,51 @@ test("adult and softcore titles are in no list", async () => {
   }
 });
 
+test("numbers beyond 32 bits and fractions of a count fail no list", async () => {
+  const results = [
+    { id: 140, title: "Far", vote_count: 3e9, vote_average: 1e300, popularity: 1e300 },
+    { id: 141, title: "Half", vote_count: 1.5 },
+    { id: 142, title: "Usual", vote_count: 12, vote_average: 8.5, popularity: 7.5 },
+  ];
+  const page = { page: 1, total_pages: 1, total_results: 3, results };
+  answers["movie/upcoming"] = page;
+  answers["tv/143"] = {
+    id: 143,
+    name: "A Show",
+    number_of_episodes: 1e15,
+    seasons: [{ season_number: 1, episode_count: 3e9 }, { season_number: 3e9 }],
+  };
+  const { data, errors } = await graphql(`
+    {
+      upcoming {
+        results {
+          id
+          voteCount
+        }
+      }
+      tvShow(id: 143) {
+        episodeCount
+        seasons {
+          number
+          episodeCount
+        }
+      }
+    }
+  `);
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({
+    upcoming: { results: [{ voteCount: 0 }, { voteCount: 0 }, { voteCount: 12 }] },
+    tvShow: { episodeCount: null, seasons: [{ number: 1, episodeCount: null }] },
+  });
+  expect(await rest("/api/movie/upcoming")).toMatchObject({
+    results: [
+      { vote_count: 0, vote_average: 0, popularity: 0 },
+      { vote_count: 0 },
+      { vote_count: 12, vote_average: 8.5, popularity: 7.5 },
+    ],
+  });
+});
+
 test("references with numbers that no title can have do not fail the others", async () => {
   answers["movie/130"] = { id: 130, title: "Some", "watch/providers": { results: {} } };
   const { data, errors } = await graphql(`

@@ -44,18 +44,19 @@ export function boundSizes(json: unknown): readonly ExcessPart[] {
       }
       items += value.length;
     }
-    const entries = Object.entries(value);
-    if (!Array.isArray(value) && entries.length > MAX_KEYS) {
+    const keys = Object.keys(value);
+    if (!Array.isArray(value) && keys.length > MAX_KEYS) {
       excess.push({ path, reason: "has too many fields" });
       const key = path.at(-1);
       // An empty map in its place: removing entry by entry would take far longer.
       if (key !== undefined) Reflect.set(parent, key, {});
       continue;
     }
-    values += entries.length;
+    values += keys.length;
     if (values > MAX_VALUES) return [{ path: [], reason: "has too many values" }];
     if (path.length >= MAX_DEPTH) continue;
-    for (const [key, inner] of entries as [string, unknown][]) {
+    for (const key of keys) {
+      const inner = (value as Readonly<Record<string, unknown>>)[key];
       if (typeof inner !== "object" || inner === null) continue;
       places.push({
         value: inner,

@@ -1,22 +1,28 @@
 import { z } from "zod";
 import { readItems, usually, usualReader } from "./usual-reader.ts";
 
-/** The largest id that fits GraphQL's Int, and every database's integer. */
-const MAX_ID = 2_147_483_647;
+/** The largest number that fits GraphQL's Int, and every database's integer. */
+export const MAX_INTEGER = 2_147_483_647;
+/** Of votes; the film database's go from 1 to 10, and 0 means that there are none. */
+const MAX_VOTE = 10;
 /** No film or episode is longer, in minutes: the longest film ever shown lasts five weeks. */
 const MAX_RUNTIME = 60_000;
 const IMAGE_PATH = /^\/[\w.-]+$/u;
 
 /** A number that identifies something in the film database. */
-export const identifier = usually(z.number().int().positive().max(MAX_ID), (sent) =>
-  typeof sent === "number" && Number.isInteger(sent) && sent > 0 && sent <= MAX_ID
+export const identifier = usually(z.number().int().positive().max(MAX_INTEGER), (sent) =>
+  typeof sent === "number" && Number.isInteger(sent) && sent > 0 && sent <= MAX_INTEGER
     ? sent
     : undefined,
 );
 
-export const integer = usually(z.number().int(), (sent) =>
-  typeof sent === "number" && Number.isSafeInteger(sent) ? sent : undefined,
-);
+/** A number that counts or orders: from 0, and no fraction. */
+export const count = usually(z.number().int().nonnegative().max(MAX_INTEGER), readCount);
+
+export function readCount(sent: unknown): number | undefined {
+  const number = readNumber(sent, MAX_INTEGER) ?? undefined;
+  return Number.isInteger(number) ? number : undefined;
+}
 
 /** Removes control characters, which have no place in a name and break what displays or logs it. */
 function withoutControls(text: string): string {
@@ -66,16 +72,17 @@ export const optionalDate = usually(
 
 /** A count that is zero, null or left out when unknown. */
 export const optionalCount = usually(
-  z
-    .number()
-    .nonnegative()
-    .nullish()
-    .transform((count) => (count == null || count === 0 ? null : Math.round(count))),
+  count.nullish().transform((value) => value || null),
   (sent) => {
-    const count = readNumber(sent, Number.MAX_VALUE);
-    if (count === undefined) return undefined;
-    return count === null || count === 0 ? null : Math.round(count);
+    const value = sent == null ? 0 : readCount(sent);
+    return value === 0 ? null : value;
   },
+);
+
+/** A count that is zero where it is left out. */
+export const countOrZero = usually(
+  count.nullish().transform((value) => value ?? 0),
+  (sent) => (sent == null ? 0 : readCount(sent)),
 );
 
 /** A length in minutes, or null when unknown. */
@@ -111,17 +118,21 @@ export const imagePath = usually(
   },
 );
 
-/** A number that counts as zero where it is left out. */
-export const numberOrZero = usually(
-  z
-    .number()
-    .nullish()
-    .transform((value) => value ?? 0),
-  (sent) => {
-    if (sent == null) return 0;
-    return typeof sent === "number" && Number.isFinite(sent) ? sent : undefined;
-  },
-);
+/** A number from 0 to the largest, with a fraction or without; zero where it is left out. */
+function numberUpTo(largest: number) {
+  return usually(
+    z
+      .number()
+      .nonnegative()
+      .max(largest)
+      .nullish()
+      .transform((value) => value ?? 0),
+    (sent) => (sent == null ? 0 : (readNumber(sent, largest) ?? undefined)),
+  );
+}
+
+export const voteAverage = numberUpTo(MAX_VOTE);
+export const popularity = numberUpTo(MAX_INTEGER);
 
 /** A flag that counts as not set where it is left out. */
 export const flag = usually(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
+  count,
   imagePath,
-  integer,
   list,
   optionalCount,
   optionalDate,
@@ -64,7 +64,7 @@ export const MovieDetailsRecord = z.object({
 export type MovieDetailsRecord = z.infer<typeof MovieDetailsRecord>;
 
 export const SeasonRecord = z.object({
-  season_number: integer,
+  season_number: count,
   name: optionalText,
   episode_count: optionalCount,
   air_date: optionalDate,

@@ -54,6 +54,11 @@ test.each([
   ["a genre that is no object", { genres: ["Drama", { id: 18, name: "Drama" }] }, "genres[]"],
   ["a vote as text", { vote_average: "8.4" }, "vote_average"],
   ["a date that no calendar has", { release_date: "2025-02-30" }, "release_date"],
+  ["votes beyond 32 bits", { vote_count: 3e9 }, "vote_count"],
+  ["half a vote", { vote_count: 1.5 }, "vote_count"],
+  ["a vote beyond ten", { vote_average: 1e300 }, "vote_average"],
+  ["a popularity beyond 32 bits", { popularity: 1e300 }, "popularity"],
+  ["a negative popularity", { popularity: -1 }, "popularity"],
   ["a negative runtime", { runtime: -5 }, "runtime"],
   ["a runtime of years", { runtime: 1e9 }, "runtime"],
   [
@@ -167,6 +172,24 @@ test("a season without a number is left out of a show", () => {
   const show = { ...fightClub(), name: "A Show", seasons: [{ season_number: 1 }, { name: "?" }] };
   const { value } = parseTolerantly(TvDetailsRecord, show);
   expect(value?.seasons.map(({ season_number }) => season_number)).toEqual([1]);
+});
+
+test.each([3e9, 1.5, -1, 1e300])("%d is no number of episodes or of a season", (odd) => {
+  const seasons = [{ season_number: 1, episode_count: odd }, { season_number: odd }];
+  const show = { id: 1, name: "A Show", number_of_episodes: odd, number_of_seasons: odd, seasons };
+  const { value, malformed } = parseTolerantly(TvDetailsRecord, show);
+  expect(value).toMatchObject({
+    number_of_episodes: null,
+    number_of_seasons: null,
+    seasons: [{ season_number: 1, episode_count: null }],
+  });
+  expect(malformed.map(({ field }) => field).toSorted()).toEqual([
+    "number_of_episodes",
+    "number_of_seasons",
+    "seasons[]",
+    "seasons[].episode_count",
+    "seasons[].season_number",
+  ]);
 });
 
 test("labels do not vary with what the sender chooses", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { identifier, imagePath, numberOrZero, requiredText } from "./common.ts";
+import { countOrZero, identifier, imagePath, requiredText } from "./common.ts";
 
 /** A service, whatever its priority, which differs by country. */
 export const ServiceRecord = z.object({
@@ -10,7 +10,7 @@ export const ServiceRecord = z.object({
 export type ServiceRecord = z.infer<typeof ServiceRecord>;
 
 /** A service, as an offer or a list of services names it. */
-export const ProviderRecord = ServiceRecord.extend({ display_priority: numberOrZero });
+export const ProviderRecord = ServiceRecord.extend({ display_priority: countOrZero });
 export type ProviderRecord = z.infer<typeof ProviderRecord>;
 
 /** A service as it was sent, and the record that it was parsed to. */

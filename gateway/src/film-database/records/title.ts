@@ -1,13 +1,17 @@
 import { z } from "zod";
 import {
+  count,
+  countOrZero,
   flag,
   identifier,
   imagePath,
   list,
-  numberOrZero,
   optionalDate,
   optionalText,
+  popularity,
+  readCount,
   requiredText,
+  voteAverage,
 } from "./common.ts";
 import { readItems, usually, usualReader } from "./usual-reader.ts";
 
@@ -17,9 +21,9 @@ export const sharedTitleFields = {
   overview: optionalText,
   poster_path: imagePath,
   backdrop_path: imagePath,
-  vote_average: numberOrZero,
-  vote_count: numberOrZero,
-  popularity: numberOrZero,
+  vote_average: voteAverage,
+  vote_count: countOrZero,
+  popularity,
   original_language: optionalText,
   /** Lists of movies have none. */
   origin_country: list(requiredText),
@@ -75,15 +79,9 @@ const FoundTitles = z
     forEveryone(found.filter((item): item is TitleFoundRecord => item.media_type !== "person")),
   );
 
-function readInteger(sent: unknown, least: number): number | undefined {
-  return typeof sent === "number" && Number.isSafeInteger(sent) && sent >= least ? sent : undefined;
-}
+const positive = usually(count.min(1), (sent) => readCount(sent) || undefined);
 
-const pageFields = {
-  page: usually(z.number().int().positive(), (sent) => readInteger(sent, 1)),
-  total_pages: usually(z.number().int().nonnegative(), (sent) => readInteger(sent, 0)),
-  total_results: usually(z.number().int().nonnegative(), (sent) => readInteger(sent, 0)),
-};
+const pageFields = { page: positive, total_pages: count, total_results: count };
 
 export const MoviePageRecord = z.object({
   ...pageFields,

@@ -1,5 +1,6 @@
 import { MONETIZATION_TYPES } from "../request-parameters.ts";
 import { MAX_ITEMS } from "./bound.ts";
+import { readCount } from "./common.ts";
 import { type CompactOffers, CompactOffersBuilder } from "./compact-offers.ts";
 import { serviceOf } from "./provider.ts";
 import { isObject } from "./usual-reader.ts";
@@ -34,9 +35,9 @@ export function usualOffers(results: unknown): CompactOffers | undefined {
       for (const offer of ofKind as readonly unknown[]) {
         if (!isObject(offer)) return undefined;
         const service = serviceOf(offer);
-        const priority = offer["display_priority"];
-        if (service === undefined || !Number.isFinite(priority)) return undefined;
-        builder.offer(kind, service, Number(priority));
+        const priority = readCount(offer["display_priority"]);
+        if (service === undefined || priority === undefined) return undefined;
+        builder.offer(kind, service, priority);
       }
     }
   }

@@ -71,7 +71,7 @@ const title = {
   backdrop_path: path,
   vote_average: fc.double({ min: 0, max: 10, noNaN: true }),
   vote_count: fc.nat(),
-  popularity: fc.double({ noNaN: true, noDefaultInfinity: true }),
+  popularity: fc.double({ min: 0, max: 5000, noNaN: true }),
   original_language: fc.constantFrom("en", "de"),
   origin_country: list(mostly(fc.constantFrom("US", "DE"))),
   adult: fc.boolean(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, list, optionalLink } from "./common.ts";
+import { count, flag, list, optionalLink } from "./common.ts";
 import { compact } from "./compact-offers.ts";
 import { ProviderRecord } from "./provider.ts";
 import { usually } from "./usual-reader.ts";
@@ -9,7 +9,7 @@ export const ProviderListRecord = z.object({
   results: z.array(
     ProviderRecord.extend({
       display_priorities: z
-        .record(z.string(), z.number())
+        .record(z.string(), count)
         .nullish()
         .transform((priorities) => priorities ?? {}),
     }),
