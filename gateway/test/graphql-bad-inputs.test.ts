@@ -95,6 +95,16 @@ describe("a GraphQL request is refused", () => {
     expect(literal.body.length).toBeLessThan(1000);
   });
 
+  it("for a variable that is null in the place of a required argument", async () => {
+    const argument = "query ($v: TitleType = MOVIE) { genres(type: $v) { name } }";
+    const directive = "query ($v: Boolean = false) { site @skip(if: $v) { source } }";
+    for (const query of [argument, directive]) {
+      const { code, body } = await post(query, { v: null });
+      expect(code).toBe("BAD_USER_INPUT");
+      expect(body).not.toContain("requestId");
+    }
+  });
+
   it("for a country or a day that is none, in words that say what is wanted", async () => {
     const country =
       "query ($c: CountryCode!) { movie(id: 550) { availability(country: $c) { status } } }";

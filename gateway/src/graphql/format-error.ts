@@ -24,8 +24,12 @@ export function formatError(
 /** Apollo speaks to whoever runs it, and gives some refusals the code of a fault of ours. */
 function inOurWords(
   formatted: GraphQLFormattedError,
-  { extensions }: GraphQLError,
+  { extensions, message }: GraphQLError,
 ): GraphQLFormattedError {
+  // A variable that may be null, and is, in the place of a required argument: only executing finds that out.
+  if (extensions["code"] === undefined && /^Argument "\w+" of /u.test(message)) {
+    return { ...formatted, extensions: { ...formatted.extensions, code: "BAD_USER_INPUT" } };
+  }
   if (
     extensions["validationErrorCode"] === ApolloServerValidationErrorCode.INTROSPECTION_DISABLED
   ) {
