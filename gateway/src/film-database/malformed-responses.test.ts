@@ -118,6 +118,13 @@ test("malformed titles are errors for themselves alone and open no breaker", asy
   expect((await askFor(2)).data.movie).toMatchObject({ name: "Two" });
 });
 
+/** How often a field was malformed. */
+async function countOf(field: string): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  const [, after = "0"] = metrics.split(`malformed_parts_total{field="${field}"} `);
+  return Number(after.split("\n", 1)[0]);
+}
+
 const graphql = async (query: string) => {
   const response = await fetch(`${origin}/graphql`, {
     method: "POST",
@@ -287,6 +294,41 @@ test("numbers beyond 32 bits and fractions of a count fail no list", async () =>
       { vote_count: 12, vote_average: 8.5, popularity: 7.5 },
     ],
   });
+});
+
+// Each is requested of its own region, since lists are cached.
+test.each([
+  ["a page as text", { page: "8" }, "page", "DE"],
+  ["a number of pages beyond all numbers", { total_pages: 1e300 }, "total_pages", "FR"],
+  ["no number of pages", { total_pages: undefined }, "total_pages", "GB"],
+  ["a number of titles beyond 32 bits", { total_results: 3e9 }, "total_results", "US"],
+])("a list with %s keeps its titles, which is counted", async (_, changes, field, region) => {
+  const page = { page: 8, total_pages: 9, total_results: 1, results: [{ id: 1, title: "One" }] };
+  answers["movie/top_rated"] = { ...page, ...changes };
+  const before = await countOf(field);
+  const list = await rest(`/api/movie/top_rated?page=8&region=${region}`);
+  expect(list).toMatchObject({ page: 8, results: [{ id: 1, title: "One" }] });
+  const { total_pages: pages } = list as { total_pages: number };
+  expect(pages).toBeGreaterThanOrEqual(8);
+  expect(pages).toBeLessThanOrEqual(9);
+  expect(await countOf(field)).toBe(before + 1);
+});
+
+test("titles that came as a map are an empty list, and a text is no list at all", async () => {
+  answers["movie/now_playing"] = { page: 1, total_pages: 1, total_results: 0, results: {} };
+  expect(await rest("/api/movie/now_playing")).toMatchObject({ results: [], total_pages: 1 });
+  answers["tv/popular"] = { results: "none" };
+  expect(await rest("/api/tv/popular")).toMatchObject({
+    code: "FILM_DATABASE_UNAVAILABLE",
+  });
+});
+
+test("similar titles stay where their page number is malformed", async () => {
+  const results = [{ id: 151, title: "Similar" }];
+  answers["movie/150"] = { id: 150, title: "Some", similar: { page: "1", results } };
+  const before = await countOf("similar.page");
+  expect((await askFor(150)).data.movie).toMatchObject({ similar: [{ name: "Similar" }] });
+  expect(await countOf("similar.page")).toBe(before + 1);
 });
 
 test("references with numbers that no title can have do not fail the others", async () => {

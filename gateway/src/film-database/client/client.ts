@@ -5,6 +5,7 @@ import type { UpstreamLimits } from "../../config.ts";
 import { AppError, filmDatabaseUnavailable } from "../../errors.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { Caller } from "../../request-scope.ts";
+import { mendPages } from "../records/mend-pages.ts";
 import { type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
 import { Breaker } from "./breaker.ts";
 import { Deadline } from "./deadline.ts";
@@ -111,7 +112,7 @@ export function createFilmDatabaseClient(
     record: z.ZodType<Record>,
     answer: unknown,
   ): Record {
-    const missing = missingParts(parameters, answer);
+    const missing = [...missingParts(parameters, answer), ...mendPages(parameters["page"], answer)];
     const { value, malformed } = parseTolerantly(record, answer);
     for (const { field, reason } of [...missing, ...malformed]) {
       const endpoint = endpointOf(path);
