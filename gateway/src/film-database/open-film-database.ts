@@ -51,7 +51,7 @@ export async function openFilmDatabase(
   );
   const leaveOthers = await joinOthers(config, client, logger);
   const { cacheMemoryBytes: memoryBytes } = config;
-  const cache = new FilmDatabaseCache({ memoryBytes, durable, logger, observer });
+  const cache = new FilmDatabaseCache({ memoryBytes, durable, logger, observer, queue: client });
   return {
     filmDatabase: new TmdbFilmDatabase({
       source: address.source,

@@ -1,7 +1,12 @@
 import type { Keyv } from "keyv";
 import type { Logger } from "pino";
 import type { MaybePromise } from "../../maybe-promise.ts";
-import { type Caller, detachedScope, type RequestScope } from "../../request-scope.ts";
+import {
+  type Caller,
+  type CallQueue,
+  detachedScope,
+  type RequestScope,
+} from "../../request-scope.ts";
 import { SingleFlight } from "../../single-flight.ts";
 import { warnSparingly } from "../../warn-sparingly.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
@@ -10,6 +15,11 @@ import type { EntryToStore, StoredEntry } from "./stored-entry.ts";
 import { type DataKind, LONGEST_KEPT } from "./lifetimes.ts";
 import { isServable, type MemoryEntry, memoryEntry, RecordMemory } from "./record-memory.ts";
 import { type Fetch, StaleRefreshes } from "./stale-refreshes.ts";
+
+const NO_QUEUE: CallQueue = {
+  priorityOf: ({ priority }) => priority,
+  announce: () => () => undefined,
+};
 
 /** The tier that outlives the process: Keyv, with the formats of `stored-entry.ts`. */
 export type DurableStore = Keyv<EntryToStore | StoredEntry>;
@@ -25,6 +35,7 @@ export class FilmDatabaseCache {
   readonly #fetches = new SingleFlight();
   readonly #refreshes: StaleRefreshes;
   readonly #observer: FilmDatabaseObserver;
+  readonly #queue: CallQueue;
   readonly #storeFailed: (error: unknown) => void;
   readonly #now: () => number;
 
@@ -33,6 +44,8 @@ export class FilmDatabaseCache {
     durable: DurableStore;
     logger: Logger;
     observer?: FilmDatabaseObserver;
+    /** Where fetches wait; by default none does. */
+    queue?: CallQueue;
     now?: () => number;
   }) {
     this.#memory = new RecordMemory(options.memoryBytes);
@@ -42,6 +55,7 @@ export class FilmDatabaseCache {
       "the film database cache cannot use its store; continuing with memory only",
     );
     this.#observer = options.observer ?? {};
+    this.#queue = options.queue ?? NO_QUEUE;
     this.#now = options.now ?? (() => Date.now());
     this.#refreshes = new StaleRefreshes(
       (key, kind, value) => this.#store(key, kind, value),
@@ -100,12 +114,15 @@ export class FilmDatabaseCache {
     fetch: Fetch<Value>,
     scope: RequestScope,
   ): Promise<CachedResult<Value>> {
-    const { signal, freshness, priority } = scope;
+    const { signal, freshness, client } = scope;
+    // Final for this fetch, which others may join.
+    const priority = this.#queue.priorityOf(scope);
+    const caller: Caller = { priority, ...(client !== undefined && { client }) };
     try {
       const result = await this.#fetches.run(
-        // A visitor must not wait for a call that a bulk request or background work has queued.
+        // A visitor must not wait for a call that a bulk request, a client with many calls or background work has queued.
         priority === "visitor" ? key : `${priority} ${key}`,
-        (shared) => this.#readThrough(key, kind, fetch, shared, scope),
+        (shared) => this.#readThrough(key, kind, fetch, shared, caller),
         signal,
       );
       freshness.noteData(result);
@@ -151,7 +168,9 @@ export class FilmDatabaseCache {
     signal: AbortSignal,
     caller: Caller,
   ): Promise<CachedResult<Value>> {
+    const arrived = this.#queue.announce(caller);
     const found = await this.#readDurable(key);
+    arrived();
     const now = this.#now();
     const stored = found && memoryEntry(kind, found);
     if (stored && isServable(stored, now)) {

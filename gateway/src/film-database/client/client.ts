@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { UpstreamLimits } from "../../config.ts";
 import { AppError, filmDatabaseUnavailable } from "../../errors.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
-import type { Caller } from "../../request-scope.ts";
+import type { CallQueue, Caller } from "../../request-scope.ts";
 import { mendPages } from "../records/mend-pages.ts";
 import { type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
 import { Breaker } from "./breaker.ts";
@@ -17,12 +17,12 @@ import { UpstreamLimiter } from "./upstream-limiter.ts";
 const RETRIES = 2;
 
 /** Calls the film database over HTTP and parses its responses into records. */
-export interface FilmDatabaseClient {
+export interface FilmDatabaseClient extends CallQueue {
   /**
    * @param path of the endpoint, such as `movie/550`
    * @param record what the response must be
    * @param signal aborts the call
-   * @param caller orders the calls that wait; background calls are not retried
+   * @param caller orders the calls that wait, by the priority that it states; background calls are not retried
    * @returns the record, or null where the film database knows no such thing
    * @throws AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED
    */
@@ -141,6 +141,8 @@ export function createFilmDatabaseClient(
 
   return {
     shareAmong: (gateways) => limiter.shareAmong(gateways),
+    priorityOf: (caller) => limiter.priorityOf(caller),
+    announce: (caller) => limiter.announce(caller),
     async get(path, parameters, record, signal, caller) {
       if (caller.client !== undefined) observer.clientCall?.(caller.client);
       const endsAt = Date.now() + limits.deadlineMs;

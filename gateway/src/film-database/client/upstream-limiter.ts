@@ -68,7 +68,7 @@ export class UpstreamLimiter {
    * Runs a call as soon as the limits allow.
    *
    * @param signal removes the call from the queue, or aborts it
-   * @param caller visitors' calls run first, then bulk calls, then background calls, which may fill half of the queue
+   * @param caller its priority is final; visitors' calls run first, then bulk calls, then background calls, which may fill half of the queue
    * @param endsAt when the caller's deadline passes, in milliseconds since 1970
    * @throws AppError OVERLOADED when the queue is full, FILM_DATABASE_UNAVAILABLE at once when a pause outlasts the
    * deadline
@@ -81,14 +81,13 @@ export class UpstreamLimiter {
   ): Promise<Result> {
     const { waiting } = this.#limits;
     if (this.#pausedUntil >= endsAt) throw this.#pausedTooLong();
-    const { client = "" } = caller;
+    const { client = "", priority } = caller;
     const before = this.#callsOf.get(client) ?? 0;
-    const priority = this.#priorityOf(caller, before);
     const longest = priority === "background" ? waiting / 2 : waiting;
     const ahead =
       priority === "bulk" ? this.#bulk.waiting : this.#rate.waiting + this.#inFlight.waiting;
     if (ahead > longest) throw overloaded();
-    this.#callsOf.set(client, before + 1);
+    this.#count(client);
     const order = PRIORITIES[priority];
     const waiter = new Waiter();
     const waitingCall: WaitingCall = { endsAt, waiter };
@@ -134,9 +133,24 @@ export class UpstreamLimiter {
     return filmDatabaseUnavailable(new Error("the film database sent Retry-After"), seconds);
   }
 
-  #priorityOf({ priority, client }: Caller, calls: number): Priority {
-    const many = client !== undefined && calls >= MOST_VISITOR_CALLS;
-    return priority === "visitor" && many ? "bulk" : priority;
+  /** The priority of a call that begins now: that of a bulk call, where its client has many calls already. */
+  priorityOf({ priority, client }: Caller): Priority {
+    if (priority !== "visitor" || client === undefined) return priority;
+    return (this.#callsOf.get(client) ?? 0) >= MOST_VISITOR_CALLS ? "bulk" : priority;
+  }
+
+  /**
+   * Counts a call that a client is about to make.
+   *
+   * @returns what ends that, when the call is made or turns out to be needless
+   */
+  announce({ client = "" }: Caller): () => void {
+    this.#count(client);
+    return () => this.#forget(client);
+  }
+
+  #count(client: string): void {
+    this.#callsOf.set(client, (this.#callsOf.get(client) ?? 0) + 1);
   }
 
   #forget(client: string): void {
