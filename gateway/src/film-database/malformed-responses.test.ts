@@ -11,6 +11,7 @@ import { join } from "node:path";
 /** What the film database answers, by path; everything else is unknown to it. */
 let answers: Record<string, unknown> = {};
 let calls: string[] = [];
+const logged: string[] = [];
 let filmDatabase: Server;
 let gateway: Gateway;
 let origin: string;
@@ -34,7 +35,7 @@ beforeAll(async () => {
       PORT: "0",
       HOST: "127.0.0.1",
     }),
-    pino({ level: "silent" }),
+    pino({ level: "warn" }, { write: (line: string) => void logged.push(line) }),
   );
   origin = await gateway.listen();
 });
@@ -116,6 +117,22 @@ test("malformed titles are errors for themselves alone and open no breaker", asy
   expect(calls.filter((path) => path.startsWith("movie/"))).toHaveLength(12);
   answers["movie/2"] = { id: 2, title: "Two", "watch/providers": { results: {} } };
   expect((await askFor(2)).data.movie).toMatchObject({ name: "Two" });
+});
+
+test("data of another title is refused and counted, and logged once", async () => {
+  answers["movie/160"] = { id: 161, title: "Another title" };
+  answers["movie/162"] = { id: 163, title: "Another title" };
+  const before = await countOf("id");
+  for (const id of [160, 162]) {
+    expect((await askFor(id)).errors).toMatchObject([
+      { extensions: { code: "FILM_DATABASE_UNAVAILABLE" } },
+    ]);
+  }
+  expect(await countOf("id")).toBe(before + 2);
+  const lines = logged.filter(
+    (line) => line.includes("another title") && line.includes("left out"),
+  );
+  expect(lines).toHaveLength(1);
 });
 
 /** How often a field was malformed. */

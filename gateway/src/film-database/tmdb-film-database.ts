@@ -163,11 +163,8 @@ export class TmdbFilmDatabase implements FilmDatabase {
     const read = this.#cache.read(
       key,
       kind,
-      async (signal, caller) => {
-        const value = await this.#client.get(path, parameters, record.schema, signal, caller);
-        if (value === null || isRequested(value)) return value;
-        throw filmDatabaseUnavailable(new Error(`${path} returned another title`));
-      },
+      (signal, caller) =>
+        this.#client.get(path, parameters, record.schema, signal, caller, isRequested),
       this.#scope,
     );
     return andThen(read, (result) => this.#noted(path, result));

@@ -15,6 +15,9 @@ import { UpstreamFault } from "./upstream-fault.ts";
 import { UpstreamLimiter } from "./upstream-limiter.ts";
 
 const RETRIES = 2;
+/** So many malformed parts are named where a response is refused. */
+const MAX_REASONS = 10;
+const OTHER_TITLE: MalformedPart = { field: "id", reason: "is that of another title" };
 
 /** Calls the film database over HTTP and parses its responses into records. */
 export interface FilmDatabaseClient extends CallQueue {
@@ -23,6 +26,7 @@ export interface FilmDatabaseClient extends CallQueue {
    * @param record what the response must be
    * @param signal aborts the call
    * @param caller orders the calls that wait, by the priority that it states; background calls are not retried
+   * @param isRequested whether a record is of what was requested; one that is not has a malformed id
    * @returns the record, or null where the film database knows no such thing
    * @throws AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED
    */
@@ -32,6 +36,7 @@ export interface FilmDatabaseClient extends CallQueue {
     record: z.ZodType<Record>,
     signal: AbortSignal,
     caller: Caller,
+    isRequested?: (value: Record) => boolean,
   ): Promise<Record | null>;
   /**
    * Keeps to an equal share of the film database's limits.
@@ -79,6 +84,7 @@ export function createFilmDatabaseClient(
     parameters: Parameters,
     record: z.ZodType<Record>,
     signal: AbortSignal,
+    isRequested: (value: Record) => boolean,
   ): Promise<Record | null> {
     const started = performance.now();
     const report = (outcome: UpstreamFault["outcome"]) =>
@@ -86,7 +92,7 @@ export function createFilmDatabaseClient(
     try {
       const { attemptTimeoutMs } = limits;
       const json = await fetchJson(destination, path, parameters, signal, attemptTimeoutMs);
-      const value = json === null ? null : parse(path, parameters, record, json);
+      const value = json === null ? null : parse(path, parameters, record, json, isRequested);
       report(json === null ? "not_found" : "ok");
       return value;
     } catch (reason) {
@@ -111,9 +117,13 @@ export function createFilmDatabaseClient(
     parameters: Parameters,
     record: z.ZodType<Record>,
     answer: unknown,
+    isRequested: (value: Record) => boolean,
   ): Record {
     const missing = [...missingParts(parameters, answer), ...mendPages(parameters["page"], answer)];
-    const { value, malformed } = parseTolerantly(record, answer);
+    const parsed = parseTolerantly(record, answer);
+    const isOther = parsed.value !== null && !isRequested(parsed.value);
+    const value = isOther ? null : parsed.value;
+    const malformed = isOther ? [...parsed.malformed, OTHER_TITLE] : parsed.malformed;
     for (const { field, reason } of [...missing, ...malformed]) {
       const endpoint = endpointOf(path);
       observer.malformedPart?.(endpoint, field);
@@ -123,10 +133,9 @@ export function createFilmDatabaseClient(
       logger.warn({ endpoint, field, reason }, "the film database sent a malformed part: left out");
     }
     if (value !== null) return value;
-    throw new UpstreamFault(
-      "bad_response",
-      `malformed response: ${malformed.map(({ field, reason }) => `${field}: ${reason}`).join("; ")}`,
-    );
+    // The last is what it could not do without; there may be thousands before it.
+    const reasons = malformed.slice(-MAX_REASONS).map(({ field, reason }) => `${field}: ${reason}`);
+    throw new UpstreamFault("bad_response", `malformed response: ${reasons.join("; ")}`);
   }
 
   /**
@@ -143,7 +152,7 @@ export function createFilmDatabaseClient(
     shareAmong: (gateways) => limiter.shareAmong(gateways),
     priorityOf: (caller) => limiter.priorityOf(caller),
     announce: (caller) => limiter.announce(caller),
-    async get(path, parameters, record, signal, caller) {
+    async get(path, parameters, record, signal, caller, isRequested = () => true) {
       if (caller.client !== undefined) observer.clientCall?.(caller.client);
       const endsAt = Date.now() + limits.deadlineMs;
       const deadline = new Deadline(signal, limits.deadlineMs);
@@ -155,7 +164,7 @@ export function createFilmDatabaseClient(
             () =>
               breaker.run(() => {
                 if (retries === 0) budget.earn();
-                return attempt(path, parameters, record, deadline.signal);
+                return attempt(path, parameters, record, deadline.signal, isRequested);
               }),
             deadline.signal,
             caller,
