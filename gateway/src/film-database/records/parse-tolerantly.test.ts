@@ -198,6 +198,12 @@ test("labels do not vary with what the sender chooses", () => {
   for (const { field } of malformed) expect(field).toMatch(/^watch\/providers\.results\.\*/u);
 });
 
+test("a list that is too long is reported by the part that it is in, if that is read", () => {
+  const chosen = { chosen: times(6000, 0) };
+  const { malformed } = details({ chosen, credits: { cast: [], crew: [], ...chosen }, adult: 1 });
+  expect(malformed.map(({ field }) => field).toSorted()).toEqual(["adult", "credits"]);
+});
+
 test("lists leave out adult and softcore titles unless they were requested", () => {
   const results = [
     { id: 1, title: "One", adult: true },
@@ -239,7 +245,7 @@ test.each([
     {
       "watch/providers": { results: Object.fromEntries(times(1e5, 0).map((_, n) => [`c${n}`, 0])) },
     },
-    "watch/providers.results",
+    "watch/providers",
   ],
 ])("a title with %s loses that list, which is reported a few times", (_, changes, field) => {
   const { value, malformed } = details(changes);

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { boundSizes } from "./bound.ts";
 import { usualReader } from "./usual-reader.ts";
 
@@ -37,7 +37,9 @@ export function parseTolerantly<Value>(
   if (usual !== undefined) return { value: usual, malformed: [] };
   const malformed: MalformedPart[] = [];
   for (const { path, reason } of boundSizes(json)) {
-    malformed.push({ field: fieldName(json, path), reason });
+    if (path.length > 0 && !reads(record, path[0])) continue;
+    // Names below that of the part are chosen by the sender.
+    malformed.push({ field: fieldName(json, path.slice(0, 1)), reason });
     if (path.length === 0) return { value: null, malformed };
     markIncomplete(json, path);
   }
@@ -111,6 +113,11 @@ function markIncomplete(json: unknown, path: Path): void {
   if (path[0] !== "watch/providers" || ORNAMENTS.includes(path.at(-1))) return;
   const offers = valueAt(json, ["watch/providers"]);
   if (isContainer(offers)) offers["incomplete"] = true;
+}
+
+/** Whether a part of a response is one of the record's: what is not is of no interest. */
+function reads(record: z.ZodType, part: PropertyKey | undefined): boolean {
+  return record instanceof z.ZodObject && part !== undefined && Object.hasOwn(record.shape, part);
 }
 
 function isContainer(value: unknown): value is Container {
