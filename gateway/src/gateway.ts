@@ -119,6 +119,7 @@ export async function createGateway(
     services,
     pingStores,
     catalogue,
+    isQueued,
     close: closeServices,
   } = await createServices(
     config,
@@ -168,7 +169,7 @@ export async function createGateway(
     logger,
     "a stored response could not be renewed: the old one is served",
   );
-  const responses = new ResponseCache(responseCacheBytes, onNotRenewed);
+  const responses = new ResponseCache(responseCacheBytes, onNotRenewed, undefined, isQueued);
   services.ratings.onRated((title) => responses.deleteRatingsOf(titleKeyText(title)));
   const executor = new OperationExecutor(graphql, services, responses);
   serveHitsFirst(app, {

@@ -52,6 +52,8 @@ export interface RunningServices {
   /** Resolves when the store of ratings and contact messages answers. */
   readonly pingStores: () => Promise<void>;
   readonly catalogue: RunningCatalogue;
+  /** Whether a client has so many calls to the film database that further ones wait behind other visitors'. */
+  readonly isQueued: (client: string) => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -104,6 +106,7 @@ export async function createServices(
     },
     pingStores: () => stores.ping(),
     catalogue,
+    isQueued: opened.isQueued,
     close: async () => {
       await catalogue.stop();
       await outbox?.stop();

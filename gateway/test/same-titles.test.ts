@@ -28,7 +28,10 @@ const send = (url: string, client: string) =>
     headers: { "x-forwarded-for": client, "apollo-require-preflight": "1" },
   });
 
-it.each([["by another request", 810_000_000, graphqlOf]] as const)(
+it.each([
+  ["by another request", 810_000_000, graphqlOf],
+  ["by the same request", 820_000_000, restOf],
+] as const)(
   "has them %s, without waiting for that client's",
   async (_, start, urlOf) => {
     // Movies that the film database does not have cost a call as well.

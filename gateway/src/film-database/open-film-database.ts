@@ -25,6 +25,8 @@ export interface FilmDatabaseAddress {
 /** The film database together with the way to close what it uses. */
 export interface OpenFilmDatabase {
   readonly filmDatabase: FilmDatabase;
+  /** Whether a client has so many calls that further ones wait behind other visitors'. */
+  readonly isQueued: (client: string) => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export async function openFilmDatabase(
       cache,
       onTitles: (titles) => observer.titlesServed?.(titles),
     }),
+    isQueued: (name) => client.priorityOf({ priority: "visitor", client: name }) !== "visitor",
     close: async () => {
       await leaveOthers();
       await durable.disconnect();

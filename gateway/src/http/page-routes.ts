@@ -122,17 +122,18 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     const code = await country.of(request);
     const today = new Date().toISOString().slice(0, 10);
     const place = { url: build.bundle.pageAddress(request.url), country: code, today };
+    const client = clientAddress(request);
     const limit = request.apiClient?.unitsPerMinute ?? options.requestsPerMinute;
     const page = await responses.getOrProduce(
       `page ${code} ${today} ${place.url}`,
       async () => {
-        const client = clientAddress(request);
         const { current, ttl } = budget.charge(client, 1);
         return current > limit
           ? limitedResponse(producer.shell(place, origin), security, ttl)
           : pageResponse(await producer.produce(place, origin, client), security);
       },
       requestSignal(request, reply),
+      client,
     );
     return sendResponse(request, reply, page);
   });

@@ -68,13 +68,14 @@ function addCachedRead(app: FastifyInstance, call: Call, dependencies: Dependenc
       const prepared = call.prepare(request);
       const stored = responses.get(prepared.key);
       if (stored) return sendResponse(request, reply, stored);
+      const client = clientAddress(request);
       const produce = (signal: AbortSignal) =>
-        respond(call, prepared, dependencies, { signal, client: clientAddress(request) });
+        respond(call, prepared, dependencies, { signal, client });
       const signal = requestSignal(request, reply);
       return sendResponse(
         request,
         reply,
-        await responses.getOrProduce(prepared.key, produce, signal),
+        await responses.getOrProduce(prepared.key, produce, signal, client),
       );
     },
   );

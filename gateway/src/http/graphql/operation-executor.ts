@@ -103,7 +103,7 @@ export class OperationExecutor {
     const produce = (signal: AbortSignal) => this.#run(operation, { ...client, signal });
     if (operation.key === null) return new CachedResponse(await produce(client.signal), Date.now());
     const key = cacheKey(operation.key, client.mediaType);
-    return this.#cache.getOrProduce(key, produce, client.signal);
+    return this.#cache.getOrProduce(key, produce, client.signal, client.client);
   }
 
   /**

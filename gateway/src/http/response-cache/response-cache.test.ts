@@ -99,6 +99,28 @@ describe("a response", () => {
     expect(produce).toHaveBeenCalledTimes(1);
   });
 
+  it("is produced anew, once, for those who would wait with a client whose calls wait", async () => {
+    const queued = new Set<string>();
+    const cache = new ResponseCache(
+      MEGABYTE,
+      () => expect.fail("nothing is renewed"),
+      () => 0,
+      (name) => queued.has(name),
+    );
+    const [waiting, made] = [Promise.withResolvers<ProducedResponse>(), counted()];
+    const heavy = cache.getOrProduce("a", () => waiting.promise, client, "heavy");
+    const joined = cache.getOrProduce("a", made, client, "other");
+    expect(made).not.toHaveBeenCalled();
+    queued.add("heavy");
+    const names = ["visitor", "another", undefined];
+    const visitors = names.map((name) => cache.getOrProduce("a", made, client, name));
+    const [response] = await Promise.all(visitors);
+    expect(made).toHaveBeenCalledOnce();
+    expect(cache.get("a")).toBe(response);
+    waiting.resolve(produced({ body: "late" }));
+    expect([await heavy, await joined].map(({ body }) => String(body))).toEqual(["late", "late"]);
+  });
+
   it("is produced for each client where it is not the same for all", async () => {
     const { cache } = make();
     const responses = await Promise.all(

@@ -14,6 +14,13 @@ interface Production {
   readonly begun: number;
 }
 
+/** Who wants a response. */
+interface Client {
+  readonly signal: AbortSignal;
+  /** Names the client for limits; none for the gateway itself. */
+  readonly name?: string | undefined;
+}
+
 /** Produces a response; the signal aborts when no client waits for it any more. */
 export type Produce = (signal: AbortSignal) => Promise<ProducedResponse>;
 
@@ -25,6 +32,9 @@ export class ResponseCache {
   readonly #flights = new SingleFlight();
   readonly #now: () => number;
   readonly #onFailure: (error: unknown) => void;
+  readonly #isQueued: (client: string) => boolean;
+  /** For whom the productions under way were begun. */
+  readonly #begunFor = new Map<string, { readonly name: string }>();
   /** The keys of the stored responses that hold the ratings of a title. */
   readonly #keysOf = new Map<string, Set<string>>();
   /** How many ratings there were, and how many when a title was rated the last time. */
@@ -34,14 +44,17 @@ export class ResponseCache {
   /**
    * @param memoryBytes how much memory the responses may take
    * @param onFailure told what a production in the background failed with
+   * @param isQueued whether what is produced for a client waits behind that of others: they do not wait with it
    */
   constructor(
     memoryBytes: number,
     onFailure: (error: unknown) => void,
     now: () => number = () => Date.now(),
+    isQueued: (client: string) => boolean = () => false,
   ) {
     this.#now = now;
     this.#onFailure = onFailure;
+    this.#isQueued = isQueued;
     this.#stored = new LRUCache({
       maxSize: memoryBytes,
       maxEntrySize: Math.ceil(memoryBytes / 8),
@@ -67,38 +80,67 @@ export class ResponseCache {
    * produced in the background.
    *
    * @param signal of this client
+   * @param name of this client, for limits; none for the gateway itself
    * @throws the reason of the signal when it aborts, or whatever `produce` throws
    */
-  async getOrProduce(key: string, produce: Produce, signal: AbortSignal): Promise<CachedResponse> {
+  async getOrProduce(
+    key: string,
+    produce: Produce,
+    signal: AbortSignal,
+    name?: string,
+  ): Promise<CachedResponse> {
     const stored = this.#stored.get(key);
     const now = this.#now();
     if (stored !== undefined && now < stored.freshUntil) return stored;
     if (stored !== undefined && now < stored.staleUntil) {
-      this.#revalidate(key, produce);
+      this.#revalidate(key, produce, name);
       return stored;
     }
     const arrived = this.#rated;
-    const first = await this.#join(key, produce, signal);
+    const flight = this.#flightFor(key, name);
+    const join = () => this.#join(flight, key, produce, { signal, name });
+    const first = await join();
     // A second production begins after this client has arrived.
-    const { response, own } = this.#isOutdated(first, arrived)
-      ? await this.#join(key, produce, signal)
-      : first;
+    const { response, own } = this.#isOutdated(first, arrived) ? await join() : first;
     if (own || response.shareable) return response;
     return (await this.#produce(key, produce, signal)).response;
   }
 
   /** Waits for the production of a key that is under way, or begins one of this client's own. */
-  async #join(key: string, produce: Produce, signal: AbortSignal) {
+  async #join(flight: string, key: string, produce: Produce, { signal, name }: Client) {
     let own = false;
     const production = await this.#flights.run(
-      key,
+      flight,
       (shared) => {
         own = true;
-        return this.#produce(key, produce, shared);
+        return this.#begin(flight, name, () => this.#produce(key, produce, shared));
       },
       signal,
     );
     return { ...production, own };
+  }
+
+  /** Another one than that of a client whose calls wait, for a client whose calls do not. */
+  #flightFor(key: string, name: string | undefined): string {
+    const other = this.#begunFor.get(key)?.name;
+    if (other === undefined || other === name || !this.#isQueued(other)) return key;
+    return name !== undefined && this.#isQueued(name) ? key : `first ${key}`;
+  }
+
+  /** Notes for whom a production runs. */
+  async #begin<Result>(
+    flight: string,
+    name: string | undefined,
+    produce: () => Promise<Result>,
+  ): Promise<Result> {
+    if (name === undefined) return produce();
+    const begun = { name };
+    this.#begunFor.set(flight, begun);
+    try {
+      return await produce();
+    } finally {
+      if (this.#begunFor.get(flight) === begun) this.#begunFor.delete(flight);
+    }
   }
 
   /** Whether a title in it was rated after the production had begun, and before a client that joined it arrived. */
@@ -162,7 +204,9 @@ export class ResponseCache {
   }
 
   /** A failure leaves the stored response, which is then produced anew for the first client after it expires. */
-  #revalidate(key: string, produce: Produce): void {
-    this.#flights.run(key, (signal) => this.#produce(key, produce, signal)).catch(this.#onFailure);
+  #revalidate(key: string, produce: Produce, name: string | undefined): void {
+    this.#flights
+      .run(key, (signal) => this.#begin(key, name, () => this.#produce(key, produce, signal)))
+      .catch(this.#onFailure);
   }
 }
