@@ -119,6 +119,14 @@ test("malformed titles are errors for themselves alone and open no breaker", asy
   expect((await askFor(2)).data.movie).toMatchObject({ name: "Two" });
 });
 
+test("a title with millions of malformed items is shown without them", async () => {
+  const zeros = Array.from({ length: 1_500_000 }, () => 0);
+  answers["movie/170"] = { id: 170, title: "Some", credits: { cast: zeros, crew: [] } };
+  const before = await countOf("credits.cast");
+  expect((await askFor(170)).data.movie).toMatchObject({ name: "Some", cast: [] });
+  expect(await countOf("credits.cast")).toBe(before + 1);
+});
+
 test("data of another title is refused and counted, and logged once", async () => {
   answers["movie/160"] = { id: 161, title: "Another title" };
   answers["movie/162"] = { id: 163, title: "Another title" };
