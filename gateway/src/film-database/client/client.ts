@@ -5,6 +5,7 @@ import type { UpstreamLimits } from "../../config.ts";
 import { AppError, filmDatabaseUnavailable } from "../../errors.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { CallQueue, Caller } from "../../request-scope.ts";
+import { missingParts } from "../records/missing-parts.ts";
 import { mendPages } from "../records/mend-pages.ts";
 import { type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
 import { Breaker } from "./breaker.ts";
@@ -181,19 +182,6 @@ export function createFilmDatabaseClient(
       }
     },
   };
-}
-
-/** The parts that were requested with a title and did not come. */
-function missingParts(
-  { append_to_response: requested }: Parameters,
-  answer: unknown,
-): readonly MalformedPart[] {
-  if (typeof requested !== "string" || typeof answer !== "object" || answer === null) return [];
-  const parts = new Map<string, unknown>(Object.entries(answer));
-  return requested
-    .split(",")
-    .filter((name) => parts.get(name) == null)
-    .map((field) => ({ field, reason: "is missing" }));
 }
 
 /** The endpoint without the numbers in it, for counting. */
