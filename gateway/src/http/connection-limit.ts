@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { clientNetwork } from "../client-network.ts";
+import { Tally } from "../tally.ts";
 
 /** Which limit a new connection exceeds: that of all, or that of its address. */
 export type ConnectionRefusal = "connections" | "address_connections";
@@ -33,12 +34,12 @@ export function limitConnections(
   onRefused: (refusal: ConnectionRefusal) => void,
 ): void {
   const mostOfAddress = Math.ceil(most * ADDRESS_SHARE);
-  const openOf = new Map<string, number>();
+  const openOf = new Tally();
   let open = 0;
   let madeRoomAt = Number.NEGATIVE_INFINITY;
 
   const refusalOf = (address: string): ConnectionRefusal | null => {
-    if (direct && (openOf.get(address) ?? 0) >= mostOfAddress) return "address_connections";
+    if (direct && openOf.of(address) >= mostOfAddress) return "address_connections";
     if (open < most) return null;
     if (open >= most + Math.ceil(most * ROOM_SHARE)) return "connections";
     const now = performance.now();
@@ -58,12 +59,10 @@ export function limitConnections(
       return;
     }
     open += 1;
-    openOf.set(address, (openOf.get(address) ?? 0) + 1);
+    openOf.add(address);
     socket.once("close", () => {
       open -= 1;
-      const left = (openOf.get(address) ?? 1) - 1;
-      if (left === 0) openOf.delete(address);
-      else openOf.set(address, left);
+      openOf.remove(address);
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { clientNetwork } from "../client-network.ts";
+import { Tally } from "../tally.ts";
 import { AdmissionQueue } from "./admission-queue.ts";
 import { sendOverloaded } from "./overloaded-response.ts";
 import { policyOf } from "./route-policy.ts";
@@ -35,7 +36,7 @@ export class LoadShedder {
   readonly #mostOfAddress: number;
   readonly #queue: AdmissionQueue;
   readonly #now: () => number;
-  readonly #byAddress = new Map<string, number>();
+  readonly #byAddress = new Tally();
   #inFlight = 0;
   /** Since when the requests in the queue have waited too long, while they do. */
   #lateSince: number | null = null;
@@ -72,15 +73,14 @@ export class LoadShedder {
   /** Why a request of an address would be rejected now; null when it would be taken on. */
   rejection(address: string): RejectionReason | null {
     if (this.#inFlight >= this.#bounds.inFlight) return "in_flight";
-    const ofAddress = this.#byAddress.get(address) ?? 0;
-    if (ofAddress >= this.#mostOfAddress) return "address_in_flight";
+    if (this.#byAddress.of(address) >= this.#mostOfAddress) return "address_in_flight";
     return this.#waitsTooLong() ? "waiting" : null;
   }
 
   /** Takes a request on that `rejection` has just let through; `leave` must be called with the same address. */
   take(address: string): void {
     this.#inFlight += 1;
-    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+    this.#byAddress.add(address);
   }
 
   #waitsTooLong(): boolean {
@@ -104,9 +104,7 @@ export class LoadShedder {
   /** A request that was taken on has ended. */
   leave(address: string): void {
     this.#inFlight -= 1;
-    const left = (this.#byAddress.get(address) ?? 1) - 1;
-    if (left === 0) this.#byAddress.delete(address);
-    else this.#byAddress.set(address, left);
+    this.#byAddress.remove(address);
   }
 }
 

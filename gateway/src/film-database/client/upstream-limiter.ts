@@ -1,6 +1,7 @@
 import type { UpstreamLimits } from "../../config.ts";
 import { type AppError, filmDatabaseUnavailable, overloaded } from "../../errors.ts";
 import type { Caller, Priority } from "../../request-scope.ts";
+import { Tally } from "../../tally.ts";
 import { Slots, Waiter } from "./slots.ts";
 
 /** How long calls pause after a 429 that states no time, and at most, in milliseconds. */
@@ -37,7 +38,7 @@ export class UpstreamLimiter {
   /** Bulk calls, which wait here first. */
   readonly #bulk: Slots;
   /** How many calls of a client wait or count. */
-  readonly #callsOf = new Map<string, number>();
+  readonly #callsOf = new Tally();
   readonly #limits: UpstreamLimits;
   /** Calls that have not started yet. */
   readonly #waiting = new Set<WaitingCall>();
@@ -82,12 +83,12 @@ export class UpstreamLimiter {
     const { waiting } = this.#limits;
     if (this.#pausedUntil >= endsAt) throw this.#pausedTooLong();
     const { client = "", priority } = caller;
-    const before = this.#callsOf.get(client) ?? 0;
+    const before = this.#callsOf.of(client);
     const longest = priority === "background" ? waiting / 2 : waiting;
     const ahead =
       priority === "bulk" ? this.#bulk.waiting : this.#rate.waiting + this.#inFlight.waiting;
     if (ahead > longest) throw overloaded();
-    this.#count(client);
+    this.#callsOf.add(client);
     const order = PRIORITIES[priority];
     const waiter = new Waiter();
     const waitingCall: WaitingCall = { endsAt, waiter };
@@ -96,7 +97,7 @@ export class UpstreamLimiter {
     const counting: Slots[] = [];
     const uncount = () => {
       for (const slots of counting) slots.release();
-      this.#forget(client);
+      this.#callsOf.remove(client);
     };
     this.#waiting.add(waitingCall);
     if (signal.aborted) abort();
@@ -136,7 +137,7 @@ export class UpstreamLimiter {
   /** The priority of a call that begins now: that of a bulk call, where its client has many calls already. */
   priorityOf({ priority, client }: Caller): Priority {
     if (priority !== "visitor" || client === undefined) return priority;
-    return (this.#callsOf.get(client) ?? 0) >= MOST_VISITOR_CALLS ? "bulk" : priority;
+    return this.#callsOf.of(client) >= MOST_VISITOR_CALLS ? "bulk" : priority;
   }
 
   /**
@@ -145,18 +146,8 @@ export class UpstreamLimiter {
    * @returns what ends that, when the call is made or turns out to be needless
    */
   announce({ client = "" }: Caller): () => void {
-    this.#count(client);
-    return () => this.#forget(client);
-  }
-
-  #count(client: string): void {
-    this.#callsOf.set(client, (this.#callsOf.get(client) ?? 0) + 1);
-  }
-
-  #forget(client: string): void {
-    const calls = (this.#callsOf.get(client) ?? 0) - 1;
-    if (calls > 0) this.#callsOf.set(client, calls);
-    else this.#callsOf.delete(client);
+    this.#callsOf.add(client);
+    return () => this.#callsOf.remove(client);
   }
 
   /** Drops every call that waits; calls in flight continue. */
