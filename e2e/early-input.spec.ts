@@ -2,18 +2,12 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 import { isPhone } from "./finding.ts";
+import { holdApp } from "./hold-app.ts";
 import { hydrated } from "./hydration.ts";
 
 /** Opens a page on a slow line: the app's files come only once the returned function is called. */
 const openWithoutApp = async (page: Page, path: string): Promise<() => Promise<void>> => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await holdApp(page);
   await page.goto(path, { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();
   return async () => {
