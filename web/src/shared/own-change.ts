@@ -12,7 +12,10 @@ export function noteOwnChange(): void {
 /** Names the visitor's latest change; null before the first. A query that sees another name afterwards was under way during one. */
 export const lastOwnChange = (): string | null => changedAt.read();
 
-/** Whether a response held by the browser may be from before this visitor's own change. */
-export function hasRecentOwnChange(): boolean {
-  return Date.now() - Number(changedAt.read()) < HELD_MS;
-}
+/**
+ * Whether what was requested at a time may be from before this visitor's own change.
+ *
+ * @param requestedAt in milliseconds since 1970
+ */
+export const mayPrecedeOwnChange = (requestedAt: number): boolean =>
+  requestedAt < Number(changedAt.read()) + HELD_MS;

@@ -7,7 +7,7 @@ import {
   storedIsShown,
   waitForGateway,
 } from "../../shared/connection/connection.ts";
-import { hasRecentOwnChange, lastOwnChange } from "../../shared/own-change.ts";
+import { lastOwnChange, mayPrecedeOwnChange } from "../../shared/own-change.ts";
 import { LONGEST_WAIT_MS, RETRIES, RETRY_PAUSE_MS } from "../../shared/retry-policy.ts";
 import { pause } from "../../shared/tasks.ts";
 import { offlineUseOf, openOfflineStore, storedResponse, storeResponse } from "./offline-store.ts";
@@ -58,7 +58,7 @@ async function sendQuery(request: Request, makesScreen: boolean): Promise<Respon
   const signal = AbortSignal.any([request.signal, deadline]);
   for (let attempt = 0; ; attempt += 1) {
     // The visitor's own vote shall be counted in what they see next: then the browser revalidates.
-    const cache: RequestCache = hasRecentOwnChange() ? "no-cache" : "default";
+    const cache: RequestCache = mayPrecedeOwnChange(Date.now()) ? "no-cache" : "default";
     const change = lastOwnChange();
     try {
       const response = await fetchWhole(request, { cache, signal });

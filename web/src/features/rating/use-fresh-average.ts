@@ -3,6 +3,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 
 import type { RatedTitle } from "../../generated/schema.ts";
+import { mayPrecedeOwnChange } from "../../shared/own-change.ts";
+import { PageClient } from "../../shared/page-client.ts";
 import { AverageRatingDocument } from "./AverageRating.generated.ts";
 
 /** How old everyone's average may be before a page that is looked at again requests it anew. */
@@ -18,8 +20,17 @@ const timesOf = (client: ApolloClient): Map<string, number> => {
 };
 
 /**
+ * When what a page opens with was made, in milliseconds since 1970. A rendered page whose visitor has voted since,
+ * or shortly before, may show the average without that vote: another tab said so before this one could hear it, or
+ * the page was stored.
+ */
+const cameAt = (client: ApolloClient): number =>
+  client instanceof PageClient && mayPrecedeOwnChange(performance.timeOrigin) ? 0 : Date.now();
+
+/**
  * Requests everyone's rating of a title anew when its page is come back to, or its window gets the focus, and
- * what is shown is older than ten seconds. It arrives in the cache, where the page reads it.
+ * what is shown is older than ten seconds; and on opening, where the visitor's own vote may be missing in it. It
+ * arrives in the cache, where the page reads it.
  */
 export function useFreshAverage({ type, id }: RatedTitle): void {
   const client = useApolloClient();
@@ -27,7 +38,7 @@ export function useFreshAverage({ type, id }: RatedTitle): void {
     const times = timesOf(client);
     const key = `${type}:${id}`;
     // The page that is opened first brought the average with it.
-    if (!times.has(key)) times.set(key, Date.now());
+    if (!times.has(key)) times.set(key, cameAt(client));
     const refresh = () => {
       if (Date.now() - (times.get(key) ?? 0) < STALE_MS) return;
       times.set(key, Date.now());
