@@ -6,6 +6,8 @@ import { startGateway } from "./gateway-under-test.ts";
 
 const REQUEST = "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n";
 
+const TEN_ADDRESSES = Array.from({ length: 10 }, (_, n) => `127.0.0.${n + 1}`);
+
 /** A gateway with ten connections that listens, on addresses of the machine's own. */
 async function listening(environment: Readonly<Record<string, string>> = {}) {
   const gateway = await startGateway({ MAX_CONNECTIONS: "10", ...environment });
@@ -57,32 +59,43 @@ test("clients behind a proxy share no limit of one address", async () => {
   expect(await refused("address_connections")).toBe(0);
 });
 
+test("visitors are served while five addresses hold all connections with half a request each", async () => {
+  const { open, refused } = await listening({ MAX_CONNECTIONS: "100" });
+  const attackers = TEN_ADDRESSES.slice(0, 5);
+  const attack = () => attackers.flatMap((a) => Array.from({ length: 20 }, () => open(a, REQUEST)));
+  await Promise.all(attack().map(({ socket }) => once(socket, "connect")));
+  const visits = Array.from({ length: 10 }, (_, n) => `127.0.0.${n + 50}`);
+  for (const visitor of visits) {
+    expect(await open(visitor, `${REQUEST}\r\n`).answer).toContain("200 OK");
+    // Who holds as many as anybody gets no more of them.
+    attack();
+  }
+  expect(await refused("address_connections")).toBeGreaterThan(0);
+  expect(await refused("connections")).toBe(0);
+});
+
 test("connections over which nothing is requested make room for new ones", async () => {
   const { open } = await listening();
-  const idle = ["127.0.0.1", "127.0.0.2"].flatMap((address) =>
-    Array.from({ length: 5 }, () => open(address, `${REQUEST}\r\n`)),
-  );
+  const idle = TEN_ADDRESSES.map((address) => open(address, `${REQUEST}\r\n`));
   await Promise.all(idle.map(({ answer }) => answer));
   const closed = Promise.all(idle.map(({ socket }) => once(socket, "close")));
-  expect(await open("127.0.0.3", `${REQUEST}\r\n`).answer).toContain("200 OK");
+  expect(await open("127.0.0.11", `${REQUEST}\r\n`).answer).toContain("200 OK");
   await closed;
 });
 
 test("a new connection is closed when requests are under way over all others", async () => {
   const { open, refused } = await listening();
-  const busy = ["127.0.0.1", "127.0.0.2"].flatMap((address) =>
-    Array.from({ length: 5 }, () => open(address, REQUEST)),
-  );
+  const busy = TEN_ADDRESSES.map((address) => open(address, REQUEST));
   await Promise.all(busy.map(({ socket }) => once(socket, "connect")));
   // What was sent has to be read: until then a connection serves no request.
   await delay(200);
   // The first one finds room that is made, though there is none.
-  await once(open("127.0.0.3", REQUEST).socket, "connect");
-  expect(await open("127.0.0.4", `${REQUEST}\r\n`).answer).toBeNull();
+  await once(open("127.0.0.11", REQUEST).socket, "connect");
+  expect(await open("127.0.0.12", `${REQUEST}\r\n`).answer).toBeNull();
   expect(await refused("connections")).toBe(1);
   // Longer than until the next attempt to make room.
   await delay(1100);
-  expect(await open("127.0.0.5", `${REQUEST}\r\n`).answer).toBeNull();
+  expect(await open("127.0.0.13", `${REQUEST}\r\n`).answer).toBeNull();
   for (const { socket } of busy) socket.write("\r\n");
   for (const { answer } of busy) expect(await answer).toContain("200 OK");
 });

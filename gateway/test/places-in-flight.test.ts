@@ -78,3 +78,31 @@ test("one address cannot occupy all places", async () => {
   });
   expect(again.status).toBe(200);
 });
+
+test("three addresses leave a place to a fourth", async () => {
+  const sample = await startSampleFilmDatabase();
+  onTestFinished(() => sample.close());
+  const { gateway, address } = await listening({
+    MAX_REQUESTS_IN_FLIGHT: "12",
+    TRUSTED_PROXIES: "1",
+    TMDB_READ_TOKEN: "token",
+    TMDB_BASE_URL: sample.url,
+  });
+  sample.setFaults([{ kind: "hang" }]);
+  const leaving = new AbortController();
+  const send = (path: string, client: string) =>
+    fetch(`${address}${path}`, { headers: { "x-forwarded-for": client }, signal: leaving.signal });
+  const slow: Promise<unknown>[] = [];
+  for (const client of ["203.0.113.7", "203.0.113.8", "203.0.113.9"]) {
+    for (let id = 1; id <= 6; id += 1) {
+      const answer = send(`/api/movie/${id}`, client).catch(() => null);
+      slow.push(answer);
+    }
+    await vi.waitFor(async () => expect((await send("/robots.txt", client)).status).toBe(503));
+  }
+  expect((await send("/robots.txt", "198.51.100.9")).status).toBe(200);
+  const { body } = await gateway.app.inject("/metrics");
+  expect(body).not.toContain('reason="in_flight"');
+  leaving.abort();
+  await Promise.all(slow);
+});

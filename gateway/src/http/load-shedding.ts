@@ -23,8 +23,6 @@ export interface LoadBounds {
 const TOLERANCE_MS = 1000;
 /** For so long after a rejection, waiting too long is the same overload at once. */
 const AFTERMATH_MS = 5000;
-/** One address may have at most half of the requests in flight. */
-const ADDRESS_SHARE = 0.5;
 
 /**
  * Decides which requests a process takes on, since more than it can serve would only wait. When the requests in the
@@ -33,7 +31,6 @@ const ADDRESS_SHARE = 0.5;
  */
 export class LoadShedder {
   readonly #bounds: LoadBounds;
-  readonly #mostOfAddress: number;
   readonly #queue: AdmissionQueue;
   readonly #now: () => number;
   readonly #byAddress = new Tally();
@@ -48,7 +45,6 @@ export class LoadShedder {
     queue: AdmissionQueue = new AdmissionQueue(now),
   ) {
     this.#bounds = bounds;
-    this.#mostOfAddress = Math.ceil(bounds.inFlight * ADDRESS_SHARE);
     this.#queue = queue;
     this.#now = now;
   }
@@ -72,8 +68,10 @@ export class LoadShedder {
 
   /** Why a request of an address would be rejected now; null when it would be taken on. */
   rejection(address: string): RejectionReason | null {
-    if (this.#inFlight >= this.#bounds.inFlight) return "in_flight";
-    if (this.#byAddress.of(address) >= this.#mostOfAddress) return "address_in_flight";
+    const free = this.#bounds.inFlight - this.#inFlight;
+    if (free <= 0) return "in_flight";
+    // As many as are free: one address gets half, two get a third each, and there is always a place for another one.
+    if (this.#byAddress.of(address) >= free) return "address_in_flight";
     return this.#waitsTooLong() ? "waiting" : null;
   }
 
