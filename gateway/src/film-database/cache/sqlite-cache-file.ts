@@ -15,12 +15,14 @@ export interface OpenFile {
 export function openFile(file: string): OpenFile {
   const database = new DatabaseSync(file, { timeout: 2000 });
   try {
+    // A table with row numbers takes half the time to write to: without them, keys and records share the pages of one tree.
+    // Files of before have one without, and keep it.
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
       CREATE TABLE IF NOT EXISTS answers (
         key TEXT PRIMARY KEY, value TEXT NOT NULL, written INTEGER NOT NULL, expires INTEGER
-      ) WITHOUT ROWID;
+      );
       CREATE INDEX IF NOT EXISTS answers_written ON answers (written);
       CREATE INDEX IF NOT EXISTS answers_expires ON answers (expires);
     `);

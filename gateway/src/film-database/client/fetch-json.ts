@@ -8,6 +8,11 @@ import { UpstreamFault } from "./upstream-fault.ts";
 /** Larger than any response of the film database; a longer one is not read to its end. */
 const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 
+/** Of what gzip begins and ends with. */
+const GZIP_LEAST_BYTES = 18;
+const LEAST_AT_ONCE_BYTES = 1024;
+const MOST_AT_ONCE_BYTES = 256 * 1024;
+
 const turns = new Turns();
 
 /** A query of the film database: what stands after the `?`, the credential aside. */
@@ -84,7 +89,11 @@ function exchange(
         if (size > MAX_RESPONSE_BYTES) fail(tooLong());
         else chunks.push(chunk);
       });
-      response.on("end", () => succeed({ response, body: Buffer.concat(chunks, size) }));
+      response.on("end", () => {
+        const [first] = chunks;
+        const whole = first !== undefined && chunks.length === 1;
+        succeed({ response, body: whole ? first : Buffer.concat(chunks, size) });
+      });
       response.on("error", (error) => fail(connectionFault(error)));
     });
     const timeout = setTimeout(
@@ -143,12 +152,24 @@ function decoded({ headers }: IncomingMessage, body: Buffer): Buffer {
     throw new UpstreamFault("bad_response", "the response has an encoding that was not accepted");
   }
   try {
-    return gunzipSync(body, { maxOutputLength: MAX_RESPONSE_BYTES });
+    return gunzipSync(body, {
+      maxOutputLength: MAX_RESPONSE_BYTES,
+      chunkSize: expectedBytes(body),
+    });
   } catch (error) {
     throw codeOf(error) === "ERR_BUFFER_TOO_LARGE"
       ? tooLong()
       : new UpstreamFault("bad_response", "the response cannot be decompressed", { cause: error });
   }
+}
+
+/**
+ * How much room a body is decompressed into at a time: one more byte than it states at its end to have, and without more
+ * room than usual where it states too much. All at once takes two thirds of the time of many small parts.
+ */
+function expectedBytes(body: Buffer): number {
+  const stated = body.length < GZIP_LEAST_BYTES ? 0 : body.readUInt32LE(body.length - 4);
+  return stated < MOST_AT_ONCE_BYTES ? Math.max(LEAST_AT_ONCE_BYTES, stated + 1) : MOST_AT_ONCE_BYTES;
 }
 
 function tooLong(): UpstreamFault {

@@ -156,6 +156,6 @@ export function list<Item extends z.ZodType>(item: Item) {
 
 function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  // A day that a month does not have becomes one of the next month.
+  return new Date(text).getUTCDate() === Number(text.slice(-2));
 }
