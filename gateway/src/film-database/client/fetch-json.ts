@@ -169,7 +169,9 @@ function decoded({ headers }: IncomingMessage, body: Buffer): Buffer {
  */
 function expectedBytes(body: Buffer): number {
   const stated = body.length < GZIP_LEAST_BYTES ? 0 : body.readUInt32LE(body.length - 4);
-  return stated < MOST_AT_ONCE_BYTES ? Math.max(LEAST_AT_ONCE_BYTES, stated + 1) : MOST_AT_ONCE_BYTES;
+  return stated < MOST_AT_ONCE_BYTES
+    ? Math.max(LEAST_AT_ONCE_BYTES, stated + 1)
+    : MOST_AT_ONCE_BYTES;
 }
 
 function tooLong(): UpstreamFault {

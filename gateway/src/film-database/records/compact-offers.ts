@@ -1,4 +1,5 @@
 import { MONETIZATION_TYPES, type MonetizationType } from "../request-parameters.ts";
+import { AsciiText } from "./ascii-text.ts";
 import { type ProviderRecord, type ServiceRecord, serviceOf } from "./provider.ts";
 
 /** The offers of one title in one country, by kind. */
@@ -95,7 +96,7 @@ export class CompactOffersBuilder {
   readonly #positions = new Map<ServiceRecord, number>();
   readonly #otherLinks: Record<string, string | null> = {};
   #linkStart: string | null = null;
-  #lines = "";
+  readonly #lines = new AsciiText();
   /** That of the offers that were added last to the country. */
   #kind: MonetizationType | null = null;
 
@@ -110,26 +111,33 @@ export class CompactOffersBuilder {
   /** Begins a country; the link is that of its offers. */
   country(code: string, link: string | null): void {
     // The first link decides what is usual; a country before it had none.
-    if (this.#lines === "" && link?.endsWith(code) === true) {
+    if (this.#lines.isEmpty && link?.endsWith(code) === true) {
       this.#linkStart = link.slice(0, -CODE_LENGTH);
     }
     const isUsual = link === null ? this.#linkStart === null : this.isUsualLink(code, link);
     if (!isUsual) this.#otherLinks[code] = link;
-    this.#lines += LINE_START + code;
+    this.#lines.add(LINE_START);
+    this.#lines.add(code);
     this.#kind = null;
   }
 
   /** Adds an offer to the country; those of one kind come one after the other. */
   offer(kind: MonetizationType, service: ServiceRecord, priority: number): void {
-    const before = this.#kind === kind ? "," : ` ${LETTERS[kind]}`;
-    this.#kind = kind;
-    this.#lines += `${before}${this.#positionOf(service)}:${priority}`;
+    if (this.#kind === kind) this.#lines.add(",");
+    else {
+      this.#lines.add(" ");
+      this.#lines.add(LETTERS[kind]);
+      this.#kind = kind;
+    }
+    this.#lines.addNumber(this.#positionOf(service));
+    this.#lines.add(":");
+    this.#lines.addNumber(priority);
   }
 
   build(): CompactOffers {
     return {
       services: this.#services,
-      lines: this.#lines,
+      lines: this.#lines.complete(),
       linkStart: this.#linkStart,
       otherLinks: this.#otherLinks,
     };
