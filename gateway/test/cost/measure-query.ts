@@ -1,4 +1,4 @@
-import { getOperationAST, GraphQLError, parse, validate } from "graphql";
+import { getOperationAST, getVariableValues, GraphQLError, parse, validate } from "graphql";
 import type { ApolloServer } from "@apollo/server";
 import { createContext, type GraphQLContext } from "../../src/graphql/context.ts";
 import { CostModel } from "../../src/graphql/cost.ts";
@@ -75,7 +75,11 @@ export function statedCost(query: string, variables: Readonly<Record<string, unk
     const document = parse(query);
     const operation = getOperationAST(document);
     if (operation == null || validate(schema, document).length > 0) return nothing;
-    return model.costOf(operation, fragmentsOf(document), variables);
+    const definitions = operation.variableDefinitions ?? [];
+    const { coerced } = getVariableValues(schema, definitions, variables, {
+      maxErrors: 1,
+    });
+    return coerced ? model.costOf(operation, fragmentsOf(document), coerced) : nothing;
   } catch (error) {
     if (error instanceof GraphQLError) return nothing;
     throw error;

@@ -3,7 +3,9 @@ import { LIMITS } from "../../src/limits.ts";
 import { type GraphQLUnderTest, startGraphQL } from "../graphql-under-test.ts";
 import { schema } from "../schema-under-test.ts";
 import { measureQuery } from "./measure-query.ts";
-import { knownWorst, randomWorst, seeded } from "./worst-queries.ts";
+import { randomWorst } from "./made-up-operation.ts";
+import { seeded } from "./seeded.ts";
+import { knownWorst } from "./worst-queries.ts";
 
 const MOST_CPU_MS = 100;
 /** A few hundred take two seconds; `npm run chaos -- worst-queries` searches for longer. */
@@ -56,4 +58,23 @@ it("refuses nine lists with the details of their titles", async () => {
   const { refused, stated } = await measured(nine);
   expect(refused).toBe("COST_LIMIT_EXCEEDED");
   expect(stated.upstreamCalls).toBe(9 + 9 * 20);
+});
+
+it("reads no more of wrong variables than execution reports", async () => {
+  let reads = 0;
+  const last = {
+    get movieId() {
+      reads += 1;
+      return 1;
+    },
+  };
+  // Execution gives up after fifty errors.
+  const wrong = Array.from({ length: 60 }, () => null);
+  const { refused } = await measureQuery(gateway.apollo, gateway.services, {
+    name: "",
+    query: `query ($references: [TitleReference!]!) { titles(references: $references) { __typename } }`,
+    variables: { references: [...wrong, last] },
+  });
+  expect(refused).toBe("BAD_USER_INPUT");
+  expect(reads).toBe(0);
 });

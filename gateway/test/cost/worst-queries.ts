@@ -1,13 +1,3 @@
-import type { GraphQLField, GraphQLSchema } from "graphql";
-import {
-  getNamedType,
-  isCompositeType,
-  isInterfaceType,
-  isObjectType,
-  isRequiredArgument,
-  isUnionType,
-} from "graphql";
-
 /** An operation that tries to cost as much as possible. */
 export interface WorstQuery {
   readonly name: string;
@@ -15,12 +5,13 @@ export interface WorstQuery {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-const repeat = (times: number, text: (n: number) => string) =>
+/** Countries that arguments name. */
+export const COUNTRIES =
+  "US GB CA AU IN JP KR FR DE IT ES BR MX SE NO DK FI PL NL BE AT CH IE PT".split(" ");
+
+export const repeat = (times: number, text: (n: number) => string) =>
   Array.from({ length: times }, (_, n) => text(n)).join(" ");
 
-const COUNTRIES = "US GB CA AU IN JP KR FR DE IT ES BR MX SE NO DK FI PL NL BE AT CH IE PT".split(
-  " ",
-);
 const WHOLE_OFFERS = `status link countryCode country { name language { name } }
   offers { kind url linkKind provider { id name logo { path url } family { id name } } }
   freshness { fetchedAt ageSeconds stale source }`;
@@ -76,6 +67,58 @@ export const knownWorst: readonly WorstQuery[] = [
     variables: {},
   },
   {
+    name: "fragments with equal fields, each with each",
+    query: `{ movie(id: 550) { ${repeat(90, (n) => `...F${n}`)} } }
+      ${repeat(90, (n) => `fragment F${n} on Movie { ${repeat(8, () => "name")} }`)}`,
+    variables: {},
+  },
+  {
+    name: "fragments with equal objects, each with each",
+    query: `{ movie(id: 550) { ${repeat(100, (n) => `...F${n}`)} } }
+      ${repeat(100, (n) => `fragment F${n} on Movie { cast { profile { url } name } }`)}`,
+    variables: {},
+  },
+  {
+    name: "a fragment ten times in a fragment ten times, and so on",
+    query: `{ movie(id: 550) { ${repeat(10, () => "...F0")} } }
+      ${repeat(12, (n) => `fragment F${n} on Movie { ${repeat(10, () => (n < 11 ? `...F${n + 1}` : "name"))} }`)}`,
+    variables: {},
+  },
+  {
+    name: "inline fragments around each other",
+    query: `{ movie(id: 550) { ${repeat(9, () => `${repeat(20, () => "... on Movie {")} name ${repeat(20, () => "}")}`)} } }`,
+    variables: {},
+  },
+  {
+    name: "directives on one field",
+    query: `query ($yes: Boolean!) { movie(id: 550) { name ${repeat(240, () => "@include(if: $yes)")} } }`,
+    variables: { yes: true },
+  },
+  {
+    name: "variables that nobody uses",
+    query: `query (${repeat(400, (n) => `$v${n}: Int`)}) { __typename }`,
+    variables: Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`v${n}`, "no number"])),
+  },
+  {
+    name: "thousands of invalid references",
+    query: `query ($references: [TitleReference!]!) { titles(references: $references) { __typename } }`,
+    variables: {
+      references: Array.from({ length: 8000 }, (_, n) => (n % 2 ? null : { nobody: n })),
+    },
+  },
+  {
+    name: "thousands of variables of no operation",
+    query: `{ __typename }`,
+    variables: Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`v${n}`, n])),
+  },
+  {
+    name: "variables within variables",
+    query: `query ($references: [TitleReference!]!) { titles(references: $references) { __typename } }`,
+    variables: {
+      references: Array.from({ length: 9000 }).reduce<unknown>((inner) => [inner], null),
+    },
+  },
+  {
     name: "introspection, aliased",
     query: `{ __schema { ${repeat(49, (n) => `a${n}: types { name description fields { name description args { name } type { name } } }`)} } }`,
     variables: {},
@@ -114,79 +157,4 @@ export const knownWorst: readonly WorstQuery[] = [
 
 function references(count: number) {
   return Array.from({ length: count }, (_, n) => ({ movieId: 550 + n }));
-}
-
-/** What arguments are given, by their type. */
-const VALUES: Readonly<Record<string, (random: () => number) => string>> = {
-  CountryCode: (random) => `"${COUNTRIES[Math.floor(random() * COUNTRIES.length)]}"`,
-  TitleType: (random) => (random() < 0.5 ? "MOVIE" : "TV"),
-  String: () => '"star"',
-  UUID: () => '"2f1c2f0e-6f4b-4d53-9a55-0d9a3c1f7b11"',
-  RatedTitle: () => "{ type: MOVIE, id: 550 }",
-  Int: (random) => String(1 + Math.floor(random() * 20)),
-  TitleReference: (random) =>
-    `[${repeat(1 + Math.floor(random() * 50), (n) => `{ movieId: ${n + 1} }`)}]`,
-};
-
-/**
- * Makes up an operation: a random tree of fields, most of a type's scalars and some of its objects,
- * some under several aliases.
- *
- * @param random gives numbers from 0 to 1
- */
-export function randomWorst(schema: GraphQLSchema, random: () => number): WorstQuery {
-  let aliases = 0;
-  let tokens = 0;
-  const most = 100 + random() * 1400;
-  const call = (field: GraphQLField<unknown, unknown>) => {
-    const given = field.args
-      .filter((argument) => isRequiredArgument(argument) || random() < 0.4)
-      .flatMap((argument) => {
-        const value = VALUES[getNamedType(argument.type).name]?.(random);
-        return value === undefined ? [] : [`${argument.name}: ${value}`];
-      });
-    tokens += 1 + given.length * 3;
-    return given.length > 0 ? `${field.name}(${given.join(", ")})` : field.name;
-  };
-  const selection = (typeName: string, depth: number): string => {
-    const type = schema.getType(typeName);
-    if (isUnionType(type)) {
-      return schema
-        .getPossibleTypes(type)
-        .map(({ name }) => `... on ${name} { ${selection(name, depth)} }`)
-        .join(" ");
-    }
-    if (!isObjectType(type) && !isInterfaceType(type)) return "__typename";
-    const parts = ["__typename"];
-    for (const field of Object.values(type.getFields())) {
-      const named = getNamedType(field.type);
-      const composite = isCompositeType(named);
-      if (random() > (depth === 1 ? 0.15 : composite ? 0.45 : 0.8)) continue;
-      const times = random() < 0.15 ? 1 + Math.floor(random() * 8) : 1;
-      for (let time = 0; time < times; time += 1) {
-        if (tokens > most || depth > 8) break;
-        const aliased = aliases < 49 && (times > 1 || random() < 0.1);
-        if (!aliased && time > 0) break;
-        const alias = aliased ? `x${(aliases += 1)}: ` : "";
-        tokens += aliased ? 2 : 0;
-        const inner = composite ? ` { ${selection(named.name, depth + 1)} }` : "";
-        tokens += composite ? 3 : 0;
-        parts.push(`${alias}${call(field)}${inner}`);
-      }
-    }
-    return parts.join(" ");
-  };
-  const query = `{ ${selection(schema.getQueryType()?.name ?? "", 1)} }`;
-  return { name: "generated", query, variables: {} };
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

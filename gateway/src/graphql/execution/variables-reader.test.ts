@@ -33,3 +33,16 @@ test("a variable cannot become the prototype of the others", () => {
   const definitions = "$__proto__: DiscoverFilter, $id: Int";
   expect(read(definitions, given as Readonly<Record<string, unknown>>)).toBeUndefined();
 });
+
+test("nothing is read after the first wrong value", () => {
+  let reads = 0;
+  const later = {
+    get movieId() {
+      reads += 1;
+      return 1;
+    },
+  };
+  const definitions = "$references: [TitleReference!]!";
+  expect(read(definitions, { references: [later, null, later] })).toBeUndefined();
+  expect(reads).toBe(1);
+});

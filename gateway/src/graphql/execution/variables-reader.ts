@@ -1,5 +1,6 @@
 import {
   coerceInputValue,
+  GraphQLError,
   type GraphQLInputType,
   type GraphQLSchema,
   isInputType,
@@ -43,11 +44,13 @@ export function variablesReader(
         else if (isNonNullType(type)) return undefined;
         continue;
       }
-      let isWrong = false;
-      values[name] = coerceInputValue(given[name], type, () => {
-        isWrong = true;
-      });
-      if (isWrong) return undefined;
+      try {
+        values[name] = coerceInputValue(given[name], type);
+      } catch (error) {
+        // The first error ends it: there may be thousands.
+        if (error instanceof GraphQLError) return undefined;
+        throw error;
+      }
     }
     return values;
   };
