@@ -31,10 +31,9 @@ export interface CountryOffers {
   readonly providers: Readonly<Record<OfferKind, readonly Provider[]>>;
 }
 
-/** A title's offers in every country that has any. A country is converted when it is read first. */
+/** A title's offers in every country that has any. A country is converted each time that it is read. */
 export class OffersByCountry {
   readonly #record: WatchProvidersRecord;
-  readonly #converted = new Map<string, CountryOffers>();
 
   constructor(record: WatchProvidersRecord) {
     this.#record = record;
@@ -55,13 +54,8 @@ export class OffersByCountry {
 
   /** The offers in a country, an ISO 3166-1 code; null when the film database has no entry for it. */
   in(country: string): CountryOffers | null {
-    const known = this.#converted.get(country);
-    if (known !== undefined) return known;
     const record = offersIn(this.#record.results, country);
-    if (record === undefined) return null;
-    const offers = countryOffersOf(record);
-    this.#converted.set(country, offers);
-    return offers;
+    return record === undefined ? null : countryOffersOf(record);
   }
 
   /** The countries with at least one offer of one of the kinds. */

@@ -1,5 +1,6 @@
 import { type Availability, statusOf } from "../providers/availability.ts";
 import type { OffersByCountry } from "../providers/offers.ts";
+import { RecentResults, ResultsOf } from "../recent-results.ts";
 import type { Countries } from "./countries.ts";
 import type { DataFreshness } from "./title.ts";
 
@@ -16,15 +17,22 @@ export interface AvailabilityData extends OffersWithFreshness {
 
 type AvailabilityOf = Pick<Availability, "title" | "observed">;
 
-/** Of offers, so many countries are remembered. */
-const MOST_COUNTRIES = 10;
+/**
+ * So many availabilities are remembered: those of a hundred titles in sixty countries, of some 2 KB each with their
+ * offers and links.
+ */
+const MOST = 6000;
 
 interface Remembered {
   readonly data: AvailabilityData;
   readonly availability: Availability;
 }
 
-const remembered = new WeakMap<OffersByCountry, Map<string, Remembered>>();
+const recent = new RecentResults(MOST);
+const remembered = new ResultsOf<OffersByCountry, Map<string, Remembered>>(
+  recent,
+  ({ size }) => size,
+);
 
 /**
  * The availability in a country: the same object for as long as what it is made of stays the same.
@@ -47,8 +55,8 @@ export function availabilityIn(
   }
   const known = countries.get(country);
   if (known !== undefined && isMadeOf(known, of, data)) return known.availability;
-  if (countries.size >= MOST_COUNTRIES) countries.clear();
   const availability = makeAvailability(country, of, data);
+  if (known === undefined) recent.add(1);
   countries.set(country, { data, availability });
   return availability;
 }

@@ -67,7 +67,7 @@ export class QueryWriter {
     const write = this.#writerFor(variables);
     if (write === null) return null;
     try {
-      return write({ context, variables, parameters: [], out: [] });
+      return write({ context, variables, parameters: [], isPartOfKept: false, out: [] });
     } catch {
       // Whoever executes it in the usual way comes upon the same, and reports it.
       return null;

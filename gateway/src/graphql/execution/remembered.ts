@@ -1,16 +1,21 @@
+import { ResultsOf } from "../../recent-results.ts";
 import { joinedToKeep } from "./parts.ts";
 import type { Execution, Part, ReadShared, Writer } from "./writer.ts";
-import { PartsOfSelection, type WrittenParts } from "./written-parts.ts";
+import { memoryOf, type WrittenParts } from "./written-parts.ts";
 
-/** Remembers what is written of each object, whatever else there is. */
+/** Remembers what is written of each object, whatever else there is; not a part of what is remembered anyway. */
 export function remembered(write: Writer["write"], parts: WrittenParts): Writer["write"] {
-  const known = new PartsOfSelection<Part>(parts);
+  const known = new ResultsOf<object, Part>(parts, memoryOf);
   return (value, execution) => {
+    if (execution.isPartOfKept) {
+      write(value, execution);
+      return;
+    }
     const object = value as object;
     let part = known.get(object);
     if (part === undefined) {
-      part = partOf(write, object, execution);
-      known.set(object, part, part.length);
+      part = partOf(write, object, execution, true);
+      known.set(object, part);
     }
     execution.out.push(part);
   };
@@ -38,24 +43,28 @@ export function composed(
   write: Writer["write"],
   parts: WrittenParts,
 ): Writer["write"] {
-  const known = new PartsOfSelection<Composed>(parts);
+  const known = new ResultsOf<object, Composed>(parts, ({ part }) => memoryOf(part));
   return (value, execution) => {
     const object = value as object;
     const values: unknown[] = [];
     readShared(object, execution, values);
-    // One title has many availabilities, each of which has one title.
-    const last = values.findLast(isObject) ?? object;
-    let before = known.get(last);
+    const key = keyAmong(values) ?? object;
+    let before = known.get(key);
     if (before === undefined || before.object !== object || !areSame(before.values, values)) {
-      before = { object, values, part: partOf(write, object, execution) };
-      known.set(last, before, before.part.length);
+      before = { object, values, part: partOf(write, object, execution, false) };
+      known.set(key, before);
     }
     execution.out.push(before.part);
   };
 }
 
-function partOf(write: Writer["write"], object: object, execution: Execution): Part {
-  const own: Execution = { ...execution, out: [] };
+function partOf(
+  write: Writer["write"],
+  object: object,
+  execution: Execution,
+  isPartOfKept: boolean,
+): Part {
+  const own: Execution = { ...execution, isPartOfKept, out: [] };
   write(object, own);
   return joinedToKeep(own.out);
 }
@@ -64,6 +73,17 @@ function areSame(some: readonly unknown[], others: readonly unknown[]): boolean 
   return some.length === others.length && some.every((value, index) => value === others[index]);
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
+/**
+ * The value that tells what was written of one object from what else was. One title has many availabilities, each of
+ * which has one title; its lists, such as its genres, are the same in all countries.
+ */
+function keyAmong(values: readonly unknown[]): object | undefined {
+  let list: object | undefined;
+  for (let index = values.length - 1; index >= 0; index -= 1) {
+    const value = values[index];
+    if (typeof value !== "object" || value === null) continue;
+    if (!Array.isArray(value)) return value;
+    list ??= value;
+  }
+  return list;
 }
