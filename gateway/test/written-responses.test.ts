@@ -249,6 +249,26 @@ test("parts that take too much memory together are forgotten", async () => {
   expect(writer.write(context(), {})).toBe(first);
 });
 
+test("what was written for one country is still there after others were requested", async () => {
+  const document = parse(`query ($country: CountryCode!) {
+    popular(type: MOVIE) { results { overview genres { name } availability(country: $country) { status } genres { id } } }
+  }`);
+  const operation = getOperationAST(document);
+  if (operation == null) throw new Error("no operation");
+  await execute({ schema, document, variableValues: { country: "US" }, contextValue: context() });
+  const writer = new QueryWriter(schema, document, operation, new WrittenParts());
+  const inCountries = () =>
+    COUNTRIES.map((country) => {
+      const written = writer.write(context(), { country });
+      return Array.isArray(written) ? written.find((part) => Buffer.isBuffer(part)) : null;
+    });
+  const first = inCountries();
+  expect(first.every((part) => Buffer.isBuffer(part))).toBe(true);
+  inCountries().forEach((part, n) => expect(part).toBe(first[n]));
+});
+
+const COUNTRIES = "US GB DE FR IT ES CA AU BR MX JP KR IN NL BE SE NO DK FI PL".split(" ");
+
 /** Values for the variables that the web app's queries have, by their names. */
 const WEB_VARIABLES: Variables = {
   isPopular: true,

@@ -2,7 +2,7 @@ import { type Content, ownBytes } from "../../own-bytes.ts";
 import type { Part } from "./writer.ts";
 
 /** Shorter parts stay texts: encoding them takes no longer than writing several pieces. */
-const LEAST_AS_BYTES = 8192;
+const LEAST_AS_BYTES = 256;
 
 /**
  * Joins texts that follow one another, at once: a text is copied each time that it becomes part of another. Bytes stay

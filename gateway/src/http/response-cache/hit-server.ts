@@ -6,7 +6,7 @@ import { clientAddress } from "../client-address.ts";
 import { policyOf } from "../route-policy.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { notModifiedLines, wholeLines } from "./header-lines.ts";
-import { HeadWriter } from "./send-head.ts";
+import { ResponseSender } from "./response-sender.ts";
 import { announcesBody, readAhead } from "./hit-body.ts";
 import { type FreshHit, HitIndex, type HitKey } from "./hit-index.ts";
 import { HitLimits, type HitLimitsParts } from "./hit-limits.ts";
@@ -49,7 +49,7 @@ export interface HitServerParts extends HitLimitsParts {
  * route gave the same request before. The rate limit, load shedding, metrics and the log count them.
  */
 export function serveHitsFirst(app: FastifyInstance, parts: HitServerParts): void {
-  const server = new HitServer(parts, new HeadWriter(app.server.keepAliveTimeout));
+  const server = new HitServer(parts, new ResponseSender(app.server.keepAliveTimeout));
   app.decorateRequest("sentResponse", null);
   app.addHook("onResponse", (request, reply, done) => {
     server.learn(request, reply);
@@ -80,24 +80,24 @@ interface Attempt {
 class HitServer {
   readonly #parts: HitServerParts;
   readonly #limits: HitLimits;
-  readonly #heads: HeadWriter;
+  readonly #sender: ResponseSender;
   readonly #index = new HitIndex();
   readonly #immediate: ImmediateServer | null;
   /** How the rate limit names a client, by what its address is read from. */
   readonly #clients = new LRUCache<string, string>({ max: MOST_CLIENTS });
   readonly #bodies = new WeakMap<IncomingMessage, string>();
 
-  /** @param heads of the server that responds */
-  constructor(parts: HitServerParts, heads: HeadWriter) {
+  /** @param sender of the server that responds */
+  constructor(parts: HitServerParts, sender: ResponseSender) {
     this.#parts = parts;
-    this.#heads = heads;
+    this.#sender = sender;
     this.#limits = new HitLimits(parts);
     this.#immediate =
       parts.immediate &&
       new ImmediateServer(parts.immediate, {
         limits: this.#limits,
         index: this.#index,
-        heads,
+        sender,
         logger: parts.logger,
       });
   }
@@ -198,8 +198,7 @@ class HitServer {
     const id = randomUUID();
     const own = this.#limits.charge(client, hit, id);
     const [method, status] = [incoming.method ?? "", notModified ? 304 : 200];
-    this.#heads.write(response, status, lines + ageOf(incoming, stored) + own);
-    response.end(body);
+    this.#sender.send(response, status, lines + ageOf(incoming, stored) + own, body);
     this.#limits.ended(response, client, hit, { method, route: hit.route, status, id, begun });
     return true;
   }

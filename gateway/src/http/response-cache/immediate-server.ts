@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
-import type { Content } from "../../own-bytes.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import type { HeaderLines } from "./header-lines.ts";
 import type { HitIndex } from "./hit-index.ts";
 import type { HitLimits } from "./hit-limits.ts";
 import { type ImmediateRoute, type ResponseTemplate, ResponseTemplates } from "./immediate.ts";
 import { hitOf, notModifiedLinesOf, type SentBody, wholeLinesOf } from "./immediate-hit.ts";
-import type { HeadWriter } from "./send-head.ts";
+import type { ResponseSender } from "./response-sender.ts";
 import { ageOf, isNotModified } from "./validators.ts";
 
 /** A request that is no hit. */
@@ -29,7 +28,7 @@ interface ImmediateServerParts {
   readonly limits: HitLimits;
   /** Is told of what may be sent again. */
   readonly index: HitIndex;
-  readonly heads: HeadWriter;
+  readonly sender: ResponseSender;
   readonly logger: FastifyBaseLogger;
 }
 
@@ -53,7 +52,7 @@ export class ImmediateServer {
   send(sent: ImmediateRequest): boolean {
     const { content, client, incoming, response } = sent;
     const template = this.#templates.find(incoming);
-    const { limits, heads } = this.#parts;
+    const { limits, sender } = this.#parts;
     if (template === undefined || !limits.admits(client, template)) return false;
     const begun = performance.now();
     const made = this.#make(content, template, client);
@@ -64,8 +63,7 @@ export class ImmediateServer {
     const { method, route } = template;
     const ended = { method, route, status: notModified ? 304 : 200, id, begun };
     if (notModified) {
-      heads.write(response, 304, notModifiedLinesOf(template, made) + own);
-      response.end();
+      sender.send(response, 304, notModifiedLinesOf(template, made) + own);
       limits.ended(response, client, template, ended);
       return true;
     }
@@ -108,20 +106,9 @@ export class ImmediateServer {
   ): void {
     if (response.destroyed) return;
     const headers = wholeLinesOf(template, made, { body, encoding });
-    this.#parts.heads.write(response, 200, headers + own);
-    endWith(response, body);
+    this.#parts.sender.send(response, 200, headers + own, body);
     if (!made.isStored()) return;
     const hit = hitOf(made, { encoding, headers }, template);
     this.#parts.index.add(request, template.key, incoming.headers, visitor, hit);
   }
-}
-
-/** The socket is given all parts at once when the response ends. */
-function endWith(response: ServerResponse, content: Content): void {
-  if (typeof content === "string" || Buffer.isBuffer(content)) {
-    response.end(content);
-    return;
-  }
-  for (const part of content) response.write(part);
-  response.end();
 }
