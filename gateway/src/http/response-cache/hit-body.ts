@@ -3,30 +3,25 @@ import type { IncomingMessage } from "node:http";
 /** Longer bodies are not keys. */
 const MOST_BYTES = 12_288;
 
-/** Whether the headers speak of a body (RFC 9112, 6.3), even of an empty one: then the request is no key without it. */
-export function announcesBody({ headers }: IncomingMessage): boolean {
-  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-}
-
-/** How long a body is; null when its headers do not say. */
-function declaredLength({ headers }: IncomingMessage): number | null {
-  const length = headers["content-length"];
-  return length === undefined || headers["transfer-encoding"] !== undefined ? null : Number(length);
+/** A POST as text, which is no target. */
+export function requestWithBody(url: string, body: Buffer): string {
+  return `POST ${url}\n${body.toString("latin1")}`;
 }
 
 /**
  * Reads a short body ahead of whoever handles the request.
  *
+ * @param length in bytes; null when it is not known
  * @param onBody is given the bytes, and returns whether the request is handled with that
  * @param otherwise handles it otherwise, and finds the body unread
  * @returns false when the body is too long, or its length is not known; then nothing was read
  */
 export function readAhead(
   incoming: IncomingMessage,
+  length: number | null,
   onBody: (body: Buffer) => boolean,
   otherwise: () => void,
 ): boolean {
-  const length = declaredLength(incoming);
   if (length === null || !(length > 0 && length <= MOST_BYTES)) return false;
   const chunks: Buffer[] = [];
   let received = 0;

@@ -1,9 +1,10 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import type { ProducedResponse } from "./cached-response.ts";
-import { type Hit, HitIndex } from "./hit-index.ts";
+import { type Hit, HitIndex, variantOf } from "./hit-index.ts";
 import { ResponseCache } from "./response-cache.ts";
 
 const produce = async (): Promise<ProducedResponse> => ({
@@ -36,7 +37,8 @@ async function make() {
     sheddable: true,
   };
   const index = new HitIndex();
-  const find = (...request: Parameters<HitIndex["find"]>) => index.find(...request)?.hit;
+  const find = (request: string, headers: IncomingHttpHeaders, visitor: string) =>
+    index.find(request, { variantOf: (key) => variantOf(key, headers, visitor) })?.hit;
   return { clock, cache, hit, index, find };
 }
 

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Encoding } from "../negotiation.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import type { HeaderLines } from "./header-lines.ts";
+import type { RequestHead } from "./request-head.ts";
 
 /** What a route's stored responses depend on, beside the request's method, target and body. */
 export interface HitKey {
@@ -65,19 +66,23 @@ export class HitIndex {
    * The hit for a request, while a response cache has its response fresh.
    *
    * @param request method, target and body
-   * @param visitor what the visitor's address and country are read from
+   * @param head of the request
    */
-  find(request: string, headers: IncomingHttpHeaders, visitor: string): FreshHit | undefined {
+  find(request: string, head: Pick<RequestHead, "variantOf">): FreshHit | undefined {
     const target = this.#targets.get(request);
     if (target === undefined) return undefined;
-    const variant = variantOf(target.key, headers, visitor);
+    const variant = head.variantOf(target.key);
     const hit = target.hits.get(variant);
     if (hit === undefined) return undefined;
     const response = hit.response.deref();
     return response?.isStored() ? { hit, response } : undefined;
   }
 
-  /** A 304 does not replace what is known of sending the same response whole. */
+  /**
+   * A 304 does not replace what is known of sending the same response whole.
+   *
+   * @param visitor what the visitor's address and country are read from
+   */
   add(request: string, key: HitKey, headers: IncomingHttpHeaders, visitor: string, hit: Hit): void {
     const variant = variantOf(key, headers, visitor);
     const { hits, characters } = this.#withRoom(this.#targets.get(request), key, variant);

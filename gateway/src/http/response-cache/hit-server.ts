@@ -7,14 +7,14 @@ import { policyOf } from "../route-policy.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { notModifiedLines, wholeLines } from "./header-lines.ts";
 import { ResponseSender } from "./response-sender.ts";
-import { announcesBody, readAhead } from "./hit-body.ts";
+import { readAhead, requestWithBody } from "./hit-body.ts";
 import { type FreshHit, HitIndex, type HitKey } from "./hit-index.ts";
 import { HitLimits, type HitLimitsParts } from "./hit-limits.ts";
 import { ENCODINGS, type Encoding } from "../negotiation.ts";
 import type { ImmediateRoute } from "./immediate.ts";
 import { ImmediateServer } from "./immediate-server.ts";
 import { ageOf, isNotModified } from "./validators.ts";
-import { addressSource, namesOneHost, requestWithBody } from "./raw-request.ts";
+import { addressSource, type RequestHead, RequestHeads, visitorOf } from "./request-head.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -73,13 +73,14 @@ interface Attempt {
   readonly request: string;
   /** What may be responded to at once: the body of a POST, or the query string of a GET. */
   readonly content: Buffer | string | null;
-  readonly incoming: IncomingMessage;
+  readonly head: RequestHead;
   readonly response: ServerResponse;
 }
 
 class HitServer {
   readonly #parts: HitServerParts;
   readonly #limits: HitLimits;
+  readonly #heads: RequestHeads;
   readonly #sender: ResponseSender;
   readonly #index = new HitIndex();
   readonly #immediate: ImmediateServer | null;
@@ -90,6 +91,7 @@ class HitServer {
   /** @param sender of the server that responds */
   constructor(parts: HitServerParts, sender: ResponseSender) {
     this.#parts = parts;
+    this.#heads = new RequestHeads(parts.countryHeader);
     this.#sender = sender;
     this.#limits = new HitLimits(parts);
     this.#immediate =
@@ -109,21 +111,22 @@ class HitServer {
    * @returns false when the request is none of its own
    */
   serve(incoming: IncomingMessage, response: ServerResponse, otherwise: () => void): boolean {
-    if (!this.#parts.isReady() || !namesOneHost(incoming.rawHeaders)) return false;
-    // A key has a budget of its own, which the hooks know.
-    if (incoming.headers.authorization !== undefined) return false;
     const { method, url = "" } = incoming;
+    if ((method !== "GET" && method !== "POST") || !this.#parts.isReady()) return false;
+    const head = this.#heads.of(incoming);
+    if (!head.isUsual) return false;
     if (method === "GET") {
-      if (announcesBody(incoming)) return false;
+      if (head.announcesBody) return false;
       const query = url.startsWith(QUERY_OF_GRAPHQL) ? url.slice(QUERY_OF_GRAPHQL.length) : null;
-      return this.#send({ request: url, content: query, incoming, response });
+      return this.#send({ request: url, content: query, head, response });
     }
-    if (method !== "POST" || url !== "/graphql") return false;
+    if (url !== "/graphql") return false;
     return readAhead(
       incoming,
+      head.bodyLength,
       (body) => {
         const request = requestWithBody(url, body);
-        if (this.#send({ request, content: body, incoming, response })) return true;
+        if (this.#send({ request, content: body, head, response })) return true;
         this.#bodies.set(incoming, request);
         // A request may be rejected without its body being read; the connection then still moves on.
         response.once("close", () => incoming.resume());
@@ -153,7 +156,7 @@ class HitServer {
     const policy = policyOf(request);
     const whole =
       status === 200 && encoding !== null ? { encoding, headers: wholeLines(reply) } : null;
-    this.#index.add(text, hitKey, raw.headers, this.#visitorOf(raw), {
+    this.#index.add(text, hitKey, raw.headers, visitorOf(raw, this.#parts.countryHeader), {
       response: new WeakRef(sentResponse),
       whole,
       notModified: notModifiedLines(reply),
@@ -169,27 +172,26 @@ class HitServer {
    */
   #textOf({ raw, originalUrl }: FastifyRequest): string | undefined {
     if (raw.method !== "GET") return this.#bodies.get(raw);
-    return announcesBody(raw) ? undefined : originalUrl;
+    return this.#heads.of(raw).announcesBody ? undefined : originalUrl;
   }
 
-  #send({ request, content, incoming, response }: Attempt): boolean {
-    const client = this.#clients.get(addressSource(incoming));
+  #send({ request, content, head, response }: Attempt): boolean {
+    const client = (head.client ??= this.#clients.get(head.source));
     if (client === undefined) return false;
-    const visitor = this.#visitorOf(incoming);
-    const found = this.#index.find(request, incoming.headers, visitor);
-    if (found !== undefined && this.#sendHit(found, client, incoming, response)) return true;
+    const found = this.#index.find(request, head);
+    if (found !== undefined && this.#sendHit(found, client, head, response)) return true;
     if (content === null || this.#immediate === null) return false;
-    return this.#immediate.send({ request, content, client, visitor, incoming, response });
+    return this.#immediate.send({ request, content, client, head, response });
   }
 
   #sendHit(
     { hit, response: stored }: FreshHit,
     client: string,
-    incoming: IncomingMessage,
+    head: RequestHead,
     response: ServerResponse,
   ): boolean {
     const { whole } = hit;
-    const notModified = isNotModified(incoming, stored);
+    const notModified = isNotModified(head, stored);
     const body = notModified || whole === null ? undefined : stored.encodedAs(whole.encoding);
     if (!notModified && body === undefined) return false;
     if (!this.#limits.admits(client, hit)) return false;
@@ -197,19 +199,16 @@ class HitServer {
     const lines = notModified || whole === null ? hit.notModified : whole.headers;
     const id = randomUUID();
     const own = this.#limits.charge(client, hit, id);
-    const [method, status] = [incoming.method ?? "", notModified ? 304 : 200];
-    this.#sender.send(response, status, lines + ageOf(incoming, stored) + own, body);
-    this.#limits.ended(response, client, hit, { method, route: hit.route, status, id, begun });
+    const status = notModified ? 304 : 200;
+    this.#sender.send(response, status, lines + ageOf(head, stored) + own, body);
+    this.#limits.ended(response, client, hit, {
+      method: head.method,
+      route: hit.route,
+      status,
+      id,
+      begun,
+    });
     return true;
-  }
-
-  /** All that a visitor's address, country and the site's address are read from, beside the host. */
-  #visitorOf(incoming: IncomingMessage): string {
-    const { countryHeader } = this.#parts;
-    const source = addressSource(incoming);
-    return countryHeader === null
-      ? source
-      : `${source}\n${String(incoming.headers[countryHeader] ?? "")}`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import type { CachedResponse } from "./cached-response.ts";
 import type { HeaderLines } from "./header-lines.ts";
@@ -7,6 +7,7 @@ import type { HitIndex } from "./hit-index.ts";
 import type { HitLimits } from "./hit-limits.ts";
 import { type ImmediateRoute, type ResponseTemplate, ResponseTemplates } from "./immediate.ts";
 import { hitOf, notModifiedLinesOf, type SentBody, wholeLinesOf } from "./immediate-hit.ts";
+import type { RequestHead } from "./request-head.ts";
 import type { ResponseSender } from "./response-sender.ts";
 import { ageOf, isNotModified } from "./validators.ts";
 
@@ -18,8 +19,7 @@ interface ImmediateRequest {
   readonly content: Buffer | string;
   /** Names the client for limits. */
   readonly client: string;
-  readonly visitor: string;
-  readonly incoming: IncomingMessage;
+  readonly head: RequestHead;
   readonly response: ServerResponse;
 }
 
@@ -50,16 +50,16 @@ export class ImmediateServer {
 
   /** @returns false where the request has to take the usual way */
   send(sent: ImmediateRequest): boolean {
-    const { content, client, incoming, response } = sent;
-    const template = this.#templates.find(incoming);
+    const { content, client, head, response } = sent;
+    const template = this.#templates.find(head);
     const { limits, sender } = this.#parts;
     if (template === undefined || !limits.admits(client, template)) return false;
     const begun = performance.now();
     const made = this.#make(content, template, client);
     if (made === null) return false;
     const id = randomUUID();
-    const own = ageOf(incoming, made) + limits.charge(client, template, id);
-    const notModified = isNotModified(incoming, made);
+    const own = ageOf(head, made) + limits.charge(client, template, id);
+    const notModified = isNotModified(head, made);
     const { method, route } = template;
     const ended = { method, route, status: notModified ? 304 : 200, id, begun };
     if (notModified) {
@@ -98,7 +98,7 @@ export class ImmediateServer {
   }
 
   #sendWhole(
-    { request, visitor, incoming, response }: ImmediateRequest,
+    { request, head, response }: ImmediateRequest,
     template: ResponseTemplate,
     made: CachedResponse,
     { body, encoding }: SentBody,
@@ -109,6 +109,6 @@ export class ImmediateServer {
     this.#parts.sender.send(response, 200, headers + own, body);
     if (!made.isStored()) return;
     const hit = hitOf(made, { encoding, headers }, template);
-    this.#parts.index.add(request, template.key, incoming.headers, visitor, hit);
+    this.#parts.index.add(request, template.key, head.headers, head.visitor, hit);
   }
 }

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
-import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Encoding, encodingFor } from "../negotiation.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { type HeaderLines, routeLines } from "./header-lines.ts";
 import { type HitKey, variantOf } from "./hit-index.ts";
+import type { RequestHead } from "./request-head.ts";
 import { policyOf } from "../route-policy.ts";
 
 /** So many combinations of request headers are known. */
@@ -46,9 +46,9 @@ export class ResponseTemplates {
   #key: HitKey | null = null;
   readonly #known = new LRUCache<string, ResponseTemplate>({ max: MOST_VARIANTS });
 
-  find({ method = "", headers }: IncomingMessage): ResponseTemplate | undefined {
+  find(head: Pick<RequestHead, "method" | "variantOf">): ResponseTemplate | undefined {
     if (this.#key === null) return undefined;
-    return this.#known.get(method + variantOf(this.#key, headers, ""));
+    return this.#known.get(head.method + head.variantOf(this.#key));
   }
 
   /** Learns from a response that was sent with status 200; one that may not be reused has headers of its own. */

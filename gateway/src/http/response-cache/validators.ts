@@ -1,10 +1,13 @@
-import type { IncomingMessage } from "node:http";
 import fresh from "fresh";
 import type { CachedResponse } from "./cached-response.ts";
 import { headerLine, type HeaderLines } from "./header-lines.ts";
+import type { RequestHead } from "./request-head.ts";
 
 /** Whether a client has a response already, as its `If-None-Match` says; only a GET asks that. */
-export function isNotModified({ method, headers }: IncomingMessage, response: CachedResponse) {
+export function isNotModified(
+  { method, headers }: Pick<RequestHead, "method" | "headers">,
+  response: CachedResponse,
+): boolean {
   if (method !== "GET" || headers["if-none-match"] === undefined) return false;
   const { etag } = response;
   return etag !== null && fresh(headers, { etag });
@@ -12,7 +15,7 @@ export function isNotModified({ method, headers }: IncomingMessage, response: Ca
 
 /** The header that says how long ago the response to a GET was produced. */
 export function ageOf(
-  { method }: IncomingMessage,
+  { method }: Pick<RequestHead, "method">,
   { createdAt, headers }: CachedResponse,
 ): HeaderLines {
   if (method !== "GET") return "";

@@ -1,0 +1,110 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
+import { isHost } from "../../request-address.ts";
+import { type HitKey, variantOf } from "./hit-index.ts";
+
+/** Longer heads are read anew for each request, so that connections that send nothing take little memory. */
+const MOST_CHARACTERS = 2048;
+
+/** What is read out of a request's method and headers before its response is looked up. */
+export class RequestHead {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  /** False where the hooks decide: for several hosts or none, and for an API key, which has a budget of its own. */
+  readonly isUsual: boolean;
+  /** Whether the headers speak of a body (RFC 9112, 6.3), even of an empty one: then the request is no key without it. */
+  readonly announcesBody: boolean;
+  /** How long the body is; null when the headers do not say. */
+  readonly bodyLength: number | null;
+  /** What the client's address is read from, as text. */
+  readonly source: string;
+  /** All that a visitor's address, country and the site's address are read from, beside the host. */
+  readonly visitor: string;
+  /** How the rate limit names the client, once it is known. */
+  client: string | undefined;
+  readonly #rawHeaders: readonly string[];
+  readonly #variants = new Map<HitKey, string>();
+
+  /** @param countryHeader names a visitor's country; null where none is trusted */
+  constructor(incoming: IncomingMessage, countryHeader: string | null) {
+    const { method = "", headers, rawHeaders } = incoming;
+    this.method = method;
+    this.headers = headers;
+    this.#rawHeaders = rawHeaders;
+    this.isUsual = namesOneHost(rawHeaders) && headers.authorization === undefined;
+    const length = headers["content-length"];
+    const isChunked = headers["transfer-encoding"] !== undefined;
+    this.announcesBody = length !== undefined || isChunked;
+    this.bodyLength = length === undefined || isChunked ? null : Number(length);
+    this.source = addressSource(incoming);
+    this.visitor = visitorOf(incoming, countryHeader);
+  }
+
+  /** Whether another request on the same connection has the same method and headers. */
+  isOf({ method, rawHeaders }: IncomingMessage): boolean {
+    const known = this.#rawHeaders;
+    if (method !== this.method || rawHeaders.length !== known.length) return false;
+    for (let index = 0; index < known.length; index += 1) {
+      if (rawHeaders[index] !== known[index]) return false;
+    }
+    return true;
+  }
+
+  /** What tells the request from others with the same target and body, for a route. */
+  variantOf(key: HitKey): string {
+    let variant = this.#variants.get(key);
+    if (variant === undefined) {
+      variant = variantOf(key, this.headers, this.visitor);
+      this.#variants.set(key, variant);
+    }
+    return variant;
+  }
+}
+
+/** The heads of requests. Those that follow one another on a connection are mostly the same, and read once. */
+export class RequestHeads {
+  readonly #countryHeader: string | null;
+  readonly #last = new WeakMap<Socket, RequestHead>();
+
+  constructor(countryHeader: string | null) {
+    this.#countryHeader = countryHeader;
+  }
+
+  of(incoming: IncomingMessage): RequestHead {
+    const { socket, rawHeaders } = incoming;
+    const last = this.#last.get(socket);
+    if (last?.isOf(incoming)) return last;
+    const head = new RequestHead(incoming, this.#countryHeader);
+    const characters = rawHeaders.reduce((sum, text) => sum + text.length, 0);
+    if (characters <= MOST_CHARACTERS) this.#last.set(socket, head);
+    else this.#last.delete(socket);
+    return head;
+  }
+}
+
+/** What a client's address is read from, as text. */
+export function addressSource({ socket, headers }: IncomingMessage): string {
+  const forwarded = headers["x-forwarded-for"];
+  const peer = socket.remoteAddress ?? "";
+  return forwarded === undefined ? peer : `${peer} ${String(forwarded)}`;
+}
+
+/** All that a visitor's address, country and the site's address are read from, beside the host. */
+export function visitorOf(incoming: IncomingMessage, countryHeader: string | null): string {
+  const source = addressSource(incoming);
+  return countryHeader === null
+    ? source
+    : `${source}\n${String(incoming.headers[countryHeader] ?? "")}`;
+}
+
+/** Whether there is one `Host` header, and it names a host; other requests are rejected elsewhere. */
+function namesOneHost(rawHeaders: readonly string[]): boolean {
+  let host: string | null = null;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length !== 4 || name.toLowerCase() !== "host") continue;
+    if (host !== null) return false;
+    host = rawHeaders[index + 1] ?? "";
+  }
+  return host !== null && isHost(host);
+}
