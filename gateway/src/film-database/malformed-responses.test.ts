@@ -127,6 +127,32 @@ test("a title with millions of malformed items is shown without them", async () 
   expect(await countOf("credits.cast")).toBe(before + 1);
 });
 
+test.each([
+  [
+    "lists in lists",
+    `{"id":180,"title":"Some","x":${"[".repeat(3_500_000)}${"]".repeat(3_500_000)}}`,
+  ],
+  [
+    "maps in maps",
+    `{"id":180,"title":"Some","x":${'{"a":'.repeat(1_000_000)}1${"}".repeat(1_000_000)}}`,
+  ],
+  ["keys", `{"id":180,"title":"Some"${keys(900_000)}}`],
+  ["keys in a part", `{"id":180,"title":"Some","credits":{"cast":[]${keys(900_000)}}}`],
+])("a title with a million %s is an error of its own, and hinders nobody", async (_, answer) => {
+  answers["movie/180"] = answer;
+  const { data, errors } = await askFor(180);
+  expect(data.movie).toBeNull();
+  expect(errors).toMatchObject([{ extensions: { code: "FILM_DATABASE_UNAVAILABLE" } }]);
+  expect(logged.filter((line) => line.includes("too many values")).length).toBeGreaterThan(0);
+  answers["movie/2"] = { id: 2, title: "Two", "watch/providers": { results: {} } };
+  expect((await askFor(2)).data.movie).toMatchObject({ name: "Two" });
+});
+
+/** So many different keys, each after a comma. */
+function keys(count: number): string {
+  return Array.from({ length: count }, (_, n) => `,"${n.toString(36)}":0`).join("");
+}
+
 test("data of another title is refused and counted, and logged once", async () => {
   answers["movie/160"] = { id: 161, title: "Another title" };
   answers["movie/162"] = { id: 163, title: "Another title" };

@@ -2,6 +2,7 @@ import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http"
 import https from "node:https";
 import { gunzipSync } from "node:zlib";
 import type { FilmDatabaseCredential } from "../../config.ts";
+import { holdsTooMuch } from "./holds-too-much.ts";
 import { Turns } from "./turns.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 
@@ -46,9 +47,12 @@ export async function fetchJson(
   }
   // Many responses may have arrived at once; reading one takes milliseconds.
   await turns.own();
-  const text = decoded(response, body).toString("utf8");
+  const json = decoded(response, body);
+  if (holdsTooMuch(json)) {
+    throw new UpstreamFault("bad_response", "the response holds too many values");
+  }
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(json.toString("utf8")) as unknown;
   } catch (error) {
     throw new UpstreamFault("bad_response", "the response is not JSON", { cause: error });
   }
