@@ -5,6 +5,9 @@ import { sendRequest } from "./send-request.ts";
 
 const QUERY = '{"query":"{ movie(id: 550) { name } }"}';
 const KNOWN = `POST /graphql HTTP/1.1\nHost: localhost\nContent-Type: application/json\nContent-Length: ${QUERY.length}`;
+const CHUNKED =
+  "POST /graphql HTTP/1.1\nHost: localhost\nContent-Type: application/json\nTransfer-Encoding: chunked";
+const CHUNK = `${QUERY.length.toString(16)}\n${QUERY}`;
 /** What an attacker hides behind another request. */
 const HIDDEN = "GET /metrics HTTP/1.1\nHost: localhost\n\n";
 const LAST = "GET /health/live HTTP/1.1\nHost: localhost\nConnection: close\n\n";
@@ -59,6 +62,29 @@ test.each([
   ],
   ["a length with a sign", KNOWN.replace("Length: ", "Length: +") + `\n\n${QUERY}${HIDDEN}`],
   ["a space before the colon", KNOWN.replace("Length:", "Length :") + `\n\n${QUERY}${HIDDEN}`],
+  [
+    "a header that ends in LF alone",
+    `${KNOWN}\nX-A: b␊Transfer-Encoding: chunked\n\n${QUERY}${HIDDEN}`,
+  ],
+  ["CR within a header", `${KNOWN}\nX-A: b\rTransfer-Encoding: chunked\n\n${QUERY}${HIDDEN}`],
+  ["a byte of zero in a header", `${KNOWN}\nX-A: b\0\n\n${QUERY}${HIDDEN}`],
+  [
+    "a list of lengths",
+    KNOWN.replace(/Length: (\d+)/u, "Length: $1, $1") + `\n\n${QUERY}${HIDDEN}`,
+  ],
+  ["two equal lengths", `${KNOWN}\nContent-Length: ${QUERY.length}\n\n${QUERY}${HIDDEN}`],
+  ["a length beyond all numbers", KNOWN.replace(/\d+$/u, "9".repeat(20)) + `\n\n${QUERY}${HIDDEN}`],
+  ["two encodings", `${CHUNKED}\nTransfer-Encoding: identity\n\n0\n\n${HIDDEN}`],
+  ["chunks in HTTP/1.0", CHUNKED.replace("1.1", "1.0") + `\n\n0\n\n${HIDDEN}`],
+  ["a chunk's size with a prefix", `${CHUNKED}\n\n0x${CHUNK}\n0\n\n${HIDDEN}`],
+  ["a chunk's size with a sign", `${CHUNKED}\n\n+${CHUNK}\n0\n\n${HIDDEN}`],
+  [
+    "a chunk's size that ends in LF alone",
+    `${CHUNKED}\n\n${CHUNK.replace("\n", "␊")}\n0\n\n${HIDDEN}`,
+  ],
+  ["an extension with LF", `${CHUNKED}\n\n${CHUNK.replace("\n", ";a␊b\n")}\n0\n\n${HIDDEN}`],
+  ["a chunk longer than its size", `${CHUNKED}\n\n${CHUNK}more\n0\n\n${HIDDEN}`],
+  ["a length in a trailer", `${CHUNKED}\n\n${CHUNK}\n0\nContent-Length: 50\n\n${HIDDEN}`],
   ["a folded header", `${KNOWN}\nX-A: b\n Transfer-Encoding: chunked\n\n${QUERY}${HIDDEN}`],
 ])("%s: rejected, and nothing after it is a request", async (_, text) => {
   const [first, ...others] = await statuses(`${text}${LAST}`);

@@ -5,16 +5,25 @@ import { connect } from "node:net";
  * Sends bytes over a socket of its own, well-formed or not, and gives everything that came until the server closed it.
  *
  * @param origin where the gateway listens
- * @param text the request or requests; `\n` is sent as CRLF
+ * @param text the request or requests; `\n` is sent as CRLF, `␊` as LF alone
+ * @param localAddress where the client connects from
  */
-export async function sendRaw(origin: string, text: string): Promise<string> {
-  const { hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname).setEncoding("latin1");
+export async function sendRaw(
+  origin: string,
+  text: string,
+  localAddress?: string,
+): Promise<string> {
+  const { hostname: host, port } = new URL(origin);
+  const socket = connect({
+    port: Number(port),
+    host,
+    ...(localAddress !== undefined && { localAddress }),
+  }).setEncoding("latin1");
   let received = "";
   socket.on("data", (chunk: string) => {
     received += chunk;
   });
-  socket.write(text.replaceAll("\n", "\r\n"), "latin1");
+  socket.write(text.replaceAll("\n", "\r\n").replaceAll("␊", "\n"), "latin1");
   await once(socket, "close");
   return received;
 }

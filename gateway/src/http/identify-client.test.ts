@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readApiKeys } from "../api-keys/api-keys.ts";
 import { readConfig } from "../config.ts";
 import { createGateway, type Gateway } from "../gateway.ts";
+import { sendRaw, statusOf } from "../../test/send-raw.ts";
 
 const KEY = "a-long-random-key-of-a-partner";
 const PATIENT = "a-key-with-a-large-budget";
@@ -15,6 +16,9 @@ const folder = mkdtempSync(join(tmpdir(), "flickmap-keys-"));
 const file = join(folder, "keys.json");
 const logged: string[] = [];
 let gateway: Gateway;
+let origin: string;
+/** Each request of some tests comes from an address of its own. */
+let address = 0;
 
 beforeAll(async () => {
   const partner = { name: "partner", sha256: hash("sha256", KEY, "hex"), unitsPerMinute: 12 };
@@ -29,6 +33,7 @@ beforeAll(async () => {
   });
   const environment = { DATA_DIR: folder, API_KEYS_FILE: file, REQUESTS_PER_MINUTE: "5" };
   gateway = await createGateway(readConfig(environment), pino({ level: "trace" }, log));
+  origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
   await gateway.close();
@@ -62,7 +67,6 @@ test("a response says how much the key's budget is", async () => {
 });
 
 test("stored responses count for the key that a request has, and for no other request", async () => {
-  const origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
   const left = async (key?: string) => {
     const headers = key === undefined ? undefined : { authorization: `Bearer ${key}` };
     const response = await fetch(`${origin}/api/movie/550`, headers && { headers });
@@ -74,6 +78,29 @@ test("stored responses count for the key that a request has, and for no other re
   expect(await left()).toBe("200 5");
   expect(await left(PATIENT)).toBe("200 1000");
   expect(await left("not-a-key")).toMatch(/^401/u);
+});
+
+test.each([
+  [
+    "the first of two headers",
+    `Authorization: Bearer ${PATIENT}\nAuthorization: Bearer wrong`,
+    "200 1000",
+  ],
+  ["not the second one", `Authorization: Bearer wrong\nAuthorization: Bearer ${PATIENT}`, "401"],
+  ["with any spaces", `authorization:\t bEARER \t${PATIENT} \t`, "200 1000"],
+  ["not in an encoding", `Authorization: Bearer %61${PATIENT.slice(1)}`, "401"],
+  ["not two in one header", `Authorization: Bearer ${PATIENT}, Bearer ${PATIENT}`, "200 5"],
+  ["not in a header of another name", `X-API-Key: ${PATIENT}`, "200 5"],
+  ["not in the target", `X-A: b`, "400", `?api_key=${PATIENT}`],
+  ["not with a byte of zero", `Authorization: Bearer ${PATIENT}\0`, "400"],
+  ["not one of 14 KB", `Authorization: Bearer ${"a".repeat(14_000)}`, "401"],
+])("a key counts in its place alone: %s", async (_, headers, expected, query = "") => {
+  const start = `GET ${url}${query} HTTP/1.1\nHost: localhost\nConnection: close`;
+  const received = await sendRaw(origin, `${start}\n${headers}\n\n`, `127.0.1.${(address += 1)}`);
+  const [, limit] = /^ratelimit-limit: (\d+)/imu.exec(received) ?? [];
+  const status = statusOf(received);
+  expect(status === 200 ? `${status} ${limit}` : String(status)).toBe(expected);
+  expect(logged.join("")).not.toContain(PATIENT);
 });
 
 test("an unknown key gets 401, and another scheme counts as no key", async () => {
