@@ -26,13 +26,14 @@ async function openPage() {
   const { followInstallOffer } = await import("./install-offer.ts");
   followInstallOffer();
   const { InstallBanner } = await import("./InstallBanner.tsx");
+  await import("./InstallOffer.tsx");
   render(<InstallBanner />);
 }
 
 /** The browser offers to install the site; gives whether it may still show its own bar. */
-function offer(): boolean {
+async function offer(): Promise<boolean> {
   const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt });
-  act(() => void dispatchEvent(event));
+  await act(async () => void dispatchEvent(event));
   return !event.defaultPrevented;
 }
 
@@ -41,13 +42,13 @@ const banner = () => screen.queryByRole("region", { name: "Install Flickmap" });
 test("the banner is there when the browser offers installation, and not before", async () => {
   await openPage();
   expect(banner()).toBeNull();
-  expect(offer()).toBe(false);
+  expect(await offer()).toBe(false);
   expect(banner()).toBeTruthy();
 });
 
 test("Install shows the browser's dialog, and the banner goes", async () => {
   await openPage();
-  offer();
+  await offer();
   await userEvent.click(screen.getByRole("button", { name: "Install" }));
   expect(prompt).toHaveBeenCalledOnce();
   expect(banner()).toBeNull();
@@ -55,25 +56,26 @@ test("Install shows the browser's dialog, and the banner goes", async () => {
 
 test.each(["Not now", "Close"])("%s dismisses it, and that is remembered", async (name) => {
   await openPage();
-  offer();
+  await offer();
   await userEvent.click(screen.getByRole("button", { name }));
   expect(banner()).toBeNull();
   expect(prompt).not.toHaveBeenCalled();
   await openPage();
-  offer();
+  await offer();
   expect(banner()).toBeNull();
 });
 
 test("it is not shown where the site is open as an app", async () => {
   standalone = true;
   await openPage();
-  offer();
+  await offer();
   expect(banner()).toBeNull();
 });
 
 test("it goes when the site has been installed another way", async () => {
   await openPage();
-  offer();
+  await offer();
+  expect(banner()).toBeTruthy();
   act(() => void dispatchEvent(new Event("appinstalled")));
   expect(banner()).toBeNull();
 });
