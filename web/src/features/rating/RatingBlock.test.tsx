@@ -203,10 +203,10 @@ test("everyone's average is requested again with the focus, and on coming back, 
   expect(screen.getByText("4.0 out of 5 · 3 ratings")).toBeTruthy();
   vi.advanceTimersByTime(100);
   await focus();
+  expect(await screen.findByText("3.5 out of 5 · 8 ratings")).toBeTruthy();
   expect(gateway.requestsOf("AverageRating").map(({ variables }) => variables)).toEqual([
     { type: "MOVIE", id: 603 },
   ]);
-  expect(await screen.findByText("3.5 out of 5 · 8 ratings")).toBeTruthy();
 
   cleanup();
   vi.advanceTimersByTime(9_900);
@@ -215,7 +215,7 @@ test("everyone's average is requested again with the focus, and on coming back, 
   cleanup();
   vi.advanceTimersByTime(100);
   await show();
-  expect(gateway.count("AverageRating")).toBe(2);
+  await waitFor(() => expect(gateway.count("AverageRating")).toBe(2));
 });
 
 test("an average that cannot be requested again leaves the one that is shown", async () => {
@@ -224,7 +224,7 @@ test("an average that cannot be requested again leaves the one that is shown", a
   await show();
   vi.advanceTimersByTime(10_000);
   await act(async () => void dispatchEvent(new Event("focus")));
-  expect(gateway.count("AverageRating")).toBe(1);
+  await waitFor(() => expect(gateway.count("AverageRating")).toBe(1));
   expect(screen.getByText("4.0 out of 5 · 3 ratings")).toBeTruthy();
 });
 

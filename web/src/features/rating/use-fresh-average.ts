@@ -5,10 +5,19 @@ import { useEffect } from "react";
 import type { RatedTitle } from "../../generated/schema.ts";
 import { mayPrecedeOwnChange } from "../../shared/own-change.ts";
 import { PageClient } from "../../shared/page-client.ts";
-import { AverageRatingDocument } from "./AverageRating.generated.ts";
 
 /** How old everyone's average may be before a page that is looked at again requests it anew. */
 const STALE_MS = 10_000;
+
+/** Requests a title's average into the cache. */
+const requestAverage = async (client: ApolloClient, { type, id }: RatedTitle): Promise<void> => {
+  const { AverageRatingDocument } = await import("./AverageRating.generated.ts");
+  await client.query({
+    query: AverageRatingDocument,
+    variables: { type, id },
+    fetchPolicy: "network-only",
+  });
+};
 
 /** When the average of each title last came, by `TYPE:id`, in milliseconds since 1970. */
 const lastCame = new WeakMap<ApolloClient, Map<string, number>>();
@@ -42,14 +51,8 @@ export function useFreshAverage({ type, id }: RatedTitle): void {
     const refresh = () => {
       if (Date.now() - (times.get(key) ?? 0) < STALE_MS) return;
       times.set(key, Date.now());
-      client
-        .query({
-          query: AverageRatingDocument,
-          variables: { type, id },
-          fetchPolicy: "network-only",
-        })
-        // What is shown stays: the average is then as old as before.
-        .catch(() => undefined);
+      // Where it fails what is shown stays: the average is then as old as before.
+      void requestAverage(client, { type, id }).catch(() => undefined);
     };
     refresh();
     addEventListener("focus", refresh);
