@@ -8,6 +8,7 @@ import { pwa } from "./pwa.ts";
 import { screenChunks } from "./screen-chunks.ts";
 import { startScript } from "./start-script.ts";
 import { styledComponentIds } from "./styled-component-ids.ts";
+import { unusedRouterParts } from "./unused-router-parts.ts";
 
 /** Where the gateway listens while the web app is developed: everything the browser requests goes through Vite to it. */
 const gateway = `http://localhost:${process.env["PORT"] ?? "4000"}`;
@@ -22,7 +23,7 @@ const shared = {
 /** What the first view of every screen loads, though few modules import it. */
 const frame = {
   name: "frame",
-  test: /(?:shared[\\/](?:Site\.generated|page-client|first-view-query|reload-once|tasks|own-change|loading-title|use-retries|availability-report|read-id|TitleRow|ProviderLogo|ActionLink)|ui[\\/](?:SelectiveHydration|under-header|Rail|Chip|toast|PlainToast|load-toast-region)|search-box[\\/]SearchBox|rating[\\/](?:vote-channel|SessionRating\.generated)|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|[\\/]tslib[\\/]|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
+  test: /(?:shared[\\/](?:Site\.generated|page-client|first-view-query|reload-once|tasks|own-change|loading-title|use-retries|availability-report|read-id|TitleRow|ProviderLogo|ActionLink)|ui[\\/](?:SelectiveHydration|under-header|Rail|Chip|toast|PlainToast|load-toast-region)|search-box[\\/]SearchBox|install[\\/]install-offer|rating[\\/](?:vote-channel|SessionRating\.generated)|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
   priority: 1,
 };
 
@@ -40,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     icons(),
     styledComponentIds(),
-    ...(isSsrBuild ? [] : [pwa(), screenChunks(), startScript()]),
+    ...(isSsrBuild ? [] : [pwa(), screenChunks(), startScript(), unusedRouterParts()]),
   ],
   build: isSsrBuild
     ? {
