@@ -51,9 +51,7 @@ export function Footer() {
             <Wordmark />
             <p>Where to watch any movie or show, in your country.</p>
             <CountryPicker />
-            <noscript>
-              <PlainCountryForm />
-            </noscript>
+            <noscript>{import.meta.env.SSR && <PlainCountryForm />}</noscript>
           </About>
           {groups.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>

@@ -51,9 +51,7 @@ export function Header() {
           <SearchBox country={country?.code ?? null} />
         </Search>
         <CountryPicker compact />
-        <noscript>
-          <PlainNavigation />
-        </noscript>
+        <noscript>{import.meta.env.SSR && <PlainNavigation />}</noscript>
         <Toggles data-needs-scripts>
           <IconButton
             data-part="search"

@@ -34,7 +34,7 @@ export function PagingBar({ page, totalPages, onPage, form }: Props) {
         {...(numbers && { numbers })}
       />
       <noscript>
-        <PlainPages page={page} totalPages={totalPages} />
+        {import.meta.env.SSR && <PlainPages page={page} totalPages={totalPages} />}
       </noscript>
       {form === "search" && (
         <Where>

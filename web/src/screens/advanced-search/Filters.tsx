@@ -46,13 +46,15 @@ export function Filters({ type, applied, onApply, onReset }: Props) {
         />
       </div>
       <noscript>
-        <PlainFilterForm
-          type={type}
-          set={applied}
-          genres={choices.data?.genres ?? []}
-          countries={countries}
-          languages={choices.data?.languages ?? []}
-        />
+        {import.meta.env.SSR && (
+          <PlainFilterForm
+            type={type}
+            set={applied}
+            genres={choices.data?.genres ?? []}
+            countries={countries}
+            languages={choices.data?.languages ?? []}
+          />
+        )}
       </noscript>
     </>
   );

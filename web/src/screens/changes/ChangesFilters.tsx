@@ -50,7 +50,7 @@ export function ChangesFilters({ country, filter, addressOf }: Props) {
         ))}
       </Strip>
       <noscript>
-        <PlainServicesForm families={families} filter={filter} />
+        {import.meta.env.SSR && <PlainServicesForm families={families} filter={filter} />}
       </noscript>
     </Rows>
   );

@@ -20,9 +20,7 @@ export function SearchControls({ filter, onFilter, children }: Props) {
   return (
     <>
       <Box>{children}</Box>
-      <noscript>
-        <PlainTypes />
-      </noscript>
+      <noscript>{import.meta.env.SSR && <PlainTypes />}</noscript>
       <Group aria-label="Show" data-needs-scripts>
         <Tabs>
           {typeFilters.map((each) => (
