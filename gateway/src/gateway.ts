@@ -38,6 +38,7 @@ import { addImageMetrics } from "./metrics/image-metrics.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { stopListening } from "./http/stop-listening.ts";
 import { warmUp } from "./film-database/open-film-database.ts";
+import type { TitleRatings } from "./ratings/title-ratings.ts";
 import { titleKeyText } from "./stores/title-key.ts";
 import { createServices } from "./services.ts";
 import { createImages, openImageFiles } from "./images/create-images.ts";
@@ -64,6 +65,8 @@ export interface GatewayExtras {
   readonly onMetrics?: (metrics: Metrics) => void;
   /** Reads the metrics for `/metrics`; by default those of this gateway alone. */
   readonly readMetrics?: (metrics: Metrics) => Promise<string>;
+  /** Tells other processes of ratings, and this one of theirs. */
+  readonly shareRatings?: (ratings: TitleRatings) => void;
   /** Traces requests and calls; by default nothing does. */
   readonly tracing?: Tracing;
   /** How much memory stored responses may take; by default 48 MiB. */
@@ -170,7 +173,8 @@ export async function createGateway(
     "a stored response could not be renewed: the old one is served",
   );
   const responses = new ResponseCache(responseCacheBytes, onNotRenewed, undefined, isQueued);
-  services.ratings.onRated((title) => responses.deleteRatingsOf(titleKeyText(title)));
+  services.ratings.onChanged((title) => responses.deleteRatingsOf(titleKeyText(title)));
+  extras.shareRatings?.(services.ratings);
   const executor = new OperationExecutor(graphql, services, responses);
   serveHitsFirst(app, {
     shedder,

@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { pino } from "pino";
 import { offerMetrics, readAllMetrics } from "./cluster/metrics-exchange.ts";
+import { shareRatings } from "./cluster/rating-exchange.ts";
 import { readConfig } from "./config.ts";
 import { createGateway } from "./gateway.ts";
 import { startTracing } from "./tracing/tracing.ts";
@@ -12,7 +13,11 @@ export async function runGateway(): Promise<void> {
   const tracing = await startTracing(config.traceEndpoint);
   const gateway = await createGateway(config, logger, {
     ...(tracing && { tracing }),
-    ...(cluster.isWorker && { onMetrics: offerMetrics, readMetrics: readAllMetrics }),
+    ...(cluster.isWorker && {
+      onMetrics: offerMetrics,
+      readMetrics: readAllMetrics,
+      shareRatings,
+    }),
   });
   const address = await gateway.listen();
   logger.info({ address }, "Flickmap is up");

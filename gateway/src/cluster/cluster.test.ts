@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { restartDelay } from "./workers.ts";
@@ -80,6 +82,46 @@ test(
 
     child.kill("SIGTERM");
     expect(await ended).toEqual({ code: 0, errors: "" });
+  },
+  PATIENT,
+);
+
+test(
+  "a rating that one worker stores is in what the other one has stored before it would be made anew",
+  async () => {
+    const { told } = run({});
+    const [address = ""] = await told(ADDRESS, 2);
+    // Connections are given to the workers in turn, and each stays with its worker.
+    const workers = [1, 2].map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
+    onTestFinished(() => workers.forEach((agent) => agent.destroy()));
+    const send = async (agent: Agent | undefined, path: string, body?: object) => {
+      const sent = body && JSON.stringify(body);
+      const headers = { "content-type": "application/json" };
+      const call = request(address + path, { agent, headers, method: sent ? "POST" : "GET" });
+      const [response] = (await once(call.end(sent), "response")) as [IncomingMessage];
+      return [response.headers, JSON.parse(await text(response))] as const;
+    };
+    const ratings = "/api/ratings/average/movie/550";
+    // Both have stored a response: the second one states the age of the first.
+    for (const worker of workers) {
+      await send(worker, ratings);
+      await vi.waitFor(async () => expect((await send(worker, ratings))[0].age).toBeDefined(), {
+        timeout: 5000,
+      });
+    }
+    const [rater, other] = workers;
+    await send(rater, "/api/ratings", {
+      content_id: 550,
+      content_type: "movie",
+      rating: 4,
+      session_id: crypto.randomUUID(),
+    });
+    for (const worker of [rater, other]) {
+      await vi.waitFor(
+        async () => expect((await send(worker, ratings))[1]).toMatchObject({ totalCount: 1 }),
+        { timeout: 5000 },
+      );
+    }
   },
   PATIENT,
 );

@@ -6,6 +6,7 @@ import { startSampleFilmDatabase } from "../../sample-film-database/server.ts";
 import { type Config, readConfig } from "../config.ts";
 import { startupError } from "../startup-error.ts";
 import { collectMetrics } from "./metrics-exchange.ts";
+import { passRatingsOn } from "./rating-exchange.ts";
 import { Workers } from "./workers.ts";
 
 const GATEWAY = fileURLToPath(new URL("../main.ts", import.meta.url));
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   collectMetrics((error) =>
     logger.warn({ err: error }, "the workers' metrics could not be collected"),
   );
+  passRatingsOn();
   const workers = new Workers(
     {
       // Threads of one process use the memory again that others have freed, with glibc.

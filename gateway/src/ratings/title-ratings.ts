@@ -19,7 +19,8 @@ const MOST_TITLES = 20_000;
  */
 export class TitleRatings {
   readonly #store: RatingStore;
-  readonly #listeners: ((title: TitleKey) => void)[] = [];
+  readonly #onRated: ((title: TitleKey) => void)[] = [];
+  readonly #onChanged: ((title: TitleKey) => void)[] = [];
   readonly #totals = new LRUCache<string, Promise<RatingTotals>>({
     max: MOST_TITLES,
     ttl: LIFETIMES.rating.fresh,
@@ -62,15 +63,26 @@ export class TitleRatings {
     const title: TitleKey = { type: input.content_type, id: input.content_id };
     if (input.rating === 0) await this.#store.remove(title, input.session_id);
     else await this.#store.rate(title, input.session_id, toStars(input.rating));
-    this.#totals.delete(titleKeyText(title));
-    for (const listener of this.#listeners) listener(title);
+    this.changed(title);
+    for (const listener of this.#onRated) listener(title);
     const [totals] = await this.totals([title]);
     return totals ?? { average: null, count: 0 };
   }
 
-  /** Calls a listener whenever a rating was stored, such as one that deletes stored responses. */
+  /** Forgets the totals of a title that was rated, by this process or another one that shares the store. */
+  changed(title: TitleKey): void {
+    this.#totals.delete(titleKeyText(title));
+    for (const listener of this.#onChanged) listener(title);
+  }
+
+  /** Calls a listener whenever this process has stored a rating, such as one that tells others. */
   onRated(listener: (title: TitleKey) => void): void {
-    this.#listeners.push(listener);
+    this.#onRated.push(listener);
+  }
+
+  /** Calls a listener whenever a title's totals have changed, such as one that deletes stored responses. */
+  onChanged(listener: (title: TitleKey) => void): void {
+    this.#onChanged.push(listener);
   }
 
   #fetch(titles: readonly TitleKey[]): void {
