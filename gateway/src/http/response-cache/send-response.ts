@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import fresh from "fresh";
 import { encodingFor } from "../negotiation.ts";
 import type { CachedResponse, EncodedBody } from "./cached-response.ts";
+import { ageInSeconds, isNotModified, isRead } from "./validators.ts";
 
 /** For how many seconds a response may be used while the gateway cannot be reached. */
 const STALE_IF_ERROR = 86_400;
@@ -21,23 +21,22 @@ export function sendResponse(
   reply: FastifyReply,
   response: CachedResponse,
 ): FastifyReply | Promise<FastifyReply> {
-  const { method, headers } = request;
   request.sentResponse = response;
   reply
     .code(response.status)
     .header("content-type", response.contentType)
     .header("cache-control", cacheControl(response.maxAge))
     .headers(response.headers);
-  if ((method === "GET" || method === "HEAD") && response.etag !== null) {
-    const age = Math.floor((Date.now() - response.createdAt) / 1000);
+  if (isRead(request.method) && response.etag !== null) {
+    const age = ageInSeconds(response);
     reply.header("etag", response.etag);
     if (age > 0) reply.header("age", age);
-    if (headers["if-none-match"] && fresh(headers, { etag: response.etag })) {
+    if (isNotModified(request, response)) {
       // It has no body whose type there would be to say.
       return reply.removeHeader("content-type").code(304).send();
     }
   }
-  const encoded = response.encode(encodingFor(headers));
+  const encoded = response.encode(encodingFor(request.headers));
   return encoded instanceof Promise
     ? encoded.then((ready) => sendEncoded(reply, ready))
     : sendEncoded(reply, encoded);

@@ -3,22 +3,32 @@ import type { CachedResponse } from "./cached-response.ts";
 import { headerLine, type HeaderLines } from "./header-lines.ts";
 import type { RequestHead } from "./request-head.ts";
 
-/** Whether a client has a response already, as its `If-None-Match` says; only a GET asks that. */
+/** Whether a client has a response already, as its `If-None-Match` says; only a request that reads asks that. */
 export function isNotModified(
   { method, headers }: Pick<RequestHead, "method" | "headers">,
   response: CachedResponse,
 ): boolean {
-  if (method !== "GET" || headers["if-none-match"] === undefined) return false;
+  if (!isRead(method) || headers["if-none-match"] === undefined) return false;
   const { etag } = response;
   return etag !== null && fresh(headers, { etag });
 }
 
-/** The header that says how long ago the response to a GET was produced. */
+/** Whether a method only reads, so that its response has an entity tag and an age. */
+export function isRead(method: string): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** How many seconds ago a response was produced. */
+export function ageInSeconds({ createdAt }: CachedResponse): number {
+  return Math.floor((Date.now() - createdAt) / 1000);
+}
+
+/** The header that says how long ago the response to a request that reads was produced. */
 export function ageOf(
   { method }: Pick<RequestHead, "method">,
-  { createdAt, headers }: CachedResponse,
+  response: CachedResponse,
 ): HeaderLines {
-  if (method !== "GET") return "";
-  const age = Math.floor((Date.now() - createdAt) / 1000);
-  return age > 0 || headers["age"] !== undefined ? headerLine("age", String(age)) : "";
+  if (!isRead(method)) return "";
+  const age = ageInSeconds(response);
+  return age > 0 || response.headers["age"] !== undefined ? headerLine("age", String(age)) : "";
 }
