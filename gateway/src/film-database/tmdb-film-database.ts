@@ -181,10 +181,7 @@ export class TmdbFilmDatabase implements FilmDatabase {
     path: string,
     parameters: Parameters = {},
   ): MaybePromise<CachedResult<Record>> {
-    const read = this.#find(kind, record, path, parameters);
-    return read instanceof Promise
-      ? read.then((result) => required(path, result))
-      : required(path, read);
+    return andThen(this.#find(kind, record, path, parameters), (result) => required(path, result));
   }
 }
 
