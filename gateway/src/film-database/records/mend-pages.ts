@@ -1,5 +1,6 @@
-import { MAX_INTEGER } from "./common.ts";
+import { readCount } from "./common.ts";
 import type { MalformedPart } from "./parse-tolerantly.ts";
+import { isObject } from "./usual-reader.ts";
 
 type Page = Record<string, unknown>;
 
@@ -42,9 +43,9 @@ function mendPage(requested: number, page: Page, prefix: string): readonly Malfo
 }
 
 function isPage(value: unknown): value is Page {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject(value);
 }
 
 function isCount(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_INTEGER;
+  return readCount(value) !== undefined;
 }
