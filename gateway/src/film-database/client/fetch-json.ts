@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import https from "node:https";
-import { gunzipSync } from "node:zlib";
 import type { FilmDatabaseCredential } from "../../config.ts";
+import { gunzipAtOnce } from "../../zlib-at-once.ts";
 import { holdsTooMuch } from "./holds-too-much.ts";
 import { Turns } from "./turns.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
@@ -156,7 +156,7 @@ function decoded({ headers }: IncomingMessage, body: Buffer): Buffer {
     throw new UpstreamFault("bad_response", "the response has an encoding that was not accepted");
   }
   try {
-    return gunzipSync(body, {
+    return gunzipAtOnce(body, {
       maxOutputLength: MAX_RESPONSE_BYTES,
       chunkSize: expectedBytes(body),
     });
