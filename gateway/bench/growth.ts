@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startGatewayProcess } from "../chaos/gateway-process.ts";
+import { type GatewayProcess, startGatewayProcess } from "../chaos/gateway-process.ts";
 import {
   type SampleFilmDatabase,
   startSampleFilmDatabase,
 } from "../sample-film-database/server.ts";
-import { sendLoad } from "./wrk.ts";
+import { median } from "./compare.ts";
+import { type Load, sendLoad } from "./wrk.ts";
 
 const SIZES = [1000, 10_000, 100_000];
 /** The sample numbers its synthetic titles from here, movies and shows alternating. */
@@ -14,7 +15,8 @@ const FIRST_SYNTHETIC = 20_000_000;
 /** The titles seen last that are requested in turn. */
 const LAST_TITLES = 1000;
 const AT_ONCE = 32;
-const LOAD_SECONDS = 5;
+const ROUNDS = 3;
+const LOAD_SECONDS = Number(process.env["BENCH_SECONDS"] ?? 2);
 /** Ten times the connections that the other benches use. */
 const CONNECTIONS = 320;
 const SAMPLE_PAGES = ["/", "/movie/550", "/tv/1399", "/search?q=matrix", "/genres"];
@@ -28,23 +30,56 @@ const ENVIRONMENT = {
   MAX_WAIT_MS: "60000",
 };
 
+/** What a gateway serves: medians of rounds. */
+interface Served {
+  readonly requestsPerSecond: number;
+  readonly p99Milliseconds: number;
+  /** Of its main thread, for one request. */
+  readonly cpuMicroseconds: number;
+}
+
+/** What is requested once all titles were seen. */
+const LOADS = ["one title", "one title, one connection", "the last 1,000"];
+
 /**
  * Prints what a gateway takes after it has seen 1,000, 10,000 and 100,000 titles (its file keeps 50,000 records),
- * without the film database, and what it serves then: one title over and over, and the last 1,000 in turn, which are in
- * memory or in the file. Then prints what `npm start` takes with the sample in the same process.
+ * without the film database, and what it serves then: one title over and over, over many connections and over one, and
+ * the last 1,000 in turn, which are in memory or in the file. How these figures grow with the number of titles is
+ * printed as ratios to the first number, which say more than the figures on a machine with other work. Then prints what
+ * `npm start` takes with the sample in the same process.
  *
- * @param words other numbers of titles
+ * @param words other numbers of titles; 100,000 take half an hour
  */
 export async function run(words: readonly string[] = []): Promise<void> {
-  console.log(
-    "| titles seen | RSS at most, MB | heap used, MB | buffers, MB | one title: requests/s | p99, ms | the last 1,000: requests/s | p99, ms | start, ms |",
-  );
-  console.log(`|${" --- |".repeat(9)}`);
-  for (const titles of words.length > 0 ? words.map(Number) : SIZES) await measure(titles);
+  const perLoad = LOADS.map((load) => `${load}: requests/s | p99, ms | µs CPU`);
+  const head = ["titles seen", "RSS at most, MB", "heap used, MB", "buffers, MB", ...perLoad];
+  console.log(`| ${[...head, "start, ms"].join(" | ")} |`);
+  console.log(`|${" --- |".repeat(5 + 3 * LOADS.length)}`);
+  const sizes = words.length > 0 ? words.map(Number) : SIZES;
+  const rows: Served[][] = [];
+  for (const titles of sizes) rows.push(await measure(titles));
+  printGrowth(sizes, rows);
   await measureSample();
 }
 
-async function measure(titles: number): Promise<void> {
+/** Prints each figure divided by that of the first row. */
+function printGrowth(sizes: readonly number[], rows: readonly (readonly Served[])[]): void {
+  const perLoad = LOADS.map((load) => `${load}: CPU | p99`);
+  console.log(`\n| titles seen, ÷ ${sizes[0]} | ${perLoad.join(" | ")} |`);
+  console.log(`|${" --- |".repeat(1 + 2 * LOADS.length)}`);
+  rows.forEach((row, at) => {
+    const ratios = row.flatMap((served, load) => {
+      const first = rows[0]?.[load] ?? served;
+      return [
+        served.cpuMicroseconds / first.cpuMicroseconds,
+        served.p99Milliseconds / first.p99Milliseconds,
+      ];
+    });
+    console.log(`| ${[sizes[at], ...ratios.map((ratio) => ratio.toFixed(2))].join(" | ")} |`);
+  });
+}
+
+async function measure(titles: number): Promise<Served[]> {
   const sample = await startSampleFilmDatabase({ syntheticTitles: titles });
   const dataDir = await mkdtemp(join(tmpdir(), "flickmap-growth-"));
   try {
@@ -52,12 +87,14 @@ async function measure(titles: number): Promise<void> {
     const again = await startGatewayProcess(sample, dataDir, ENVIRONMENT);
     await again.stop();
     const { megabytes, heapUsed, buffers, loads } = grown;
-    const served = loads.flatMap(({ requests, seconds, p99Milliseconds }) => [
-      Math.round(requests / seconds),
+    const served = loads.flatMap(({ requestsPerSecond, p99Milliseconds, cpuMicroseconds }) => [
+      Math.round(requestsPerSecond),
       p99Milliseconds.toFixed(1),
+      cpuMicroseconds.toFixed(1),
     ]);
     const cells = [titles, megabytes, heapUsed, buffers, ...served, Math.round(again.startMs)];
     console.log(`| ${cells.join(" | ")} |`);
+    return loads;
   } finally {
     await sample.close();
     await rm(dataDir, { recursive: true });
@@ -86,8 +123,9 @@ async function grow(sample: SampleFilmDatabase, dataDir: string, titles: number)
       syntheticTitle(titles - 1 - index),
     );
     const loads = [
-      await sendLoad({ url: `${api}/${last[0]}` }, LOAD_SECONDS, CONNECTIONS),
-      await sendLoad({ url: `${api}/@value`, values: last }, LOAD_SECONDS, CONNECTIONS),
+      await serve(gateway, { url: `${api}/${last[0]}` }, CONNECTIONS),
+      await serve(gateway, { url: `${api}/${last[0]}` }, 1),
+      await serve(gateway, { url: `${api}/@value`, values: last }, CONNECTIONS),
     ];
     const inMegabytes = async (figure: string) =>
       Math.round((await gateway.figure(figure)) / 1024 / 1024);
@@ -100,6 +138,23 @@ async function grow(sample: SampleFilmDatabase, dataDir: string, titles: number)
   } finally {
     await gateway.stop();
   }
+}
+
+async function serve(gateway: GatewayProcess, load: Load, connections: number): Promise<Served> {
+  const rounds: Served[] = [];
+  await sendLoad(load, 1, connections);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = await gateway.mainThreadMs();
+    const { requests, seconds, p99Milliseconds } = await sendLoad(load, LOAD_SECONDS, connections);
+    const cpuMs = (await gateway.mainThreadMs()) - before;
+    const cpuMicroseconds = (cpuMs * 1000) / requests;
+    rounds.push({ requestsPerSecond: requests / seconds, p99Milliseconds, cpuMicroseconds });
+  }
+  return {
+    requestsPerSecond: median(rounds.map((round) => round.requestsPerSecond)),
+    p99Milliseconds: median(rounds.map((round) => round.p99Milliseconds)),
+    cpuMicroseconds: median(rounds.map((round) => round.cpuMicroseconds)),
+  };
 }
 
 /** A synthetic title by its number, as its address below `/api` names it. */
