@@ -7,6 +7,7 @@ import type { DataKind } from "./cache/lifetimes.ts";
 import { type RecordSchema, recordSchema } from "./cache/record-schema.ts";
 import type { FilmDatabaseClient } from "./client/client.ts";
 import type { Parameters } from "./client/fetch-json.ts";
+import { cacheKey, rememberedKeys } from "./cache/cache-key.ts";
 import { discoverParameters } from "./discover-parameters.ts";
 import { searchParameters } from "./search-parameters.ts";
 import type { FilmDatabase, FilmDatabaseSource, PageOf } from "./film-database.ts";
@@ -28,7 +29,6 @@ import { ProviderListRecord, WatchProvidersRecord } from "./records/watch-provid
 
 /** A whole title page in one call. */
 const WITH_ALL = { append_to_response: "credits,watch/providers,external_ids,similar" };
-const QUERY_WITH_ALL = queryOf(WITH_ALL);
 
 /** The records of the endpoints, with their versions. */
 const records = {
@@ -200,41 +200,8 @@ function hasId(id: number): (title: { readonly id: number }) => boolean {
   return (title) => title.id === id;
 }
 
-/** Names the request and the schema of its record, whatever the order of its parameters. */
-function cacheKey(record: RecordSchema<unknown>, path: string, parameters: Parameters): string {
-  return `${record.version}:${path}?${parameters === WITH_ALL ? QUERY_WITH_ALL : queryOf(parameters)}`;
-}
-
-/** So many keys of titles are remembered. */
-const MOST_KEYS = 5000;
-
-/** Makes the keys of titles by their numbers: one text each, since a new one is hashed each time that it is looked up. */
-function rememberedKeys(make: (id: number) => string): (id: number) => string {
-  const keys = new Map<number, string>();
-  return (id) => {
-    let key = keys.get(id);
-    if (key === undefined) {
-      if (keys.size >= MOST_KEYS) keys.clear();
-      key = make(id);
-      keys.set(id, key);
-    }
-    return key;
-  };
-}
-
 const movieKeyOf = rememberedKeys((id) => cacheKey(records.movie, `movie/${id}`, WITH_ALL));
 const tvShowKeyOf = rememberedKeys((id) => cacheKey(records.tvShow, `tv/${id}`, WITH_ALL));
-
-function queryOf(parameters: Parameters): string {
-  let query = "";
-  for (const name of Object.keys(parameters).sort()) {
-    const value = parameters[name];
-    if (value === undefined) continue;
-    const text = typeof value === "string" ? encodeURIComponent(value.toWellFormed()) : value;
-    query += `${query === "" ? "" : "&"}${name}=${String(text)}`;
-  }
-  return query;
-}
 
 // The conditional type is beyond what TypeScript narrows by a comparison.
 function pageRecord<Type extends MediaType>(
