@@ -3,9 +3,11 @@ import type { IncomingMessage } from "node:http";
 /** Longer bodies are not keys. */
 const MOST_BYTES = 12_288;
 
-/** A POST as text, which is no target. */
-export function requestWithBody(url: string, body: Buffer): string {
-  return `POST ${url}\n${body.toString("latin1")}`;
+const SLASH = 0x2f;
+
+/** The body of a POST as text; null for one that could be taken for a GET's target, which no JSON can. */
+export function textOfBody(body: Buffer): string | null {
+  return body[0] === SLASH ? null : body.toString("latin1");
 }
 
 /**

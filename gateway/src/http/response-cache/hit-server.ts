@@ -7,7 +7,7 @@ import { policyOf } from "../route-policy.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { notModifiedLines, wholeLines } from "./header-lines.ts";
 import { ResponseSender } from "./response-sender.ts";
-import { readAhead, requestWithBody } from "./hit-body.ts";
+import { readAhead, textOfBody } from "./hit-body.ts";
 import { type FreshHit, HitIndex, type HitKey } from "./hit-index.ts";
 import { HitLimits, type HitLimitsParts } from "./hit-limits.ts";
 import { ENCODINGS, type Encoding } from "../negotiation.ts";
@@ -125,9 +125,11 @@ class HitServer {
       incoming,
       head.bodyLength,
       (body) => {
-        const request = requestWithBody(url, body);
-        if (this.#send({ request, content: body, head, response })) return true;
-        this.#bodies.set(incoming, request);
+        const request = textOfBody(body);
+        if (request !== null) {
+          if (this.#send({ request, content: body, head, response })) return true;
+          this.#bodies.set(incoming, request);
+        }
         // A request may be rejected without its body being read; the connection then still moves on.
         response.once("close", () => incoming.resume());
         return false;
@@ -167,7 +169,7 @@ class HitServer {
   }
 
   /**
-   * A request as text, equal for equal requests: of a GET its target, of a POST what no target can be. Undefined for one
+   * A request as text, equal for equal requests: of a GET its target, of a POST its body. Undefined for one
    * that is no key.
    */
   #textOf({ raw, originalUrl }: FastifyRequest): string | undefined {
