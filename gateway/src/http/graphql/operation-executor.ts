@@ -1,5 +1,4 @@
-import type { ApolloServer, HTTPGraphQLResponse } from "@apollo/server";
-import { HeaderMap } from "@apollo/server";
+import type { ApolloServer } from "@apollo/server";
 import type { IncomingHttpHeaders } from "node:http";
 import { limitReuse } from "../../graphql/cache-policy.ts";
 import { createContext } from "../../graphql/context.ts";
@@ -13,13 +12,11 @@ import type { MediaType } from "../negotiation.ts";
 import { CachedResponse, type ProducedResponse } from "../response-cache/cached-response.ts";
 import { RecentKeys } from "../response-cache/recent-keys.ts";
 import type { ResponseCache } from "../response-cache/response-cache.ts";
+import { executeOnApollo } from "./execute-on-apollo.ts";
 import { operationOf, type OperationRequest } from "./operation-request.ts";
 
 /** What the gateway's own pages accept, so that they share stored responses with the browser's requests. */
 const OWN_MEDIA_TYPE: MediaType = "application/graphql-response+json";
-
-/** Headers that are set when the response is sent, whatever Apollo Server says. */
-const SET_WHEN_SENT = ["content-length", "content-type", "cache-control"];
 
 /**
  * The signal of what is made of data in memory alone: it has aborted, so that nothing is fetched for it. A stale record
@@ -188,22 +185,16 @@ export class OperationExecutor {
   ): Promise<ProducedResponse> {
     const context = contextOf(this.#services, client);
     const { freshness } = context.scope;
-    const { method, parameters } = operation;
-    const response = await this.#apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: {
-        method,
-        headers: headersOf(client.headers),
-        search: method === "GET" ? searchOf(parameters) : "",
-        body: method === "GET" ? undefined : parameters,
-      },
-      context: async () => context,
-    });
-    const headers = Object.fromEntries(response.headers);
-    for (const name of SET_WHEN_SENT) delete headers[name];
+    const { status, headers, body } = await executeOnApollo(
+      this.#apollo,
+      operation,
+      client.headers,
+      context,
+    );
     return {
-      status: response.status ?? 200,
+      status,
       contentType: `${client.mediaType}; charset=utf-8`,
-      body: await bodyOf(response),
+      body,
       headers: { ...headers, ...VARY },
       maxAge: freshness.maxAge,
       shareable: freshness.shareable,
@@ -231,30 +222,4 @@ function contextOf(services: Services, client: OperationClient, now?: number): G
 /** Responses differ in their status and content type by media type. */
 function cacheKey(operationKey: string, mediaType: MediaType): string {
   return `graphql ${mediaType} ${operationKey}`;
-}
-
-/** The query string that parses to these parameters, whichever way the client wrote it. */
-function searchOf(parameters: unknown): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters ?? {})) {
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
-  }
-  return `?${search}`;
-}
-
-function headersOf(given: IncomingHttpHeaders): HeaderMap {
-  const headers = new HeaderMap();
-  for (const [name, value] of Object.entries(given)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
-  }
-  // The route has done CSRF prevention, in more ways than Apollo Server knows.
-  headers.set("apollo-require-preflight", "true");
-  return headers;
-}
-
-async function bodyOf(response: HTTPGraphQLResponse): Promise<string> {
-  if (response.body.kind === "complete") return response.body.string;
-  let body = "";
-  for await (const chunk of response.body.asyncIterator) body += chunk;
-  return body;
 }
