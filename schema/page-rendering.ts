@@ -56,6 +56,15 @@ export interface PageRoute {
   readonly listed: boolean;
 }
 
+/** Why a page comes without content: its data takes too long, or its client has used up its budget. */
+export type MissingContent = "slow" | "limited";
+
+/** What stands in a page without content. */
+export interface WithoutContent {
+  readonly markup: string;
+  readonly css: string;
+}
+
 /** What the web app's server build exports. */
 export interface ServerBundle {
   /** Loads the code of every screen. Call it once, before rendering. */
@@ -76,6 +85,8 @@ export interface ServerBundle {
   readonly render: (request: RenderRequest) => RenderedPage;
   /** The data of a page that the browser renders: it knows the country, and nothing else. */
   readonly shellData: (request: RenderRequest) => string;
+  /** What a page that the browser renders says where scripts do not run, and its styles. */
+  readonly withoutContent: (reason: MissingContent) => WithoutContent;
   /** The route that a path belongs to; null for an unknown path. */
   readonly routeOf: (pathname: string) => PageRoute | null;
   /** The addresses that the sitemap names, beside titles and genres. */

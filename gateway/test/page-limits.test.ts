@@ -52,6 +52,7 @@ it("makes no call for the pages of a client that has used up its budget, and ser
   const beyond = await page("/movie/603", heavy);
   expect(beyond.statusCode).toBe(429);
   expect(beyond.body).toContain(SHELL_ROOT);
+  expect(beyond.body).toMatch(/<noscript>.*Too many requests came from your network/u);
   expect(beyond.headers["cache-control"]).toBe("no-store");
   expect(beyond.headers.etag).toBeUndefined();
   expect(Number(beyond.headers["retry-after"])).toBeGreaterThan(0);

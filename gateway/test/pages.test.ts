@@ -498,7 +498,9 @@ describe("a page", () => {
     const shell = await firstPage(app, "/");
     expect(shell.status).toBe(200);
     expect(shell.body).toContain(SHELL_ROOT);
-    expect(shell.body).toMatch(/<noscript>.*<a href="">Load it again<\/a>/u);
+    expect(shell.body).toMatch(
+      /<noscript>.*This page takes longer than usual.*<a href=""[^>]*>Load it again<\/a>/u,
+    );
     expect(shell.headers["x-robots-tag"]).toBeUndefined();
     // It is rendered meanwhile, which takes a while the first time.
     const rendered = async () => {

@@ -13,6 +13,7 @@ import { StaticRouter } from "react-router-dom";
 import { ServerStyleSheet } from "styled-components";
 
 import { App } from "./app/App.tsx";
+import { withoutContent } from "./app/without-content.tsx";
 import { CountriesDocument } from "./features/country/Country.generated.ts";
 import type { CountriesQuery } from "./features/country/Country.generated.ts";
 import { matchSite, notFound, pageAddress, routes } from "./routes.tsx";
@@ -148,6 +149,7 @@ export const bundle: ServerBundle = {
       country: countryOf(request).country,
       results: null,
     }),
+  withoutContent,
   routeOf: (pathname) => {
     const { route } = matchSite(pathname);
     return route === notFound ? null : { name: route.name, listed: route.listed };

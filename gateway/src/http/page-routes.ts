@@ -129,7 +129,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       async () => {
         const { current, ttl } = budget.charge(client, 1);
         return current > limit
-          ? limitedResponse(producer.shell(place, origin), security, ttl)
+          ? limitedResponse(producer.shell(place, origin, "limited"), security, ttl)
           : pageResponse(await producer.produce(place, origin, client), security);
       },
       requestSignal(request, reply),

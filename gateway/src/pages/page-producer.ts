@@ -1,9 +1,9 @@
-import type { PagePlace, RenderedPage } from "@flickmap/schema/page-rendering.ts";
+import type { MissingContent, PagePlace, RenderedPage } from "@flickmap/schema/page-rendering.ts";
 import type { Logger } from "pino";
 import { FALLBACK_COUNTRY } from "./page-country.ts";
 import { pageResults, type PageResults, type RunQuery } from "./page-results.ts";
 import type { Renderer } from "./renderer.ts";
-import { contentHash, type WebBuild } from "./web-build.ts";
+import { contentHash, type PageParts, type WebBuild } from "./web-build.ts";
 
 /** A page, before anything is known of who wants it. */
 export interface ProducedPage {
@@ -52,9 +52,9 @@ export class PageProducer {
     const results = await pageResults(build.bundle, place, (query, signal) =>
       runQuery(query, signal, client),
     );
-    if (results === null) return this.shell(place, origin);
+    if (results === null) return this.shell(place, origin, "slow");
     const rendered = await renderer.render({ place, origin, ...results });
-    if (rendered === null) return this.shell(place, origin, results);
+    if (rendered === null) return this.shell(place, origin, "slow", results);
     this.#noteTitle(rendered, origin);
     const { maxAge, ratingsOf } = results;
     return { ...this.#assemble(place, rendered), rendered: true, maxAge, ratingsOf };
@@ -92,17 +92,25 @@ export class PageProducer {
   /**
    * The page without content: the browser runs the queries and renders.
    *
+   * @param reason why it comes without content
    * @param results what is known already, so that the browser need not query it
    */
-  shell(place: PagePlace, origin: string, results: PageResults | null = null): ProducedPage {
+  shell(
+    place: PagePlace,
+    origin: string,
+    reason: MissingContent,
+    results: PageResults | null = null,
+  ): ProducedPage {
     const { bundle } = this.#parts.build;
+    const { markup, css } = bundle.withoutContent(reason);
     const route = bundle.routeOf(pathOf(place.url));
     const page = this.#assemble(place, {
       status: route === null ? 404 : 200,
       head: `<title>Flickmap</title>${route?.listed ? "" : NOINDEX}`,
       styleAttributes: "",
-      css: "",
+      css,
       body: "",
+      withoutContent: markup,
       data: bundle.shellData({ place, origin, first: results?.first ?? [], following: [] }),
     });
     return { ...page, rendered: false, maxAge: 0, ratingsOf: new Set() };
@@ -110,7 +118,7 @@ export class PageProducer {
 
   #assemble(
     place: PagePlace,
-    page: RenderedPage,
+    page: RenderedPage & Pick<PageParts, "withoutContent">,
   ): Pick<ProducedPage, "status" | "html" | "listed" | "styleHashes" | "scriptHash"> {
     const { bundle, template } = this.#parts.build;
     return {

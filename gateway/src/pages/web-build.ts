@@ -52,16 +52,14 @@ export async function loadWebBuild(folders: BuildFolders): Promise<WebBuild | nu
   };
 }
 
-/** What a page without content says where scripts do not run: by the next request it is most likely rendered. */
-const WITHOUT_CONTENT =
-  '<noscript><h1>Flickmap</h1><p>This page takes longer than usual. <a href="">Load it again</a></p></noscript>';
-
 /** What a page consists of beside what every page has. */
 export interface PageParts {
   readonly head: string;
   readonly styleAttributes: string;
   readonly css: string;
   readonly body: string;
+  /** What a page without a body says where scripts do not run. */
+  readonly withoutContent?: string;
   readonly data: string;
   /** The route that the page belongs to; null for an unknown path. */
   readonly route: string | null;
@@ -101,7 +99,7 @@ function pageTemplate(index: string, folder: string): PageTemplate {
   const modules = moduleTags(folder);
   const start = readFileSync(join(folder, START_SCRIPT_FILE), "utf8").trim();
   return {
-    page: ({ head, styleAttributes, css, body, data, route }) =>
+    page: ({ head, styleAttributes, css, body, withoutContent, data, route }) =>
       [
         beforeHead,
         head,
@@ -111,7 +109,7 @@ function pageTemplate(index: string, folder: string): PageTemplate {
         "</head>",
         beforeBody,
         `<div id="root">${body}</div>`,
-        body === "" && WITHOUT_CONTENT,
+        withoutContent,
         `<script type="application/json" id="page-data">${data}</script>`,
         `<template id="modules">${modules(route, body === "")}</template>`,
         afterBody,

@@ -1,0 +1,50 @@
+import type { MissingContent, WithoutContent } from "@flickmap/schema/page-rendering.ts";
+import { renderToString } from "react-dom/server";
+import { ServerStyleSheet } from "styled-components";
+
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { GlobalStyle } from "../ui/GlobalStyle.ts";
+
+const words = {
+  slow: {
+    title: "This page takes longer than usual",
+    text: "Load it again: by then it is most likely ready.",
+  },
+  limited: {
+    title: "Too many requests",
+    text: "Too many requests came from your network. Load this page again in a minute.",
+  },
+} as const satisfies Record<MissingContent, object>;
+
+/** What a page that the browser renders says where scripts do not run. */
+export function withoutContent(reason: MissingContent): WithoutContent {
+  const { title, text } = words[reason];
+  const sheet = new ServerStyleSheet();
+  try {
+    const markup = renderToString(
+      sheet.collectStyles(
+        <>
+          <GlobalStyle />
+          <noscript>
+            <EmptyState
+              level={1}
+              title={title}
+              actions={
+                <Button as="a" href="" $variant="primary">
+                  Load it again
+                </Button>
+              }
+            >
+              {text}
+            </EmptyState>
+          </noscript>
+        </>,
+      ),
+    );
+    const [, css = ""] = /^<style[^>]*>(.*)<\/style>$/s.exec(sheet.getStyleTags()) ?? [];
+    return { markup, css };
+  } finally {
+    sheet.seal();
+  }
+}
