@@ -100,13 +100,15 @@ export function Seasons({ show, country, own }: Props) {
             Show all {seasons.length} seasons
           </Button>
           <noscript>
-            <ul>
-              {seasons.slice(listed.length).map((season) => (
-                <li key={season.number}>
-                  {season.name} · {seasonFacts(season)}
-                </li>
-              ))}
-            </ul>
+            {import.meta.env.SSR && (
+              <ul>
+                {seasons.slice(listed.length).map((season) => (
+                  <li key={season.number}>
+                    {season.name} · {seasonFacts(season)}
+                  </li>
+                ))}
+              </ul>
+            )}
           </noscript>
         </>
       )}
