@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
+import { cards } from "./finding.ts";
 import { test } from "./loaded-page.ts";
 import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
-import { drawn, pickCountry, renderInBrowser, watchOperations } from "./visitor.ts";
+import { drawn, operationOf, pickCountry, renderInBrowser, watchOperations } from "./visitor.ts";
 
 const services = (page: Page) =>
   page
@@ -157,6 +158,32 @@ for (const { path, what, tag } of [
     },
   );
 }
+
+test("a visitor whose network has sent too many requests is told so, and the page loads by itself", async ({
+  page,
+}) => {
+  await page.goto("/movie/550");
+  let limited = true;
+  await page.route(
+    (url) => operationOf(url.href) === "Title",
+    (route) =>
+      limited
+        ? route.fulfill({
+            status: 429,
+            headers: { "retry-after": "2" },
+            contentType: "application/graphql-response+json",
+            body: JSON.stringify({ errors: [{ message: "Too many requests" }] }),
+          })
+        : route.fallback(),
+  );
+  await cards(page).first().click();
+  await expect(
+    page.getByText("Too many requests came from your network. This page loads by itself in"),
+  ).toBeVisible();
+  limited = false;
+  await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeVisible();
+  await expect(page.getByText("Too many requests")).toHaveCount(0);
+});
 
 test("where a country with a long name has no offers, nothing is wider than the window", async ({
   page,

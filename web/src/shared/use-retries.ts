@@ -14,12 +14,13 @@ interface Query {
 
 /**
  * Sends a failed query again, by the site's one retry policy: not while the gateway cannot be reached,
- * which the offline store retries itself, and not once the visitor has waited long enough. True while a
+ * which the offline store retries itself, nor while it takes no more requests, and not once the
+ * visitor has waited long enough. True while a
  * further try is due.
  */
 export const useRetries = ({ failed, refetch, name }: Query): boolean => {
   const hydrated = useHydrated(failed);
-  const { offline } = useConnection();
+  const { offline, limited } = useConnection();
   const started = useRef({ name, at: 0 });
   const [tried, setTried] = useState({ name, times: 0, waited: 0 });
   useEffect(() => {
@@ -27,7 +28,8 @@ export const useRetries = ({ failed, refetch, name }: Query): boolean => {
   }, [name]);
   const { times, waited } = tried.name === name ? tried : { times: 0, waited: 0 };
   // The gateway renders a page once: what failed there has failed, and is taken over as that.
-  const due = failed && times < RETRIES && waited < LONGEST_WAIT_MS / 2 && !offline && hydrated;
+  const sendable = !offline && !limited && hydrated;
+  const due = failed && times < RETRIES && waited < LONGEST_WAIT_MS / 2 && sendable;
   useEffect(() => {
     if (!due) return undefined;
     const timer = setTimeout(() => {

@@ -10,33 +10,35 @@ import { color, foot, layer, media, space, text } from "../../ui/theme.ts";
 import { useComeback } from "./use-comeback.ts";
 
 /** What the strip says; null where there is nothing to say. */
-function wordsFor({ offline, retrying, pageMissing, showsStored, slow }: Connection) {
+function wordsFor({ offline, retrying, pageMissing, showsStored, limited, slow }: Connection) {
   if (offline && pageMissing) return null;
   if (offline && showsStored) return `${whatIsWrong()}. Shown as last seen.`;
   if (offline && !navigator.onLine) return `${whatIsWrong()}.`;
   if (offline || retrying) return `${whatIsWrong()}. Trying again…`;
+  if (limited) return "Too many requests. Trying again in a moment…";
   return slow ? "This is taking longer than usual. Still waiting…" : null;
 }
 
 /**
- * A strip at the foot of the window: says that Flickmap can't be reached, and whether the page is an
- * old one. Once Flickmap can be reached again, the page is requested anew. What sticks to the foot of
+ * A strip at the foot of the window: says that Flickmap can't be reached or takes no more requests for
+ * now, and whether the page is an old one. Once it responds again, the page is requested anew. What sticks to the foot of
  * the window stands above it (`--foot`).
  */
 export function ConnectionStrip() {
   const connection = useConnection();
-  const { offline } = connection;
+  const { offline, limited } = connection;
+  const stopped = offline || limited;
   const client = useApolloClient();
-  const wasOffline = useRef(offline);
+  const wasStopped = useRef(stopped);
   useComeback(offline);
 
   useEffect(() => {
-    if (wasOffline.current && !offline) {
+    if (wasStopped.current && !stopped) {
       // What fails again says so itself, where it is shown.
       client.refetchQueries({ include: "active" }).catch(() => undefined);
     }
-    wasOffline.current = offline;
-  }, [offline, client]);
+    wasStopped.current = stopped;
+  }, [stopped, client]);
 
   const words = wordsFor(connection);
   return (

@@ -180,6 +180,24 @@ test("a request that is taken back says nothing of the connection", async () => 
   expect(currentConnection().offline).toBe(false);
 });
 
+test.each([
+  [{ "retry-after": "40" }, 40_000],
+  [{}, 10_000],
+  [{ "retry-after": "99999" }, 120_000],
+])("after a 429 with %o requests are limited for %i ms", async (headers, milliseconds) => {
+  const { fetchWithOfflineStore, currentConnection } = await modules();
+  vi.useFakeTimers();
+  network = async () => new Response("{}", { status: 429, headers });
+  expect((await fetchWithOfflineStore(home)).status).toBe(429);
+  expect(currentConnection()).toMatchObject({ limited: true, offline: false });
+  network = async () => json({ data: 1 });
+  await fetchWithOfflineStore(address("Search"));
+  vi.advanceTimersByTime(milliseconds - 1);
+  expect(currentConnection().limited).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(currentConnection().limited).toBe(false);
+});
+
 test("after a vote the browser revalidates with the gateway, for as long as it may hold what was before", async () => {
   const { fetchWithOfflineStore } = await modules();
   const { noteOwnChange } = await import("../../shared/own-change.ts");

@@ -1,6 +1,7 @@
 import {
   currentConnection,
   gatewayAnswered,
+  gatewayLimits,
   gatewayUnreachable,
   pageIsMissing,
   retryingGateway,
@@ -27,11 +28,19 @@ async function storeVote(sent: Request, response: Response): Promise<void> {
   if (store && response.ok) await countVote(store, await sent.json(), await response.json());
 }
 
-/** Fetches a response with its whole body, so that one that is cut off fails here. */
+/** After how many seconds a limited request is sent again where the response does not say. */
+const LIMITED_S = 10;
+
+/**
+ * Fetches a response with its whole body, so that one that is cut off fails here, and notes what it
+ * tells of the connection.
+ */
 async function fetchWhole(request: Request, options: RequestInit): Promise<Response> {
   const response = await fetch(request, options);
   const { status, statusText, headers } = response;
   const body = await response.arrayBuffer();
+  gatewayAnswered();
+  if (status === 429) gatewayLimits(Number(headers.get("retry-after")) || LIMITED_S);
   return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers });
 }
 
@@ -40,7 +49,6 @@ async function sendMutation(request: Request): Promise<Response> {
   const sent = request.clone();
   try {
     const response = await fetchWhole(request, {});
-    gatewayAnswered();
     // A browser that is full or forbids storage shows the response all the same; it is only not stored.
     void storeVote(sent, response.clone()).catch(() => undefined);
     return response;
@@ -62,7 +70,6 @@ async function sendQuery(request: Request, makesScreen: boolean): Promise<Respon
     const change = lastOwnChange();
     try {
       const response = await fetchWhole(request, { cache, signal });
-      gatewayAnswered();
       // Voted while it was under way: it may be from before the vote, and would take it back on the page.
       if (lastOwnChange() !== change) continue;
       if (response.ok && use !== "NEVER") {

@@ -1,15 +1,20 @@
 import { styled } from "styled-components";
 
+import { whatIsTooMuch } from "../../shared/connection/connection.ts";
+import { useConnection } from "../../shared/connection/use-connection.ts";
 import { TryAgain } from "../../shared/TryAgain.tsx";
 import { color, space, text } from "../../ui/theme.ts";
 
-/** The film database could not be reached: no answer, and no pretending of one. */
+/** The offers could not be looked up: no answer, and no pretending of one. */
 export function AvailabilityFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { limited } = useConnection();
   return (
     <Frame role="alert">
       <Lead>Availability can't be looked up right now</Lead>
       <Text>
-        The film database did not answer. This says nothing about where the title can be watched.
+        {limited
+          ? `${whatIsTooMuch} The offers load by themselves in a moment.`
+          : "The film database did not answer. This says nothing about where the title can be watched."}
       </Text>
       <TryAgain small onRetry={onRetry} />
     </Frame>

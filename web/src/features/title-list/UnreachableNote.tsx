@@ -1,15 +1,16 @@
 import { styled } from "styled-components";
 
-import { whatIsWrong } from "../../shared/connection/connection.ts";
+import { whatIsTooMuch, whatIsWrong } from "../../shared/connection/connection.ts";
 import { useConnection } from "../../shared/connection/use-connection.ts";
 import { color, space, text } from "../../ui/theme.ts";
 
-/** Below the error of a list: that Flickmap itself can't be reached, while that is so. */
+/** Below the error of a list: that Flickmap can't be reached or takes no more requests for now, while that is so. */
 export function UnreachableNote() {
-  const { offline } = useConnection();
-  return offline ? (
-    <Note>{whatIsWrong()}. This list loads by itself as soon as that changes.</Note>
-  ) : null;
+  const { offline, limited } = useConnection();
+  if (offline) {
+    return <Note>{whatIsWrong()}. This list loads by itself as soon as that changes.</Note>;
+  }
+  return limited ? <Note>{whatIsTooMuch} This list loads by itself in a moment.</Note> : null;
 }
 
 const Note = styled.p`

@@ -2,6 +2,8 @@ import CloudOff from "virtual:icons/cloud-off";
 import { Link } from "react-router-dom";
 
 import { paths } from "../../paths.ts";
+import { whatIsTooMuch } from "../../shared/connection/connection.ts";
+import { useConnection } from "../../shared/connection/use-connection.ts";
 import { PageHead } from "../../shared/PageHead.tsx";
 import { TryAgain } from "../../shared/TryAgain.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -14,6 +16,7 @@ interface Props {
 
 /** It could not be found out whether there is such a title: nothing is said of that, and it can be tried again. */
 export function TitleFailed({ type, onRetry }: Props) {
+  const { limited } = useConnection();
   const title = `This ${type === "MOVIE" ? "movie" : "TV show"} could not be loaded`;
   return (
     <>
@@ -31,7 +34,9 @@ export function TitleFailed({ type, onRetry }: Props) {
           </>
         }
       >
-        The film database did not answer. That says nothing about whether there is such a title.
+        {limited
+          ? `${whatIsTooMuch} This page loads by itself in a moment.`
+          : "The film database did not answer. That says nothing about whether there is such a title."}
       </EmptyState>
     </>
   );

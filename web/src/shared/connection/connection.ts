@@ -8,6 +8,8 @@ export interface Connection {
   readonly pageMissing: boolean;
   /** What the open page shows was stored on an earlier visit. */
   readonly showsStored: boolean;
+  /** The visitor's network has sent more requests than the gateway takes for now. */
+  readonly limited: boolean;
   /** A query of the open page has been waiting for longer than people expect. */
   readonly slow: boolean;
 }
@@ -19,6 +21,9 @@ const SLOW_MS = 2_500;
 export const whatIsWrong = (): string =>
   navigator.onLine ? "Flickmap can't be reached" : "You are offline";
 
+/** Why nothing can be requested for now, in words. */
+export const whatIsTooMuch = "Too many requests came from your network.";
+
 type Listener = () => void;
 
 /** What is assumed until the browser says otherwise, and what the gateway renders pages with. */
@@ -27,21 +32,17 @@ export const connected: Connection = {
   retrying: false,
   pageMissing: false,
   showsStored: false,
+  limited: false,
   slow: false,
 };
 
+const keys = Object.keys(connected) as (keyof Connection)[];
 let connection: Connection = connected;
 const listeners = new Set<Listener>();
 
 function update(change: Partial<Connection>): void {
   const next = { ...connection, ...change };
-  const same =
-    next.offline === connection.offline &&
-    next.retrying === connection.retrying &&
-    next.pageMissing === connection.pageMissing &&
-    next.showsStored === connection.showsStored &&
-    next.slow === connection.slow;
-  if (same) return;
+  if (keys.every((key) => next[key] === connection[key])) return;
   connection = next;
   for (const listener of listeners) listener();
 }
@@ -60,7 +61,25 @@ export function onConnectionChange(listener: Listener): () => void {
  * that can answer.
  */
 export const gatewayAnswered = (): void =>
-  update(navigator.onLine ? { ...connected, slow: connection.slow } : { offline: true });
+  update(
+    navigator.onLine
+      ? { ...connected, slow: connection.slow, limited: connection.limited }
+      : { offline: true },
+  );
+
+/** How long a limit may last, in seconds: the gateway counts by the minute. */
+const LONGEST_LIMIT_S = 120;
+let limitEnds: ReturnType<typeof setTimeout> | undefined;
+
+/** The gateway takes no more requests from the visitor's network for so many seconds. */
+export function gatewayLimits(seconds: number): void {
+  clearTimeout(limitEnds);
+  limitEnds = setTimeout(
+    () => update({ limited: false }),
+    Math.min(Math.max(seconds, 1), LONGEST_LIMIT_S) * 1_000,
+  );
+  update({ limited: true });
+}
 
 /** The gateway could not be reached; what was sent is sent again. */
 export const retryingGateway = (): void => update({ retrying: true });
