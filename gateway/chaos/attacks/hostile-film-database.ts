@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 /** A film database whose answers can be replaced. */
 export interface HostileFilmDatabase {
   readonly url: string;
-  /** Answers by path, such as `movie/550`; every other path is answered as by the film database behind it. */
+  /** Answers by path, such as `movie/550`; bytes are sent as they are. Every other path is answered as by the film database behind it. */
   readonly answers: Map<string, unknown>;
   /** Answers every call with 429 and so many seconds in `Retry-After`; null ends that. */
   retryAfterSeconds: number | null;
@@ -23,7 +23,8 @@ export async function startHostileFilmDatabase(behind: string): Promise<HostileF
     const url = request.url ?? "/";
     const [path = ""] = url.slice(1).split("?", 1);
     if (answers.has(path)) {
-      response.end(JSON.stringify(answers.get(path)));
+      const answer = answers.get(path);
+      response.end(answer instanceof Uint8Array ? answer : JSON.stringify(answer));
       return;
     }
     const passed = await fetch(`${behind}${url}`, { headers: { authorization: "Bearer chaos" } });
