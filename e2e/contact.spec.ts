@@ -35,6 +35,20 @@ test("what is missing or wrong is said at its field, in the specification's word
   await expect(page.getByText("Name must be at least 2 characters")).toBeHidden();
 });
 
+test("where the rules of a message cannot be fetched, the gateway says what is wrong", async ({
+  page,
+}) => {
+  await page.route(/\/assets\/validation-[^/]+\.js$/, (route) => route.abort());
+  await fill(page);
+  await field(page, "Subject").fill("Hi");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Subject must be at least 5 characters").first()).toBeVisible();
+  await expect(field(page, "Subject")).toBeFocused();
+  await field(page, "Subject").fill(message.Subject);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
+});
+
 test("a message is sent, thanked for, and another can be written", async ({ page }) => {
   await fill(page);
   await page.getByRole("button", { name: "Send Message" }).click();

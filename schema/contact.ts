@@ -3,9 +3,6 @@ import * as z from "zod/mini";
 /** The longest each field may be, in characters as the browser counts them (UTF-16 units). */
 export const CONTACT_LIMITS = { name: 100, email: 254, subject: 200, message: 5000 } as const;
 
-/** The least time, in milliseconds, that a person needs to fill the form: faster is a program. */
-export const MINIMUM_FILL_MS = 2000;
-
 /** The error of a field that is missing. */
 const REQUIRED = "Required";
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { MINIMUM_FILL_MS, type ContactFormInput } from "@flickmap/schema/contact.ts";
+import type { ContactFormInput } from "@flickmap/schema/contact.ts";
+import { MINIMUM_FILL_MS } from "@flickmap/schema/contact-timing.ts";
 import type { ContactMessage, ContactStore } from "../stores/contact-store.ts";
 
 /** Takes contact messages in, for `/api` and GraphQL alike. */

@@ -1,6 +1,4 @@
-import { contactMessageSchema } from "@flickmap/schema/contact.ts";
 import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
@@ -12,6 +10,7 @@ import { loadToastRegion } from "../../ui/load-toast-region.ts";
 import { useToast } from "../../ui/toast.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { Field } from "./Field.tsx";
+import { fetchRules, messageResolver } from "./message-resolver.ts";
 import { withReport } from "./report-message.ts";
 import { useSendMessage } from "./use-send-message.ts";
 
@@ -37,7 +36,7 @@ export function ContactForm({ report, onSent }: Props) {
   const toast = useToast();
   const send = useSendMessage();
   const { formState, handleSubmit, register, setError, subscribe } = useForm<ContactMessageInput>({
-    resolver: zodResolver(contactMessageSchema),
+    resolver: messageResolver,
     defaultValues: draft.message,
   });
   const { errors, isSubmitting, submitCount } = formState;
@@ -83,7 +82,7 @@ export function ContactForm({ report, onSent }: Props) {
   });
 
   return (
-    <Form noValidate data-needs-scripts onSubmit={submit}>
+    <Form noValidate data-needs-scripts onFocus={fetchRules} onSubmit={submit}>
       <Pair>
         <Field label="Name" error={errors.name?.message}>
           <input type="text" autoComplete="name" {...field("name")} />

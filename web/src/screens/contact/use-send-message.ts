@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
-import { MINIMUM_FILL_MS } from "@flickmap/schema/contact.ts";
+import { MINIMUM_FILL_MS } from "@flickmap/schema/contact-timing.ts";
 import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
 
 import { pause } from "../../shared/tasks.ts";
