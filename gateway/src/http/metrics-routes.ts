@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../metrics/metrics.ts";
+import { UNLOGGED } from "./request-log.ts";
 
 /**
  * Measures every request, and serves the metrics at `/metrics` in the format of Prometheus.
@@ -20,7 +21,7 @@ export function addMetrics(
     });
     done();
   });
-  app.get("/metrics", async (_, reply) =>
+  app.get("/metrics", UNLOGGED, async (_, reply) =>
     reply
       .header("cache-control", "no-store")
       .header("content-type", metrics.registry.contentType)

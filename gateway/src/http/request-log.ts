@@ -9,6 +9,9 @@ interface Logged {
   readonly milliseconds: number;
 }
 
+/** For routes that machines request each second, and that say nothing new: their requests are no line of the log. */
+export const UNLOGGED = { logLevel: "warn" } as const;
+
 /**
  * One line for each request, without personal data: no address, no query, and of the path the route's pattern alone.
  */
