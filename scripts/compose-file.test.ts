@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "./run.ts";
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const file = read("docker-compose.yml");
+const parts = file.split(/^(?=\S)/mu);
+
+/** The top-level part of a name, and what it names in its turn: `services` and each service's lines. */
+const partOf = (name: string) => parts.find((part) => part.startsWith(`${name}:`)) ?? "";
+const services = partOf("services")
+  .split(/^ {2}(?=\w)/mu)
+  .slice(1);
+const namesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name]) => name);
+
+/** What the image says, what starts several processes, and a file that the container does not have. */
+const NOT_PASSED_ON = [
+  "PORT",
+  "HOST",
+  "DATA_DIR",
+  "WORKERS",
+  "SAMPLE_FILM_DATABASE_ORIGIN",
+  "API_KEYS_FILE",
+];
+
+test("gateways get every setting that a deployment can choose", () => {
+  const settings = namesIn(read(".env.example"), /^#?([A-Z_]+)=/gmu);
+  const passedOn = settings.filter((name) => name && !NOT_PASSED_ON.includes(name));
+  const got = namesIn(partOf("x-gateway"), /^ {4}([A-Z_]+):/gmu);
+  expect(got.toSorted()).toEqual(passedOn.toSorted());
+});
+
+test("each gateway has a volume of its own, with a name, for what it writes", () => {
+  const gateways = services.filter((service) => service.includes("<<: *gateway"));
+  const volumes = gateways.map((service) => /volumes: \["([\w-]+):\/data"\]/u.exec(service)?.[1]);
+  expect(volumes).toEqual(["gateway", "gateway-2"]);
+  expect(namesIn(partOf("volumes"), /^ {2}([\w-]+):/gmu)).toEqual(expect.arrayContaining(volumes));
+  expect(read("Dockerfile")).toContain("DATA_DIR=/data ");
+});
+
+test("no service keeps a log without bounds", () => {
+  const unbounded = services.filter(
+    (service) => !/logging: \*logging|<<: \*gateway/u.test(service),
+  );
+  expect(services.length).toBeGreaterThan(0);
+  expect(unbounded).toEqual([]);
+  expect(partOf("x-gateway")).toContain("logging: *logging");
+  expect(partOf("x-logging")).toContain("max-size: 10m");
+});
