@@ -1,12 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { SingleFlight } from "../../single-flight.ts";
 import { CachedResponse, type ProducedResponse } from "./cached-response.ts";
+import { RatedTitles } from "./rated-titles.ts";
 
 /** What a response takes in memory beside its body, in bytes. */
 const OVERHEAD_BYTES = 500;
-
-/** So many titles that were rated are remembered, while responses are produced that hold their ratings. */
-const MOST_RATED = 10_000;
 
 /** A response, and how many ratings there were when its production began. */
 interface Production {
@@ -35,11 +33,7 @@ export class ResponseCache {
   readonly #isQueued: (client: string) => boolean;
   /** For whom the productions under way were begun. */
   readonly #begunFor = new Map<string, { readonly name: string }>();
-  /** The keys of the stored responses that hold the ratings of a title. */
-  readonly #keysOf = new Map<string, Set<string>>();
-  /** How many ratings there were, and how many when a title was rated the last time. */
-  #rated = 0;
-  readonly #ratedAt = new LRUCache<string, number>({ max: MOST_RATED });
+  readonly #rated = new RatedTitles();
 
   /**
    * @param memoryBytes how much memory the responses may take
@@ -61,7 +55,7 @@ export class ResponseCache {
       // Compressed twice, at about a fifth each, a response takes its body half again.
       sizeCalculation: ({ body, compressible }, key) =>
         Math.ceil(body.length * (compressible ? 1.5 : 1)) + key.length + OVERHEAD_BYTES,
-      dispose: (response, key) => this.#removeKey(key, response),
+      dispose: (response, key) => this.#rated.remove(key, response),
     });
   }
 
@@ -96,7 +90,7 @@ export class ResponseCache {
       this.#revalidate(key, produce, name);
       return stored;
     }
-    const arrived = this.#rated;
+    const arrived = this.#rated.now;
     const flight = this.#flightFor(key, name);
     const join = () => this.#join(flight, key, produce, { signal, name });
     const first = await join();
@@ -145,11 +139,7 @@ export class ResponseCache {
 
   /** Whether a title in it was rated after the production had begun, and before a client that joined it arrived. */
   #isOutdated({ response, begun }: Production, arrived: number): boolean {
-    for (const title of response.ratingsOf) {
-      const ratedAt = this.#ratedAt.get(title) ?? 0;
-      if (ratedAt > begun && begun < arrived) return true;
-    }
-    return false;
+    return begun < arrived && this.#rated.wasRatedSince(begun, response.ratingsOf);
   }
 
   /**
@@ -159,9 +149,7 @@ export class ResponseCache {
    * @param title as `titleKeyText` names it
    */
   deleteRatingsOf(title: string): void {
-    this.#rated += 1;
-    this.#ratedAt.set(title, this.#rated);
-    for (const key of this.#keysOf.get(title) ?? []) this.#stored.delete(key);
+    for (const key of this.#rated.rated(title)) this.#stored.delete(key);
   }
 
   /** Stores a response that was produced just now, where it is reusable. */
@@ -170,37 +158,18 @@ export class ResponseCache {
     if (response.freshUntil > response.createdAt && response.shareable) {
       response.isStored = () => this.get(key) === response;
       this.#stored.set(key, response);
-      if (this.#stored.peek(key) === response) this.#addKey(key, response);
+      if (this.#stored.peek(key) === response) this.#rated.add(key, response);
     }
     return response;
   }
 
   async #produce(key: string, produce: Produce, signal: AbortSignal): Promise<Production> {
-    const begun = this.#rated;
+    const begun = this.#rated.now;
     const produced = await produce(signal);
-    const rated = produced.ratingsOf ?? [];
-    for (const title of rated) {
-      if ((this.#ratedAt.get(title) ?? 0) > begun) {
-        return { response: new CachedResponse(produced, this.#now()), begun };
-      }
-    }
-    return { response: this.store(key, produced), begun };
-  }
-
-  #addKey(key: string, { ratingsOf }: CachedResponse): void {
-    for (const title of ratingsOf) {
-      const keys = this.#keysOf.get(title);
-      if (keys === undefined) this.#keysOf.set(title, new Set([key]));
-      else keys.add(key);
-    }
-  }
-
-  #removeKey(key: string, { ratingsOf }: CachedResponse): void {
-    for (const title of ratingsOf) {
-      const keys = this.#keysOf.get(title);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#keysOf.delete(title);
-    }
+    const response = this.#rated.wasRatedSince(begun, produced.ratingsOf ?? [])
+      ? new CachedResponse(produced, this.#now())
+      : this.store(key, produced);
+    return { response, begun };
   }
 
   /** A failure leaves the stored response, which is then produced anew for the first client after it expires. */
