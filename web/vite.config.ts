@@ -23,7 +23,7 @@ const shared = {
 /** What the first view of every screen loads, though few modules import it. */
 const frame = {
   name: "frame",
-  test: /(?:shared[\\/](?:Site\.generated|page-client|first-view-query|reload-once|tasks|own-change|loading-title|use-retries|availability-report|read-id|TitleRow|ProviderLogo|ActionLink)|ui[\\/](?:SelectiveHydration|use-near-viewport|under-header|Rail|Chip|toast|PlainToast|load-toast-region)|search-box[\\/]SearchBox|install[\\/]install-offer|rating[\\/](?:vote-channel|SessionRating\.generated)|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
+  test: /(?:shared[\\/](?:Site\.generated|page-client|first-view-query|reload-once|tasks|own-change|loading-title|use-retries|availability-report|read-id|TitleRow|ProviderLogo|ActionLink)|ui[\\/](?:SelectiveHydration|use-near-viewport|use-acted|under-header|Rail|Chip|toast|PlainToast|load-toast-region)|search-box[\\/]SearchBox|install[\\/]install-offer|rating[\\/](?:vote-channel|SessionRating\.generated)|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
   priority: 1,
 };
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { styled } from "styled-components";
 
 import type { OfferKind } from "../../generated/schema.ts";
@@ -13,7 +13,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { FieldLabel } from "./FieldLabel.ts";
 import { mostProviders } from "./filter-set.ts";
-import { ServiceFilterDialog } from "./ServiceFilterDialog.tsx";
+import { fetchesDialog, ServiceFilterDialog } from "./lazy-service-filter-dialog.ts";
 
 interface Props {
   readonly services: ProviderFamilies;
@@ -34,6 +34,7 @@ const mostTiles = 10;
 /** Narrows to streaming services of a country, and to kinds of offer. */
 export function ServiceFilter(props: Props) {
   const { services, myServices, countryName, providers, offerKinds, onChange } = props;
+  const [used, setUsed] = useState(false);
   const [open, setOpen] = useState(false);
   const chosen = new Set(providers);
   const change = (next: ReadonlySet<number>) =>
@@ -66,7 +67,14 @@ export function ServiceFilter(props: Props) {
             ))}
           </Tiles>
           <More>
-            <Chip onClick={() => setOpen(true)} aria-haspopup="dialog">
+            <Chip
+              {...fetchesDialog}
+              aria-haspopup="dialog"
+              onClick={() => {
+                setUsed(true);
+                setOpen(true);
+              }}
+            >
               All services
             </Chip>
             {myServices.length > 0 && (
@@ -80,14 +88,18 @@ export function ServiceFilter(props: Props) {
               </Chip>
             )}
           </More>
-          <ServiceFilterDialog
-            open={open}
-            onOpenChange={setOpen}
-            countryName={countryName}
-            families={services.families}
-            chosen={chosen}
-            onChange={change}
-          />
+          {used && (
+            <Suspense>
+              <ServiceFilterDialog
+                open={open}
+                onOpenChange={setOpen}
+                countryName={countryName}
+                families={services.families}
+                chosen={chosen}
+                onChange={change}
+              />
+            </Suspense>
+          )}
         </>
       )}
       <SecondLabel>Ways to watch</SecondLabel>

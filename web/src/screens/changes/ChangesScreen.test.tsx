@@ -111,7 +111,7 @@ test("only the visitor's own services are chosen by one link, and their titles a
 test("a service that has no tile is chosen in the dialog, and applied when it closes", async () => {
   const shown = await show();
   await click(screen.getByRole("button", { name: "All services" }));
-  await click(screen.getByRole("checkbox", { name: "Disney Plus" }));
+  await click(await screen.findByRole("checkbox", { name: "Disney Plus" }));
   expect(shown.address()).toBe("/new");
   await click(screen.getByRole("button", { name: "Done" }));
   expect(shown.address()).toBe("/new?family=disney-plus");

@@ -1,8 +1,11 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { ServiceFilterDialog } from "../../features/filters/ServiceFilterDialog.tsx";
+import {
+  fetchesDialog,
+  ServiceFilterDialog,
+} from "../../features/filters/lazy-service-filter-dialog.ts";
 import { chosenIn, withChosen } from "../../shared/my-services/my-services.ts";
 import { FamilyLogo } from "../../shared/providers/FamilyLogo.tsx";
 import { usualKinds } from "../../shared/providers/offer-kinds.ts";
@@ -61,6 +64,7 @@ export function ServiceLinks({ families, loading, countryName, filter, addressOf
         </Tile>
       ))}
       <Chip
+        {...fetchesDialog}
         data-needs-scripts
         aria-haspopup="dialog"
         onClick={() => setDraft(chosenIn(families, chosen))}
@@ -68,14 +72,16 @@ export function ServiceLinks({ families, loading, countryName, filter, addressOf
         All services
       </Chip>
       {draft !== null && (
-        <ServiceFilterDialog
-          open
-          onOpenChange={closeDialog}
-          countryName={countryName}
-          families={families}
-          chosen={draft}
-          onChange={setDraft}
-        />
+        <Suspense>
+          <ServiceFilterDialog
+            open
+            onOpenChange={closeDialog}
+            countryName={countryName}
+            families={families}
+            chosen={draft}
+            onChange={setDraft}
+          />
+        </Suspense>
       )}
     </Strip>
   );
