@@ -75,6 +75,10 @@ test.each([
   ["two equal lengths", `${KNOWN}\nContent-Length: ${QUERY.length}\n\n${QUERY}${HIDDEN}`],
   ["a length beyond all numbers", KNOWN.replace(/\d+$/u, "9".repeat(20)) + `\n\n${QUERY}${HIDDEN}`],
   ["two encodings", `${CHUNKED}\nTransfer-Encoding: identity\n\n0\n\n${HIDDEN}`],
+  [
+    "an encoding that is not undone",
+    CHUNKED.replace("chunked", "gzip, chunked") + `\n\n${CHUNK}\n0\n\n${HIDDEN}`,
+  ],
   ["chunks in HTTP/1.0", CHUNKED.replace("1.1", "1.0") + `\n\n0\n\n${HIDDEN}`],
   ["a chunk's size with a prefix", `${CHUNKED}\n\n0x${CHUNK}\n0\n\n${HIDDEN}`],
   ["a chunk's size with a sign", `${CHUNKED}\n\n+${CHUNK}\n0\n\n${HIDDEN}`],

@@ -14,6 +14,7 @@ import { requireOriginForm } from "./origin-form.ts";
 import { addRequestLog } from "./request-log.ts";
 import { addRoutePolicies } from "./route-policy.ts";
 import { addSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
+import { requireChunksAlone } from "./transfer-encoding.ts";
 import { respondToClientError } from "./client-error.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -56,6 +57,7 @@ export function createHttpServer(
   addSecurityHeaders(app, security);
   requireOriginForm(app);
   requireOneHost(app);
+  requireChunksAlone(app);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();
