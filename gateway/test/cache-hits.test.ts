@@ -149,6 +149,14 @@ describe("what a stored response is not given to", () => {
     expect((await get(url)).statusCode).toBe(400);
   });
 
+  it("is a POST whose body is the target of a GET", async () => {
+    await start();
+    await get(MOVIE);
+    await get(MOVIE);
+    const sent = { url: "/graphql", method: "POST", headers: json, payload: MOVIE } as const;
+    expect((await send(sent)).statusCode).toBe(400);
+  });
+
   it("is a request with two hosts, or none that is one", async () => {
     await start();
     await get(MOVIE);
