@@ -1,6 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import {
   BrokenCircuitError,
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   handleWhen,
   type CircuitBreakerPolicy,
@@ -14,6 +16,8 @@ import type { ReportTrouble } from "../stores.ts";
 const SERVER_SELECTION_MS = 1000;
 /** After no server was found, for how long calls fail at once instead of looking again. */
 const PAUSE_MS = 1500;
+/** How long a call waits for a server that was lost: a page without its data is sent after half a second. */
+const PATIENCE_MS = 100;
 /** How long a majority of the replica set may take to confirm a write. */
 const WRITE_CONCERN_MS = 4000;
 /** How long a response may take before its connection counts as dead. */
@@ -23,7 +27,7 @@ const DUPLICATE_KEY = 11000;
 
 /**
  * The connection of the stores to MongoDB. It is made at the first call and made again after every
- * loss; while there is no server, calls fail within a second, and mostly at once.
+ * loss; while there is no server, the first calls fail within a second, and later ones at once or nearly so.
  */
 export class MongoConnection {
   readonly #uri: string;
@@ -32,6 +36,7 @@ export class MongoConnection {
   readonly #breaker: CircuitBreakerPolicy;
   #client: MongoClient;
   #opened: Promise<Db> | null = null;
+  #found: Promise<void> | null = null;
   #closed = false;
 
   /**
@@ -52,6 +57,7 @@ export class MongoConnection {
   /** Does one thing with the database; whatever goes wrong there is a `StoreUnavailableError`. */
   async use<Value>(action: (database: Db) => Promise<Value>): Promise<Value> {
     try {
+      if (this.#breaker.state !== CircuitState.Closed) await this.#waitForServer();
       return await this.#breaker.execute(async () => await action(await this.#database()));
     } catch (error) {
       // Calls that were not even tried have nothing new to tell.
@@ -64,6 +70,24 @@ export class MongoConnection {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#client.close();
+  }
+
+  /** Looks again for a server that was lost; this goes on when a call waits for it no longer. */
+  async #waitForServer(): Promise<void> {
+    this.#found ??= this.#findServer().finally(() => {
+      this.#found = null;
+    });
+    const given = setTimeout(PATIENCE_MS, null, { ref: false });
+    if ((await Promise.race([this.#found, given])) === null) throw new BrokenCircuitError();
+  }
+
+  async #findServer(): Promise<void> {
+    try {
+      await this.#breaker.execute(async () => (await this.#database()).command({ ping: 1 }));
+    } catch (error) {
+      if (!(error instanceof BrokenCircuitError)) this.#report(error);
+      throw new BrokenCircuitError();
+    }
   }
 
   #database(): Promise<Db> {
