@@ -164,6 +164,7 @@ test("what floats: the offer to install, and a toast", async ({ page, context })
     dispatchEvent(Object.assign(offer, { prompt: async () => {} }));
   });
   const banner = page.getByRole("region", { name: "Install Flickmap" });
+  await expect(banner).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link").last().focus();
   await press(page, "Tab", "Tab", "Tab");
   await expect(banner.getByRole("button", { name: "Not now" })).toBeFocused();
