@@ -32,6 +32,18 @@ test("one address has at most half of the places", () => {
   expect(shedder.enter("a")).toBeNull();
 });
 
+test("addresses that come one after the other leave a fifth of the places to newcomers", () => {
+  const { shedder } = make(30);
+  const taken = ["a", "b", "c", "d", "e"].map((address) => {
+    let count = 0;
+    while (shedder.enter(address) === null) count += 1;
+    return count;
+  });
+  expect(taken).toEqual([15, 8, 1, 1, 1]);
+  const newcomers = ["f", "g", "h", "i"];
+  expect(newcomers.map((address) => shedder.enter(address))).toEqual([null, null, null, null]);
+});
+
 test("requests are rejected when the queue has waited too long for a second, until it has not", () => {
   const { shedder, state } = make();
   state.waitMs = 300;

@@ -24,6 +24,9 @@ const TOLERANCE_MS = 1000;
 /** For so long after a rejection, waiting too long is the same overload at once. */
 const AFTERMATH_MS = 5000;
 
+/** So much of the places goes to clients that have no request in flight. */
+const NEWCOMERS_SHARE = 0.2;
+
 /**
  * Decides which requests a process takes on, since more than it can serve would only wait. When the requests in the
  * admission queue have waited too long for a second, new ones are rejected until the queue is short again; a burst
@@ -31,6 +34,8 @@ const AFTERMATH_MS = 5000;
  */
 export class LoadShedder {
   readonly #bounds: LoadBounds;
+  /** How many places only clients that have no request in flight get. */
+  readonly #forNewcomers: number;
   readonly #queue: AdmissionQueue;
   readonly #now: () => number;
   readonly #byAddress = new Tally();
@@ -45,6 +50,7 @@ export class LoadShedder {
     queue: AdmissionQueue = new AdmissionQueue(now),
   ) {
     this.#bounds = bounds;
+    this.#forNewcomers = Math.floor(bounds.inFlight * NEWCOMERS_SHARE);
     this.#queue = queue;
     this.#now = now;
   }
@@ -70,8 +76,10 @@ export class LoadShedder {
   rejection(address: string): RejectionReason | null {
     const free = this.#bounds.inFlight - this.#inFlight;
     if (free <= 0) return "in_flight";
-    // As many as are free: one address gets half, two get a third each, and there is always a place for another one.
-    if (this.#byAddress.of(address) >= free) return "address_in_flight";
+    const own = this.#byAddress.of(address);
+    // As many as are free: one address alone gets half. Addresses that come one after the other would each take half of
+    // what is left, so the last fifth is for one request of each address.
+    if (own >= free || (own > 0 && free <= this.#forNewcomers)) return "address_in_flight";
     return this.#waitsTooLong() ? "waiting" : null;
   }
 
