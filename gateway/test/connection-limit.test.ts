@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
 import { startGateway } from "./gateway-under-test.ts";
 
 const REQUEST = "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n";
@@ -72,6 +73,31 @@ test("visitors are served while five addresses hold all connections with half a 
   }
   expect(await refused("address_connections")).toBeGreaterThan(0);
   expect(await refused("connections")).toBe(0);
+});
+
+test("an address that gives connections up keeps those over which it is being served", async () => {
+  const sample = await startSampleFilmDatabase();
+  onTestFinished(() => sample.close());
+  const { open } = await listening({
+    MAX_CONNECTIONS: "100",
+    TMDB_READ_TOKEN: "token",
+    TMDB_BASE_URL: sample.url,
+  });
+  const shared = "127.0.0.9";
+  const others = Array.from({ length: 54 }, (_, n) => open(`127.0.1.${n + 1}`, `${REQUEST}\r\n`));
+  const idle = Array.from({ length: 43 }, () => open(shared, `${REQUEST}\r\n`));
+  await Promise.all([...others, ...idle].map(({ answer }) => answer));
+  sample.setFaults([{ kind: "latency", delayMs: 1500 }]);
+  const busy = [11, 13, 155].map((id) =>
+    open(shared, `GET /api/movie/${id} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
+  );
+  await Promise.all(busy.map(({ socket }) => once(socket, "connect")));
+  await delay(200);
+  for (let n = 1; n <= 5; n += 1) {
+    expect(await open(`127.0.2.${n}`, `${REQUEST}\r\n`).answer).toContain("200 OK");
+  }
+  for (const { answer } of busy) expect(await answer).toContain("200 OK");
+  expect(idle.filter(({ socket }) => socket.closed || socket.readableEnded)).toHaveLength(5);
 });
 
 test("connections over which nothing is requested make room for new ones", async () => {

@@ -1,5 +1,8 @@
 import type { Socket } from "node:net";
 
+/** Whether a request that has arrived is still being answered: `node:http` keeps its response beside the socket. */
+const isServing = (socket: Socket): boolean => Boolean(Reflect.get(socket, "_httpMessage"));
+
 /** The connections that are open, by the network of their client. */
 export class OpenConnections {
   /** Of each network the oldest first. */
@@ -23,8 +26,7 @@ export class OpenConnections {
   }
 
   /**
-   * Closes a connection of the network that has the most: the oldest one over which no response was ever sent, or else
-   * the oldest.
+   * Closes a connection of the network that has the most: the oldest one that serves no request, or else the oldest.
    *
    * @param moreThan nothing is closed where no network has more than so many
    * @returns whether one was closed
@@ -34,7 +36,7 @@ export class OpenConnections {
     if (sockets.size <= moreThan) return false;
     let [victim] = sockets;
     for (const socket of sockets) {
-      if (socket.bytesWritten > 0) continue;
+      if (isServing(socket)) continue;
       victim = socket;
       break;
     }
