@@ -119,6 +119,23 @@ test("malformed titles are errors for themselves alone and open no breaker", asy
   expect((await askFor(2)).data.movie).toMatchObject({ name: "Two" });
 });
 
+test("a response that is null says nothing of whether there is such a title", async () => {
+  answers["movie/71"] = "null";
+  const { data, errors } = await askFor(71);
+  expect(data.movie).toBeNull();
+  expect(errors).toMatchObject([{ extensions: { code: "FILM_DATABASE_UNAVAILABLE" } }]);
+  answers["movie/71"] = { id: 71, title: "Seventy-one" };
+  expect((await askFor(71)).data.movie).toMatchObject({ name: "Seventy-one" });
+});
+
+test("a title with a text of megabytes is shown without it", async () => {
+  answers["movie/72"] = { id: 72, title: "Seventy-two", overview: "x".repeat(7_900_000) };
+  expect((await askFor(72)).data.movie).toMatchObject({ name: "Seventy-two" });
+  expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(
+    /flickmap_\w*malformed\w*\{[^}]*field="overview"[^}]*\} [1-9]/u,
+  );
+});
+
 test("a title with millions of malformed items is shown without them", async () => {
   const zeros = Array.from({ length: 1_500_000 }, () => 0);
   answers["movie/170"] = { id: 170, title: "Some", credits: { cast: zeros, crew: [] } };

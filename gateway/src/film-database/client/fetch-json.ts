@@ -51,6 +51,13 @@ export async function fetchJson(
   if (holdsTooMuch(json)) {
     throw new UpstreamFault("bad_response", "the response holds too many values");
   }
+  const parsed = parse(json);
+  // Null says that there is no such thing, which only the status may say.
+  if (parsed === null) throw new UpstreamFault("bad_response", "the response is null");
+  return parsed;
+}
+
+function parse(json: Buffer): unknown {
   try {
     return JSON.parse(json.toString("utf8")) as unknown;
   } catch (error) {

@@ -32,19 +32,24 @@ function withoutControls(text: string): string {
   return text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, "").toWellFormed();
 }
 
+/** Far longer than the film database's longest overview: what is longer would fill the memory, not a page. */
+const MAX_CHARACTERS = 10_000;
+
+const isTooLong = (text: string): boolean => text.length > MAX_CHARACTERS;
+
+const boundedText = z.string().max(MAX_CHARACTERS, { error: "is too long", abort: true });
+
 /** Text that must be there: an empty one is malformed. */
 export const requiredText = usually(
-  z
-    .string()
+  boundedText
     .transform((text) => withoutControls(text).trim())
     .refine((text) => text !== "", "must not be empty"),
-  (sent) => (typeof sent === "string" ? withoutControls(sent).trim() || undefined : undefined),
+  (sent) => readOptionalText(sent) ?? undefined,
 );
 
 /** Text, or null where it is left out, null or empty: all three mean that it is unknown. */
 export const optionalText = usually(
-  z
-    .string()
+  boundedText
     .nullish()
     .transform((text) => (text == null ? null : withoutControls(text).trim() || null)),
   readOptionalText,
@@ -52,7 +57,8 @@ export const optionalText = usually(
 
 function readOptionalText(sent: unknown): string | null | undefined {
   if (sent == null) return null;
-  return typeof sent === "string" ? withoutControls(sent).trim() || null : undefined;
+  if (typeof sent !== "string" || isTooLong(sent)) return undefined;
+  return withoutControls(sent).trim() || null;
 }
 
 /** The address of a page, http or https, or null. Any other scheme is malformed. */

@@ -133,6 +133,14 @@ test("control characters are removed from names, paragraphs stay", () => {
   expect(value).toMatchObject({ title: "Fight Club", overview: "One.\n\nTwo." });
 });
 
+test("a text that is longer than any is left out, and a title of such a name has no value", () => {
+  const { value, malformed } = details({ overview: "x".repeat(10_001) });
+  expect(value).toMatchObject({ title: "Fight Club", overview: null });
+  expect(malformed).toEqual([{ field: "overview", reason: "is too long" }]);
+  expect(details({ overview: "x".repeat(10_000) }).malformed).toEqual([]);
+  expect(details({ title: "x".repeat(10_001) }).value).toBeNull();
+});
+
 test("a list loses its malformed items alone", () => {
   const results = [
     { id: 1, title: "One", vote_average: "bad" },
