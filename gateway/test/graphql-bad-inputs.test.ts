@@ -85,6 +85,16 @@ describe("a GraphQL request is refused", () => {
     expect(await post(query)).toMatchObject({ status, code });
   });
 
+  it("for half of a surrogate pair, though a document with the same hash is known", async () => {
+    const known = { query: "# \ufffd\n{ __typename }" };
+    const answer = await gateway.app.inject({ method: "POST", url: "/graphql", payload: known });
+    expect(answer.statusCode).toBe(200);
+    for (const half of ["\ud800", "\ud801"]) {
+      const { status, code } = await post(`# ${half}\n{ __typename }`);
+      expect({ status, code }).toEqual({ status: 400, code: "GRAPHQL_PARSE_FAILED" });
+    }
+  });
+
   it("for a variable of a wrong type, whose value is not echoed whole", async () => {
     const query = "query ($id: Int!) { movie(id: $id) { name } }";
     const answer = await post(query, { id: long });

@@ -13,6 +13,12 @@ export type LimitCode =
   | "ALIAS_LIMIT_EXCEEDED"
   | "COST_LIMIT_EXCEEDED";
 
+/** Half of a surrogate pair is no character: GraphQL has none, and hashes of documents cannot tell them apart. */
+const brokenCharacter = () =>
+  new GraphQLError("Syntax Error: The document holds half of a surrogate pair.", {
+    extensions: { code: "GRAPHQL_PARSE_FAILED", http: { status: 400 } },
+  });
+
 /** The error of an operation over a limit; the client gets its message and HTTP status 400. */
 export function overLimit(code: LimitCode, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
@@ -25,6 +31,7 @@ export function overLimit(code: LimitCode, message: string): GraphQLError {
  * @returns the refusal, or null when the document is within them; a text that is no GraphQL is left to the parser
  */
 export function tokenFault(text: string): GraphQLError | null {
+  if (!text.isWellFormed()) return brokenCharacter();
   const lexer = new Lexer(new Source(text));
   const names = new SelectionNames();
   let tokens = 0;

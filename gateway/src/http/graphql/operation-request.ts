@@ -63,6 +63,8 @@ function namedQuery(
   const variables = objectOf(fields["variables"], method);
   const extensions = objectOf(fields["extensions"], method);
   if (query !== undefined && document === null) return null;
+  // Half of a surrogate pair is no text: hashed, all of them are the same.
+  if (document?.isWellFormed() === false) return null;
   if (operationName !== null && typeof operationName !== "string") return null;
   if (variables === undefined || extensions === undefined) return null;
   // A response that states its cost is not the one that other clients want.
