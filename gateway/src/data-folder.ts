@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { AppError } from "./errors.ts";
 
 /**
@@ -10,7 +10,7 @@ import { AppError } from "./errors.ts";
 export function prepareDataFolder(folder: string): void {
   try {
     makeFolder(folder);
-    accessSync(folder, constants.W_OK | constants.X_OK);
+    tryToWrite(folder);
   } catch (error) {
     throw new AppError(
       "INTERNAL_SERVER_ERROR",
@@ -19,6 +19,19 @@ export function prepareDataFolder(folder: string): void {
     );
   }
 }
+
+/** To root, file systems such as /proc only look as if they could be written. */
+function tryToWrite(folder: string): void {
+  try {
+    rmdirSync(mkdtempSync(join(folder, ".writable-")));
+  } catch (error) {
+    // A full disk is reported by what needs it; the site runs without.
+    if (!isFull(error)) throw error;
+  }
+}
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(String(error.code));
 
 /** One level at a time: Node's recursive mkdir never returns on file systems such as /proc. */
 function makeFolder(folder: string): void {

@@ -74,7 +74,7 @@ test.each([
 test("a data folder that cannot be written ends the start with one line", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
-  for (const data of [join(file, "data"), "/proc/flickmap", "/proc/self/flickmap/data"]) {
+  for (const data of [join(file, "data"), "/proc", "/proc/flickmap", "/proc/self/flickmap/data"]) {
     expect(await run({ DATA_DIR: data }).ended).toEqual({
       code: 1,
       errors: `The data folder ${data} cannot be written: set DATA_DIR to one that the gateway may write`,
