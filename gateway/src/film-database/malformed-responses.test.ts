@@ -129,7 +129,7 @@ test("a response that is null says nothing of whether there is such a title", as
 });
 
 test("a title with a text of megabytes is shown without it", async () => {
-  answers["movie/72"] = { id: 72, title: "Seventy-two", overview: "x".repeat(7_900_000) };
+  answers["movie/72"] = { id: 72, title: "Seventy-two", overview: "x".repeat(2_900_000) };
   expect((await askFor(72)).data.movie).toMatchObject({ name: "Seventy-two" });
   expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(
     /flickmap_\w*malformed\w*\{[^}]*field="overview"[^}]*\} [1-9]/u,
@@ -147,11 +147,11 @@ test("a title with millions of malformed items is shown without them", async () 
 test.each([
   [
     "lists in lists",
-    `{"id":180,"title":"Some","x":${"[".repeat(3_500_000)}${"]".repeat(3_500_000)}}`,
+    `{"id":180,"title":"Some","x":${"[".repeat(1_400_000)}${"]".repeat(1_400_000)}}`,
   ],
   [
     "maps in maps",
-    `{"id":180,"title":"Some","x":${'{"a":'.repeat(1_000_000)}1${"}".repeat(1_000_000)}}`,
+    `{"id":180,"title":"Some","x":${'{"a":'.repeat(400_000)}1${"}".repeat(400_000)}}`,
   ],
   ["keys", `{"id":180,"title":"Some"${keys(900_000)}}`],
   ["keys in a part", `{"id":180,"title":"Some","credits":{"cast":[]${keys(900_000)}}}`],

@@ -6,8 +6,11 @@ import { holdsTooMuch } from "./holds-too-much.ts";
 import { Turns } from "./turns.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
 
-/** Larger than any response of the film database; a longer one is not read to its end. */
-const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
+/**
+ * More than twice the largest response of the film database, a film with three thousand credits; a longer one is not
+ * read to its end. The heap has room for as many of them as one operation may request.
+ */
+const MAX_RESPONSE_BYTES = 3 * 1024 * 1024;
 
 /** Of what gzip begins and ends with. */
 const GZIP_LEAST_BYTES = 18;

@@ -35,29 +35,34 @@ function withoutControls(text: string): string {
 /** Far longer than the film database's longest overview: what is longer would fill the memory, not a page. */
 const MAX_CHARACTERS = 10_000;
 
-const isTooLong = (text: string): boolean => text.length > MAX_CHARACTERS;
+/** The longest name of all, a part that lists its scenes, has a few hundred. */
+const MAX_NAME_CHARACTERS = 1000;
 
-const boundedText = z.string().max(MAX_CHARACTERS, { error: "is too long", abort: true });
+const textOf = (most: number) => z.string().max(most, { error: "is too long", abort: true });
 
 /** Text that must be there: an empty one is malformed. */
 export const requiredText = usually(
-  boundedText
+  textOf(MAX_NAME_CHARACTERS)
     .transform((text) => withoutControls(text).trim())
     .refine((text) => text !== "", "must not be empty"),
-  (sent) => readOptionalText(sent) ?? undefined,
+  (sent) => readText(sent, MAX_NAME_CHARACTERS) ?? undefined,
 );
 
 /** Text, or null where it is left out, null or empty: all three mean that it is unknown. */
 export const optionalText = usually(
-  boundedText
+  textOf(MAX_CHARACTERS)
     .nullish()
     .transform((text) => (text == null ? null : withoutControls(text).trim() || null)),
   readOptionalText,
 );
 
 function readOptionalText(sent: unknown): string | null | undefined {
+  return readText(sent, MAX_CHARACTERS);
+}
+
+function readText(sent: unknown, most: number): string | null | undefined {
   if (sent == null) return null;
-  if (typeof sent !== "string" || isTooLong(sent)) return undefined;
+  if (typeof sent !== "string" || sent.length > most) return undefined;
   return withoutControls(sent).trim() || null;
 }
 
