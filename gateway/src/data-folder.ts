@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { errorCode } from "./error-code.ts";
 import { AppError } from "./errors.ts";
 
 /**
@@ -26,12 +27,9 @@ function tryToWrite(folder: string): void {
     rmdirSync(mkdtempSync(join(folder, ".writable-")));
   } catch (error) {
     // A full disk is reported by what needs it; the site runs without.
-    if (!isFull(error)) throw error;
+    if (!["ENOSPC", "EDQUOT"].includes(errorCode(error) ?? "")) throw error;
   }
 }
-
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(String(error.code));
 
 /** One level at a time: Node's recursive mkdir never returns on file systems such as /proc. */
 function makeFolder(folder: string): void {

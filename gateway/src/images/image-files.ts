@@ -3,6 +3,7 @@ import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import cacache, { type Entry } from "cacache";
 import PQueue from "p-queue";
+import { errorCode } from "../error-code.ts";
 import type { Image } from "./image-origin.ts";
 import { imageType } from "./image-type.ts";
 
@@ -174,7 +175,7 @@ async function verified(folder: string, integrity: string, size: number): Promis
   try {
     return await cacache.get.byDigest(folder, integrity, { size, memoize: false });
   } catch (error) {
-    if (["EINTEGRITY", "EBADSIZE"].includes(codeOf(error) ?? "")) return null;
+    if (["EINTEGRITY", "EBADSIZE"].includes(errorCode(error) ?? "")) return null;
     throw error;
   }
 }
@@ -185,9 +186,5 @@ function tagOf(integrity: string): string {
 }
 
 function isMissing(error: unknown): boolean {
-  return codeOf(error) === "ENOENT";
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && "code" in error ? String(error.code) : undefined;
+  return errorCode(error) === "ENOENT";
 }
