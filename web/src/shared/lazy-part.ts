@@ -27,3 +27,9 @@ export const lazyPart = <Props>(
 export const fetchAhead = (load: () => Promise<unknown>): void => {
   load().catch(() => undefined);
 };
+
+/** Has a part fetched once a visitor comes near the control that opens it: handlers of that control. */
+export const fetchedAhead = (load: () => Promise<unknown>) => ({
+  onPointerEnter: () => fetchAhead(load),
+  onFocus: () => fetchAhead(load),
+});

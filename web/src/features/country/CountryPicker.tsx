@@ -3,13 +3,14 @@ import MapPin from "virtual:icons/map-pin";
 import { Suspense, useState } from "react";
 import { styled } from "styled-components";
 
-import { fetchAhead, lazyPart } from "../../shared/lazy-part.ts";
+import { fetchedAhead, lazyPart } from "../../shared/lazy-part.ts";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useCountry } from "./country-context.ts";
 
 const loadList = () => import("./CountryPopover.tsx");
 const CountryPopover = lazyPart(loadList, ({ trigger }) => trigger);
+const fetchesList = fetchedAhead(loadList);
 
 interface Props {
   /** Shows the code alone on a small screen. */
@@ -30,8 +31,7 @@ export function CountryPicker({ compact = false }: Props) {
       type="button"
       disabled={detecting}
       aria-haspopup="dialog"
-      onPointerEnter={() => fetchAhead(loadList)}
-      onFocus={() => fetchAhead(loadList)}
+      {...fetchesList}
       onClick={
         used
           ? undefined

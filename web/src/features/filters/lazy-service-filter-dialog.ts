@@ -1,12 +1,9 @@
-import { fetchAhead, lazyPart } from "../../shared/lazy-part.ts";
+import { fetchedAhead, lazyPart } from "../../shared/lazy-part.ts";
 
 const load = () => import("./ServiceFilterDialog.tsx");
 
 /** Every service of the country, to narrow a list to any of them: in a chunk of its own, for the first press. */
 export const ServiceFilterDialog = lazyPart(load, () => null);
 
-/** What fetches it when a visitor comes near what opens it. */
-export const fetchesDialog = {
-  onPointerEnter: () => fetchAhead(load),
-  onFocus: () => fetchAhead(load),
-};
+/** Handlers of what opens it. */
+export const fetchesDialog = fetchedAhead(load);

@@ -2,7 +2,7 @@ import Tv from "virtual:icons/tv-minimal-play";
 import { Suspense, useState } from "react";
 import { styled } from "styled-components";
 
-import { fetchAhead, lazyPart } from "../../shared/lazy-part.ts";
+import { fetchedAhead, lazyPart } from "../../shared/lazy-part.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, media } from "../../ui/theme.ts";
 import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -10,6 +10,7 @@ import { useMyServices } from "../../shared/my-services/use-my-services.ts";
 
 const loadDialog = () => import("./MyServicesDialog.tsx");
 const MyServicesDialog = lazyPart(loadDialog, () => null);
+const fetchesDialog = fetchedAhead(loadDialog);
 
 interface Props {
   /** The selected country; null while it is not known. */
@@ -31,8 +32,7 @@ export function MyServicesButton({ country, short = false }: Props) {
         $small
         aria-haspopup="dialog"
         data-active={count > 0}
-        onPointerEnter={() => fetchAhead(loadDialog)}
-        onFocus={() => fetchAhead(loadDialog)}
+        {...fetchesDialog}
         onClick={() => {
           setUsed(true);
           setOpen(true);
