@@ -8,11 +8,10 @@ import type {
 } from "@flickmap/schema/page-rendering.ts";
 import { print } from "graphql";
 import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { ServerStyleSheet } from "styled-components";
 
 import { App } from "./app/App.tsx";
+import { renderWithStyles } from "./app/render-with-styles.ts";
 import { withoutContent } from "./app/without-content.tsx";
 import { CountriesDocument } from "./features/country/Country.generated.ts";
 import type { CountriesQuery } from "./features/country/Country.generated.ts";
@@ -110,29 +109,20 @@ const render = (request: RenderRequest): RenderedPage => {
   const Router = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={place.url}>{children}</StaticRouter>
   );
-  const sheet = new ServerStyleSheet();
-  try {
-    const markup = renderToString(
-      sheet.collectStyles(
-        <div id="root">
-          <App client={client} page={page} Router={Router} globalStyles />
-        </div>,
-      ),
-    );
-    const at = markup.indexOf(root);
-    const [, styleAttributes = "", css = ""] =
-      /^<style([^>]*)>(.*)<\/style>$/s.exec(sheet.getStyleTags()) ?? [];
-    return {
-      status,
-      head: markup.slice(0, at),
-      styleAttributes,
-      css,
-      body: markup.slice(at + root.length, -"</div>".length),
-      data: writePageData(data),
-    };
-  } finally {
-    sheet.seal();
-  }
+  const { markup, styleAttributes, css } = renderWithStyles(
+    <div id="root">
+      <App client={client} page={page} Router={Router} globalStyles />
+    </div>,
+  );
+  const at = markup.indexOf(root);
+  return {
+    status,
+    head: markup.slice(0, at),
+    styleAttributes,
+    css,
+    body: markup.slice(at + root.length, -"</div>".length),
+    data: writePageData(data),
+  };
 };
 
 export const bundle: ServerBundle = {

@@ -1,10 +1,10 @@
 import type { MissingContent, WithoutContent } from "@flickmap/schema/page-rendering.ts";
-import { renderToString } from "react-dom/server";
-import { ServerStyleSheet } from "styled-components";
 
+import { whatIsTooMuch } from "../shared/connection/connection.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { GlobalStyle } from "../ui/GlobalStyle.ts";
+import { renderWithStyles } from "./render-with-styles.ts";
 
 const words = {
   slow: {
@@ -13,38 +13,30 @@ const words = {
   },
   limited: {
     title: "Too many requests",
-    text: "Too many requests came from your network. Load this page again in a minute.",
+    text: `${whatIsTooMuch} Load this page again in a minute.`,
   },
 } as const satisfies Record<MissingContent, object>;
 
 /** What a page that the browser renders says where scripts do not run. */
 export function withoutContent(reason: MissingContent): WithoutContent {
   const { title, text } = words[reason];
-  const sheet = new ServerStyleSheet();
-  try {
-    const markup = renderToString(
-      sheet.collectStyles(
-        <>
-          <GlobalStyle />
-          <noscript>
-            <EmptyState
-              level={1}
-              title={title}
-              actions={
-                <Button as="a" href="" $variant="primary">
-                  Load it again
-                </Button>
-              }
-            >
-              {text}
-            </EmptyState>
-          </noscript>
-        </>,
-      ),
-    );
-    const [, css = ""] = /^<style[^>]*>(.*)<\/style>$/s.exec(sheet.getStyleTags()) ?? [];
-    return { markup, css };
-  } finally {
-    sheet.seal();
-  }
+  const { markup, css } = renderWithStyles(
+    <>
+      <GlobalStyle />
+      <noscript>
+        <EmptyState
+          level={1}
+          title={title}
+          actions={
+            <Button as="a" href="" $variant="primary">
+              Load it again
+            </Button>
+          }
+        >
+          {text}
+        </EmptyState>
+      </noscript>
+    </>,
+  );
+  return { markup, css };
 }
