@@ -54,18 +54,28 @@ test("a client that does not read its responses is disconnected, and takes no pl
   await vi.waitFor(async () => expect(await inFlight()).toBe(0), { timeout: 15_000 });
 }, 30_000);
 
-test("one address cannot occupy all places", async () => {
+/** A gateway whose film database never responds, behind a proxy that names the clients; requests end with the signal. */
+async function withHangingFilmDatabase(
+  leaving: AbortSignal,
+  environment: Readonly<Record<string, string>> = {},
+) {
   const sample = await startSampleFilmDatabase();
   onTestFinished(() => sample.close());
-  const { address } = await listening({
+  const { gateway, address } = await listening({
     TRUSTED_PROXIES: "1",
     TMDB_READ_TOKEN: "token",
     TMDB_BASE_URL: sample.url,
+    ...environment,
   });
   sample.setFaults([{ kind: "hang" }]);
-  const leaving = new AbortController();
   const send = (path: string, client: string) =>
-    fetch(`${address}${path}`, { headers: { "x-forwarded-for": client }, signal: leaving.signal });
+    fetch(`${address}${path}`, { headers: { "x-forwarded-for": client }, signal: leaving });
+  return { gateway, address, send };
+}
+
+test("one address cannot occupy all places", async () => {
+  const leaving = new AbortController();
+  const { address, send } = await withHangingFilmDatabase(leaving.signal);
   const slow = [1, 2].map((id) => send(`/api/movie/${id}`, "203.0.113.7").catch(() => null));
   await delay(300);
   expect((await send("/robots.txt", "203.0.113.7")).status).toBe(503);
@@ -80,18 +90,10 @@ test("one address cannot occupy all places", async () => {
 });
 
 test("three addresses leave a place to a fourth", async () => {
-  const sample = await startSampleFilmDatabase();
-  onTestFinished(() => sample.close());
-  const { gateway, address } = await listening({
-    MAX_REQUESTS_IN_FLIGHT: "12",
-    TRUSTED_PROXIES: "1",
-    TMDB_READ_TOKEN: "token",
-    TMDB_BASE_URL: sample.url,
-  });
-  sample.setFaults([{ kind: "hang" }]);
   const leaving = new AbortController();
-  const send = (path: string, client: string) =>
-    fetch(`${address}${path}`, { headers: { "x-forwarded-for": client }, signal: leaving.signal });
+  const { gateway, send } = await withHangingFilmDatabase(leaving.signal, {
+    MAX_REQUESTS_IN_FLIGHT: "12",
+  });
   const slow: Promise<unknown>[] = [];
   for (const client of ["203.0.113.7", "203.0.113.8", "203.0.113.9"]) {
     for (let id = 1; id <= 6; id += 1) {
