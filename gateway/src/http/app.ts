@@ -1,0 +1,172 @@
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { readApiKeys } from "../api-keys/api-keys.ts";
+import type { Config } from "../config.ts";
+import type { FilmDatabaseAddress } from "../film-database/open-film-database.ts";
+import type { GraphQLServer } from "../graphql/server.ts";
+import { createImages, openImageFiles } from "../images/create-images.ts";
+import { SignedAddresses } from "../images/image-addresses.ts";
+import { addImageMetrics } from "../metrics/image-metrics.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import type { Services } from "../services.ts";
+import { titleKeyText } from "../stores/title-key.ts";
+import type { Tracing } from "../tracing/tracing.ts";
+import { warnSparingly } from "../warn-sparingly.ts";
+import { createWriteGuard } from "../writes/write-guard.ts";
+import { addCompression } from "./compression.ts";
+import { limitConnections } from "./connection-limit.ts";
+import { addCors } from "./cors.ts";
+import type { CostBudget } from "./cost-budget.ts";
+import { addDescriptionRoutes } from "./description-routes.ts";
+import { addExportRoute } from "./export-route.ts";
+import { addFeedRoute } from "./feed-route.ts";
+import { addGraphQLRoute } from "./graphql/graphql-route.ts";
+import { immediateGraphQL } from "./graphql/immediate-graphql.ts";
+import { OperationExecutor } from "./graphql/operation-executor.ts";
+import { addHealthRoutes, type GatewayState } from "./health.ts";
+import { addClientIdentification } from "./identify-client.ts";
+import { addImageRoutes } from "./image-routes.ts";
+import { addLoadShedding, type LoadShedder } from "./load-shedding.ts";
+import { addMetrics } from "./metrics-routes.ts";
+import { addPages } from "./page-routes.ts";
+import { pageSources } from "./page-sources.ts";
+import { addRequestLimit } from "./request-limit.ts";
+import { serveHitsFirst } from "./response-cache/hit-server.ts";
+import { ResponseCache } from "./response-cache/response-cache.ts";
+import { addRestRoutes } from "./rest-routes.ts";
+import { addSandbox } from "./sandbox.ts";
+import { createHttpServer } from "./server.ts";
+import { shareBudget } from "./shared-budget.ts";
+
+/** How much memory images may take: they must not displace pages. */
+const IMAGE_MEMORY_BYTES = 24 * 1024 * 1024;
+
+/** What the app serves, and what it is served with. */
+export interface AppParts {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly services: Services;
+  readonly graphql: GraphQLServer;
+  readonly budget: CostBudget;
+  readonly shedder: LoadShedder;
+  readonly metrics: Metrics;
+  /** Reads the metrics for `/metrics`. */
+  readonly readMetrics: () => Promise<string>;
+  /** Where images come from. */
+  readonly filmDatabaseAddress: FilmDatabaseAddress;
+  /** How much memory stored responses may take. */
+  readonly responseCacheBytes: number;
+  /** Whether a client's calls to the film database wait behind other visitors'. */
+  readonly isQueued: (client: string) => boolean;
+  readonly stateNow: () => GatewayState;
+  readonly tracing: Tracing | undefined;
+}
+
+/** An app that can listen. */
+export interface App {
+  readonly app: FastifyInstance;
+  /** Renders a few pages, since the first takes seconds. */
+  warmUpPages(): Promise<void>;
+  /** Deletes images on disk that have no room or are too old. */
+  sweepImages(): Promise<void>;
+}
+
+/**
+ * Adds all routes to an HTTP server, and before them the hooks that each request passes, in their order.
+ *
+ * @throws AppError when the file of API keys cannot be read
+ */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, logger, services, budget, metrics, shedder, stateNow, tracing } = parts;
+  const { imageAddresses } = services.site;
+  const proxied = imageAddresses instanceof SignedAddresses;
+  const security = {
+    imageOrigin: proxied ? null : new URL(config.imageBaseUrl).origin,
+    https: config.publicUrl?.startsWith("https:") ?? false,
+  };
+  const app = createHttpServer(config, security, logger);
+  const { mostConnections, trustedProxies } = config;
+  limitConnections(
+    app.server,
+    { most: mostConnections, direct: trustedProxies === null },
+    metrics.rejected,
+  );
+  if (tracing) await app.register(tracing.plugin);
+  addLoadShedding(app, shedder, metrics.rejected);
+  if (config.metrics) addMetrics(app, metrics, parts.readMetrics);
+  app.addHook("onRequest", (_, reply, done) => {
+    if (stateNow() === "stopping") reply.header("connection", "close");
+    done();
+  });
+  addHealthRoutes(app, stateNow);
+  const [guard] = await Promise.all([
+    createWriteGuard(app, config),
+    shareBudget(app, config.redisUrl, budget),
+  ]);
+  const onNotRenewed = warnSparingly(
+    logger,
+    "a stored response could not be renewed: the old one is served",
+  );
+  const responses = new ResponseCache(
+    parts.responseCacheBytes,
+    onNotRenewed,
+    undefined,
+    parts.isQueued,
+  );
+  services.ratings.onChanged((title) => responses.deleteRatingsOf(titleKeyText(title)));
+  const executor = new OperationExecutor(parts.graphql, services, responses);
+  serveHitsFirst(app, {
+    shedder,
+    budget,
+    requestsPerMinute: config.requestsPerMinute,
+    countryHeader: config.countryHeader,
+    metrics: config.metrics ? metrics : null,
+    logger,
+    immediate: immediateGraphQL(app, executor),
+    isReady: () => stateNow() !== "stopping" && tracing === undefined,
+  });
+  await addCompression(app);
+  await addCors(app);
+  const keys = config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile);
+  addClientIdentification(app, keys, metrics.keyUsed);
+  await addRequestLimit(app, config.requestsPerMinute, budget);
+  addGraphQLRoute(app, {
+    executor,
+    guard,
+    countryHeader: config.countryHeader,
+    sandbox: config.graphiql ? await addSandbox(app) : null,
+  });
+  addRestRoutes(app, { services, responses, guard, budget });
+  addExportRoute(app, services, budget);
+  addFeedRoute(app, { services, responses, publicUrl: config.publicUrl });
+  addDescriptionRoutes(app, config.publicUrl);
+  const files = openImageFiles(config, logger);
+  if (proxied) {
+    const onRead = addImageMetrics(metrics.registry, () => files.bytes);
+    addImageRoutes(app, {
+      images: createImages(parts.filmDatabaseAddress, files, onRead),
+      addresses: imageAddresses,
+      responses: new ResponseCache(IMAGE_MEMORY_BYTES, onNotRenewed),
+      budget,
+      requestsPerMinute: config.requestsPerMinute,
+    });
+  }
+  const pages = await addPages(app, {
+    publicUrl: config.publicUrl,
+    security,
+    responses,
+    budget,
+    requestsPerMinute: config.requestsPerMinute,
+    ...pageSources(config, services, executor),
+    isCrossOrigin: (request) => guard.isCrossOrigin(request),
+    filmDatabase: services.filmDatabase,
+  });
+
+  return {
+    app,
+    warmUpPages: () => pages.warmUp(),
+    async sweepImages() {
+      if (proxied) await files.sweep();
+    },
+  };
+}
