@@ -60,6 +60,18 @@ export function filmDatabaseUnavailable(cause: unknown, retryAfterSeconds = 5): 
   });
 }
 
+/** The client has used up what it may do in a minute. */
+export function tooManyRequests(retryAfterSeconds: number): AppError {
+  return new AppError("RATE_LIMITED", "Too many requests. Please try again later.", {
+    retryAfterSeconds,
+  });
+}
+
+/** After how many seconds a client may retry whose minute ends in so many milliseconds; 1 at least. */
+export function secondsLeft(ttl: number): number {
+  return Math.max(1, Math.ceil(ttl / 1000));
+}
+
 /** More work is waiting than can be done in time. */
 export function overloaded(cause?: unknown): AppError {
   return new AppError("OVERLOADED", "Please try again later.", { cause, retryAfterSeconds: 1 });

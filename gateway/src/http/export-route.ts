@@ -41,8 +41,12 @@ export function addExportRoute(app: FastifyInstance, services: Services, budget:
     const own = running.filter((one) => one === client).length;
     if (running.length >= MOST_AT_A_TIME || own >= MOST_OF_A_CLIENT) throw overloaded();
     const gone = new AbortController();
-    const scope = { signal: gone.signal, freshness: new Freshness(), priority: "bulk" } as const;
-    const { changes, reference } = createDomain(services, scope);
+    const { changes, reference } = createDomain(services, {
+      signal: gone.signal,
+      freshness: new Freshness(),
+      priority: "bulk",
+      client,
+    });
     await reference.requireCountry(query.country === "*" ? null : query.country, "country");
     // Read first: what changes during the export comes again with `since`, and nothing is missed.
     const cursor = await changes.latestCursor();

@@ -5,6 +5,7 @@ import { createDomain } from "../domain.ts";
 import { AppError } from "../errors.ts";
 import { requestAddress } from "../request-address.ts";
 import { Freshness } from "../request-scope.ts";
+import { clientAddress } from "./client-address.ts";
 import { requestSignal } from "./request-signal.ts";
 import { changesRequest } from "../rest/changes-request.ts";
 import { routeOf } from "../rest/call.ts";
@@ -38,9 +39,10 @@ export function addFeedRoute(
     const { params, query } = parseRequest(feed, request);
     const site = publicUrl ?? requestAddress(request);
     const path = request.url;
+    const client = clientAddress(request);
     const produce = async (signal: AbortSignal) => {
       const freshness = new Freshness();
-      const domain = createDomain(services, { signal, freshness, priority: "visitor" });
+      const domain = createDomain(services, { signal, freshness, priority: "visitor", client });
       const country = (await domain.reference.countries()).byCode.get(params.country);
       if (!country) throw new AppError("NOT_FOUND", "There is no such country.");
       const { provider, family, ...filter } = query;
@@ -76,6 +78,6 @@ export function addFeedRoute(
     };
     const key = `feed ${site}${path}`;
     const signal = requestSignal(request, reply);
-    return sendResponse(request, reply, await responses.getOrProduce(key, produce, signal));
+    return sendResponse(request, reply, await responses.getOrProduce(key, produce, signal, client));
   });
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
-import { AppError } from "../errors.ts";
+import { secondsLeft, tooManyRequests } from "../errors.ts";
 import { IMAGES_PATH, type SignedAddresses } from "../images/image-addresses.ts";
 import type { StoredImage } from "../images/image-files.ts";
 import { SVG } from "../images/image-type.ts";
@@ -61,7 +61,7 @@ export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions
         signal,
         beforeFetch: () => {
           const { current, ttl } = budget.charge(client, 1);
-          if (current > limit) throw tooMany(ttl);
+          if (current > limit) throw tooManyRequests(secondsLeft(ttl));
         },
       });
       if (image === null) return reply.callNotFound();
@@ -105,10 +105,4 @@ function sendFile(
   if (fresh(request.headers, { etag })) return reply.code(304).send();
   reply.header("content-length", bytes.length);
   return reply.send(createReadStream(file));
-}
-
-function tooMany(ttl: number): AppError {
-  return new AppError("RATE_LIMITED", "Too many requests. Please try again later.", {
-    retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
-  });
 }

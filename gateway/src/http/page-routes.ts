@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { secondsLeft } from "../errors.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import { addCountryForm } from "../pages/country-form.ts";
-import { addCrawlerRoutes } from "../pages/crawler-routes.ts";
+import { addCrawlerRoutes } from "./crawler-routes.ts";
 import { KnownTitles } from "../pages/known-titles.ts";
 import { type CountrySources, PageCountry } from "../pages/page-country.ts";
 import { PageProducer, type ProducedPage } from "../pages/page-producer.ts";
@@ -81,15 +82,11 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   const country = new PageCountry(options);
   const knownTitles = new KnownTitles();
   addCountryForm(app, { ...options, country });
-  addCrawlerRoutes(
-    app,
-    {
-      filmDatabase: options.filmDatabase,
-      knownTitles,
-      sitemapPaths: build?.bundle.sitemapPaths ?? [],
-    },
-    publicUrl,
-  );
+  addCrawlerRoutes(app, {
+    ...options,
+    knownTitles,
+    sitemapPaths: build?.bundle.sitemapPaths ?? [],
+  });
   if (build === null) {
     app.log.warn("the web app is not built: its pages get 503; run npm run build");
     app.get("/*", async (request, reply) => {
@@ -176,7 +173,7 @@ function limitedResponse(
     headers: {
       ...headers,
       "cache-control": "no-store",
-      "retry-after": String(Math.max(1, Math.ceil(ttl / 1000))),
+      "retry-after": String(secondsLeft(ttl)),
     },
     // Whoever wants the page at the same time has a budget of their own.
     shareable: false,

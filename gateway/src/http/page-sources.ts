@@ -3,6 +3,7 @@ import type { Config } from "../config.ts";
 import { createDomain } from "../domain.ts";
 import { detachedScope } from "../request-scope.ts";
 import type { Services } from "../services.ts";
+import { clientAddress } from "./client-address.ts";
 import type { OperationExecutor } from "./graphql/operation-executor.ts";
 import type { PagesOptions } from "./page-routes.ts";
 
@@ -22,8 +23,10 @@ export function pageSources(
       });
       return { body: body.toString(), maxAge, ratingsOf };
     },
-    countryCodes: async () => {
-      const { reference } = createDomain(services, detachedScope());
+    countryCodes: async (request) => {
+      // The list is for everyone, so the request that pays for it does not abort it.
+      const scope = { ...detachedScope(), client: clientAddress(request) };
+      const { reference } = createDomain(services, scope);
       return new Set((await reference.countries()).byCode.keys());
     },
     visitorCountry: ({ ip, headers }) => {

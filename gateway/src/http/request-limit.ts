@@ -1,6 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "../errors.ts";
+import { secondsLeft, tooManyRequests } from "../errors.ts";
 import { CostBudget } from "./cost-budget.ts";
 import { clientAddress } from "./client-address.ts";
 import { policyOf } from "./route-policy.ts";
@@ -29,9 +29,6 @@ export async function addRequestLimit(
     enableDraftSpec: true,
     keyGenerator: clientAddress,
     allowList: (request) => !policyOf(request).rateLimited,
-    errorResponseBuilder: (_, { ttl }) =>
-      new AppError("RATE_LIMITED", "Too many requests. Please try again later.", {
-        retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
-      }),
+    errorResponseBuilder: (_, { ttl }) => tooManyRequests(secondsLeft(ttl)),
   });
 }

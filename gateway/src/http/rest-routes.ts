@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createDomain } from "../domain.ts";
-import { AppError } from "../errors.ts";
+import { AppError, tooManyRequests } from "../errors.ts";
 import { LIMITS } from "../limits.ts";
 import type { WriteKind, WriteGuard } from "../writes/write-guard.ts";
 import { routeOf } from "../rest/call.ts";
@@ -145,11 +145,7 @@ function addWrite(
         throw new AppError("FORBIDDEN", "Only this site's own pages can do that.");
       }
       const retryAfterSeconds = await guard.limit(limit, request);
-      if (retryAfterSeconds !== null) {
-        throw new AppError("RATE_LIMITED", "Too many requests. Please try again later.", {
-          retryAfterSeconds,
-        });
-      }
+      if (retryAfterSeconds !== null) throw tooManyRequests(retryAfterSeconds);
     });
     const options = { bodyLimit: LIMITS.http.bodyBytes, config: { policy: API_WRITE } };
     scope.post(routeOf(call), options, (request, reply) =>

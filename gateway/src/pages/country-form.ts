@@ -31,7 +31,7 @@ export function addCountryForm(app: FastifyInstance, options: CountryFormOptions
       if (options.isCrossOrigin(request)) {
         return reply.code(403).send({ message: "This form works on its own site only." });
       }
-      if (!(await options.country.exists(code))) {
+      if (!(await options.country.exists(code, request))) {
         return reply.code(400).send({ message: "There is no such country." });
       }
       const secure = https ? "; Secure" : "";

@@ -16,7 +16,7 @@ const LIST_MS = 600_000;
 /** What the country of a page is chosen from. */
 export interface CountrySources {
   /** The codes of the countries that can be chosen. */
-  readonly countryCodes: () => Promise<ReadonlySet<string>>;
+  readonly countryCodes: (request: FastifyRequest) => Promise<ReadonlySet<string>>;
   /** The country that a request comes from; null when it cannot be told. */
   readonly visitorCountry: (request: FastifyRequest) => Promise<string | null>;
 }
@@ -36,16 +36,16 @@ export class PageCountry {
    */
   async of(request: FastifyRequest): Promise<string> {
     const chosen = cookieCountry(request.headers.cookie);
-    if (chosen !== null && (isPlace(chosen) || (await this.exists(chosen)))) return chosen;
+    if (chosen !== null && (isPlace(chosen) || (await this.exists(chosen, request)))) return chosen;
     const visitor = await this.#sources.visitorCountry(request);
-    return visitor !== null && (await this.exists(visitor)) ? visitor : FALLBACK_COUNTRY;
+    return visitor !== null && (await this.exists(visitor, request)) ? visitor : FALLBACK_COUNTRY;
   }
 
-  /** Whether a code is that of a country that can be chosen. */
-  async exists(code: string): Promise<boolean> {
+  /** Whether a code is that of a country that can be chosen, for a request, which pays for the list. */
+  async exists(code: string, request: FastifyRequest): Promise<boolean> {
     const now = Date.now();
     if (this.#codes === null || now - this.#codes.at > LIST_MS) {
-      this.#codes = { at: now, all: await this.#sources.countryCodes() };
+      this.#codes = { at: now, all: await this.#sources.countryCodes(request) };
     }
     return this.#codes.all.has(code);
   }

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError, secondsLeft, tooManyRequests } from "../errors.ts";
+import type { FilmDatabase } from "../film-database/film-database.ts";
+import type { KnownTitles } from "../pages/known-titles.ts";
+import { type GenreAddress, genrePaths, robots, sitemap, sitemapFile } from "../pages/sitemap.ts";
+import { requestAddress } from "../request-address.ts";
+import { Freshness } from "../request-scope.ts";
+import { clientAddress } from "./client-address.ts";
+import type { CostBudget } from "./cost-budget.ts";
+import { PROBLEM_JSON, problemJson } from "./problem.ts";
+import { requestSignal } from "./request-signal.ts";
+import type { ProducedResponse } from "./response-cache/cached-response.ts";
+import type { ResponseCache } from "./response-cache/response-cache.ts";
+import { cacheControl, COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
+
+const MAX_AGE_SECONDS = 3600;
+/** For how many seconds a sitemap is served as it is, and for how many more while a new one is produced. */
+const STORE_SECONDS = 600;
+const REVALIDATE_SECONDS = 86_400;
+/** The same for the number of a file that is none. */
+const STORE_MISSING_SECONDS = 60;
+
+/** What is served to search engines, and what it costs. */
+export interface CrawlerRoutesOptions {
+  readonly filmDatabase: FilmDatabase;
+  readonly knownTitles: KnownTitles;
+  /** The addresses that the web app's list of routes names. */
+  readonly sitemapPaths: readonly string[];
+  /** Where people reach the site, without a slash at the end; null when not told. */
+  readonly publicUrl: string | null;
+  readonly responses: ResponseCache;
+  readonly budget: CostBudget;
+  readonly requestsPerMinute: number;
+}
+
+/**
+ * Serves what search engines read beside the pages: what they may request, and what there is. A sitemap that is not
+ * stored costs its client a unit, its work and the calls that it causes, as a page does.
+ */
+export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOptions): void {
+  const { publicUrl, responses } = options;
+  // A sitemap needs absolute addresses: without a public one they are those of the request, for its client alone.
+  const maxAge = publicUrl === null ? 0 : MAX_AGE_SECONDS;
+  const siteOf = (request: FastifyRequest) => publicUrl ?? requestAddress(request);
+  app.get("/robots.txt", async (request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", cacheControl(maxAge))
+      .send(robots(siteOf(request))),
+  );
+  /** @param number of one file of a sitemap; null for all of it, or the index of its files */
+  const send = async (request: FastifyRequest, reply: FastifyReply, number: number | null) => {
+    const site = siteOf(request);
+    const client = clientAddress(request);
+    const sitemap = await responses.getOrProduce(
+      `sitemap ${number ?? "whole"} ${site}`,
+      (signal) => produceSitemap(options, { site, number, maxAge, client, signal }),
+      requestSignal(request, reply),
+      client,
+    );
+    return sendResponse(request, reply, sitemap);
+  };
+  app.get("/sitemap.xml", COMPRESSED_ONCE, (request, reply) => send(request, reply, null));
+  app.get<{ Params: { number: string } }>(
+    "/sitemap-:number(^\\d{1,3}$).xml",
+    COMPRESSED_ONCE,
+    (request, reply) => send(request, reply, Number(request.params.number)),
+  );
+}
+
+interface WantedSitemap {
+  readonly site: string;
+  readonly number: number | null;
+  readonly maxAge: number;
+  readonly client: string;
+  readonly signal: AbortSignal;
+}
+
+async function produceSitemap(
+  { filmDatabase, knownTitles, sitemapPaths, budget, requestsPerMinute }: CrawlerRoutesOptions,
+  { site, number, maxAge, client, signal }: WantedSitemap,
+): Promise<ProducedResponse> {
+  const { current, ttl } = budget.charge(client, 1);
+  if (current > requestsPerMinute) return limited(ttl);
+  const freshness = new Freshness();
+  const scope = { signal, freshness, priority: "visitor", client } as const;
+  const bound = filmDatabase.forRequest(scope);
+  const [genres] = await Promise.all([genreAddresses(bound), knownTitles.addLists(bound)]);
+  signal.throwIfAborted();
+  const paths = [...sitemapPaths, ...genrePaths(genres), ...knownTitles.paths()];
+  budget.chargeWork(client, paths.length);
+  const body = number === null ? sitemap(site, paths) : sitemapFile(site, paths, number);
+  if (body === null) return { ...problem(404, "Not found"), storeFor: STORE_MISSING_SECONDS };
+  return {
+    status: 200,
+    contentType: "application/xml; charset=utf-8",
+    body,
+    headers: { vary: "accept-encoding" },
+    shareable: true,
+    // Without a list it is not complete: it is neither stored nor reused.
+    maxAge: freshness.failed ? 0 : maxAge,
+    storeFor: freshness.failed ? 0 : Math.min(maxAge, STORE_SECONDS),
+    staleWhileRevalidate: freshness.failed || maxAge === 0 ? 0 : REVALIDATE_SECONDS,
+  };
+}
+
+/** For a client whose budget is used up. Whoever wants the same at the same time has a budget of their own. */
+function limited(ttl: number): ProducedResponse {
+  const { status, message } = tooManyRequests(secondsLeft(ttl));
+  const headers = { "retry-after": String(secondsLeft(ttl)) };
+  return { ...problem(status, message), headers, shareable: false };
+}
+
+function problem(status: number, message: string): ProducedResponse {
+  const body = problemJson(status, message);
+  return { status, contentType: PROBLEM_JSON, body, headers: {}, maxAge: 0, shareable: true };
+}
+
+/** The genres of movies and shows; none where the film database is unavailable. */
+async function genreAddresses(filmDatabase: FilmDatabase): Promise<readonly GenreAddress[]> {
+  const listed = await Promise.all(
+    (["movie", "tv"] as const).map(async (type) => {
+      try {
+        const { value } = await filmDatabase.genres(type);
+        return value.genres.map(({ id }) => ({ type, id }));
+      } catch (error) {
+        if (error instanceof AppError) return [];
+        throw error;
+      }
+    }),
+  );
+  return listed.flat();
+}
