@@ -30,6 +30,7 @@ import { addLoadShedding, type LoadShedder } from "./load-shedding.ts";
 import { addMetrics } from "./metrics-routes.ts";
 import { addPages } from "./page-routes.ts";
 import { pageSources } from "./page-sources.ts";
+import { handleInTurn } from "./pipelining.ts";
 import { addRequestLimit } from "./request-limit.ts";
 import { serveHitsFirst } from "./response-cache/hit-server.ts";
 import { ResponseCache } from "./response-cache/response-cache.ts";
@@ -125,6 +126,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     immediate: immediateGraphQL(app, executor),
     isReady: () => stateNow() !== "stopping" && tracing === undefined,
   });
+  handleInTurn(app.server);
   await addCompression(app);
   await addCors(app);
   const keys = config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile);
