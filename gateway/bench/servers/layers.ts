@@ -5,6 +5,7 @@ import { destination, pino } from "pino";
 import { CostBudget } from "../../src/http/cost-budget.ts";
 import { LoadShedder } from "../../src/http/load-shedding.ts";
 import { serveHitsFirst } from "../../src/http/response-cache/hit-server.ts";
+import { KnownBodies } from "../../src/http/response-cache/known-bodies.ts";
 import { ResponseCache } from "../../src/http/response-cache/response-cache.ts";
 import { COMPRESSED_ONCE, sendResponse } from "../../src/http/response-cache/send-response.ts";
 import { addRoutePolicies } from "../../src/http/route-policy.ts";
@@ -80,6 +81,7 @@ function serveHits(app: ReturnType<typeof Fastify>): void {
       destination({ dest: "/dev/null", sync: false }),
     ),
     immediate: null,
+    bodies: new KnownBodies("query"),
     isReady: () => true,
   });
 }

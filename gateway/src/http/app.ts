@@ -33,6 +33,7 @@ import { pageSources } from "./page-sources.ts";
 import { handleInTurn } from "./pipelining.ts";
 import { addRequestLimit } from "./request-limit.ts";
 import { serveHitsFirst } from "./response-cache/hit-server.ts";
+import { KnownBodies } from "./response-cache/known-bodies.ts";
 import { ResponseCache } from "./response-cache/response-cache.ts";
 import { addRestRoutes } from "./rest-routes.ts";
 import { addSandbox } from "./sandbox.ts";
@@ -116,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
   services.ratings.onChanged((title) => responses.deleteRatingsOf(titleKeyText(title)));
   const executor = new OperationExecutor(parts.graphql, services, responses);
+  const bodies = new KnownBodies("query");
   serveHitsFirst(app, {
     shedder,
     budget,
@@ -123,7 +125,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     countryHeader: config.countryHeader,
     metrics: config.metrics ? metrics : null,
     logger,
-    immediate: immediateGraphQL(app, executor),
+    immediate: immediateGraphQL(app, executor, bodies),
+    bodies,
     isReady: () => stateNow() !== "stopping" && tracing === undefined,
   });
   handleInTurn(app.server);

@@ -2,6 +2,7 @@ import { parse as parseQuery } from "fast-querystring";
 import type { FastifyInstance } from "fastify";
 import { MEDIA_TYPES } from "../negotiation.ts";
 import { isOriginForm } from "../origin-form.ts";
+import type { KnownBodies, RequestBody } from "../response-cache/known-bodies.ts";
 import type { ImmediateRoute } from "../response-cache/immediate.ts";
 import type { OperationExecutor } from "./operation-executor.ts";
 import { operationOf, type OperationRequest } from "./operation-request.ts";
@@ -10,18 +11,28 @@ import { operationOf, type OperationRequest } from "./operation-request.ts";
 export function immediateGraphQL(
   app: FastifyInstance,
   executor: OperationExecutor,
+  bodies: KnownBodies,
 ): ImmediateRoute {
   const parseBody = app.getDefaultJsonParser("error", "error");
-  const operationIn = (content: Buffer | string): OperationRequest | null => {
-    if (typeof content === "string") {
-      return isOriginForm(`/graphql?${content}`) ? operationOf("GET", parseQuery(content)) : null;
-    }
-    let parameters: unknown = null;
+  const parse = (json: string): unknown => {
+    let parsed: unknown = null;
     // It reads nothing of the request. What is no JSON stays null, which is no operation.
-    parseBody(undefined as never, content.toString("utf8"), (_, value) => {
-      parameters = value ?? null;
+    parseBody(undefined as never, json, (_, value) => {
+      parsed = value ?? null;
     });
-    return operationOf("POST", parameters);
+    return parsed;
+  };
+  const operationOfBody = (body: RequestBody): OperationRequest => {
+    const fields = bodies.fieldsOf(body, parse);
+    if (fields !== null) return operationOf("POST", fields);
+    const parsed = parse(body.bytes.toString("utf8"));
+    const operation = operationOf("POST", parsed);
+    if (executor.knows(operation)) bodies.learn(body, parsed);
+    return operation;
+  };
+  const operationIn = (content: RequestBody | string): OperationRequest | null => {
+    if (typeof content !== "string") return operationOfBody(content);
+    return isOriginForm(`/graphql?${content}`) ? operationOf("GET", parseQuery(content)) : null;
   };
   return {
     respond(content, { contentType, encoding }, client) {

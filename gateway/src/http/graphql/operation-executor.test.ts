@@ -71,3 +71,17 @@ test("a response made at once is stored when it is requested again, or is compre
   expect(request(1, false).response).toBe(second.response);
   expect(request(2, true).isStored).toBe(true);
 });
+
+test("a response that was stored by an execution is sent at once", async () => {
+  const mediaType = "application/json";
+  const operation = operationOf("POST", { query: document, variables: { id: 27205 } });
+  const { headers, visitor, writes } = {
+    headers: { "content-type": "application/json" },
+    visitor: { address: "::1", countryHeader: null },
+    writes: { crossOrigin: true, limit: async () => null },
+  };
+  const client = { headers, visitor, writes, mediaType, ...own } as const;
+  const response = await executor.execute(operation, client);
+  const options = { mediaType, client: "::1", isCompressed: false } as const;
+  expect(executor.executeAtOnce(operation, options)).toBe(response);
+});

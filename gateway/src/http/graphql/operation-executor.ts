@@ -70,7 +70,7 @@ export class OperationExecutor {
   readonly #queries: KnownQueries;
   readonly #services: Services;
   readonly #cache: ResponseCache;
-  /** What was responded to at once. */
+  /** What was requested: only that can be stored. */
   readonly #requested = new RecentKeys();
 
   /** @param server started */
@@ -100,6 +100,7 @@ export class OperationExecutor {
     const produce = (signal: AbortSignal) => this.#run(operation, { ...client, signal });
     if (operation.key === null) return new CachedResponse(await produce(client.signal), Date.now());
     const key = cacheKey(operation.key, client.mediaType);
+    this.#requested.addAndHas(key);
     return this.#cache.getOrProduce(key, produce, client.signal, client.client);
   }
 
@@ -117,11 +118,12 @@ export class OperationExecutor {
   ): CachedResponse | null {
     if (operation.key === null) return null;
     const key = cacheKey(operation.key, mediaType);
-    const stored = this.#cache.get(key);
+    const isRequestedAgain = this.#requested.addAndHas(key);
+    const stored = isRequestedAgain ? this.#cache.get(key) : undefined;
     if (stored !== undefined) return stored;
     const produced = this.#write(operation, { ...NOBODY, mediaType, client }, MOST_WORK_AT_ONCE);
     if (produced === null) return null;
-    if (isCompressed || this.#requested.addAndHas(key)) return this.#cache.store(key, produced);
+    if (isCompressed || isRequestedAgain) return this.#cache.store(key, produced);
     return new CachedResponse(produced, Date.now());
   }
 

@@ -3,13 +3,6 @@ import type { IncomingMessage } from "node:http";
 /** Longer bodies are not keys. */
 const MOST_BYTES = 12_288;
 
-const SLASH = 0x2f;
-
-/** The body of a POST as text; null for one that could be taken for a GET's target, which no JSON can. */
-export function textOfBody(body: Buffer): string | null {
-  return body[0] === SLASH ? null : body.toString("latin1");
-}
-
 /**
  * Reads a short body ahead of whoever handles the request.
  *

@@ -7,12 +7,13 @@ import { policyOf } from "../route-policy.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { notModifiedLines, wholeLines } from "./header-lines.ts";
 import { ResponseSender } from "./response-sender.ts";
-import { readAhead, textOfBody } from "./hit-body.ts";
+import { readAhead } from "./hit-body.ts";
 import { type FreshHit, HitIndex, type HitKey } from "./hit-index.ts";
 import { HitLimits, type HitLimitsParts } from "./hit-limits.ts";
 import { ENCODINGS, type Encoding } from "../negotiation.ts";
 import type { ImmediateRoute } from "./immediate.ts";
 import { ImmediateServer } from "./immediate-server.ts";
+import type { KnownBodies, RequestBody } from "./known-bodies.ts";
 import { ageOf, isNotModified } from "./validators.ts";
 import { addressSource, type RequestHead, RequestHeads, visitorOf } from "./request-head.ts";
 
@@ -40,6 +41,8 @@ export interface HitServerParts extends HitLimitsParts {
   readonly countryHeader: string | null;
   /** Responds to requests that are no hits; null where nothing does. */
   readonly immediate: ImmediateRoute | null;
+  /** Reads the bodies of a POST. */
+  readonly bodies: KnownBodies;
   /** False while the gateway stops, when every response also ends its connection. */
   readonly isReady: () => boolean;
 }
@@ -72,7 +75,7 @@ interface Attempt {
   /** Equal for equal requests. */
   readonly request: string;
   /** What may be responded to at once: the body of a POST, or the query string of a GET. */
-  readonly content: Buffer | string | null;
+  readonly content: RequestBody | string | null;
   readonly head: RequestHead;
   readonly response: ServerResponse;
 }
@@ -124,8 +127,9 @@ class HitServer {
     return readAhead(
       incoming,
       head.bodyLength,
-      (body) => {
-        const request = textOfBody(body);
+      (bytes) => {
+        const body = this.#parts.bodies.read(bytes);
+        const { key: request } = body;
         if (request !== null) {
           if (this.#send({ request, content: body, head, response })) return true;
           this.#bodies.set(incoming, request);

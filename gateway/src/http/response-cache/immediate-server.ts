@@ -7,6 +7,7 @@ import type { HitIndex } from "./hit-index.ts";
 import type { HitLimits } from "./hit-limits.ts";
 import { type ImmediateRoute, type ResponseTemplate, ResponseTemplates } from "./immediate.ts";
 import { hitOf, notModifiedLinesOf, type SentBody, wholeLinesOf } from "./immediate-hit.ts";
+import type { RequestBody } from "./known-bodies.ts";
 import type { RequestHead } from "./request-head.ts";
 import type { ResponseSender } from "./response-sender.ts";
 import { ageOf, isNotModified } from "./validators.ts";
@@ -16,7 +17,7 @@ interface ImmediateRequest {
   /** Equal for equal requests. */
   readonly request: string;
   /** The body of a POST, or the query string of a GET. */
-  readonly content: Buffer | string;
+  readonly content: RequestBody | string;
   /** Names the client for limits. */
   readonly client: string;
   readonly head: RequestHead;
@@ -85,7 +86,7 @@ export class ImmediateServer {
   }
 
   #make(
-    content: Buffer | string,
+    content: RequestBody | string,
     template: ResponseTemplate,
     client: string,
   ): CachedResponse | null {

@@ -4,6 +4,7 @@ import { type Encoding, encodingFor } from "../negotiation.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { type HeaderLines, routeLines } from "./header-lines.ts";
 import { type HitKey, variantOf } from "./hit-index.ts";
+import type { RequestBody } from "./known-bodies.ts";
 import type { RequestHead } from "./request-head.ts";
 import { policyOf } from "../route-policy.ts";
 
@@ -19,7 +20,7 @@ export interface ImmediateRoute {
    * @returns null where the request has to take the usual way
    */
   respond(
-    content: Buffer | string,
+    content: RequestBody | string,
     wanted: Pick<ResponseTemplate, "contentType" | "encoding">,
     client: string,
   ): CachedResponse | null;
