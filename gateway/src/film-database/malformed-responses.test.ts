@@ -119,6 +119,68 @@ test("malformed titles are errors for themselves alone and open no breaker", asy
   expect((await askFor(2)).data.movie).toMatchObject({ name: "Two" });
 });
 
+test("identifiers that came as text are those numbers, and other texts are malformed items", async () => {
+  answers["movie/80"] = {
+    id: "80",
+    title: "Eighty",
+    genres: [
+      { id: "18", name: "Drama" },
+      { id: "eighteen", name: "Comedy" },
+    ],
+    similar: {
+      page: 1,
+      total_pages: 1,
+      total_results: 4,
+      results: [
+        { id: "81", title: "Eighty-one", genre_ids: ["18", "x"] },
+        { id: "0x52", title: "Eighty-two" },
+        { id: "2147483648", title: "Beyond" },
+        { id: " 83", title: "Eighty-three" },
+      ],
+    },
+    "watch/providers": {
+      results: {
+        DE: {
+          flatrate: [
+            { provider_id: "8", provider_name: "Netflix" },
+            { provider_id: "8a", provider_name: "Nobody" },
+          ],
+        },
+      },
+    },
+  };
+  answers["movie/84"] = { id: "85", title: "Another title" };
+  answers["movie/86"] = { id: "86 ", title: "None" };
+  const logLines = () => logged.filter((line) => line.includes('"similar.results[].id"')).length;
+  const loggedBefore = logLines();
+  const { data, errors } = await askFor(80);
+  expect(errors).toBeUndefined();
+  expect(data.movie).toMatchObject({
+    id: 80,
+    name: "Eighty",
+    similar: [{ name: "Eighty-one" }],
+    availability: { offers: [{ provider: { name: "Netflix" } }] },
+  });
+  const { genres } = (await (await fetch(`${origin}/api/movie/80`)).json()) as { genres: unknown };
+  expect(genres).toEqual([{ id: 18, name: "Drama" }]);
+  for (const id of [84, 86]) {
+    expect((await askFor(id)).errors).toMatchObject([
+      { extensions: { code: "FILM_DATABASE_UNAVAILABLE" } },
+    ]);
+  }
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  for (const field of [
+    "genres[].id",
+    "similar.results[].id",
+    "similar.results[].genre_ids[]",
+    "watch/providers.results.*.flatrate[].provider_id",
+    "id",
+  ]) {
+    expect(metrics).toContain(`malformed_parts_total{field="${field}"}`);
+  }
+  expect(logLines() - loggedBefore).toBe(1);
+});
+
 test("a response that is null says nothing of whether there is such a title", async () => {
   answers["movie/71"] = "null";
   const { data, errors } = await askFor(71);

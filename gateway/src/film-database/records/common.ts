@@ -9,11 +9,18 @@ const MAX_VOTE = 10;
 const MAX_RUNTIME = 60_000;
 const IMAGE_PATH = /^\/[\w.-]+$/u;
 
-/** A number that identifies something in the film database. */
-export const identifier = usually(z.number().int().positive().max(MAX_INTEGER), (sent) =>
-  typeof sent === "number" && Number.isInteger(sent) && sent > 0 && sent <= MAX_INTEGER
-    ? sent
-    : undefined,
+const DIGITS = /^[1-9]\d{0,9}$/u;
+
+/** A number that identifies something in the film database; senders of JSON without types write it as text. */
+export const identifier = usually(
+  z.preprocess(
+    (sent) => (typeof sent === "string" && DIGITS.test(sent) ? Number(sent) : sent),
+    z.number().int().positive().max(MAX_INTEGER),
+  ),
+  (sent) =>
+    typeof sent === "number" && Number.isInteger(sent) && sent > 0 && sent <= MAX_INTEGER
+      ? sent
+      : undefined,
 );
 
 /** A number that counts or orders: from 0, and no fraction. */

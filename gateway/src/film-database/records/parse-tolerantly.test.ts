@@ -121,7 +121,7 @@ test("an empty map that came as an empty list is an empty map", () => {
 
 test.each([
   ["no id", { id: undefined }],
-  ["an id that is text", { id: "550" }],
+  ["an id that is no number", { id: "550a" }],
   ["no title", { title: undefined }],
   ["an empty title", { title: "  " }],
 ])("a title with %s has no value", (_, changes) => {
