@@ -1,9 +1,13 @@
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 
-/** Whether a text is a name or an address, and perhaps a port, as a `Host` header has it. */
+/** The form of a name or an address, and perhaps a port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
+
+/** Whether a text names a host as a `Host` header does, so that addresses can be made of it. */
 export function isHost(text: string): boolean {
-  return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu.test(text);
+  // A text of that form need not be one, such as `256.0.0.1` or `localhost:99999`.
+  return HOST.test(text) && URL.canParse(`http://${text}`);
 }
 
 /**

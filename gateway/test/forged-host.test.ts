@@ -14,15 +14,57 @@ async function listening(environment: Readonly<Record<string, string>> = {}) {
   return { address, port: new URL(address).port, lines };
 }
 
-const PATHS = ["/robots.txt", "/sitemap.xml", "/", "/movie/550", "/api/openapi.json"];
+/** Documents with absolute addresses, which without a public one are those of the request. */
+const ABSOLUTE = ["/robots.txt", "/sitemap.xml", "/sitemap-1.xml", "/feeds/US.atom"];
+const PATHS = [...ABSOLUTE, "/", "/movie/550", "/api/openapi.json"];
 
 test.each(PATHS)("%s holds no foreign host that a cache may store", async (url) => {
-  const { address } = await listening();
-  const { body, headers } = await sendRequest(address, { url, headers: { host: FOREIGN } });
-  const isStored = headers["cache-control"] !== "no-store";
-  expect(isStored && body.includes(FOREIGN)).toBe(false);
-  const { body: next } = await sendRequest(address, { url });
-  expect(next).not.toContain(FOREIGN);
+  const { address } = await listening({ TRUSTED_PROXIES: "1" });
+  const headers = { host: FOREIGN, "x-forwarded-host": FOREIGN };
+  const forged = () => sendRequest(address, { url, headers });
+  for (const received of await Promise.all([forged(), forged()])) {
+    expect(received.statusCode).toBe(200);
+    const isOwn = received.headers["cache-control"] === "no-store";
+    expect(isOwn).toBe(ABSOLUTE.includes(url));
+    expect(received.body.includes(FOREIGN)).toBe(isOwn);
+    expect(received.headers.etag === undefined || !isOwn).toBe(true);
+  }
+  // At the same time, and afterwards.
+  const [, next] = await Promise.all([forged(), sendRequest(address, { url })]);
+  expect(next.body).not.toContain(FOREIGN);
+  expect((await sendRequest(address, { url })).body).not.toContain(FOREIGN);
+});
+
+test.each([
+  ["several values", "attacker.example, localhost:4000", "http://localhost:4000"],
+  ["an empty last value", "attacker.example, ", "http://localhost"],
+  ["markup", 'attacker.example"/><script>alert(1)</script>', "http://localhost"],
+  ["an entity", "a&lt;b", "http://localhost"],
+  ["a path", "attacker.example/movie", "http://localhost"],
+  ["a user", "user@attacker.example", "http://localhost"],
+  ["a space", "attacker.example localhost", "http://localhost"],
+  ["a tab", "attacker\texample", "http://localhost"],
+  ["a percent sign", "attacker%2eexample", "http://localhost"],
+  ["letters beyond ASCII", "fl\u00fcckmap.example", "http://localhost"],
+  ["an address that is none", "256.0.0.1", "http://localhost"],
+  ["a port that is none", "flickmap.example:99999", "http://localhost"],
+  ["an IPv6 address that is none", "[::::]", "http://localhost"],
+  ["an IPv6 address", "[2001:db8::1]:8080", "http://[2001:db8::1]:8080"],
+])("a proxy's host with %s makes valid addresses of one site", async (_, forwarded, site) => {
+  const { address } = await listening({ TRUSTED_PROXIES: "1" });
+  for (const url of ABSOLUTE) {
+    const received = await sendRaw(
+      address,
+      `GET ${url} HTTP/1.1\nHost: x\nX-Forwarded-Host: ${forwarded}\nConnection: close\n\n`,
+    );
+    expect(statusOf(received)).toBe(200);
+    const written = [...received.matchAll(/<loc>([^<]*)|href="([^"]*)"|^Sitemap: (.*)$/gmu)].map(
+      ([, location, link, named]) => location ?? link ?? named ?? "",
+    );
+    expect(written.length).toBeGreaterThan(0);
+    for (const one of written) expect(one.startsWith(`${site}/`) && URL.canParse(one)).toBe(true);
+    expect(received).not.toContain("<script");
+  }
 });
 
 test.each(PATHS)("%s has the public address whatever the Host header says", async (url) => {
@@ -55,6 +97,8 @@ test.each([
   ["a user", "Host: user@flickmap.example"],
   ["a space", "Host: flickmap.example attacker.example"],
   ["nothing", "Host: "],
+  ["an address that is none", "Host: 256.0.0.1"],
+  ["a port that is none", "Host: flickmap.example:99999"],
 ])("a request whose Host header names %s is rejected", async (_, headers) => {
   const { address } = await listening();
   const received = await sendRaw(

@@ -18,6 +18,7 @@ test.each([
   "/robots.txt",
   "/sitemap.xml",
   "/sitemap-1.xml",
+  "/feeds/DE.atom",
   "/sitemaps/titles.xml",
   "/health/ready",
   "/metrics",
