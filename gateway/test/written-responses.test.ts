@@ -15,6 +15,7 @@ import { createContext } from "../src/graphql/context.ts";
 import { QueryWriter } from "../src/graphql/execution/query-writer.ts";
 import { variablesReader } from "../src/graphql/execution/variables-reader.ts";
 import { WrittenParts } from "../src/graphql/execution/written-parts.ts";
+import { TmdbFilmDatabase } from "../src/film-database/tmdb-film-database.ts";
 import { createSchema } from "../src/graphql/schema.ts";
 import { type Content, ownBytes } from "../src/own-bytes.ts";
 import { detachedScope } from "../src/request-scope.ts";
@@ -110,9 +111,10 @@ const SUBTLE: readonly { readonly query: string; readonly variables?: Variables 
   { query: "query A { movie(id: 550) { name } } query B { __typename }" },
 ];
 
+const cacheRead = vi.fn();
 let graphql: GraphQLUnderTest;
 beforeAll(async () => {
-  graphql = await startGraphQL();
+  graphql = await startGraphQL({ observer: { cacheRead } });
   vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterAll(async () => {
@@ -125,7 +127,12 @@ const context = (signal?: AbortSignal) =>
     visitor: { address: "127.0.0.1", countryHeader: null },
     writes: { crossOrigin: false, limit: async () => null },
     requestId: "test",
-    scope: { ...detachedScope(), ...(signal && { signal }) },
+    scope: {
+      ...detachedScope(),
+      ...(signal && { signal }),
+      now: Date.now(),
+      reads: { records: [], areAllFresh: true },
+    },
   });
 
 const parts = new WrittenParts();
@@ -265,6 +272,57 @@ test("what was written for one country is still there after others were requeste
   const first = inCountries();
   expect(first.every((part) => Buffer.isBuffer(part))).toBe(true);
   inCountries().forEach((part, n) => expect(part).toBe(first[n]));
+});
+
+const LIST =
+  "popular(type: MOVIE) { results { name genres { name } availability(country: $country) { status } } }";
+
+/** Writes a list, and before it a title of the list, once everything is in memory. */
+async function listWriter() {
+  const { data } = await graphql.query("{ popular(type: MOVIE) { results { id } } }");
+  const id = Object(data["popular"]).results[0].id;
+  const document = parse(`query ($country: CountryCode!) { movie(id: ${id}) { runtime } ${LIST} }`);
+  const operation = getOperationAST(document);
+  if (operation == null) throw new Error("no operation");
+  await execute({ schema, document, variableValues: { country: "US" }, contextValue: context() });
+  const writer = new QueryWriter(schema, document, operation, new WrittenParts());
+  const movie = vi.spyOn(TmdbFilmDatabase.prototype, "movie");
+  onTestFinished(() => movie.mockRestore());
+  return (country = "US") => {
+    const own = context();
+    movie.mockClear();
+    const text = textOf(writer.write(own, { country }));
+    const { freshness, reads } = own.scope;
+    const records = [...(reads?.records ?? [])];
+    return { text, records, oldest: freshness.oldestFetchedAt, lookups: movie.mock.calls.length };
+  };
+}
+
+test("a list whose records are still in memory is written without looking them up, and they count as read", async () => {
+  const write = await listWriter();
+  cacheRead.mockClear();
+  const first = write();
+  const reads = cacheRead.mock.calls.splice(0);
+  expect(first.lookups).toBe(20);
+  expect(write()).toEqual({ ...first, lookups: 1 });
+  expect(cacheRead.mock.calls).toEqual(reads);
+  expect(reads.length).toBeGreaterThan(20);
+  expect(write("DE").lookups).toBe(20);
+});
+
+test("a list is looked up again after a second, and once any record that was read is another", async () => {
+  const write = await listWriter();
+  const { records } = write();
+  for (const record of records) {
+    expect(write().lookups).toBe(1);
+    const { freshUntil } = record;
+    Object.assign(record, { freshUntil: Number.NEGATIVE_INFINITY });
+    expect(write().lookups).toBe(20);
+    Object.assign(record, { freshUntil });
+  }
+  vi.advanceTimersByTime(1001);
+  expect(write().lookups).toBe(20);
+  expect(write().lookups).toBe(1);
 });
 
 const COUNTRIES = "US GB DE FR IT ES CA AU BR MX JP KR IN NL BE SE NO DK FI PL".split(" ");

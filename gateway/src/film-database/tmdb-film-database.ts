@@ -158,7 +158,7 @@ export class TmdbFilmDatabase implements FilmDatabase {
     isRequested: (value: Record) => boolean = () => true,
     key = cacheKey(record, path, parameters),
   ): MaybePromise<CachedResult<Record | null>> {
-    const known = this.#scope && this.#cache.recall<Record | null>(key, kind, this.#scope);
+    const known = this.#scope && this.#cache.recall<Record | null>(key, this.#scope);
     if (known !== undefined) return this.#noted(path, known);
     const read = this.#cache.read(
       key,

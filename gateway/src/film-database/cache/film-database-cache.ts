@@ -13,7 +13,13 @@ import type { FilmDatabaseObserver } from "../observer.ts";
 import type { CachedResult } from "./cached-result.ts";
 import type { EntryToStore, StoredEntry } from "./stored-entry.ts";
 import { type DataKind, LONGEST_KEPT } from "./lifetimes.ts";
-import { isServable, type MemoryEntry, memoryEntry, RecordMemory } from "./record-memory.ts";
+import {
+  isServable,
+  type MemoryEntry,
+  memoryEntry,
+  type OnRead,
+  RecordMemory,
+} from "./record-memory.ts";
 import { type Fetch, StaleRefreshes } from "./stale-refreshes.ts";
 
 const NO_QUEUE: CallQueue = {
@@ -35,6 +41,7 @@ export class FilmDatabaseCache {
   readonly #fetches = new SingleFlight();
   readonly #refreshes: StaleRefreshes;
   readonly #observer: FilmDatabaseObserver;
+  readonly #onRead: OnRead = (kind, age) => this.#observer.cacheRead?.(kind, "fresh", age);
   readonly #queue: CallQueue;
   readonly #storeFailed: (error: unknown) => void;
   readonly #now: () => number;
@@ -78,7 +85,8 @@ export class FilmDatabaseCache {
     fetch: Fetch<Value>,
     scope: RequestScope = detachedScope(),
   ): MaybePromise<CachedResult<Value>> {
-    const { maxAgeMs, now = this.#now() } = scope;
+    const { maxAgeMs, now = this.#now(), reads } = scope;
+    if (reads !== undefined) reads.areAllFresh = false;
     if (maxAgeMs !== undefined) return this.#readYoung(key, kind, fetch, scope, maxAgeMs);
     const entry = this.#memory.get(key, now);
     if (entry === undefined) return this.#readMissing(key, kind, fetch, scope);
@@ -92,18 +100,12 @@ export class FilmDatabaseCache {
    *
    * @returns undefined where `read` has to be called
    */
-  recall<Value>(
-    key: string,
-    kind: DataKind,
-    { maxAgeMs, now = this.#now(), freshness }: RequestScope,
-  ): CachedResult<Value> | undefined {
+  recall<Value>(key: string, scope: RequestScope): CachedResult<Value> | undefined {
+    const { maxAgeMs, now = this.#now() } = scope;
     if (maxAgeMs !== undefined) return undefined;
     const entry = this.#memory.get(key, now);
-    if (entry === undefined) return undefined;
-    const age = now - entry.fetchedAt;
-    if (age > entry.lifetime.fresh) return undefined;
-    this.#observer.cacheRead?.(kind, "fresh", age);
-    freshness.noteData(entry.result);
+    if (entry === undefined || now > entry.record.freshUntil) return undefined;
+    entry.record.noteRead(scope, now);
     // The key names the schema of the value, so what is stored under it is what was wanted.
     return entry.result as CachedResult<Value>;
   }
@@ -172,7 +174,7 @@ export class FilmDatabaseCache {
     const found = await this.#readDurable(key);
     arrived();
     const now = this.#now();
-    const stored = found && memoryEntry(kind, found);
+    const stored = found && memoryEntry(kind, found, this.#onRead);
     if (stored && isServable(stored, now)) {
       this.#memory.set(key, stored, found.characters);
       return this.#serve(key, kind, stored, fetch, now);
@@ -203,7 +205,7 @@ export class FilmDatabaseCache {
     const fetchedAt = this.#now();
     // Written once, for its length and for the store: a title takes 60 KB.
     const json = JSON.stringify(value);
-    const entry = memoryEntry(kind, { value, fetchedAt });
+    const entry = memoryEntry(kind, { value, fetchedAt }, this.#onRead);
     this.#memory.set(key, entry, json.length);
     const { fresh, stale } = entry.lifetime;
     this.#durable

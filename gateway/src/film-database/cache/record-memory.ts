@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { FreshRecord, RequestScope } from "../../request-scope.ts";
 import type { CachedResult } from "./cached-result.ts";
 import { type DataKind, type Lifetime, lifetimeOf, LONGEST_KEPT } from "./lifetimes.ts";
 
@@ -14,7 +15,32 @@ export interface MemoryEntry extends CacheEntry {
   readonly lifetime: Lifetime;
   /** What readers are given while it is fresh: one object, however many they are. */
   readonly result: CachedResult<unknown>;
+  readonly record: RecordInMemory;
   refreshNotBefore: number;
+}
+
+/** Is told of reads, and of how old what they returned was, in milliseconds. */
+export type OnRead = (kind: DataKind, age: number) => void;
+
+/** A record in memory; it does not hold the record itself. */
+class RecordInMemory implements FreshRecord {
+  freshUntil: number;
+  readonly #data: { readonly fetchedAt: number; readonly stale: false };
+  readonly #kind: DataKind;
+  readonly #onRead: OnRead;
+
+  constructor(kind: DataKind, fetchedAt: number, { fresh }: Lifetime, onRead: OnRead) {
+    this.freshUntil = fetchedAt + fresh;
+    this.#data = { fetchedAt, stale: false };
+    this.#kind = kind;
+    this.#onRead = onRead;
+  }
+
+  noteRead({ freshness, reads }: Pick<RequestScope, "freshness" | "reads">, now: number): void {
+    this.#onRead(this.#kind, now - this.#data.fetchedAt);
+    freshness.noteData(this.#data);
+    reads?.records.push(this);
+  }
 }
 
 /** A record and the title that is made of it take about this many bytes for each character of the record's JSON. */
@@ -25,7 +51,13 @@ export class RecordMemory {
   readonly #entries: LRUCache<string, MemoryEntry>;
 
   constructor(bytes: number) {
-    this.#entries = new LRUCache({ maxSize: bytes, maxEntrySize: Math.ceil(bytes / 4) });
+    this.#entries = new LRUCache({
+      maxSize: bytes,
+      maxEntrySize: Math.ceil(bytes / 4),
+      dispose: ({ record }) => {
+        record.freshUntil = Number.NEGATIVE_INFINITY;
+      },
+    });
   }
 
   /** The entry of a key, unless it is too old to be served. */
@@ -43,9 +75,15 @@ export class RecordMemory {
 }
 
 /** Makes an entry of what was fetched, or read from the file. */
-export function memoryEntry(kind: DataKind, { value, fetchedAt }: CacheEntry): MemoryEntry {
+export function memoryEntry(
+  kind: DataKind,
+  { value, fetchedAt }: CacheEntry,
+  onRead: OnRead,
+): MemoryEntry {
   const result = { value, fetchedAt, stale: false };
-  return { value, fetchedAt, lifetime: lifetimeOf(kind, value), result, refreshNotBefore: 0 };
+  const lifetime = lifetimeOf(kind, value);
+  const record = new RecordInMemory(kind, fetchedAt, lifetime, onRead);
+  return { value, fetchedAt, lifetime, result, record, refreshNotBefore: 0 };
 }
 
 /** Whether an entry may be served, fresh or stale. */

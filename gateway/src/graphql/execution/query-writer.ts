@@ -67,7 +67,14 @@ export class QueryWriter {
     const write = this.#writerFor(variables);
     if (write === null) return null;
     try {
-      return write({ context, variables, parameters: [], isPartOfKept: false, out: [] });
+      return write({
+        context,
+        variables,
+        variablesText: undefined,
+        parameters: [],
+        isPartOfKept: false,
+        out: [],
+      });
     } catch {
       // Whoever executes it in the usual way comes upon the same, and reports it.
       return null;

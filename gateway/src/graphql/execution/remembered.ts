@@ -1,6 +1,7 @@
 import { ResultsOf } from "../../recent-results.ts";
 import { joinedToKeep } from "./parts.ts";
 import type { Execution, Part, ReadShared, Writer } from "./writer.ts";
+import { UnchangedReads } from "./unchanged-reads.ts";
 import { memoryOf, type WrittenParts } from "./written-parts.ts";
 
 /** Remembers what is written of each object, whatever else there is; not a part of what is remembered anyway. */
@@ -32,6 +33,7 @@ export function rememberedOrNull(write: Writer["write"], parts: WrittenParts): W
 
 /** What was written of an object, and the shared values that decided it. */
 interface Composed {
+  readonly key: object;
   readonly object: object;
   readonly values: readonly unknown[];
   readonly part: Part;
@@ -44,17 +46,26 @@ export function composed(
   parts: WrittenParts,
 ): Writer["write"] {
   const known = new ResultsOf<object, Composed>(parts, ({ part }) => memoryOf(part));
+  const unchanged = new UnchangedReads<Composed>(parts, (one) => known.get(one.key) === one);
   return (value, execution) => {
     const object = value as object;
+    const last = unchanged.get(object, execution);
+    if (last !== undefined) {
+      execution.out.push(last.part);
+      return;
+    }
+    const { reads } = execution.context.scope;
+    const before = reads?.records.length ?? 0;
     const values: unknown[] = [];
     readShared(object, execution, values);
     const key = keyAmong(values) ?? object;
-    let before = known.get(key);
-    if (before === undefined || before.object !== object || !areSame(before.values, values)) {
-      before = { object, values, part: partOf(write, object, execution, false) };
-      known.set(key, before);
+    let one = known.get(key);
+    if (one === undefined || one.object !== object || !areSame(one.values, values)) {
+      one = { key, object, values, part: partOf(write, object, execution, false) };
+      known.set(key, one);
     }
-    execution.out.push(before.part);
+    execution.out.push(one.part);
+    unchanged.add(object, execution, before, one);
   };
 }
 

@@ -12,6 +12,8 @@ export interface Execution {
   readonly variables: Variables;
   /** The parameters of the fields that have variables in them, by the number of the field; worked out once. */
   readonly parameters: (Variables | undefined)[];
+  /** The variables as text, once somebody needs it. */
+  variablesText: string | undefined;
   /** Whether what is written is remembered as a part of something larger, which nothing but its object decides. */
   readonly isPartOfKept: boolean;
   /** The response so far. */

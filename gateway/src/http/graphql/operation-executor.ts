@@ -216,7 +216,7 @@ function contextOf(services: Services, client: OperationClient, now?: number): G
       freshness: new Freshness(),
       priority: "visitor",
       ...(client.client !== undefined && { client: client.client }),
-      ...(now !== undefined && { now }),
+      ...(now !== undefined && { now, reads: { records: [], areAllFresh: true } }),
     },
   });
 }
