@@ -111,7 +111,7 @@ export async function createGateway(
   addCatalogueMetrics(metrics.registry, () => catalogue.figures());
   await warmUp(services.filmDatabase, logger);
 
-  const graphql = await startGraphQL(config, budget, logger);
+  const graphql = await startGraphQL(config, address, budget, logger);
 
   extras.shareRatings?.(services.ratings);
   let state: GatewayState = "ready";

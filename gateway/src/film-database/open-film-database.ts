@@ -42,6 +42,7 @@ export async function openFilmDatabase(
       redisUrl: config.redisUrl,
       dataDir: config.dataDir,
       namespace: address.source === "SAMPLE" ? "sample" : address.url,
+      credential: address.credential,
     },
     logger,
   );

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { connectRedis, type RedisScripts } from "../redis/connect.ts";
+import { countTogether } from "../redis/count-together.ts";
 import { warnSparingly } from "../warn-sparingly.ts";
 import type { CostBudget } from "./cost-budget.ts";
 
@@ -8,21 +9,6 @@ const MINUTE_MS = 60_000;
 const EVERY_MS = 250;
 /** So many clients are told of in one command. */
 const BATCH = 500;
-
-/** Adds what was used, starts a client's minute at its first unit, and gives its total and what is left of the minute. */
-const ADD = `
-local result = {}
-for n, key in ipairs(KEYS) do
-  local total = redis.call('INCRBY', key, ARGV[n + 1])
-  local ttl = redis.call('PTTL', key)
-  if ttl < 0 then
-    ttl = tonumber(ARGV[1])
-    redis.call('PEXPIRE', key, ttl)
-  end
-  result[2 * n - 1] = total
-  result[2 * n] = ttl
-end
-return result`;
 
 /**
  * Shares clients' budgets among the gateways on one Redis. Requests never wait for it: what was used is added up four
@@ -66,15 +52,14 @@ export class SharedBudget {
   }
 
   async #add(used: readonly (readonly [client: string, units: number])[]): Promise<void> {
-    const result = await this.#redis.eval(ADD, {
-      keys: used.map(([client]) => `flickmap:units:${client}`),
-      arguments: [MINUTE_MS, ...used.map(([, units]) => units)].map(String),
-    });
-    const numbers = Array.isArray(result) ? result.map(Number) : [];
+    const counts = await countTogether(
+      this.#redis,
+      used.map(([client, units]) => [`flickmap:units:${client}`, units]),
+      MINUTE_MS,
+    );
     used.forEach(([client], n) => {
-      const [total, ttl] = [numbers[2 * n], numbers[2 * n + 1]];
-      if (total === undefined || ttl === undefined) throw new TypeError("Redis gave no totals");
-      this.#budget.setUsed(client, total, ttl);
+      const count = counts[n];
+      if (count !== undefined) this.#budget.setUsed(client, count.current, count.ttl);
     });
   }
 }

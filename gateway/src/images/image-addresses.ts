@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { FilmDatabaseCredential } from "../config.ts";
+import { derivedKey } from "../derived-key.ts";
 
 /** Where the gateway serves images. */
 export const IMAGES_PATH = "/images";
@@ -50,12 +51,11 @@ export class SignedAddresses implements ImageAddresses {
   readonly #signatures = new LRUCache<string, string>({ max: SIGNATURES_KEPT });
 
   /**
-   * @param credential of the film database, which all gateways of a deployment have: their key is derived from it
+   * @param credential of the film database, which the key is derived from
    * @param publicUrl where people reach the site, without a slash at the end; null leaves addresses relative
    */
   constructor(credential: FilmDatabaseCredential, publicUrl: string | null) {
-    const secret = credential.kind === "token" ? credential.token : credential.key;
-    this.#key = Buffer.from(hkdfSync("sha256", secret, "", "flickmap image addresses", 32));
+    this.#key = derivedKey(credential, "image addresses");
     this.#origin = publicUrl ?? "";
   }
 

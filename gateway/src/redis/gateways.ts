@@ -6,11 +6,18 @@ const KEY = "flickmap:gateways";
 const EVERY_SECONDS = 2;
 const COUNTS_SECONDS = 7;
 
-/** By the clock of Redis, since those of several machines differ. */
+/**
+ * By the clock of Redis, since those of several machines differ. What is no list of gateways, or announced for later,
+ * was written by something else.
+ */
 const ANNOUNCE = `
 local now = tonumber(redis.call('TIME')[1])
-redis.call('ZADD', KEYS[1], now, ARGV[1])
+if type(redis.pcall('ZADD', KEYS[1], now, ARGV[1])) ~= 'number' then
+  redis.call('DEL', KEYS[1])
+  redis.call('ZADD', KEYS[1], now, ARGV[1])
+end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ${COUNTS_SECONDS})
+redis.call('ZREMRANGEBYSCORE', KEYS[1], now + ${COUNTS_SECONDS}, '+inf')
 redis.call('EXPIRE', KEYS[1], 60)
 return redis.call('ZCARD', KEYS[1])`;
 const LEAVE = "return redis.call('ZREM', KEYS[1], ARGV[1])";
@@ -55,7 +62,7 @@ export class Gateways {
 
   async #announce(): Promise<void> {
     const count = Number(await this.#run(ANNOUNCE));
-    if (!(count >= 1) || count === this.#count) return;
+    if (!Number.isSafeInteger(count) || count < 1 || count === this.#count) return;
     this.#count = count;
     this.#onCount(count);
   }

@@ -1,7 +1,16 @@
+import type { FilmDatabaseCredential } from "../config.ts";
+import { EntrySignature } from "./entry-signature.ts";
 import type { RedisStore } from "./redis-store.ts";
 
-/** Opens a store; see `RedisStore.open`. Its packages are loaded where a Redis is configured: they take memory and time. */
-export async function openRedisStore(url: string): Promise<RedisStore> {
+/**
+ * Opens a store; see `RedisStore.open`. Its packages are loaded where a Redis is configured: they take memory and time.
+ *
+ * @param credential that the gateways on it have
+ */
+export async function openRedisStore(
+  url: string,
+  credential: FilmDatabaseCredential,
+): Promise<RedisStore> {
   const { RedisStore } = await import("./redis-store.ts");
-  return RedisStore.open(url);
+  return RedisStore.open(url, new EntrySignature(credential));
 }

@@ -36,7 +36,7 @@ describe("the counter of writes", () => {
       ttl: 1234,
     });
     expect(calls).toEqual([
-      { keys: ["flickmap:writes:rating:198.51.100.1"], arguments: ["60000"] },
+      { keys: ["flickmap:writes:rating:198.51.100.1"], arguments: ["60000", "1"] },
     ]);
   });
 

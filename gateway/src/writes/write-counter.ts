@@ -1,21 +1,10 @@
 import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 import { LRUCache } from "lru-cache";
 import type { RedisScripts } from "../redis/connect.ts";
-
-/** Counts, starts the window at the first count, and gives the count and what is left of the window. */
-const COUNT = `
-local count = redis.call('INCR', KEYS[1])
-if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-return {count, redis.call('PTTL', KEYS[1])}`;
+import { countTogether, type SharedCount } from "../redis/count-together.ts";
 
 /** How many addresses are counted in memory; further ones replace the least recent. */
 const MOST_KEYS = 10_000;
-
-/** How many there were in the window with this one, and how much of it is left, in milliseconds. */
-interface Counted {
-  readonly current: number;
-  readonly ttl: number;
-}
 
 type Report = Parameters<FastifyRateLimitStore["incr"]>[1];
 
@@ -42,23 +31,18 @@ export class WriteCounter implements FastifyRateLimitStore {
     return this;
   }
 
-  async #count(key: string, timeWindow: number): Promise<Counted> {
+  async #count(key: string, timeWindow: number): Promise<SharedCount> {
     if (this.#redis === null) return this.#countHere(key, timeWindow);
     try {
-      const result = await this.#redis.eval(COUNT, {
-        keys: [`flickmap:writes:${key}`],
-        arguments: [String(timeWindow)],
-      });
-      const [current, ttl] = Array.isArray(result) ? result.map(Number) : [];
-      if (current === undefined || ttl === undefined) throw new TypeError("Redis gave no count");
-      return { current, ttl };
+      const [count] = await countTogether(this.#redis, [[`flickmap:writes:${key}`, 1]], timeWindow);
+      return count ?? this.#countHere(key, timeWindow);
     } catch (error) {
       this.#onFailure(error);
       return this.#countHere(key, timeWindow);
     }
   }
 
-  #countHere(key: string, timeWindow: number): Counted {
+  #countHere(key: string, timeWindow: number): SharedCount {
     const now = Date.now();
     const known = this.#counts.get(key);
     const alive = known !== undefined && known.endsAt > now;

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import { Keyv, type KeyvStoreAdapter } from "keyv";
 import type { Logger } from "pino";
+import type { FilmDatabaseCredential } from "../../config.ts";
 import { prepareDataFolder } from "../../data-folder.ts";
 import { openRedisStore } from "../../redis/open-redis-store.ts";
 import type { DurableStore } from "./film-database-cache.ts";
@@ -17,14 +18,19 @@ import { ENTRY_FORMAT, type EntryToStore, type StoredEntry } from "./stored-entr
  * @throws when the data folder cannot be written
  */
 export async function createDurableStore(
-  options: { redisUrl: string | null; dataDir: string; namespace: string },
+  options: {
+    redisUrl: string | null;
+    dataDir: string;
+    namespace: string;
+    credential: FilmDatabaseCredential;
+  },
   logger: Logger,
 ): Promise<DurableStore> {
   const keyv = new Keyv<EntryToStore | StoredEntry>({
     store:
       options.redisUrl === null
         ? fileStore(options.dataDir, logger)
-        : await openRedisStore(options.redisUrl),
+        : await openRedisStore(options.redisUrl, options.credential),
     namespace: options.namespace,
     ...ENTRY_FORMAT,
   });

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Config } from "../../config.ts";
+import type { FilmDatabaseAddress } from "../../film-database/open-film-database.ts";
 import type { CostBudget } from "../cost-budget.ts";
 import { namesJson } from "../negotiation.ts";
 import { openRedisStore } from "../../redis/open-redis-store.ts";
@@ -11,13 +12,14 @@ import { statusPlugin } from "../../graphql/status-plugin.ts";
 /** Starts the GraphQL server, which charges clients for the work of their operations. */
 export async function startGraphQL(
   { graphiql, redisUrl }: Config,
+  { credential }: Pick<FilmDatabaseAddress, "credential">,
   budget: CostBudget,
   logger: Logger,
 ): Promise<GraphQLServer> {
   const server = createGraphQLServer({
     introspection: graphiql,
     documents: persistedDocuments(
-      redisUrl === null ? null : await openRedisStore(redisUrl),
+      redisUrl === null ? null : await openRedisStore(redisUrl, credential),
       warnSparingly(
         logger,
         "Redis failed: persisted documents are not shared with other gateways; check REDIS_URL and the server",

@@ -1,0 +1,144 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createClient } from "@redis/client";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type GatewayUnderTest, startGateway } from "../gateway-under-test.ts";
+import { startRedis } from "./server.ts";
+
+/** What something else wrote in Redis under the keys of gateways. */
+
+const started = await startRedis();
+// What is in it is deleted, so one that belongs to somebody is left alone.
+const redis = "missing" in started || started.control === null ? null : started;
+
+const connect = (url: string) => createClient({ url });
+type Client = ReturnType<typeof connect>;
+
+/** The keys of what gateways store as text: records of the film database, and documents. */
+const entriesIn = async (client: Client) =>
+  (await client.keys("*")).filter((key) => !key.startsWith("flickmap:"));
+
+const TITLE = "Fight Club";
+const MOVIE = "/api/movie/550";
+const QUERY = "query Name { movie(id: 550) { name } }";
+const HASH = createHash("sha256").update(QUERY).digest("hex");
+const DATA = { data: { movie: { name: TITLE } } };
+
+async function persisted(gateway: GatewayUnderTest, query?: string): Promise<unknown> {
+  const response = await gateway.app.inject({
+    method: "POST",
+    url: "/graphql",
+    payload: {
+      ...(query !== undefined && { query }),
+      extensions: { persistedQuery: { version: 1, sha256Hash: HASH } },
+    },
+  });
+  return response.json();
+}
+
+describe.skipIf(redis === null)("a Redis in which something else wrote", () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await connect(redis?.uri ?? "").connect();
+  });
+  afterAll(async () => {
+    client.destroy();
+    await redis?.control?.kill();
+  });
+
+  const start = (onLogLine: (line: string) => void = () => undefined) =>
+    startGateway({ REDIS_URL: redis?.uri ?? "", RATINGS_PER_MINUTE: "10" }, { onLogLine });
+
+  test.each<[string, (key: string, entry: string) => Promise<unknown>]>([
+    ["no JSON", (key) => client.set(key, "{{{")],
+    ["null", (key) => client.set(key, "null")],
+    ["JSON of another form", (key) => client.set(key, '{"value":{"value":{"id":[]}}}')],
+    [
+      "another title",
+      (key, entry) =>
+        client.set(key, entry.replaceAll(TITLE, "Forged").replace("id: 550", "id: 603")),
+    ],
+    ["an entry without signature", (key, entry) => client.set(key, entry.replace(/^.{43}/u, ""))],
+    ["the entry of another key", async (key, entry) => client.set(`${key}x`, entry)],
+    ["a list", (key) => client.multi().del(key).rPush(key, ["1", "2"]).exec()],
+    ["a hash", (key) => client.multi().del(key).hSet(key, "value", "{}").exec()],
+    ["64 MB", (key) => client.set(key, `{"value":"${"x".repeat(64_000_000)}"}`)],
+  ])(
+    "%s in the place of an entry is left out, logged, and replaced",
+    async (what, forge) => {
+      await client.flushAll();
+      const writer = await start();
+      await writer.app.inject(MOVIE);
+      await persisted(writer, QUERY);
+      await vi.waitFor(async () => expect((await entriesIn(client)).length).toBeGreaterThan(4));
+      await writer.close();
+      const entries = await entriesIn(client);
+      const stored = await Promise.all(entries.map((key) => client.get(key)));
+      for (const [n, key] of entries.entries()) await forge(key, stored[n] ?? "");
+      if (what === "the entry of another key") {
+        // Each is given that of the next.
+        for (const [n, key] of entries.entries())
+          await client.set(key, stored[(n + 1) % stored.length] ?? "");
+      }
+
+      const lines: string[] = [];
+      const reader = await start((line) => lines.push(line));
+      const title = await reader.app.inject(MOVIE);
+      expect([title.statusCode, title.json().title]).toEqual([200, TITLE]);
+      expect(await persisted(reader)).not.toHaveProperty("data.movie");
+      expect(await persisted(reader, QUERY)).toEqual(DATA);
+      // Once for records and once for documents.
+      expect(lines.filter((line) => line.includes("was not stored by a gateway"))).toHaveLength(2);
+      await reader.close();
+
+      // What a busy Redis does not take in time is replaced by the next gateway that finds it.
+      const replaced = async () => {
+        const next = await start();
+        const calls = await next.callsDuring(() => next.app.inject(MOVIE));
+        const document = await persisted(next);
+        await persisted(next, QUERY);
+        await next.close();
+        expect([calls, document]).toEqual([0, DATA]);
+      };
+      await vi.waitFor(replaced, { timeout: 20_000 });
+    },
+    40_000,
+  );
+
+  test.each<[string, (key: string) => Promise<unknown>]>([
+    ["a text", (key) => client.set(key, "x")],
+    ["a fraction", (key) => client.set(key, "1.5")],
+    ["a list", (key) => client.rPush(key, ["1"])],
+    ["gateways of the future", (key) => client.zAdd(key, { score: 1e12, value: "one" })],
+    ["a number that never expires", (key) => client.set(key, "5000")],
+    ["a number that expires in years", (key) => client.set(key, "5000", { EX: 1e8 })],
+    ["a number below zero", (key) => client.set(key, "-5000", { EX: 30 })],
+    ["the largest number", (key) => client.set(key, "9223372036854775807")],
+  ])("%s in the place of a count is no count", async (_, write) => {
+    const pair = [await start(), await start()] as const;
+    const address = "198.51.99.1";
+    const units = `flickmap:units:${address}`;
+    await client.flushAll();
+    for (const key of [`flickmap:writes:rating:${address}`, units, "flickmap:gateways"]) {
+      await client.del(key);
+      await write(key);
+    }
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const { statusCode } = await pair[n % 2 === 0 ? 0 : 1].app.inject({
+        method: "POST",
+        url: "/api/ratings",
+        remoteAddress: address,
+        payload: { content_id: 550, content_type: "movie", rating: 4, session_id: randomUUID() },
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    const counted = async () => {
+      expect(Number(await client.get(units))).toBeLessThan(100);
+      expect(await client.pTTL(units)).toBeGreaterThan(0);
+      expect(await client.zCard("flickmap:gateways")).toBe(2);
+    };
+    await vi.waitFor(counted, { timeout: 10_000 });
+    await Promise.all(pair.map((gateway) => gateway.close()));
+  });
+});
