@@ -11,6 +11,7 @@ import { learnQueriesPlugin } from "./execution/learn-queries-plugin.ts";
 import { limitsPlugin } from "./limits-plugin.ts";
 import { formatError } from "./format-error.ts";
 import { ownPagesPlugin } from "./own-pages-plugin.ts";
+import { parsedDocuments } from "./parsed-documents.ts";
 import type { DocumentCache } from "./persisted-documents.ts";
 import { requestIdPlugin } from "./request-id-plugin.ts";
 import { createSchema } from "./schema.ts";
@@ -50,6 +51,7 @@ export function createGraphQLServer(options: GraphQLServerOptions): GraphQLServe
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !options.introspection,
     formatError,
+    documentStore: parsedDocuments(),
     persistedQueries: { cache: options.documents, ttl: PERSISTED_SECONDS },
     // Apollo's own adds a line break to every response, by copying it.
     stringifyResult: (result) => JSON.stringify(result),
