@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 import { HandledRequests } from "./handled-requests.ts";
+import { sendRaw } from "./send-raw.ts";
 import { type Sent, sendRequest } from "./send-request.ts";
 
 const MOVIE = "/api/movie/550";
@@ -222,4 +223,50 @@ it("a body that comes in pieces is read whole, and the connection serves what fo
     "The Matrix",
     "Fight Club",
   ]);
+});
+
+describe("posts sent ahead over one connection", () => {
+  const post = (id: number, extra = "") => {
+    const { payload = "" } = query(id);
+    return `POST /graphql HTTP/1.1\nHost: localhost\nContent-Type: application/json\n${extra}Content-Length: ${payload.length}\n\n${payload}`;
+  };
+  const LAST = "GET /health/live HTTP/1.1\nHost: localhost\nConnection: close\n\n";
+
+  it("get their own responses in order, stored or not", async () => {
+    await start();
+    await send(query(550));
+    const before = handled.count;
+    const received = await sendRaw(origin, post(550) + post(603) + post(550) + post(13) + LAST);
+    expect([...received.matchAll(/"name":"([^"]+)"/gu)].map(([, name]) => name)).toEqual([
+      "Fight Club",
+      "The Matrix",
+      "Fight Club",
+      "Forrest Gump",
+    ]);
+    expect(handled.count - before).toBe(3);
+  });
+
+  it("are told to continue where they wait for that", async () => {
+    await start();
+    await send(query(550));
+    const received = await sendRaw(origin, post(550, "Expect: 100-continue\n") + LAST);
+    expect(received.match(/HTTP\/1\.1 \d+/gu)).toEqual([
+      "HTTP/1.1 100",
+      "HTTP/1.1 200",
+      "HTTP/1.1 200",
+    ]);
+    expect(received).toContain("Fight Club");
+  });
+
+  it("are rejected over the rate limit, and what follows is served", async () => {
+    await start({ REQUESTS_PER_MINUTE: "2" });
+    await send(query(550));
+    const received = await sendRaw(origin, post(550) + post(550) + post(603) + LAST);
+    expect(received.match(/HTTP\/1\.1 \d+/gu)).toEqual([
+      "HTTP/1.1 429",
+      "HTTP/1.1 429",
+      "HTTP/1.1 429",
+      "HTTP/1.1 200",
+    ]);
+  });
 });

@@ -11,6 +11,7 @@ import { readableAddress } from "../pages/readable-address.ts";
 import { addErrorHandler, respondToBadPath } from "./errors.ts";
 import { requireOneHost } from "./host-header.ts";
 import { requireOriginForm } from "./origin-form.ts";
+import { ReadAheadRequest } from "./response-cache/read-ahead-request.ts";
 import { addRequestLog } from "./request-log.ts";
 import { addRoutePolicies } from "./route-policy.ts";
 import { addSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
@@ -43,7 +44,11 @@ export function createHttpServer(
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     connectionTimeout: STALLED_MS,
-    http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
+    http: {
+      headersTimeout: REQUEST_MS,
+      connectionsCheckingInterval: CHECK_MS,
+      IncomingMessage: ReadAheadRequest,
+    },
     trustProxy: trustProxy(config.trustedProxies),
     // A stopping gateway responds to what it accepted, and rejects no request on an open connection.
     forceCloseConnections: "idle",

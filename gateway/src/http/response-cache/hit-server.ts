@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { clientAddress } from "../client-address.ts";
@@ -7,10 +7,10 @@ import { policyOf } from "../route-policy.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { notModifiedLines, wholeLines } from "./header-lines.ts";
 import { ResponseSender } from "./response-sender.ts";
-import { readAhead } from "./hit-body.ts";
 import { type FreshHit, HitIndex, type HitKey } from "./hit-index.ts";
 import { HitLimits, type HitLimitsParts } from "./hit-limits.ts";
 import { ENCODINGS, type Encoding } from "../negotiation.ts";
+import { ReadAheadRequest } from "./read-ahead-request.ts";
 import type { ImmediateRoute } from "./immediate.ts";
 import { ImmediateServer } from "./immediate-server.ts";
 import type { KnownBodies, RequestBody } from "./known-bodies.ts";
@@ -64,9 +64,7 @@ export function serveHitsFirst(app: FastifyInstance, parts: HitServerParts): voi
   };
   app.server.removeAllListeners("request");
   app.server.on("request", (incoming: IncomingMessage, response: ServerResponse) => {
-    if (!server.serve(incoming, response, () => others(incoming, response))) {
-      others(incoming, response);
-    }
+    if (!server.serve(incoming, response, others)) others(incoming, response);
   });
 }
 
@@ -110,10 +108,10 @@ class HitServer {
   /**
    * Serves a hit, or reads the body first to find out whether it is one.
    *
-   * @param otherwise handles a request whose body was read, and which is no hit
+   * @param others handle a request whose body was read, and which is no hit
    * @returns false when the request is none of its own
    */
-  serve(incoming: IncomingMessage, response: ServerResponse, otherwise: () => void): boolean {
+  serve(incoming: IncomingMessage, response: ServerResponse, others: RequestListener): boolean {
     const { method, url = "" } = incoming;
     if ((method !== "GET" && method !== "POST") || !this.#parts.isReady()) return false;
     const head = this.#heads.of(incoming);
@@ -123,23 +121,19 @@ class HitServer {
       const query = url.startsWith(QUERY_OF_GRAPHQL) ? url.slice(QUERY_OF_GRAPHQL.length) : null;
       return this.#send({ request: url, content: query, head, response });
     }
-    if (url !== "/graphql") return false;
-    return readAhead(
-      incoming,
-      head.bodyLength,
-      (bytes) => {
-        const body = this.#parts.bodies.read(bytes);
-        const { key: request } = body;
-        if (request !== null) {
-          if (this.#send({ request, content: body, head, response })) return true;
-          this.#bodies.set(incoming, request);
-        }
-        // A request may be rejected without its body being read; the connection then still moves on.
-        response.once("close", () => incoming.resume());
-        return false;
-      },
-      otherwise,
-    );
+    if (url !== "/graphql" || !(incoming instanceof ReadAheadRequest)) return false;
+    return incoming.readAhead(head.bodyLength, (bytes) => {
+      const body = this.#parts.bodies.read(bytes);
+      const { key: request } = body;
+      if (request !== null) {
+        if (this.#send({ request, content: body, head, response })) return true;
+        this.#bodies.set(incoming, request);
+      }
+      // A request may be rejected without its body being read; the connection then still moves on.
+      response.once("close", () => incoming.resume());
+      others(incoming, response);
+      return false;
+    });
   }
 
   /** Remembers what was sent to a request, for others like it. */
