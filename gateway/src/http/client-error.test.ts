@@ -12,6 +12,14 @@ const app = createHttpServer(
 );
 let address: URL;
 
+/** A response of which a part is sent. */
+let isSent: Promise<unknown>;
+app.get("/half", (_, reply) => {
+  reply.hijack();
+  reply.raw.writeHead(200, { "content-length": "1000" });
+  isSent = new Promise((resolve) => reply.raw.write("half", resolve));
+});
+
 beforeAll(async () => {
   address = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
 });
@@ -47,4 +55,19 @@ test.each([
   expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toMatchObject({
     message: expect.any(String),
   });
+});
+
+test("what is not HTTP comes after a request: nothing is put into the response that is being sent", async () => {
+  const socket = connect(Number(address.port), address.hostname);
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (text) => {
+    answer += text;
+  });
+  socket.write("GET /half HTTP/1.1\r\nhost: x\r\n\r\n");
+  await once(socket, "data");
+  await isSent;
+  socket.write("HELLO\r\n\r\n");
+  await once(socket, "close");
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /u);
+  expect(answer.endsWith("\r\n\r\nhalf")).toBe(true);
 });

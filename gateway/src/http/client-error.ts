@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "node:http";
+import { ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { PROBLEM_JSON, problemJson } from "./problem.ts";
 import { dataHeaders, type SecurityOptions } from "./security-headers.ts";
@@ -23,7 +23,7 @@ export function respondToClientError(options: SecurityOptions) {
     if (error.code === "ECONNRESET" || socket.destroyed) return;
     const [status, message] = RESPONSES[error.code] ?? UNREADABLE;
     const body = problemJson(status, message);
-    if (socket.writable) {
+    if (socket.writable && !isSending(socket)) {
       socket.write(
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}connection: close\r\n` +
           `content-type: ${PROBLEM_JSON}\r\n` +
@@ -32,4 +32,10 @@ export function respondToClientError(options: SecurityOptions) {
     }
     socket.destroy(error);
   };
+}
+
+/** Whether a part of a response is sent already, which nothing may come between: `node:http` keeps it beside the socket. */
+function isSending(socket: Socket): boolean {
+  const response: unknown = Reflect.get(socket, "_httpMessage");
+  return response instanceof ServerResponse && response.headersSent;
 }
