@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
 import { startGateway } from "./gateway-under-test.ts";
 import { fillCatalogue } from "./stores/fill-catalogue.ts";
 
@@ -10,16 +11,16 @@ const TITLES = 60_000;
 const OFFERS = '{"8:flatrate":0,"337:flatrate":0,"2:rent":0,"2:buy":0,"3:rent":0,"9:ads":0}';
 
 /** A gateway that listens behind a proxy, with more to export than a client takes without reading. */
-async function listening() {
-  const gateway = await startGateway({ TRUSTED_PROXIES: "1" });
+async function listening(environment: Readonly<Record<string, string>> = {}) {
+  const gateway = await startGateway({ TRUSTED_PROXIES: "1", ...environment });
   onTestFinished(() => gateway.close());
   await fillCatalogue(join(gateway.dataDir, "flickmap.sqlite"), { titles: TITLES, offers: OFFERS });
   const address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
   const sent: ClientRequest[] = [];
   onTestFinished(() => sent.forEach((one) => one.destroy()));
   /** Requests an export over a connection of its own, and reads nothing of it. */
-  const begin = async (client: string): Promise<IncomingMessage> => {
-    const one = request(`${address}/api/export/availability?country=*`, {
+  const begin = async (client: string, query = "country=*"): Promise<IncomingMessage> => {
+    const one = request(`${address}/api/export/availability?${query}`, {
       headers: { "x-forwarded-for": client },
       agent: false,
     }).on("error", () => undefined);
@@ -44,4 +45,28 @@ test("a client has at most two of the four exports at once, and gives its place 
   sent[0]?.destroy();
   await vi.waitFor(async () => expect(await status("203.0.113.4")).toBe(200), { timeout: 5000 });
   expect(await status("203.0.113.1"), "four again").toBe(503);
+}, 30_000);
+
+test("exports that are requested at the same time find no more places", async () => {
+  const sample = await startSampleFilmDatabase();
+  onTestFinished(() => sample.close());
+  const { begin } = await listening({ TMDB_READ_TOKEN: "token", TMDB_BASE_URL: sample.url });
+  // The list of countries is too old to be used, and the film database takes its time: each export waits for it.
+  sample.setFaults([{ kind: "latency", delayMs: 500 }]);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 400 * 24 * 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const clients = ["203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4"];
+  const begun = clients.flatMap((client) =>
+    Array.from({ length: 6 }, () => begin(client, "country=US")),
+  );
+  const statuses = (await Promise.all(begun)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(20);
+}, 30_000);
+
+test("an export that is refused takes no place", async () => {
+  const { begin } = await listening();
+  const status = async (query: string) => (await begin("203.0.113.1", query)).statusCode;
+  for (let n = 0; n < 5; n += 1) expect(await status("country=XX")).toBe(400);
+  expect(await status("country=*")).toBe(200);
 }, 30_000);
