@@ -144,7 +144,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addRestRoutes(app, { services, responses, guard, budget });
   addExportRoute(app, services, budget);
   addFeedRoute(app, { services, responses, publicUrl: config.publicUrl });
-  addDescriptionRoutes(app, config.publicUrl);
+  addDescriptionRoutes(app, { publicUrl: config.publicUrl, responses });
   const files = openImageFiles(config, logger);
   if (proxied) {
     const onRead = addImageMetrics(metrics.registry, () => files.bytes);

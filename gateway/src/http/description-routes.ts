@@ -2,12 +2,21 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { docsPage } from "../rest/docs-page.ts";
 import { openApiDocument } from "../rest/openapi.ts";
-import { cacheControl } from "./response-cache/send-response.ts";
+import { requestSignal } from "./request-signal.ts";
+import type { ProducedResponse } from "./response-cache/cached-response.ts";
+import type { ResponseCache } from "./response-cache/response-cache.ts";
+import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
 
 const MAX_AGE = 3600;
 
-/** Serves the description of `/api`: for programs, and as a page for people. */
-export function addDescriptionRoutes(app: FastifyInstance, publicUrl: string | null): void {
+/** Serves the description of `/api`, compressed once: for programs, and as a page for people. */
+export function addDescriptionRoutes(
+  app: FastifyInstance,
+  {
+    publicUrl,
+    responses,
+  }: { readonly publicUrl: string | null; readonly responses: ResponseCache },
+): void {
   const document = openApiDocument(publicUrl);
   const json = JSON.stringify(document);
   const page = docsPage(document);
@@ -15,17 +24,31 @@ export function addDescriptionRoutes(app: FastifyInstance, publicUrl: string | n
   const policy =
     `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; ` +
     "form-action 'none'; frame-ancestors 'none'";
-  app.get("/api/openapi.json", async (_, reply) =>
-    reply
-      .type("application/json; charset=utf-8")
-      .header("cache-control", cacheControl(MAX_AGE))
-      .send(json),
-  );
-  app.get("/api/docs", async (_, reply) =>
-    reply
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-cache")
-      .header("content-security-policy", policy)
-      .send(page.html),
-  );
+  const stored = { status: 200, maxAge: MAX_AGE, storeFor: MAX_AGE, shareable: true } as const;
+  const documents: Readonly<Record<string, ProducedResponse>> = {
+    "/api/openapi.json": {
+      ...stored,
+      contentType: "application/json; charset=utf-8",
+      body: json,
+      headers: { vary: "accept-encoding" },
+    },
+    "/api/docs": {
+      ...stored,
+      contentType: "text/html; charset=utf-8",
+      body: page.html,
+      headers: {
+        vary: "accept-encoding",
+        "cache-control": "no-cache",
+        "content-security-policy": policy,
+      },
+    },
+  };
+  for (const [path, document] of Object.entries(documents)) {
+    app.get(path, COMPRESSED_ONCE, async (request, reply) => {
+      const signal = requestSignal(request, reply);
+      const produce = async () => document;
+      const response = await responses.getOrProduce(`document ${path}`, produce, signal);
+      return sendResponse(request, reply, response);
+    });
+  }
 }
