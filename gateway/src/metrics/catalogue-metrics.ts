@@ -1,6 +1,8 @@
 import { Gauge, type Registry } from "prom-client";
 import type { CatalogueFigures } from "../stores/availability-store.ts";
 
+/** For how long the figures are used before they are read again, in milliseconds: the store counts all titles for them. */
+const USED_MS = 1000;
 const TITLES = "flickmap_catalogue_titles";
 
 /**
@@ -12,6 +14,15 @@ export function addCatalogueMetrics(
   registry: Registry,
   figures: () => Promise<CatalogueFigures | null>,
 ): void {
+  let found: Promise<CatalogueFigures | null> | null = null;
+  let readAt = Number.NEGATIVE_INFINITY;
+  const figuresNow = () => {
+    const now = performance.now();
+    if (found !== null && now - readAt < USED_MS) return found;
+    readAt = now;
+    found = read(figures);
+    return found;
+  };
   const gauge = (
     name: string,
     help: string,
@@ -24,8 +35,8 @@ export function addCatalogueMetrics(
       aggregator: "max",
       labelNames: name === TITLES ? ["state"] : [],
       async collect() {
-        const found = await read(figures);
-        if (found !== null) set(this, found);
+        const now = await figuresNow();
+        if (now !== null) set(this, now);
       },
     });
   gauge(
