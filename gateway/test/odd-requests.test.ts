@@ -92,8 +92,8 @@ test.each<[string, string, number[]]>([
   expect(await statuses(text)).toEqual(expected);
 });
 
-test("500 requests sent ahead get their responses in order, each whole", async () => {
-  const paths = Array.from({ length: 500 }, (_, n) =>
+test("a hundred requests sent ahead get their responses in order, each whole", async () => {
+  const paths = Array.from({ length: 100 }, (_, n) =>
     n % 2 === 0 ? "/robots.txt" : "/api/nothing",
   );
   const text = paths.map((path) => `GET ${path} HTTP/1.1\nHost: localhost\n\n`).join("");
