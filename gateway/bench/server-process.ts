@@ -38,7 +38,13 @@ export class ServerProcess {
     } = {},
   ): Promise<ServerProcess> {
     const path = fileURLToPath(new URL(`servers/${file}`, import.meta.url));
-    const command = [process.execPath, "--max-semi-space-size=16", path, ...args];
+    const command = [
+      process.execPath,
+      "--max-semi-space-size=16",
+      "--no-allocation-site-pretenuring",
+      path,
+      ...args,
+    ];
     const [program = "", ...rest] = cores === "all" ? command : onCore(0, command);
     const child = spawn(program, rest, {
       env: { ...process.env, ...environment },
