@@ -122,7 +122,7 @@ class HitServer {
       return this.#send({ request: url, content: query, head, response });
     }
     if (url !== "/graphql" || !(incoming instanceof ReadAheadRequest)) return false;
-    return incoming.readAhead(head.bodyLength, (bytes) => {
+    return incoming.readAhead(head.bodyLengthOf(incoming), (bytes) => {
       const body = this.#parts.bodies.read(bytes);
       const { key: request } = body;
       if (request !== null) {

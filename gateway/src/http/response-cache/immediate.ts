@@ -45,11 +45,15 @@ export interface ResponseTemplate {
  */
 export class ResponseTemplates {
   #key: HitKey | null = null;
-  readonly #known = new LRUCache<string, ResponseTemplate>({ max: MOST_VARIANTS });
+  /** By method and headers: a key of both would be hashed for each request. */
+  readonly #known = {
+    GET: new LRUCache<string, ResponseTemplate>({ max: MOST_VARIANTS }),
+    POST: new LRUCache<string, ResponseTemplate>({ max: MOST_VARIANTS }),
+  };
 
   find(head: Pick<RequestHead, "method" | "variantOf">): ResponseTemplate | undefined {
-    if (this.#key === null) return undefined;
-    return this.#known.get(head.method + head.variantOf(this.#key));
+    const known = this.#knownOf(head.method);
+    return this.#key === null ? undefined : known?.get(head.variantOf(this.#key));
   }
 
   /** Learns from a response that was sent with status 200; one that may not be reused has headers of its own. */
@@ -60,11 +64,12 @@ export class ResponseTemplates {
   ): void {
     if (response.maxAge <= 0) return;
     const { headers, method = "" } = request.raw;
-    const variant = method + variantOf(key, headers, "");
+    const known = this.#knownOf(method);
+    const variant = variantOf(key, headers, "");
     this.#key = key;
-    if (this.#known.has(variant)) return;
+    if (known === undefined || known.has(variant)) return;
     const { rateLimited, sheddable } = policyOf(request);
-    this.#known.set(variant, {
+    known.set(variant, {
       method,
       key,
       contentType: response.contentType,
@@ -74,5 +79,9 @@ export class ResponseTemplates {
       rateLimited,
       sheddable,
     });
+  }
+
+  #knownOf(method: string): LRUCache<string, ResponseTemplate> | undefined {
+    return method === "GET" || method === "POST" ? this.#known[method] : undefined;
   }
 }

@@ -6,7 +6,10 @@ import { type HitKey, variantOf } from "./hit-index.ts";
 /** Longer heads are read anew for each request, so that connections that send nothing take little memory. */
 const MOST_CHARACTERS = 2048;
 
-/** What is read out of a request's method and headers before its response is looked up. */
+/**
+ * What is read out of a request's method and headers before its response is looked up: of one request, or of several that
+ * differ in the length of their bodies alone.
+ */
 export class RequestHead {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
@@ -14,8 +17,6 @@ export class RequestHead {
   readonly isUsual: boolean;
   /** Whether the headers speak of a body (RFC 9112, 6.3), even of an empty one: then the request is no key without it. */
   readonly announcesBody: boolean;
-  /** How long the body is; null when the headers do not say. */
-  readonly bodyLength: number | null;
   /** What the client's address is read from, as text. */
   readonly source: string;
   /** All that a visitor's address, country and the site's address are read from, beside the host. */
@@ -23,6 +24,8 @@ export class RequestHead {
   /** How the rate limit names the client, once it is known. */
   client: string | undefined;
   readonly #rawHeaders: readonly string[];
+  /** Where the length of the body stands among them; -1 when they do not say it. */
+  readonly #lengthAt: number;
   readonly #variants = new Map<HitKey, string>();
 
   /** @param countryHeader names a visitor's country; null where none is trusted */
@@ -32,20 +35,25 @@ export class RequestHead {
     this.headers = headers;
     this.#rawHeaders = rawHeaders;
     this.isUsual = namesOneHost(rawHeaders) && headers.authorization === undefined;
-    const length = headers["content-length"];
     const isChunked = headers["transfer-encoding"] !== undefined;
-    this.announcesBody = length !== undefined || isChunked;
-    this.bodyLength = length === undefined || isChunked ? null : Number(length);
+    this.announcesBody = headers["content-length"] !== undefined || isChunked;
+    this.#lengthAt = isChunked ? -1 : valueAt(rawHeaders, "content-length");
     this.source = addressSource(incoming);
     this.visitor = visitorOf(incoming, countryHeader);
   }
 
-  /** Whether another request on the same connection has the same method and headers. */
+  /** How long the body of such a request is; null when its headers do not say. */
+  bodyLengthOf({ rawHeaders }: IncomingMessage): number | null {
+    const length = rawHeaders[this.#lengthAt];
+    return length === undefined ? null : Number(length);
+  }
+
+  /** Whether another request on the same connection has the same method and headers, whatever the length of its body. */
   isOf({ method, rawHeaders }: IncomingMessage): boolean {
     const known = this.#rawHeaders;
     if (method !== this.method || rawHeaders.length !== known.length) return false;
     for (let index = 0; index < known.length; index += 1) {
-      if (rawHeaders[index] !== known[index]) return false;
+      if (rawHeaders[index] !== known[index] && index !== this.#lengthAt) return false;
     }
     return true;
   }
@@ -80,6 +88,12 @@ export class RequestHeads {
     else this.#last.delete(socket);
     return head;
   }
+}
+
+/** Where the value of a header stands among all names and values; -1 where it is not there. */
+function valueAt(rawHeaders: readonly string[], name: string): number {
+  const at = rawHeaders.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === name);
+  return at === -1 ? -1 : at + 1;
 }
 
 /** What a client's address is read from, as text. */
