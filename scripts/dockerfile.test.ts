@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import packageJson from "../package.json" with { type: "json" };
 import { dockerfileFaults } from "./dockerfile-rules.ts";
 import { root } from "./run.ts";
 
@@ -8,6 +9,12 @@ const dockerfile = readFileSync(join(root, "Dockerfile"), "utf8");
 
 test("the Dockerfile breaks none of hadolint's rules", () => {
   expect(dockerfileFaults(dockerfile)).toEqual([]);
+});
+
+test("the image starts the gateway with the flags of `npm start`", () => {
+  const [, started] = packageJson.scripts.start.split(" && ");
+  const command: readonly string[] = JSON.parse(/^CMD (\[.*\])$/mu.exec(dockerfile)?.[1] ?? "[]");
+  expect(command.join(" ")).toBe(started);
 });
 
 const CHANGES: readonly (readonly [rule: string, from: string | RegExp, to: string])[] = [

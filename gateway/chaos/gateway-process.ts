@@ -94,7 +94,8 @@ export async function startGatewayProcess(
 
 /** What `npm start`, or another script, tells Node. */
 export function startFlags(script: "start" | "start:cluster" = "start"): readonly string[] {
-  return packageJson.scripts[script].match(/--max-[a-z-]+=\d+/g) ?? [];
+  const [, words = ""] = packageJson.scripts[script].split(" && node ");
+  return words.split(" ").filter((word) => word.startsWith("--"));
 }
 
 async function mainThreadMs(pid: number | undefined): Promise<number> {

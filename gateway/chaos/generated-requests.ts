@@ -31,7 +31,9 @@ export async function run({ requests }: Scale): Promise<boolean> {
   const film = await startSampleFilmDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "flickmap-chaos-"));
   const gateway = await startGatewayProcess(film, dataDir, {
+    // As the image sets them.
     NODE_ENV: "production",
+    MALLOC_ARENA_MAX: "2",
     REQUESTS_PER_MINUTE: "1000000",
     RATINGS_PER_MINUTE: "100000",
     CONTACT_MESSAGES_PER_MINUTE: "100000",

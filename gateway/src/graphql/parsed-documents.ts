@@ -5,8 +5,8 @@ import { LRUCache } from "lru-cache";
 /** What Apollo Server keeps documents in that it has parsed and validated. */
 type DocumentStore = NonNullable<ApolloServerOptions<BaseContext>["documentStore"]>;
 
-/** A parsed document takes some 70 bytes for each character of its text: 18 MB. */
-const MOST_CHARACTERS = 250_000;
+/** A parsed document takes some 70 bytes for each character of its text: 9 MB. */
+const MOST_CHARACTERS = 125_000;
 /** What a document takes beside its text. */
 const OVERHEAD = 20;
 
