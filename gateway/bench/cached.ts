@@ -8,6 +8,8 @@ const GRAPHQL = { "apollo-require-preflight": "true", accept: "application/json"
 const JSON_BODY = { "content-type": "application/json", accept: "application/json" };
 const list = new URLSearchParams({ query: LIST_QUERY, variables: '{"country":"US"}' });
 const title = JSON.stringify({ query: TITLE_QUERY, variables: { id: 550, country: "US" } });
+/** Each is another body on the same connection. */
+const TITLES = ["550", "603", "13", "680", "155", "278", "238", "424"];
 
 interface Case extends Omit<Load, "url"> {
   readonly name: string;
@@ -24,6 +26,14 @@ const CASES: readonly Case[] = [
     method: "POST",
     headers: JSON_BODY,
     body: title,
+  }),
+  ...encodings({
+    name: "GraphQL POST, titles in turn",
+    path: "/graphql",
+    method: "POST",
+    headers: JSON_BODY,
+    body: title.replace("550", "@value"),
+    values: TITLES,
   }),
   ...everyForm({ name: "/api/movie/550", path: "/api/movie/550" }),
   ...encodings({ name: "page /movie/550/fight-club", path: "/movie/550/fight-club" }),
