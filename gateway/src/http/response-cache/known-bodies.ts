@@ -124,5 +124,6 @@ function endOf(bytes: Buffer): string {
 }
 
 function isAt(at: number, bytes: Buffer, part: Buffer): boolean {
-  return at >= 0 && bytes.compare(part, 0, part.length, at, at + part.length) === 0;
+  const end = at + part.length;
+  return at >= 0 && end <= bytes.length && bytes.compare(part, 0, part.length, at, end) === 0;
 }
