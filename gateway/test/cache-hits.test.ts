@@ -1,6 +1,8 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { HitIndex } from "../src/http/response-cache/hit-index.ts";
+import { KnownBodies } from "../src/http/response-cache/known-bodies.ts";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 import { HandledRequests } from "./handled-requests.ts";
 import { sendRaw } from "./send-raw.ts";
@@ -269,4 +271,36 @@ describe("posts sent ahead over one connection", () => {
       "HTTP/1.1 200",
     ]);
   });
+});
+
+it("a body that begins as a known one, and ends anywhere, gets the framework's response", async () => {
+  await start();
+  const fields = "name overview slug year runtime releaseDate originalName voteAverage voteCount";
+  const people = "cast(first: 5) { name character } directors { name } genres { id name }";
+  const long = `query Title($id: Int!) { movie(id: $id) { ${fields} ${people} } }`;
+  const post = (payload: string) =>
+    send({ url: "/graphql", method: "POST", headers: json, payload });
+  const whole = (id: number) => JSON.stringify({ query: long, variables: { id } });
+  for (const id of [550, 603, 13]) expect((await post(whole(id))).statusCode).toBe(200);
+  for (let length = 1; length < whole(550).length; length += 7) {
+    expect((await post(whole(550).slice(0, length))).statusCode, `${length} bytes`).toBe(400);
+  }
+  expect((await post(whole(680))).body).toContain("Pulp Fiction");
+});
+
+it("a fault before the framework leaves the request to it", async () => {
+  await start();
+  const lookup = vi.spyOn(HitIndex.prototype, "find").mockImplementation(() => {
+    throw new RangeError("out of range");
+  });
+  const read = vi.spyOn(KnownBodies.prototype, "read").mockImplementation(() => {
+    throw new RangeError("out of range");
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  for (let times = 0; times < 2; times += 1) {
+    expect((await get(MOVIE)).body).toContain("Fight Club");
+    expect((await send(query(603))).body).toContain("The Matrix");
+  }
+  expect(lookup).toHaveBeenCalled();
+  expect(read).toHaveBeenCalledTimes(2);
 });

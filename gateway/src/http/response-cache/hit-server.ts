@@ -112,6 +112,14 @@ class HitServer {
    * @returns false when the request is none of its own
    */
   serve(incoming: IncomingMessage, response: ServerResponse, others: RequestListener): boolean {
+    try {
+      return this.#serve(incoming, response, others);
+    } catch (error) {
+      return this.#failed(error, response);
+    }
+  }
+
+  #serve(incoming: IncomingMessage, response: ServerResponse, others: RequestListener): boolean {
     const { method, url = "" } = incoming;
     if ((method !== "GET" && method !== "POST") || !this.#parts.isReady()) return false;
     const head = this.#heads.of(incoming);
@@ -123,17 +131,42 @@ class HitServer {
     }
     if (url !== "/graphql" || !(incoming instanceof ReadAheadRequest)) return false;
     return incoming.readAhead(head.bodyLengthOf(incoming), (bytes) => {
-      const body = this.#parts.bodies.read(bytes);
-      const { key: request } = body;
-      if (request !== null) {
-        if (this.#send({ request, content: body, head, response })) return true;
-        this.#bodies.set(incoming, request);
-      }
+      if (this.#servePost(bytes, incoming, head, response)) return true;
       // A request may be rejected without its body being read; the connection then still moves on.
       response.once("close", () => incoming.resume());
       others(incoming, response);
       return false;
     });
+  }
+
+  #servePost(
+    bytes: Buffer,
+    incoming: IncomingMessage,
+    head: RequestHead,
+    response: ServerResponse,
+  ): boolean {
+    try {
+      const body = this.#parts.bodies.read(bytes);
+      const { key: request } = body;
+      if (request === null) return false;
+      if (this.#send({ request, content: body, head, response })) return true;
+      this.#bodies.set(incoming, request);
+      return false;
+    } catch (error) {
+      return this.#failed(error, response);
+    }
+  }
+
+  /**
+   * A fault here must not end the process: where nothing is sent yet, the request takes the usual way.
+   *
+   * @returns whether the request is done with
+   */
+  #failed(error: unknown, response: ServerResponse): boolean {
+    this.#parts.logger.error({ err: error }, "a request could not be served before the framework");
+    if (!response.headersSent) return false;
+    response.destroy();
+    return true;
   }
 
   /** Remembers what was sent to a request, for others like it. */
