@@ -125,6 +125,30 @@ it.each(["one", "on"])(
   },
 );
 
+it.each([
+  ["o", "ne"],
+  ["o", "n"],
+  ["o", "n", "e"],
+])(
+  "a request that waited is read ahead from the pieces that have come: %s %s",
+  async (...pieces) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    turn = promise;
+    client.write(post("two") + post("", 3));
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    let come = "";
+    for (const piece of pieces) {
+      client.write(piece);
+      come += piece;
+      await vi.waitFor(() => expect(requests[1]?.readableLength).toBe(come.length));
+    }
+    resolve();
+    await promise;
+    client.write("one".slice(come.length) + LAST);
+    expect(await bodies()).toEqual(["ahead:two", "ahead:one", "stream:"]);
+  },
+);
+
 it("what is empty, long, or of unknown length is left in the stream", async () => {
   const long = "x".repeat(12_289);
   client.write(`${post("")}${CHUNKED}3\r\none\r\n0\r\n\r\n${post(long)}${LAST}`);

@@ -30,8 +30,8 @@ export class ReadAheadRequest extends IncomingMessage {
   readAhead(length: number | null, onBody: (body: Buffer) => boolean): boolean {
     if (length === null || !(length > 0 && length <= MOST_BYTES)) return false;
     this.#ahead = { length, onBody, pieces: [], received: 0 };
-    // A request that waited for its turn has what came meanwhile in the stream.
-    const piece: Buffer | null = this.readableLength === 0 ? null : this.read();
+    // A request that waited for its turn has what came meanwhile in the stream: all of it is taken, in one piece.
+    const piece: Buffer | null = this.readableLength === 0 ? null : this.read(this.readableLength);
     if (piece !== null) this.push(piece);
     return true;
   }
