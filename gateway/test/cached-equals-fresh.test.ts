@@ -89,3 +89,28 @@ test("what is stored under a key equals a fresh execution of the request", async
     { numRuns: 600 },
   );
 });
+
+test("a number that JSON has no other text for is not null", async () => {
+  const query =
+    "query($y: Int) { discover(type: MOVIE, filter: { year: $y }) { pageInfo { totalResults } } }";
+  const post = async (year: string) => {
+    const response = await fetch(`http://127.0.0.1:${ports.storing}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: `{"query":${JSON.stringify(query)},"variables":{"y":${year}}}`,
+    });
+    return response.status;
+  };
+  expect([await post("null"), await post("1e999"), await post("-1e999")]).toEqual([200, 400, 400]);
+});
+
+test("variables of thousands of levels are an error of the request", async () => {
+  const variables = `{"id":550,"x":${"[".repeat(9000)}${"]".repeat(9000)}}`;
+  const response = await fetch(`http://127.0.0.1:${ports.storing}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: `{"query":"query($id: Int!, $x: Int) { movie(id: $id, x: $x) { name } }","variables":${variables}}`,
+  });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("Unknown argument");
+});

@@ -2,6 +2,8 @@ import { hash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 
+/** Variables of more levels are no part of a key; no argument of the schema has as many. */
+const MOST_LEVELS = 20;
 /** How many characters of documents are remembered with their hash. */
 const HASHED_CHARACTERS = 2_000_000;
 
@@ -67,6 +69,7 @@ function namedQuery(
   if (document?.isWellFormed() === false) return null;
   if (operationName !== null && typeof operationName !== "string") return null;
   if (variables === undefined || extensions === undefined) return null;
+  if (!isKeptByJson(variables, MOST_LEVELS)) return null;
   // A response that states its cost is not the one that other clients want.
   if (extensions?.["cost"] !== undefined) return null;
   const persisted = extensions?.["persistedQuery"];
@@ -88,6 +91,17 @@ function objectOf(
   if (value === undefined) return null;
   if (method === "POST") return value === null ? null : (recordOf(value) ?? undefined);
   return typeof value === "string" ? parsedObject(value) : undefined;
+}
+
+/**
+ * Whether the JSON of a value says the same: that of an infinite number, as which 1e999 is read, is null.
+ *
+ * @param levels how many more the value may have; false for one that has more, since writing thousands overflows the stack
+ */
+function isKeptByJson(value: unknown, levels: number): boolean {
+  if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== "object" || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isKeptByJson(part, levels - 1));
 }
 
 function parsedObject(json: string): Readonly<Record<string, unknown>> | undefined {
