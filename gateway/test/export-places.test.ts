@@ -19,8 +19,13 @@ async function listening(environment: Readonly<Record<string, string>> = {}) {
   const sent: ClientRequest[] = [];
   onTestFinished(() => sent.forEach((one) => one.destroy()));
   /** Requests an export over a connection of its own, and reads nothing of it. */
-  const begin = async (client: string, query = "country=*"): Promise<IncomingMessage> => {
+  const begin = async (
+    client: string,
+    query = "country=*",
+    method = "GET",
+  ): Promise<IncomingMessage> => {
     const one = request(`${address}/api/export/availability?${query}`, {
+      method,
       headers: { "x-forwarded-for": client },
       agent: false,
     }).on("error", () => undefined);
@@ -69,4 +74,15 @@ test("an export that is refused takes no place", async () => {
   const status = async (query: string) => (await begin("203.0.113.1", query)).statusCode;
   for (let n = 0; n < 5; n += 1) expect(await status("country=XX")).toBe(400);
   expect(await status("country=*")).toBe(200);
+}, 30_000);
+
+test("a request for the headers alone takes no place, and no work", async () => {
+  const { begin } = await listening();
+  const begun = Array.from({ length: 20 }, () => begin("203.0.113.1", "country=*", "HEAD"));
+  const heads = await Promise.all(begun);
+  expect(heads.map(({ statusCode }) => statusCode)).toEqual(heads.map(() => 200));
+  const { headers } = await begin("203.0.113.1");
+  const described = ["content-type", "vary", "cache-control", "flickmap-changes-cursor"];
+  for (const name of described) expect(heads[0]?.headers[name]).toBe(headers[name]);
+  expect(Number(headers["ratelimit-remaining"])).toBe(Number(headers["ratelimit-limit"]) - 21);
 }, 30_000);

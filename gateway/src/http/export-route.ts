@@ -1,6 +1,6 @@
 import { Readable, type Transform } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { exportedTitle } from "../changes/cursor.ts";
 import { createDomain } from "../domain.ts";
 import { overloaded } from "../errors.ts";
@@ -49,6 +49,10 @@ export function addExportRoute(app: FastifyInstance, services: Services, budget:
     // Read first: what changes during the export comes again with `since`, and nothing is missed.
     const cursor = await changes.latestCursor();
     const country = query.country === "*" ? null : query.country;
+    const encoding = encodingFor(request.headers);
+    if (request.method === "HEAD") {
+      return describeExport(reply, cursor, encoding).send(Readable.from([]));
+    }
     const onWork = (work: number) => budget.chargeWork(client, work);
     // Nothing is waited for between the look and the taking: requests at the same time would all find a place.
     const own = running.filter((one) => one === client).length;
@@ -61,7 +65,19 @@ export function addExportRoute(app: FastifyInstance, services: Services, budget:
       running.splice(running.indexOf(client), 1);
       gone.abort();
     });
-    const encoding = encodingFor(request.headers);
+    describeExport(reply, cursor, encoding);
+    const compressor = compressorFor(encoding);
+    if (compressor === null) return reply.send(lines);
+    lines.on("error", (error) => compressor.destroy(error));
+    compressor.once("close", () => lines.destroy());
+    return reply.send(lines.pipe(compressor));
+  });
+}
+
+/** Sets the headers of an export's response. */
+function describeExport(reply: FastifyReply, cursor: string, encoding: Encoding): FastifyReply {
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return (
     reply
       .type("application/x-ndjson; charset=utf-8")
       .header("cache-control", "no-store")
@@ -70,14 +86,8 @@ export function addExportRoute(app: FastifyInstance, services: Services, budget:
       .header("last-modified", new Date().toUTCString())
       .header("vary", "accept-encoding")
       .header("flickmap-changes-cursor", cursor)
-      .header("access-control-expose-headers", "flickmap-changes-cursor, flickmap-source");
-    const compressor = compressorFor(encoding);
-    if (compressor === null) return reply.send(lines);
-    reply.header("content-encoding", encoding);
-    lines.on("error", (error) => compressor.destroy(error));
-    compressor.once("close", () => lines.destroy());
-    return reply.send(lines.pipe(compressor));
-  });
+      .header("access-control-expose-headers", "flickmap-changes-cursor, flickmap-source")
+  );
 }
 
 async function* exportLines(
