@@ -164,9 +164,9 @@ it("the longest body that is read ahead comes in several pieces", async () => {
   expect(await bodies()).toEqual([`ahead:${long}`, "stream:"]);
 });
 
-it("what is longer than it said is no part of the body", async () => {
+it("what is longer than it said is no part of the body, and ends the connection", async () => {
   client.write(post("one, and more", 3));
-  expect(await received).toMatch(/ahead:one;.*HTTP\/1\.1 400 /su);
+  expect(await bodies()).toEqual(["ahead:one"]);
 });
 
 it("a body whose client leaves before its end is never used", async () => {
