@@ -7,7 +7,7 @@ import { overloaded } from "../errors.ts";
 import { Freshness } from "../request-scope.ts";
 import { routeOf } from "../rest/call.ts";
 import { parseRequest } from "../rest/parse-request.ts";
-import * as serialize from "../rest/change-serializers.ts";
+import * as serialize from "../rest/serializers/changes.ts";
 import { streams } from "../rest/streams.ts";
 import type { Services } from "../services.ts";
 import type { ExportedTitle } from "../stores/availability-store.ts";

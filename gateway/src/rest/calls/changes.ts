@@ -3,7 +3,7 @@ import { changesRequest } from "../changes-request.ts";
 import { none } from "../parameters.ts";
 import * as parameters from "../parameters/changes.ts";
 import * as responses from "../responses/changes.ts";
-import * as serialize from "../change-serializers.ts";
+import * as serialize from "../serializers/changes.ts";
 import { CACHE } from "./cache-policies.ts";
 
 /** Calls on what came to streaming services and left them. */

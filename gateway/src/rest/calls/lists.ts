@@ -2,7 +2,7 @@ import { type Call, read } from "../call.ts";
 import { discoverFilter, discoverQuery, ignoresRegion } from "../discover-query.ts";
 import * as parameters from "../parameters.ts";
 import * as responses from "../responses/titles.ts";
-import * as serialize from "../serializers.ts";
+import * as serialize from "../serializers/titles.ts";
 import { CACHE } from "./cache-policies.ts";
 import { notFound } from "./not-found.ts";
 import { always, forShows, REGION_CHANGES_NOTHING, REGION_FOR_MOVIES } from "./region.ts";

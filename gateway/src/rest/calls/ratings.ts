@@ -1,9 +1,9 @@
 import { ratingSchema } from "@flickmap/schema/rating.ts";
 import { AppError } from "../../errors.ts";
+import type { RatingTotals } from "../../stores/rating-store.ts";
 import { type Call, read, write } from "../call.ts";
 import * as parameters from "../parameters.ts";
 import * as responses from "../responses/ratings.ts";
-import * as serialize from "../serializers.ts";
 import { CACHE } from "./cache-policies.ts";
 
 /** Calls on visitors' ratings. */
@@ -34,7 +34,7 @@ export const ratingCalls = {
     cache: CACHE.rating,
     handler: async ({ params }, { titleRatings }) => {
       const [totals] = await titleRatings.totals([params]);
-      return serialize.ratingTotals(totals);
+      return ratingTotals(totals);
     },
   }),
   rateTitle: write({
@@ -49,7 +49,11 @@ export const ratingCalls = {
     },
     response: responses.averageRating,
     limit: "rating",
-    handler: async (rating, { titleRatings }) =>
-      serialize.ratingTotals(await titleRatings.rate(rating)),
+    handler: async (rating, { titleRatings }) => ratingTotals(await titleRatings.rate(rating)),
   }),
 } as const satisfies Record<string, Call>;
+
+/** What visitors rated a title; zeros where nobody did. */
+function ratingTotals(totals: RatingTotals | undefined) {
+  return { averageRating: totals?.average ?? 0, totalCount: totals?.count ?? 0 };
+}

@@ -2,7 +2,7 @@ import { type Call, read } from "../call.ts";
 import * as parameters from "../parameters.ts";
 import { genreList } from "../responses/genres.ts";
 import * as responses from "../responses/reference.ts";
-import * as serialize from "../serializers.ts";
+import { providerFamily } from "../serializers/availability.ts";
 import { CACHE } from "./cache-policies.ts";
 
 /** Calls on countries, genres and streaming services. */
@@ -17,7 +17,10 @@ export const referenceCalls = {
     response: responses.countries,
     cache: CACHE.reference,
     handler: async (_, { reference }) =>
-      (await reference.countries()).inOrder.map(serialize.country),
+      (await reference.countries()).inOrder.map(({ code, name }) => ({
+        iso_3166_1: code,
+        english_name: name,
+      })),
   }),
   providers: read({
     path: "/api/providers",
@@ -30,9 +33,7 @@ export const referenceCalls = {
     response: responses.providerFamilies,
     cache: CACHE.reference,
     handler: async ({ query: { country, type = null } }, { providerFamilies, images }) =>
-      (await providerFamilies(country, type)).map((family) =>
-        serialize.providerFamily(family, images),
-      ),
+      (await providerFamilies(country, type)).map((family) => providerFamily(family, images)),
   }),
   genres: read({
     path: "/api/genres/{type}",

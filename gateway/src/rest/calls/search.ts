@@ -1,7 +1,7 @@
 import { type Call, read } from "../call.ts";
 import * as parameters from "../parameters.ts";
 import * as responses from "../responses/titles.ts";
-import * as serialize from "../serializers.ts";
+import * as serialize from "../serializers/titles.ts";
 import { CACHE } from "./cache-policies.ts";
 
 /** Calls that find titles by their names. */

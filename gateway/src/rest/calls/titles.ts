@@ -2,7 +2,8 @@ import { type Call, read } from "../call.ts";
 import * as parameters from "../parameters.ts";
 import { availabilities, seasonAvailabilities } from "../responses/availability.ts";
 import * as responses from "../responses/titles.ts";
-import * as serialize from "../serializers.ts";
+import { availability as serializeAvailability } from "../serializers/availability.ts";
+import * as serialize from "../serializers/titles.ts";
 import { CACHE } from "./cache-policies.ts";
 import { NO_TITLE, found, notFound } from "./not-found.ts";
 import { always, REGION_CHANGES_NOTHING } from "./region.ts";
@@ -40,7 +41,7 @@ export const titleCalls = {
       return {
         id,
         media_type: type,
-        availability: results.map((result) => serialize.availability(result, images)),
+        availability: results.map((result) => serializeAvailability(result, images)),
       };
     },
   }),
@@ -64,7 +65,7 @@ export const titleCalls = {
         id,
         media_type: "tv" as const,
         season_number: season,
-        availability: results.map((result) => serialize.availability(result, images)),
+        availability: results.map((result) => serializeAvailability(result, images)),
       };
     },
   }),

@@ -1,6 +1,6 @@
-import type { ChangesPage, NamedChange } from "../changes/changes.ts";
-import { titleCursor } from "../changes/cursor.ts";
-import type { ExportedTitle, OfferState } from "../stores/availability-store.ts";
+import type { ChangesPage, NamedChange } from "../../changes/changes.ts";
+import { titleCursor } from "../../changes/cursor.ts";
+import type { ExportedTitle, OfferState } from "../../stores/availability-store.ts";
 
 /**
  * A page of changes.

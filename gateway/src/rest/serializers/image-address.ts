@@ -1,0 +1,13 @@
+import type { ImageAddresses } from "../../images/image-addresses.ts";
+
+/** The one size of each kind of image that `/api` gives an address in. */
+export const IMAGE_SIZE = { poster: "w342", backdrop: "w780", logo: "w92" } as const;
+
+/** The address of an image in a size; null where the film database has none. */
+export function imageAddress(
+  images: ImageAddresses,
+  path: string | null,
+  size: string,
+): string | null {
+  return path === null ? null : images.addressOf(path, size);
+}
