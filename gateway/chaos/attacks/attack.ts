@@ -14,9 +14,8 @@ export interface AttackResult {
 
 /** One attack: what it did to the gateway once, and how it is carried out. */
 export interface Attack {
-  /** The number that the penetration test gave it. */
-  readonly point: number;
   readonly name: string;
+  /** What it did before the gateway was made to withstand it. */
   readonly before: string;
   readonly attack: (target: Target) => Promise<AttackResult>;
 }
