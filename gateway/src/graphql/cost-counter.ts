@@ -1,24 +1,16 @@
-import type {
-  FieldNode,
-  GraphQLField,
-  GraphQLInputType,
-  GraphQLSchema,
-  SelectionSetNode,
-} from "graphql";
+import type { FieldNode, GraphQLField, GraphQLSchema, SelectionSetNode } from "graphql";
 import {
   getNamedType,
   getNullableType,
-  isInputObjectType,
   isListType,
   Kind,
   SchemaMetaFieldDef,
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
-  valueFromAST,
-  visit,
 } from "graphql";
 import type { Cost } from "./cost.ts";
-import type { CostDirectives, ListSize, UpstreamCalls } from "./cost-directives.ts";
+import { CostArguments } from "./cost-arguments.ts";
+import type { CostDirectives, UpstreamCalls } from "./cost-directives.ts";
 import type { Fragments } from "./walk.ts";
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -33,6 +25,7 @@ interface Selected extends Cost {
   readonly shared: ReadonlyMap<string, number>;
 }
 
+/** The cost of what costs nothing. */
 export const NOTHING: Selected = { work: 0, upstreamCalls: 0, bulkCalls: 0, shared: new Map() };
 
 /** A list size that a field states for the fields of its object (`sizedFields`). */
@@ -43,15 +36,15 @@ interface Sized {
 
 /** Adds up what the selections of one operation cost. */
 export class CostCounter {
+  /** Calls that are made once for the operation, by group. */
   readonly oncePerOperation = new Map<string, number>();
-  /** The variables that the cost depends on; the same ones whatever their values. */
-  readonly variablesRead = new Set<string>();
   readonly #schema: GraphQLSchema;
   readonly #directives: CostDirectives;
   readonly #fragments: Fragments;
-  readonly #variables: Variables;
+  readonly #arguments: CostArguments;
   readonly #known = new Map<string, Selected>();
 
+  /** @param variables coerced, with their defaults */
   constructor(
     schema: GraphQLSchema,
     directives: CostDirectives,
@@ -61,7 +54,12 @@ export class CostCounter {
     this.#schema = schema;
     this.#directives = directives;
     this.#fragments = fragments;
-    this.#variables = variables;
+    this.#arguments = new CostArguments(directives, variables);
+  }
+
+  /** The variables that the cost depends on; the same ones whatever their values. */
+  get variablesRead(): ReadonlySet<string> {
+    return this.#arguments.variablesRead;
   }
 
   /** The cost of a selection on one object; fields for several types are all counted. */
@@ -109,7 +107,7 @@ export class CostCounter {
     const field = this.#definition(node.name.value, typeName);
     if (field === undefined) return NOTHING;
     const { weight, objectWeight, listSize, upstreamCalls } = this.#directives.ofField(field);
-    const stated = listSize && this.#statedSize(node, field, listSize);
+    const stated = listSize && this.#arguments.listSize(node, field, listSize);
     const sizedFields = listSize?.sizedFields ?? [];
     const inner = node.selectionSet
       ? this.selection(
@@ -123,7 +121,10 @@ export class CostCounter {
     const fromParent = sized?.fields.includes(field.name) ? sized.size : null;
     const isList = isListType(getNullableType(field.type));
     const size = isList ? (fromParent ?? stated ?? USUAL_LIST) : 1;
-    const calls = this.#calls([...upstreamCalls, ...this.#inputCalls(node, field)], size);
+    const calls = this.#calls(
+      [...upstreamCalls, ...this.#arguments.upstreamCalls(node, field)],
+      size,
+    );
     const included = new Set(upstreamCalls.flatMap(({ includes }) => includes ?? []));
     const ofObjects = [...inner.shared]
       .filter(([group]) => !included.has(group))
@@ -163,46 +164,6 @@ export class CostCounter {
         return field && "args" in field ? field : undefined;
       }
     }
-  }
-
-  #statedSize(node: FieldNode, field: Field, listSize: ListSize): number | null {
-    const sizes = (listSize.slicingArguments ?? []).flatMap((name) => {
-      const value = this.#argument(node, field, name);
-      if (typeof value === "number") return [Math.max(0, value)];
-      return Array.isArray(value) ? [value.length] : [];
-    });
-    return sizes.length > 0 ? Math.max(...sizes) : (listSize.assumedSize ?? null);
-  }
-
-  #argument(node: FieldNode, field: Field, name: string): unknown {
-    const argument = field.args.find((candidate) => candidate.name === name);
-    if (argument === undefined) return undefined;
-    const given = node.arguments?.find((candidate) => candidate.name.value === name);
-    if (given) {
-      visit(given.value, { Variable: ({ name }) => void this.variablesRead.add(name.value) });
-    }
-    const value = given && valueFromAST(given.value, argument.type, this.#variables);
-    return value === undefined ? argument.defaultValue : value;
-  }
-
-  #inputCalls(node: FieldNode, field: Field): UpstreamCalls[] {
-    return field.args.flatMap(({ name, type }) =>
-      isInputObjectType(getNamedType(type))
-        ? this.#callsOfInput(type, this.#argument(node, field, name))
-        : [],
-    );
-  }
-
-  #callsOfInput(type: GraphQLInputType, value: unknown): UpstreamCalls[] {
-    if (Array.isArray(value)) return value.flatMap((item) => this.#callsOfInput(type, item));
-    const named = getNamedType(type);
-    if (!isInputObjectType(named) || typeof value !== "object" || value === null) return [];
-    const fields = named.getFields();
-    return Object.entries(value).flatMap(([name, given]) => {
-      const field = fields[name];
-      if (field === undefined || given == null) return [];
-      return [...this.#directives.ofInput(field), ...this.#callsOfInput(field.type, given)];
-    });
   }
 }
 

@@ -1,0 +1,61 @@
+import type { FieldNode, GraphQLField, GraphQLInputType } from "graphql";
+import { getNamedType, isInputObjectType, valueFromAST, visit } from "graphql";
+import type { CostDirectives, ListSize, UpstreamCalls } from "./cost-directives.ts";
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** Reads the arguments that the cost of one operation depends on. */
+export class CostArguments {
+  /** The variables that the cost depends on; the same ones whatever their values. */
+  readonly variablesRead = new Set<string>();
+  readonly #directives: CostDirectives;
+  readonly #variables: Readonly<Record<string, unknown>>;
+
+  /** @param variables coerced, with their defaults */
+  constructor(directives: CostDirectives, variables: Readonly<Record<string, unknown>>) {
+    this.#directives = directives;
+    this.#variables = variables;
+  }
+
+  /** How many items a field's list has by its `@listSize`, at most; null where that states none. */
+  listSize(node: FieldNode, field: Field, listSize: ListSize): number | null {
+    const sizes = (listSize.slicingArguments ?? []).flatMap((name) => {
+      const value = this.#valueOf(node, field, name);
+      if (typeof value === "number") return [Math.max(0, value)];
+      return Array.isArray(value) ? [value.length] : [];
+    });
+    return sizes.length > 0 ? Math.max(...sizes) : (listSize.assumedSize ?? null);
+  }
+
+  /** The further calls that the given fields of a field's input objects cause. */
+  upstreamCalls(node: FieldNode, field: Field): UpstreamCalls[] {
+    return field.args.flatMap(({ name, type }) =>
+      isInputObjectType(getNamedType(type))
+        ? this.#callsOf(type, this.#valueOf(node, field, name))
+        : [],
+    );
+  }
+
+  #valueOf(node: FieldNode, field: Field, name: string): unknown {
+    const argument = field.args.find((candidate) => candidate.name === name);
+    if (argument === undefined) return undefined;
+    const given = node.arguments?.find((candidate) => candidate.name.value === name);
+    if (given) {
+      visit(given.value, { Variable: ({ name }) => void this.variablesRead.add(name.value) });
+    }
+    const value = given && valueFromAST(given.value, argument.type, this.#variables);
+    return value === undefined ? argument.defaultValue : value;
+  }
+
+  #callsOf(type: GraphQLInputType, value: unknown): UpstreamCalls[] {
+    if (Array.isArray(value)) return value.flatMap((item) => this.#callsOf(type, item));
+    const named = getNamedType(type);
+    if (!isInputObjectType(named) || typeof value !== "object" || value === null) return [];
+    const fields = named.getFields();
+    return Object.entries(value).flatMap(([name, given]) => {
+      const field = fields[name];
+      if (field === undefined || given == null) return [];
+      return [...this.#directives.ofInput(field), ...this.#callsOf(field.type, given)];
+    });
+  }
+}
