@@ -1,61 +1,34 @@
 import type { ApolloServer } from "@apollo/server";
-import type { IncomingHttpHeaders } from "node:http";
 import { limitReuse } from "../../graphql/cache-policy.ts";
-import { createContext } from "../../graphql/context.ts";
-import type { ClientRequest, GraphQLContext } from "../../graphql/context.ts";
+import type { GraphQLContext } from "../../graphql/context.ts";
 import type { KnownQueries } from "../../graphql/execution/known-queries.ts";
 import type { GraphQLServer } from "../../graphql/server.ts";
 import { LIMITS } from "../../limits.ts";
 import type { Services } from "../../services.ts";
-import { Freshness } from "../../request-scope.ts";
 import type { MediaType } from "../negotiation.ts";
 import { CachedResponse, type ProducedResponse } from "../response-cache/cached-response.ts";
 import { RecentKeys } from "../response-cache/recent-keys.ts";
 import type { ResponseCache } from "../response-cache/response-cache.ts";
 import { executeOnApollo } from "./execute-on-apollo.ts";
+import {
+  contextOf,
+  type ImmediateClient,
+  NOBODY,
+  NOTHING_IS_FETCHED,
+  type OperationClient,
+} from "./operation-client.ts";
 import { operationOf, type OperationRequest } from "./operation-request.ts";
 
 /** What the gateway's own pages accept, so that they share stored responses with the browser's requests. */
 const OWN_MEDIA_TYPE: MediaType = "application/graphql-response+json";
 
-/**
- * The signal of what is made of data in memory alone: it has aborted, so that nothing is fetched for it. A stale record
- * that it reads is refreshed all the same, in the background and for nobody in particular.
- */
-const NOTHING_IS_FETCHED = AbortSignal.abort();
-
 const VARY = { vary: "accept, accept-encoding" };
 
-/** Who sends an operation, over HTTP or from within. */
-export interface OperationClient extends Omit<ClientRequest, "scope"> {
-  readonly headers: IncomingHttpHeaders;
-  readonly mediaType: MediaType;
-  /** Names the client for limits. */
-  readonly client?: string;
-  /** Aborts when the client has disconnected or its time is over. */
-  readonly signal: AbortSignal;
-}
-
-/** Who is responded to at once. */
-interface ImmediateClient {
-  readonly mediaType: MediaType;
-  /** Names the client for limits. */
-  readonly client: string;
-  /** Whether the response is sent compressed. */
-  readonly isCompressed: boolean;
-}
-
-/** What costs more waits in the admission queue, so that no turn of the event loop takes long. */
+/**
+ * An operation of more work, in the unit of `@cost`, waits in the admission queue, so that no turn of the event loop
+ * takes long.
+ */
 const MOST_WORK_AT_ONCE = 2000;
-
-/** Who a response is for that is the same for everyone. */
-const NOBODY: Pick<OperationClient, "headers" | "visitor" | "writes" | "requestId" | "signal"> = {
-  headers: {},
-  visitor: { address: "", countryHeader: null },
-  writes: { crossOrigin: true, limit: async () => null },
-  requestId: "",
-  signal: NOTHING_IS_FETCHED,
-};
 
 /** An operation that the gateway itself runs, such as a page's query. */
 export interface OwnOperation {
@@ -70,10 +43,10 @@ export class OperationExecutor {
   readonly #queries: KnownQueries;
   readonly #services: Services;
   readonly #cache: ResponseCache;
-  /** What was requested: only that can be stored. */
+  /** The keys that were requested lately: a response made at once is stored when its key is one of them. */
   readonly #requested = new RecentKeys();
 
-  /** @param server started */
+  /** @param server has been started */
   constructor({ apollo, queries }: GraphQLServer, services: Services, cache: ResponseCache) {
     this.#apollo = apollo;
     this.#queries = queries;
@@ -109,7 +82,6 @@ export class OperationExecutor {
    * when it is compressed, or requested for the second time: storing what nobody requests again would cost more than
    * making it.
    *
-   * @param client names the client for limits
    * @returns null where `execute` has to be called
    */
   executeAtOnce(
@@ -203,22 +175,6 @@ export class OperationExecutor {
       ratingsOf: freshness.ratingsOf,
     };
   }
-}
-
-/** @param now when everything is read, for what is read at once */
-function contextOf(services: Services, client: OperationClient, now?: number): GraphQLContext {
-  return createContext(services, {
-    visitor: client.visitor,
-    writes: client.writes,
-    requestId: client.requestId,
-    scope: {
-      signal: client.signal,
-      freshness: new Freshness(),
-      priority: "visitor",
-      ...(client.client !== undefined && { client: client.client }),
-      ...(now !== undefined && { now, reads: { records: [], areAllFresh: true } }),
-    },
-  });
 }
 
 /** Responses differ in their status and content type by media type. */
