@@ -7,7 +7,7 @@ export class Turns {
   readonly #waiting: (() => void)[] = [];
 
   /** Resolves in a turn that no other piece of work has. */
-  own(): Promise<void> {
+  next(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
     if (this.#waiting.length === 1) setImmediate(() => this.#begin());

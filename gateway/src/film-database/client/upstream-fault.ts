@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { UpstreamOutcome } from "../observer.ts";
 
 /** Why one attempt at the film database gave no usable response; never holds an address or credential. */
@@ -39,4 +40,55 @@ export class UpstreamFault extends Error {
   get tellsOfTrouble(): boolean {
     return this.retriable && this.outcome !== "rate_limited";
   }
+}
+
+/** The fault of a response that is longer than any of the film database. */
+export function tooLong(): UpstreamFault {
+  return new UpstreamFault("bad_response", "the response is too long");
+}
+
+/** The fault of a connection. Errors of requests name the address, and with it perhaps a key: only their code is reported. */
+export function connectionFault(error: unknown): UpstreamFault {
+  return new UpstreamFault("network_error", `the connection failed: ${codeOf(error)}`);
+}
+
+/** The fault of an attempt whose signal aborted. */
+export function abortFault({ reason }: AbortSignal): UpstreamFault {
+  const timedOut = reason instanceof DOMException && reason.name === "TimeoutError";
+  return timedOut
+    ? new UpstreamFault("timeout", "no response in time")
+    : new UpstreamFault("cancelled", "no client waits for the response any more");
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return error.cause === undefined ? error.name : codeOf(error.cause);
+}
+
+/** The fault of a response whose status is neither 200 nor 404. */
+export function faultOfStatus(response: IncomingMessage): UpstreamFault {
+  const { statusCode: status = 0 } = response;
+  if (status === 429) {
+    return new UpstreamFault("rate_limited", "too many calls", {
+      retryAfterMs: retryAfterOf(response),
+    });
+  }
+  if (status >= 500) return new UpstreamFault("server_error", `status ${status}`);
+  if (status >= 300 && status < 400)
+    return new UpstreamFault("refused", "a redirect, not followed");
+  if (status === 401 || status === 403) {
+    return new UpstreamFault("refused", `status ${status}: the credential was not accepted`);
+  }
+  return new UpstreamFault("refused", `status ${status}`);
+}
+
+/** What `Retry-After` states, in milliseconds; null where it is missing or states no time. */
+function retryAfterOf({ headers }: IncomingMessage): number | null {
+  const header = headers["retry-after"];
+  if (header === undefined) return null;
+  const milliseconds = /^\d+$/.test(header)
+    ? Number(header) * 1000
+    : Date.parse(header) - Date.now();
+  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : null;
 }
