@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { UpstreamLimits } from "./film-database/client/upstream-limits.ts";
+import { credentialOf, type FilmDatabaseCredential } from "./film-database/credential.ts";
 import type { LoadBounds } from "./http/load-shedding.ts";
 import { LIMITS } from "./limits.ts";
 import {
@@ -71,19 +73,11 @@ const Environment = z.object({
   SAMPLE_AVAILABILITY_DATE: dateOrToday.default("today"),
 });
 
-/** How long a gateway behind a proxy serves on after it was told to stop: the proxy asks it each second. */
+/**
+ * How long a gateway behind a proxy serves on after it was told to stop, in milliseconds: the proxy checks its health
+ * each second.
+ */
 const DRAIN_MS = 3000;
-
-/** Limits on calls to the film database. */
-export interface UpstreamLimits {
-  readonly concurrency: number;
-  readonly ratePerSecond: number;
-  /** How many calls may wait in the queue; one more is rejected at once. */
-  readonly waiting: number;
-  readonly attemptTimeoutMs: number;
-  /** For waiting and all attempts together. */
-  readonly deadlineMs: number;
-}
 
 /** The checked settings of a deployment. */
 export interface Config {
@@ -104,11 +98,17 @@ export interface Config {
   readonly mongodbUri: string | null;
   readonly redisUrl: string | null;
   readonly smtpUrl: string | null;
+  /** The day that Just Released and Upcoming are counted from: a date, or `today`, which follows the clock. */
   readonly homeReferenceDate: string;
+  /** The service that tells the country of an address which the database here does not know; null where there is none. */
   readonly geolocationUrl: string | null;
+  /** The header, in lower case, in which a proxy names the visitor's country; null where none does. */
   readonly countryHeader: string | null;
+  /** How many proxies stand before the gateway, or their addresses and ranges; null where none is believed. */
   readonly trustedProxies: number | readonly string[] | null;
+  /** Whether `NODE_ENV` is `production`. */
   readonly production: boolean;
+  /** Whether `/graphql` shows a sandbox in a browser, and the schema can be read. */
   readonly graphiql: boolean;
   readonly logLevel: string;
   readonly upstream: UpstreamLimits;
@@ -116,6 +116,7 @@ export interface Config {
   readonly writesPerMinute: { readonly rating: number; readonly contact: number };
   /** How many units the requests of one address to `/api` and `/graphql` may use in a minute. */
   readonly requestsPerMinute: number;
+  /** How much memory the records of the film database may take. */
   readonly cacheMemoryBytes: number;
   /** Whether `/metrics` is there. */
   readonly metrics: boolean;
@@ -140,11 +141,6 @@ export interface Config {
   /** The day whose availability the embedded sample has: a date, or `today`, which follows the clock. */
   readonly sampleAvailabilityDate: string;
 }
-
-/** The two kinds of credential of TMDB: a v4 read token, or a v3 key. */
-export type FilmDatabaseCredential =
-  | { readonly kind: "token"; readonly token: string }
-  | { readonly kind: "key"; readonly key: string };
 
 /** A configuration that cannot be run with; the message names every bad variable. */
 export class ConfigError extends Error {
@@ -216,10 +212,4 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     catalogue: env.CATALOGUE ? { titles: env.CATALOGUE_TITLES } : null,
     sampleAvailabilityDate: env.SAMPLE_AVAILABILITY_DATE,
   };
-}
-
-function credentialOf(token?: string, key?: string): FilmDatabaseCredential | null {
-  if (token != null) return { kind: "token", token: token.trim() };
-  if (key != null) return { kind: "key", key: key.trim() };
-  return null;
 }

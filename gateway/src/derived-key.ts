@@ -1,5 +1,5 @@
 import { hkdfSync } from "node:crypto";
-import type { FilmDatabaseCredential } from "./config.ts";
+import type { FilmDatabaseCredential } from "./film-database/credential.ts";
 
 /**
  * A secret of a deployment for one purpose, 32 bytes. It is derived from the film database's credential, which all

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import type { Config, FilmDatabaseCredential } from "../config.ts";
+import type { Config } from "../config.ts";
+import type { FilmDatabaseCredential } from "./credential.ts";
 import { connectRedis } from "../redis/connect.ts";
 import { Gateways } from "../redis/gateways.ts";
 import { warnSparingly } from "../warn-sparingly.ts";

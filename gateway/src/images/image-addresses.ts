@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { FilmDatabaseCredential } from "../config.ts";
+import type { FilmDatabaseCredential } from "../film-database/credential.ts";
 import { derivedKey } from "../derived-key.ts";
 
 /** Where the gateway serves images. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { FilmDatabaseCredential } from "../config.ts";
+import type { FilmDatabaseCredential } from "../film-database/credential.ts";
 import { derivedKey } from "../derived-key.ts";
 
 /** Characters of a signature, 32 bytes in Base64. */

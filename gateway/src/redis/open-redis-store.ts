@@ -1,4 +1,4 @@
-import type { FilmDatabaseCredential } from "../config.ts";
+import type { FilmDatabaseCredential } from "../film-database/credential.ts";
 import { EntrySignature } from "./entry-signature.ts";
 import type { RedisStore } from "./redis-store.ts";
 

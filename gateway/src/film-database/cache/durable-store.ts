@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import { Keyv, type KeyvStoreAdapter } from "keyv";
 import type { Logger } from "pino";
-import type { FilmDatabaseCredential } from "../../config.ts";
+import type { FilmDatabaseCredential } from "../credential.ts";
 import { prepareDataFolder } from "../../data-folder.ts";
 import { openRedisStore } from "../../redis/open-redis-store.ts";
 import type { DurableStore } from "./film-database-cache.ts";

@@ -1,7 +1,7 @@
 import { decorrelatedJitterGenerator, ExponentialBackoff, handleWhen, retry } from "cockatiel";
 import type { Logger } from "pino";
 import type { z } from "zod";
-import type { UpstreamLimits } from "../../config.ts";
+import type { UpstreamLimits } from "./upstream-limits.ts";
 import { AppError, filmDatabaseUnavailable } from "../../errors.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { CallQueue, Caller } from "../../request-scope.ts";

@@ -1,4 +1,4 @@
-import type { UpstreamLimits } from "../../config.ts";
+import type { UpstreamLimits } from "./upstream-limits.ts";
 import { type AppError, filmDatabaseUnavailable, overloaded } from "../../errors.ts";
 import type { Caller, Priority } from "../../request-scope.ts";
 import { Tally } from "../../tally.ts";

@@ -1,0 +1,14 @@
+/** The two kinds of credential of TMDB: a v4 read token, or a v3 key. */
+export type FilmDatabaseCredential =
+  | { readonly kind: "token"; readonly token: string }
+  | { readonly kind: "key"; readonly key: string };
+
+/** The credential that is given; the token where both are, null where none is. */
+export function credentialOf(
+  token: string | undefined,
+  key: string | undefined,
+): FilmDatabaseCredential | null {
+  if (token != null) return { kind: "token", token: token.trim() };
+  if (key != null) return { kind: "key", key: key.trim() };
+  return null;
+}
