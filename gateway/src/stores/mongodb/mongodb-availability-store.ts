@@ -15,15 +15,16 @@ import {
   availabilityChanges,
   catalogueTitles,
   changeQuery,
-  leases,
   toChange,
   toExportedTitle,
   toObservedTitle,
 } from "./availability-documents.ts";
 import { figures, observingSince } from "./catalogue-figures.ts";
 import { changeBounds } from "./change-bounds.ts";
-import { isDuplicateKey, type MongoConnection } from "./connection.ts";
+import type { MongoConnection } from "./connection.ts";
 import { forgetChanges, forgetTitles } from "./forget.ts";
+import { endLease, takeLease } from "./leases.ts";
+import { noteTitles } from "./note-titles.ts";
 import { publishChanges } from "./publish-changes.ts";
 import { recordObservation } from "./record-observation.ts";
 import { storeId } from "./store-id.ts";
@@ -42,18 +43,7 @@ export class MongoAvailabilityStore implements AvailabilityStore {
 
   async note(titles: readonly TitleKey[], at: number): Promise<void> {
     if (titles.length === 0) return;
-    await this.#connection.use(async (database) => {
-      await catalogueTitles(database).bulkWrite(
-        titles.map(({ type, id }) => ({
-          updateOne: {
-            filter: { _id: titleKeyText({ type, id }) },
-            update: { $max: { wantedAt: at }, $setOnInsert: newTitle({ type, id }, at) },
-            upsert: true,
-          },
-        })),
-        { ordered: false },
-      );
-    });
+    await this.#connection.use((database) => noteTitles(database, titles, at));
   }
 
   due(now: number, limit: number): Promise<TitleKey[]> {
@@ -179,42 +169,10 @@ export class MongoAvailabilityStore implements AvailabilityStore {
   }
 
   takeLease(name: string, holder: string, now: number, until: number): Promise<boolean> {
-    return this.#connection.use(async (database) => {
-      try {
-        await leases(database).updateOne(
-          { _id: name, $or: [{ holder }, { until: { $lte: now } }] },
-          { $set: { holder, until } },
-          { upsert: true },
-        );
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    });
+    return this.#connection.use((database) => takeLease(database, name, holder, now, until));
   }
 
   endLease(name: string, holder: string): Promise<void> {
-    return this.#connection.use(async (database) => {
-      await leases(database).deleteOne({ _id: name, holder });
-    });
+    return this.#connection.use((database) => endLease(database, name, holder));
   }
-}
-
-/** A title that enters the catalogue, without the moment it was wanted. */
-function newTitle({ type, id }: TitleKey, at: number) {
-  return {
-    type,
-    id,
-    dueAt: at,
-    revision: 0,
-    firstCheckedAt: null,
-    checkedAt: null,
-    emptySince: null,
-    name: "",
-    imdbId: null,
-    wikidataId: null,
-    countries: [],
-    offers: {},
-  };
 }

@@ -9,7 +9,7 @@ import type {
   ObservedTitle,
   OfferState,
 } from "../availability-store.ts";
-import { serializeOffers, parseOffers } from "../stored-offers.ts";
+import { parseOffers } from "../stored-offers.ts";
 import type { TitleKey } from "../title-key.ts";
 import {
   changesStatement,
@@ -19,6 +19,7 @@ import {
   toExportedTitle,
   toKey,
 } from "./availability-rows.ts";
+import { recordObservation } from "./record-observation.ts";
 import type { SqliteAccess } from "./sqlite-access.ts";
 import { availabilityStatements, type AvailabilityStatements } from "./availability-statements.ts";
 
@@ -66,7 +67,7 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
   async record(title: TitleKey, update: ObservationUpdate): Promise<boolean> {
     let stored = false;
     await this.#access.write(() => {
-      stored = this.#record(title, update);
+      stored = recordObservation(this.#sql, title, update);
     });
     return stored;
   }
@@ -161,43 +162,6 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
 
   endLease(name: string, holder: string): Promise<void> {
     return this.#access.write(() => this.#sql.endLease.run(name, holder));
-  }
-
-  /** Runs in the transaction of the write. */
-  #record({ type, id }: TitleKey, update: ObservationUpdate): boolean {
-    const { checkedAt, emptySince, label, dueAt, revision, observedAt } = update;
-    const { changes } = this.#sql.record.run(
-      checkedAt,
-      checkedAt,
-      emptySince,
-      label.name,
-      label.imdbId,
-      label.wikidataId,
-      dueAt,
-      type,
-      id,
-      revision,
-    );
-    if (changes === 0) return false;
-    for (const [country, offers] of update.offers) {
-      if (offers.length === 0) this.#sql.deleteOffers.run(type, id, country);
-      else this.#sql.setOffers.run(type, id, country, JSON.stringify(serializeOffers(offers)));
-    }
-    for (const { country, provider, kind, change } of update.changes) {
-      this.#sql.addChange.run(
-        type,
-        id,
-        label.name,
-        label.year,
-        label.posterPath,
-        country,
-        provider,
-        kind,
-        change,
-        observedAt,
-      );
-    }
-    return true;
   }
 }
 

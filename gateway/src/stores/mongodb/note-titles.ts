@@ -1,0 +1,39 @@
+import type { Db } from "mongodb";
+import { titleKeyText, type TitleKey } from "../title-key.ts";
+import { catalogueTitles } from "./availability-documents.ts";
+
+/** Notes that titles are wanted; one that is not in the catalogue enters it, and is due at once. */
+export async function noteTitles(
+  database: Db,
+  titles: readonly TitleKey[],
+  at: number,
+): Promise<void> {
+  await catalogueTitles(database).bulkWrite(
+    titles.map(({ type, id }) => ({
+      updateOne: {
+        filter: { _id: titleKeyText({ type, id }) },
+        update: { $max: { wantedAt: at }, $setOnInsert: newTitle({ type, id }, at) },
+        upsert: true,
+      },
+    })),
+    { ordered: false },
+  );
+}
+
+/** A title that enters the catalogue, without the moment it was wanted. */
+function newTitle({ type, id }: TitleKey, at: number) {
+  return {
+    type,
+    id,
+    dueAt: at,
+    revision: 0,
+    firstCheckedAt: null,
+    checkedAt: null,
+    emptySince: null,
+    name: "",
+    imdbId: null,
+    wikidataId: null,
+    countries: [],
+    offers: {},
+  };
+}
