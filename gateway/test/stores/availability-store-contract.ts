@@ -1,42 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type {
-  AvailabilityStore,
-  ObservationUpdate,
-  OfferState,
-} from "../../src/stores/availability-store.ts";
+import type { AvailabilityStore, OfferState } from "../../src/stores/availability-store.ts";
 import type { Stores } from "../../src/stores/stores.ts";
 import type { TitleKey } from "../../src/stores/title-key.ts";
-
-const HOUR = 3_600_000;
-const NOW = Date.UTC(2026, 10, 22);
-const FIGHT_CLUB: TitleKey = { type: "movie", id: 550 };
-const SHOWN = { name: "Fight Club", year: 1999, posterPath: "/poster.jpg" };
-const IDENTIFIERS = { imdbId: "tt0137523", wikidataId: "Q190050" };
-const LABEL = { ...SHOWN, ...IDENTIFIERS };
-
-function offer(provider: number, more: Partial<OfferState> = {}): OfferState {
-  return { provider, kind: "flatrate", firstSeen: null, missingSince: null, ...more };
-}
-
-/** An observation of Fight Club whose offers are new in all countries that it names. */
-function update(revision: number, more: Partial<ObservationUpdate> = {}): ObservationUpdate {
-  return {
-    revision,
-    checkedAt: NOW,
-    emptySince: null,
-    label: LABEL,
-    offers: new Map(),
-    changes: [],
-    observedAt: NOW + revision,
-    dueAt: NOW + 24 * HOUR,
-    ...more,
-  };
-}
-
-const added = (country: string, provider: number) =>
-  ({ country, provider, kind: "flatrate", change: "ADDED" }) as const;
-const removed = (country: string, provider: number) =>
-  ({ country, provider, kind: "flatrate", change: "REMOVED" }) as const;
+import { describeSharedAvailabilityStore } from "./shared-availability-store-contract.ts";
+import {
+  added,
+  FIGHT_CLUB,
+  HOUR,
+  IDENTIFIERS,
+  NOW,
+  offer,
+  removed,
+  SHOWN,
+  update,
+} from "./observations.ts";
 
 /** What every store of availability does; `open` gives one whose data no other test uses. */
 export function describeAvailabilityStore(open: () => Promise<Stores>): void {
@@ -60,15 +37,6 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       const figures = await store.figures(NOW);
       expect(figures).toEqual({ known: 0, observed: 0, due: 0, changes: 0, observingSince: null });
       expect(await store.observingSince()).toBeNull();
-    });
-
-    it("has an id of its own that stays, also when several gateways ask at first", async () => {
-      const ids = await Promise.all(Array.from({ length: 5 }, () => store.storeId()));
-      expect(ids[0]).toMatch(/^[\da-f]{16}$/u);
-      expect(new Set([...ids, await store.storeId()]).size).toBe(1);
-      const another = await open();
-      expect(await another.availability.storeId()).not.toBe(ids[0]);
-      await another.close();
     });
 
     it("has a title that was noted due at once, and one time only", async () => {
@@ -227,38 +195,6 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       const [newest] = await store.changes({}, { before: null, limit: 1 });
       expect(newest?.sequence).toBe(5);
     });
-
-    it("stores one of several observations made from the same state at once", async () => {
-      const changes = [added("IT", 1), added("IT", 2), added("IT", 3)];
-      const outcomes = await Promise.all(
-        Array.from({ length: 5 }, () => store.record(FIGHT_CLUB, update(3, { changes }))),
-      );
-      expect(outcomes.filter(Boolean)).toHaveLength(1);
-      expect(await store.changes({ country: "IT" }, { before: null, limit: 10 })).toHaveLength(3);
-    });
-
-    it("numbers changes without gaps when several titles are recorded at once", async () => {
-      const titles = Array.from({ length: 12 }, (_, id) => ({ type: "tv", id: id + 1 }) as const);
-      await store.note(titles, NOW);
-      const changes = [added("ES", 1), added("ES", 2)];
-      await Promise.all(titles.map((title) => store.record(title, update(0, { changes }))));
-      const stored = await store.changes({ country: "ES" }, { since: 0, limit: 100 });
-      expect(stored).toHaveLength(24);
-      const first = stored[0]?.sequence ?? 0;
-      expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, i) => first + i));
-    });
-
-    it("gives a lease to one holder at a time, who can extend and end it", async () => {
-      expect(await store.takeLease("work", "a", NOW, NOW + 10)).toBe(true);
-      expect(await store.takeLease("work", "b", NOW + 9, NOW + 19)).toBe(false);
-      expect(await store.takeLease("work", "a", NOW + 9, NOW + 19)).toBe(true);
-      expect(await store.takeLease("work", "b", NOW + 11, NOW + 21)).toBe(false);
-      expect(await store.takeLease("work", "b", NOW + 19, NOW + 29)).toBe(true);
-      await store.endLease("work", "a");
-      expect(await store.takeLease("work", "a", NOW + 20, NOW + 30)).toBe(false);
-      await store.endLease("work", "b");
-      expect(await store.takeLease("work", "a", NOW + 20, NOW + 30)).toBe(true);
-      expect(await store.takeLease("other", "b", NOW, NOW + 30)).toBe(true);
-    });
   });
+  describeSharedAvailabilityStore(open);
 }
