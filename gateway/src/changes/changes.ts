@@ -1,4 +1,3 @@
-import DataLoader from "dataloader";
 import { AppError } from "../errors.ts";
 import { familyOf } from "../providers/families.ts";
 import type { Provider } from "../providers/offers.ts";
@@ -11,10 +10,10 @@ import type {
   ExportedTitle,
   OfferState,
 } from "../stores/availability-store.ts";
-import { StoreUnavailableError } from "../stores/store-unavailable.ts";
-import { titleKeyText, type TitleKey } from "../stores/title-key.ts";
+import type { TitleKey } from "../stores/title-key.ts";
 import { BOUNDS, checkLength, checkNumber, MOST } from "../titles/bounds.ts";
 import { changeCursor, changePlace, type ChangePlace } from "./cursor.ts";
+import { FirstSeen } from "./first-seen.ts";
 
 /** The most changes that one page holds. */
 export const MOST_CHANGES = 100;
@@ -47,11 +46,6 @@ export interface ChangesPage {
   readonly observingSince: number | null;
 }
 
-interface OfferPlace {
-  readonly title: TitleKey;
-  readonly country: string;
-}
-
 interface Parts {
   readonly store: AvailabilityStore;
   readonly freshness: Freshness;
@@ -63,7 +57,7 @@ interface Parts {
 export class Changes {
   readonly #parts: Parts;
   /** Made when an offer is looked up, as most requests look none up. */
-  #offers: DataLoader<OfferPlace, readonly OfferState[] | null, string> | undefined;
+  #firstSeen: FirstSeen | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -110,27 +104,14 @@ export class Changes {
     return changeCursor({ storeId, sequence: newest });
   }
 
-  /**
-   * When an offer was first observed, in milliseconds since 1970; null when the first observation of the title had it,
-   * when it has not been observed, and while the store is unavailable, since a page has more to show.
-   */
-  async firstSeen(
+  /** When an offer was first observed, in milliseconds since 1970; null where that is not known, as `FirstSeen` says. */
+  firstSeen(
     title: TitleKey,
     country: string,
-    { provider, kind }: Pick<OfferState, "provider" | "kind">,
+    offer: Pick<OfferState, "provider" | "kind">,
   ): Promise<number | null> {
-    this.#offers ??= new DataLoader((places) => offersAt(this.#parts.store, places), {
-      cacheKeyFn: ({ title, country }) => `${titleKeyText(title)} ${country}`,
-    });
-    try {
-      const offers = await this.#offers.load({ title, country });
-      const isIt = (offer: OfferState) => offer.provider === provider && offer.kind === kind;
-      return offers?.find(isIt)?.firstSeen ?? null;
-    } catch (error) {
-      this.#parts.freshness.noteFailure();
-      if (error instanceof StoreUnavailableError) return null;
-      throw error;
-    }
+    this.#firstSeen ??= new FirstSeen(this.#parts.store, this.#parts.freshness);
+    return this.#firstSeen.of(title, country, offer);
   }
 
   /**
@@ -205,20 +186,4 @@ export class Changes {
       .map(({ id }) => id);
     return { ...filter, providers: [...new Set([...(filter.providers ?? []), ...members])] };
   }
-}
-
-/** The offers of each place, with one call of the store for each country. */
-async function offersAt(store: AvailabilityStore, places: readonly OfferPlace[]) {
-  const byCountry = Map.groupBy(places, ({ country }) => country);
-  const found = new Map<OfferPlace, readonly OfferState[] | null>();
-  await Promise.all(
-    [...byCountry].map(async ([country, here]) => {
-      const offers = await store.offersIn(
-        here.map(({ title }) => title),
-        country,
-      );
-      here.forEach((place, index) => found.set(place, offers[index] ?? null));
-    }),
-  );
-  return places.map((place) => found.get(place) ?? null);
 }
