@@ -4,48 +4,20 @@ import type { RequestScope } from "../request-scope.ts";
 import type { CachedResult } from "./cache/cached-result.ts";
 import type { FilmDatabaseCache } from "./cache/film-database-cache.ts";
 import type { DataKind } from "./cache/lifetimes.ts";
-import { type RecordSchema, recordSchema } from "./cache/record-schema.ts";
+import type { RecordSchema } from "./cache/record-schema.ts";
 import type { FilmDatabaseClient } from "./client/client.ts";
 import type { Parameters } from "./client/fetch-json.ts";
 import { cacheKey, rememberedKeys } from "./cache/cache-key.ts";
 import { discoverParameters } from "./discover-parameters.ts";
 import { searchParameters } from "./search-parameters.ts";
-import type { FilmDatabase, FilmDatabaseSource, PageOf } from "./film-database.ts";
+import { pageRecord, records } from "./endpoint-records.ts";
+import type { FilmDatabase, FilmDatabaseSource } from "./film-database.ts";
 import type { DiscoverParameters, MediaType, SearchParameters } from "./request-parameters.ts";
-import { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
-import { GenreListRecord } from "./records/genre.ts";
-import { LanguageListRecord, RegionListRecord } from "./records/reference.ts";
-import {
-  AdultMoviePageRecord,
-  AdultTvPageRecord,
-  FoundRecord,
-  MoviePageRecord,
-  SearchPageRecord,
-  TvPageRecord,
-} from "./records/title.ts";
 import type { TitleKey } from "../stores/title-key.ts";
 import { titlesIn } from "./titles-in.ts";
-import { ProviderListRecord, WatchProvidersRecord } from "./records/watch-providers.ts";
 
 /** A whole title page in one call. */
 const WITH_ALL = { append_to_response: "credits,watch/providers,external_ids,similar" };
-
-/** The records of the endpoints, with their versions. */
-const records = {
-  movie: recordSchema(MovieDetailsRecord),
-  tvShow: recordSchema(TvDetailsRecord),
-  watchProviders: recordSchema(WatchProvidersRecord),
-  moviePage: recordSchema(MoviePageRecord),
-  tvPage: recordSchema(TvPageRecord),
-  adultMoviePage: recordSchema(AdultMoviePageRecord),
-  adultTvPage: recordSchema(AdultTvPageRecord),
-  searchPage: recordSchema(SearchPageRecord),
-  found: recordSchema(FoundRecord),
-  genres: recordSchema(GenreListRecord),
-  regions: recordSchema(RegionListRecord),
-  languages: recordSchema(LanguageListRecord),
-  providers: recordSchema(ProviderListRecord),
-};
 
 /** TMDB v3, or anything that speaks as it does, such as the sample film database. */
 export class TmdbFilmDatabase implements FilmDatabase {
@@ -202,18 +174,6 @@ function hasId(id: number): (title: { readonly id: number }) => boolean {
 
 const movieKeyOf = rememberedKeys((id) => cacheKey(records.movie, `movie/${id}`, WITH_ALL));
 const tvShowKeyOf = rememberedKeys((id) => cacheKey(records.tvShow, `tv/${id}`, WITH_ALL));
-
-// The conditional type is beyond what TypeScript narrows by a comparison.
-function pageRecord<Type extends MediaType>(
-  type: Type,
-  withAdult = false,
-): RecordSchema<PageOf<Type>> {
-  const pages = withAdult
-    ? { movie: records.adultMoviePage, tv: records.adultTvPage }
-    : { movie: records.moviePage, tv: records.tvPage };
-  const page: RecordSchema<MoviePageRecord | TvPageRecord> = pages[type];
-  return page as RecordSchema<PageOf<Type>>;
-}
 
 /** The film database ignores a region for lists of shows. */
 function inRegion(type: MediaType, region: string | undefined, page: number): Parameters {

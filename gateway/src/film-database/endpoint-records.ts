@@ -1,0 +1,45 @@
+import { type RecordSchema, recordSchema } from "./cache/record-schema.ts";
+import type { PageOf } from "./film-database.ts";
+import type { MediaType } from "./request-parameters.ts";
+import { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
+import { GenreListRecord } from "./records/genre.ts";
+import { LanguageListRecord, RegionListRecord } from "./records/reference.ts";
+import {
+  AdultMoviePageRecord,
+  AdultTvPageRecord,
+  FoundRecord,
+  MoviePageRecord,
+  SearchPageRecord,
+  TvPageRecord,
+} from "./records/title.ts";
+import { ProviderListRecord, WatchProvidersRecord } from "./records/watch-providers.ts";
+
+/** The records of the endpoints, with their versions. */
+export const records = {
+  movie: recordSchema(MovieDetailsRecord),
+  tvShow: recordSchema(TvDetailsRecord),
+  watchProviders: recordSchema(WatchProvidersRecord),
+  moviePage: recordSchema(MoviePageRecord),
+  tvPage: recordSchema(TvPageRecord),
+  adultMoviePage: recordSchema(AdultMoviePageRecord),
+  adultTvPage: recordSchema(AdultTvPageRecord),
+  searchPage: recordSchema(SearchPageRecord),
+  found: recordSchema(FoundRecord),
+  genres: recordSchema(GenreListRecord),
+  regions: recordSchema(RegionListRecord),
+  languages: recordSchema(LanguageListRecord),
+  providers: recordSchema(ProviderListRecord),
+};
+
+/** The record of a page of movies or of shows; with adult titles where they were requested. */
+export function pageRecord<Type extends MediaType>(
+  type: Type,
+  withAdult = false,
+): RecordSchema<PageOf<Type>> {
+  const pages = withAdult
+    ? { movie: records.adultMoviePage, tv: records.adultTvPage }
+    : { movie: records.moviePage, tv: records.tvPage };
+  const page: RecordSchema<MoviePageRecord | TvPageRecord> = pages[type];
+  // The conditional type is beyond what TypeScript narrows by a comparison.
+  return page as RecordSchema<PageOf<Type>>;
+}
