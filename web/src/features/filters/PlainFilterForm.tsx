@@ -11,6 +11,7 @@ import type { FilterSet } from "./filter-set.ts";
 import { ratingScale, runtimeScale, yearChoices } from "./filter-set.ts";
 import type { Genre } from "./GenreChips.tsx";
 import type { NamedCode } from "./PlaceSelects.tsx";
+import { PlainChecks, PlainRange, PlainSelect } from "./PlainFields.tsx";
 import { sortOptions, writeSort } from "./sort-options.ts";
 
 interface Props {
@@ -40,13 +41,13 @@ export function PlainFilterForm({ type, set, genres, countries, languages }: Pro
             ))}
           </select>
         </label>
-        <Checks
+        <PlainChecks
           legend="Genres"
           name="with_genres"
           choices={genres.map(({ id, name }) => ({ value: String(id), label: name }))}
           chosen={set.genres.map(String)}
         />
-        <Checks
+        <PlainChecks
           legend="Ways to watch"
           name="with_watch_monetization_types"
           choices={offerKinds.map((kind) => ({
@@ -55,8 +56,8 @@ export function PlainFilterForm({ type, set, genres, countries, languages }: Pro
           }))}
           chosen={set.offerKinds.map(kindInAddress)}
         />
-        <Bounds legend="Rating" name="vote_average" scale={ratingScale} range={set.rating} />
-        <Bounds
+        <PlainRange legend="Rating" name="vote_average" scale={ratingScale} range={set.rating} />
+        <PlainRange
           legend="Length in minutes"
           name="with_runtime"
           scale={runtimeScale}
@@ -72,8 +73,8 @@ export function PlainFilterForm({ type, set, genres, countries, languages }: Pro
             defaultValue={set.year ?? ""}
           />
         </label>
-        <Choice legend="Region" name="region" choices={countries} chosen={set.region} />
-        <Choice
+        <PlainSelect legend="Region" name="region" choices={countries} chosen={set.region} />
+        <PlainSelect
           legend="Original language"
           name="with_original_language"
           choices={languages}
@@ -93,78 +94,6 @@ export function PlainFilterForm({ type, set, genres, countries, languages }: Pro
         </Button>
       </Form>
     </Panel>
-  );
-}
-
-interface ChecksProps {
-  readonly legend: string;
-  readonly name: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly chosen: readonly string[];
-}
-
-function Checks({ legend, name, choices, chosen }: ChecksProps) {
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      {choices.map(({ value, label }) => (
-        <label key={value}>
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            defaultChecked={chosen.includes(value)}
-          />{" "}
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-interface BoundsProps {
-  readonly legend: string;
-  readonly name: string;
-  readonly scale: { readonly min: number; readonly max: number; readonly step: number };
-  readonly range: { readonly min: number; readonly max: number };
-}
-
-function Bounds({ legend, name, scale, range }: BoundsProps) {
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      <label>
-        At least
-        <input type="number" name={`${name}.gte`} {...scale} defaultValue={range.min} />
-      </label>
-      <label>
-        At most
-        <input type="number" name={`${name}.lte`} {...scale} defaultValue={range.max} />
-      </label>
-    </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  readonly legend: string;
-  readonly name: string;
-  readonly choices: readonly NamedCode[];
-  readonly chosen: string | null;
-}
-
-function Choice({ legend, name, choices, chosen }: ChoiceProps) {
-  return (
-    <label>
-      {legend}
-      <select name={name} defaultValue={chosen ?? ""}>
-        <option value="">Any</option>
-        {choices.map(({ code, name: each }) => (
-          <option key={code} value={code}>
-            {each}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
