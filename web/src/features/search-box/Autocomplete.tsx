@@ -4,14 +4,14 @@ import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
-import { color, layer, media, radius, shadow, space, text } from "../../ui/theme.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { color, layer, media, radius, shadow, space } from "../../ui/theme.ts";
 import { WatchableTitles } from "../../shared/watchable/WatchableTitles.tsx";
 import { AllResults } from "./AllResults.tsx";
 import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
 import { SearchField, searchFieldName } from "./SearchField.tsx";
 import { readQuery } from "./search-query.ts";
 import { Suggestion } from "./Suggestion.tsx";
+import { SuggestionsNote } from "./SuggestionsNote.tsx";
 import { usePanelRoom } from "./use-panel-room.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -38,8 +38,7 @@ const { stateChangeTypes } = useCombobox;
 /**
  * The search field with suggestions below it: arrows go through them, Enter takes one or submits
  * the text, Escape closes the list and keeps the text. Each says which services have it; the last one
- * leads to all results. The default export, because it is a chunk of
- * its own.
+ * leads to all results. The default export, because it is a chunk of its own.
  */
 export default function Autocomplete({
   typed,
@@ -132,7 +131,7 @@ export default function Autocomplete({
               ))}
           </WatchableTitles>
         </ul>
-        {open && <Note suggestions={suggestions.state} count={titles.length} />}
+        {open && <SuggestionsNote suggestions={suggestions.state} count={titles.length} />}
       </Panel>
     </Frame>
   );
@@ -140,17 +139,6 @@ export default function Autocomplete({
 
 const keyOf = (line: Line | null): string =>
   line === null || line === "all" ? "all" : `${line.type}:${line.id}`;
-
-/** Says what the list cannot: that it is on its way, empty, or how long it is. */
-function Note({ suggestions, count }: { suggestions: "loading" | "answered"; count: number }) {
-  if (suggestions === "loading") return <Quiet>Loading...</Quiet>;
-  if (count === 0) return <Quiet>No results found</Quiet>;
-  return (
-    <VisuallyHidden as="output">
-      {count === 1 ? "1 suggestion" : `${count} suggestions`}
-    </VisuallyHidden>
-  );
-}
 
 const Frame = styled.div`
   position: relative;
@@ -198,11 +186,4 @@ const Item = styled.li`
       outline-offset: -2px;
     }
   }
-`;
-
-const Quiet = styled.output`
-  ${text.small};
-  display: block;
-  padding: ${space(3)} ${space(3)};
-  color: ${color.textQuiet};
 `;
