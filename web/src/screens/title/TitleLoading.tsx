@@ -10,7 +10,14 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { media, radius, space } from "../../ui/theme.ts";
 import { underHeaderMark } from "../../ui/under-header.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { HeroAnswer, HeroFrame, HeroInner, HeroPoster, HeroStory, HeroText } from "./TitleHero.tsx";
+import {
+  HeroAnswer,
+  HeroFrame,
+  HeroInner,
+  HeroPoster,
+  HeroStory,
+  HeroText,
+} from "./hero-layout.ts";
 import { Body } from "./TitlePage.tsx";
 
 /** The page of a title while it is on its way, in the places that its parts will take. */
