@@ -5,7 +5,7 @@ import {
 } from "@apollo/server/plugin/disabled";
 import type { GraphQLContext } from "./context.ts";
 import { cachePolicyPlugin } from "./cache-policy-plugin.ts";
-import { type Execution, executedBy } from "./execution/executor.ts";
+import { type ExecutionMode, executedBy } from "./execution/executor.ts";
 import { KnownQueries } from "./execution/known-queries.ts";
 import { learnQueriesPlugin } from "./execution/learn-queries-plugin.ts";
 import { limitsPlugin } from "./limits-plugin.ts";
@@ -29,7 +29,7 @@ export interface GraphQLServerOptions {
   readonly onWork?: (client: string, work: number) => void;
   readonly plugins?: readonly ApolloServerPlugin<GraphQLContext>[];
   /** By what queries are executed that are not known; graphql-js by default. */
-  readonly execution?: Execution;
+  readonly execution?: ExecutionMode;
 }
 
 /** The server, not started yet, and the queries that it has executed. */

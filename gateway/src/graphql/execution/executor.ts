@@ -6,20 +6,20 @@ import { QueryWriter } from "./query-writer.ts";
 import { variablesReader } from "./variables-reader.ts";
 import { WrittenParts } from "./written-parts.ts";
 
-/** How the GraphQL server executes. */
-export type Execution = "graphql-js" | "written";
+/** How the GraphQL server executes: by graphql-js, or by writing the response where that is possible. */
+export type ExecutionMode = "graphql-js" | "written";
 
 /**
  * Gives Apollo Server the schema together with an executor.
  *
- * @param execution "written" writes the response to every query that can be written, as tests do that compare the two
+ * @param mode "written" writes the response to every query that can be written, as tests do that compare the two
  */
-export function executedBy(execution: Execution, schema: GraphQLSchema): GatewayInterface {
+export function executedBy(mode: ExecutionMode, schema: GraphQLSchema): GatewayInterface {
   const parts = new WrittenParts();
   const executor: GatewayExecutor = async ({ context, document, request }) => {
     const { operationName, variables } = request;
     const operation = getOperationAST(document, operationName);
-    if (execution === "written" && operation?.operation === "query") {
+    if (mode === "written" && operation?.operation === "query") {
       const values = variablesReader(schema, operation)(variables ?? {});
       const writer = new QueryWriter(schema, document, operation, parts);
       const text = values && writer.write(context as GraphQLContext, values);

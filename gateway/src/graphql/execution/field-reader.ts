@@ -1,6 +1,6 @@
 import type { FieldNode, GraphQLField } from "graphql";
 import { CannotWrite } from "./cannot-write.ts";
-import { hasVariables, parametersReader } from "./parameters.ts";
+import { argumentsReader, hasVariables } from "./field-arguments.ts";
 import { isPure, isSharing } from "./pure.ts";
 import type { Execution, Variables } from "./writer.ts";
 
@@ -15,7 +15,7 @@ export interface FieldReader {
   readonly read: (parent: unknown, execution: Execution) => unknown;
 }
 
-/** @param nextNumber numbers the fields whose parameters have variables in them */
+/** @param nextNumber numbers the fields whose arguments have variables in them */
 export function fieldReader(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
@@ -32,12 +32,12 @@ export function fieldReader(
       },
     };
   }
-  const parametersOf = parametersReader(field, node, nextNumber);
+  const argumentsOf = argumentsReader(field, node, nextNumber);
   return {
     result: resultOf(resolve, node),
-    // No resolver reads the fourth parameter, the state of graphql-js.
+    // No resolver reads its fourth argument, the state of graphql-js.
     read: (parent, execution) =>
-      atHand(resolve(parent, parametersOf(execution), execution.context, undefined as never)),
+      atHand(resolve(parent, argumentsOf(execution), execution.context, undefined as never)),
   };
 }
 

@@ -30,7 +30,7 @@ export interface WrittenResponse {
 const MOST_KNOWN = 300;
 /** How often a query is executed before its writer is made. */
 const WRITE_AFTER = 2;
-/** After so many failed attempts in a row, few more are made. */
+/** After so many failed attempts in a row, one execution in `ONE_IN` makes another. */
 const MOST_FAILURES = 3;
 const ONE_IN = 50;
 
@@ -41,8 +41,9 @@ interface KnownQuery {
   executions: number;
   /** Null until it is made. */
   writer: QueryWriter | null;
-  /** How many attempts in a row failed, and how many were not made since. */
+  /** How many attempts in a row failed. */
   failures: number;
+  /** How many attempts were not made, since they would likely have failed. */
   omitted: number;
 }
 
@@ -67,7 +68,7 @@ export class KnownQueries {
     this.#onWork = onWork;
   }
 
-  /** Whether the document's text has been accepted before. */
+  /** Whether the query has been executed before. */
   has(name: QueryName): boolean {
     return this.#queries.has(textOf(name));
   }
@@ -111,7 +112,7 @@ export class KnownQueries {
     mostWork: number = LIMITS.graphql.work,
   ): WrittenResponse | undefined {
     const known = this.#queries.get(textOf(name));
-    if (known?.writer == null || this.#isHopeless(known)) return undefined;
+    if (known?.writer == null || this.#wouldFail(known)) return undefined;
     const { policy, writer } = known;
     const values = known.readVariables(variables);
     if (values === undefined) return undefined;
@@ -133,7 +134,7 @@ export class KnownQueries {
   }
 
   /** Whether an attempt would likely fail, as for a query that always waits for a store. */
-  #isHopeless(known: KnownQuery): boolean {
+  #wouldFail(known: KnownQuery): boolean {
     if (known.failures < MOST_FAILURES) return false;
     known.omitted += 1;
     return known.omitted % ONE_IN !== 0;

@@ -1,20 +1,21 @@
-/** Resolvers whose result depends on their parent and parameters alone, and never changes. */
-const pureOnes = new WeakSet<object>();
+/** Resolvers whose result depends on their parent and arguments alone, and never changes. */
+const pureResolvers = new WeakSet<object>();
 
 /** Resolvers that return the same object again and again. */
-const sharingOnes = new WeakSet<object>();
+const sharingResolvers = new WeakSet<object>();
 
 /**
- * Marks a resolver whose result depends on its parent and its parameters alone, now and later: no data that is looked
+ * Marks a resolver whose result depends on its parent and its arguments alone, now and later: no data that is looked
  * up, no time, nothing of the request. What is written of it is remembered for as long as the parent stays in memory.
  */
 export function pure<Resolver extends object>(resolver: Resolver): Resolver {
-  pureOnes.add(resolver);
+  pureResolvers.add(resolver);
   return resolver;
 }
 
+/** Whether a resolver is marked with `pure`. */
 export function isPure(resolver: object): boolean {
-  return pureOnes.has(resolver);
+  return pureResolvers.has(resolver);
 }
 
 /**
@@ -23,10 +24,11 @@ export function isPure(resolver: object): boolean {
  * only its own fields are in it.
  */
 export function sharing<Resolver extends object>(resolver: Resolver): Resolver {
-  sharingOnes.add(resolver);
+  sharingResolvers.add(resolver);
   return resolver;
 }
 
+/** Whether a resolver is marked with `sharing`. */
 export function isSharing(resolver: object): boolean {
-  return sharingOnes.has(resolver);
+  return sharingResolvers.has(resolver);
 }

@@ -71,8 +71,8 @@ export class QueryWriter {
         context,
         variables,
         variablesText: undefined,
-        parameters: [],
-        isPartOfKept: false,
+        fieldArguments: [],
+        isPartOfRemembered: false,
         out: [],
       });
     } catch {

@@ -8,7 +8,7 @@ import { memoryOf, type WrittenParts } from "./written-parts.ts";
 export function remembered(write: Writer["write"], parts: WrittenParts): Writer["write"] {
   const known = new ResultsOf<object, Part>(parts, memoryOf);
   return (value, execution) => {
-    if (execution.isPartOfKept) {
+    if (execution.isPartOfRemembered) {
       write(value, execution);
       return;
     }
@@ -73,9 +73,9 @@ function partOf(
   write: Writer["write"],
   object: object,
   execution: Execution,
-  isPartOfKept: boolean,
+  isPartOfRemembered: boolean,
 ): Part {
-  const own: Execution = { ...execution, isPartOfKept, out: [] };
+  const own: Execution = { ...execution, isPartOfRemembered, out: [] };
   write(object, own);
   return joinedToKeep(own.out);
 }

@@ -29,7 +29,7 @@ export function variablesReader(
   const definitions = variableDefinitions.map(({ variable, type: node, defaultValue }) => {
     const type = typeFromAST(schema, node as Parameters<typeof typeFromAST>[1]);
     const name = variable.name.value;
-    // The one name that an object of JavaScript has other plans with.
+    // Setting this name on an object sets its prototype.
     if (!isInputType(type) || name === "__proto__") return null;
     const value = defaultValue && valueFromAST(defaultValue, type);
     return { name, type, defaultValue: value } satisfies Definition;
@@ -47,7 +47,7 @@ export function variablesReader(
       try {
         values[name] = coerceInputValue(given[name], type);
       } catch (error) {
-        // The first error ends it: there may be thousands.
+        // Stops at the first error: there may be thousands.
         if (error instanceof GraphQLError) return undefined;
         throw error;
       }

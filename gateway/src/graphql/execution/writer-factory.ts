@@ -98,9 +98,9 @@ export class WriterFactory {
     const reader = fieldReader(field, node, () => (this.#withVariables += 1) - 1);
     const selections = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     const value = this.#value(field.type, selections);
-    const isKept =
+    const isRemembered =
       reader.result === "shared" && isPureWriter(value) && isListType(getNullableType(field.type));
-    const writeValue = isKept ? rememberedOrNull(value.write, this.#parts) : value.write;
+    const writeValue = isRemembered ? rememberedOrNull(value.write, this.#parts) : value.write;
     return {
       readShared: sharedOfField(reader, value),
       write: (parent, execution) => writeValue(reader.read(parent, execution), execution),

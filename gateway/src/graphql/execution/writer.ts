@@ -1,6 +1,6 @@
 import type { GraphQLContext } from "../context.ts";
 
-/** Variables, or a field's parameters, by name. */
+/** Variables, or a field's arguments, by name. */
 export type Variables = Readonly<Record<string, unknown>>;
 
 /** A part of a response: JSON as text, or as UTF-8 where it is long and written again and again. */
@@ -10,12 +10,12 @@ export type Part = string | Buffer;
 export interface Execution {
   readonly context: GraphQLContext;
   readonly variables: Variables;
-  /** The parameters of the fields that have variables in them, by the number of the field; worked out once. */
-  readonly parameters: (Variables | undefined)[];
+  /** The arguments of the fields that have variables in them, by the number of the field; worked out once. */
+  readonly fieldArguments: (Variables | undefined)[];
   /** The variables as text, once somebody needs it. */
   variablesText: string | undefined;
   /** Whether what is written is remembered as a part of something larger, which nothing but its object decides. */
-  readonly isPartOfKept: boolean;
+  readonly isPartOfRemembered: boolean;
   /** The response so far. */
   readonly out: Part[];
 }

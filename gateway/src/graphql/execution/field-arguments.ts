@@ -10,20 +10,20 @@ import {
 import { CannotWrite } from "./cannot-write.ts";
 import type { Execution, Variables } from "./writer.ts";
 
-/** A parameter whose value is a variable. */
+/** An argument whose value is a variable. */
 interface FromVariable {
-  readonly parameter: string;
+  readonly argument: string;
   readonly variable: string;
   readonly defaultValue: unknown;
   readonly isNonNull: boolean;
 }
 
 /**
- * Prepares to read a field's parameters (`CoerceArgumentValues` in the specification).
+ * Prepares to read a field's arguments (`CoerceArgumentValues` in the specification).
  *
- * @param nextNumber numbers the fields whose parameters have variables in them
+ * @param nextNumber numbers the fields whose arguments have variables in them
  */
-export function parametersReader(
+export function argumentsReader(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
   nextNumber: () => number,
@@ -34,7 +34,7 @@ export function parametersReader(
   }
   const number = nextNumber();
   const read = readerOf(field, node);
-  return ({ parameters, variables }) => (parameters[number] ??= read(variables));
+  return ({ fieldArguments, variables }) => (fieldArguments[number] ??= read(variables));
 }
 
 function readerOf(
@@ -51,22 +51,23 @@ function readerOf(
     if (definition === undefined || value.kind !== Kind.VARIABLE) return [];
     const { defaultValue, type } = definition;
     const isNonNull = isNonNullType(type);
-    return [{ parameter: name.value, variable: value.name.value, defaultValue, isNonNull }];
+    return [{ argument: name.value, variable: value.name.value, defaultValue, isNonNull }];
   });
-  const names = new Set(fromVariables.map(({ parameter }) => parameter));
+  const names = new Set(fromVariables.map(({ argument }) => argument));
   const args = field.args.filter(({ name }) => !names.has(name));
   const fixed = getArgumentValues({ ...field, args }, others);
   return (variables) => {
     const values: Record<string, unknown> = { ...fixed };
-    for (const { parameter, variable, defaultValue, isNonNull } of fromVariables) {
+    for (const { argument, variable, defaultValue, isNonNull } of fromVariables) {
       const value = Object.hasOwn(variables, variable) ? variables[variable] : defaultValue;
       if (value == null && isNonNull) throw new CannotWrite();
-      if (value !== undefined) values[parameter] = value;
+      if (value !== undefined) values[argument] = value;
     }
     return values;
   };
 }
 
+/** Whether a field's arguments have variables in them. */
 export function hasVariables({ arguments: given = [] }: FieldNode): boolean {
   let found = false;
   for (const argument of given) {
