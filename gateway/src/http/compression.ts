@@ -4,10 +4,10 @@ import type { FastifyInstance } from "fastify";
 
 /** Smaller responses are not compressed. */
 const THRESHOLD_BYTES = 1024;
-/** Pages are compressed for each request, which must not take longer than sending them. */
+/** These responses are compressed for each request, which must not take longer than sending them. */
 const BROTLI_QUALITY = 4;
 
-/** Compresses responses that the response cache does not: those of pages and static data. */
+/** Compresses what does not come compressed already, from the response cache or the build, such as metrics. */
 export async function addCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ["br", "gzip"],

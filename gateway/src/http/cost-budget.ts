@@ -9,9 +9,9 @@ const MINUTE_MS = 60_000;
 type Callback = Parameters<FastifyRateLimitStore["incr"]>[1];
 
 /**
- * What clients have used of their budget in this minute: 1 for each request, 1 for each call to the film database that
- * it causes, and 1 for each thousand units of work, of an operation as of a REST call. What is cached costs a request alone, and a cached
- * page nothing.
+ * What clients have used of their budget in this minute: 1 unit for each request, 1 for each call to the film database
+ * that it causes, and 1 for each thousand units of work, of an operation as of a REST call. What is cached costs the
+ * request alone, and a cached page nothing.
  */
 export class CostBudget implements FastifyRateLimitStore {
   readonly #used = new LRUCache<string, { units: number; readonly endsAt: number }>({
@@ -32,7 +32,7 @@ export class CostBudget implements FastifyRateLimitStore {
     callback(null, this.charge(client, 1));
   }
 
-  /** What a client has used in its minute so far. */
+  /** How many units a client has used in its minute so far. */
   used(client: string): number {
     const used = this.#used.get(client);
     return used === undefined || used.endsAt <= Date.now() ? 0 : used.units;
@@ -43,7 +43,7 @@ export class CostBudget implements FastifyRateLimitStore {
     return this;
   }
 
-  /** @returns what the client has used, and how many milliseconds are left of its minute */
+  /** @returns how many units the client has used, and how many milliseconds are left of its minute */
   charge(client: string, units: number): { current: number; ttl: number } {
     const now = Date.now();
     let used = this.#used.get(client);

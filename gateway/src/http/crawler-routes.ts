@@ -14,10 +14,10 @@ import type { ResponseCache } from "./response-cache/response-cache.ts";
 import { cacheControl, COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
 
 const MAX_AGE_SECONDS = 3600;
-/** For how many seconds a sitemap is served as it is, and for how many more while a new one is produced. */
+/** For how many seconds a sitemap is stored fresh, and for how many more it is served while a new one is produced. */
 const STORE_SECONDS = 600;
 const REVALIDATE_SECONDS = 86_400;
-/** The same for the number of a file that is none. */
+/** For how many seconds it is stored that a sitemap has no file of a number. */
 const STORE_MISSING_SECONDS = 60;
 
 /** What is served to search engines, and what it costs. */
@@ -26,7 +26,7 @@ export interface CrawlerRoutesOptions {
   readonly knownTitles: KnownTitles;
   /** The addresses that the web app's list of routes names. */
   readonly sitemapPaths: readonly string[];
-  /** Where people reach the site, without a slash at the end; null when not told. */
+  /** Where people reach the site, without a slash at the end; null when it is not set. */
   readonly publicUrl: string | null;
   readonly responses: ResponseCache;
   readonly budget: CostBudget;

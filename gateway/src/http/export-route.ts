@@ -19,12 +19,12 @@ import { COMPRESSED_ONCE } from "./response-cache/send-response.ts";
 
 /** More exports at a time are rejected: each takes a part of a core. */
 const MOST_AT_A_TIME = 4;
-/** The work of an export is counted in parts of about so much. */
-const WORK_AT_ONCE = 10_000;
-/** As many of one client: others must not find all places taken by somebody who reads slowly. */
+/** More of one client are rejected: somebody who reads slowly must not take all places. */
 const MOST_OF_A_CLIENT = 2;
+/** The work of an export is charged in parts of about so much, in the unit of the schema's `@cost`. */
+const WORK_AT_ONCE = 10_000;
 /** Lines are compressed in pieces of about this many characters. */
-const PIECE = 32_768;
+const PIECE_CHARACTERS = 32_768;
 
 /**
  * Serves `/api/export/availability`: every observed title with offers in a country, or anywhere for `*`, one a line.
@@ -38,9 +38,9 @@ export function addExportRoute(app: FastifyInstance, services: Services, budget:
     const { query } = parseRequest(availabilityExport, request);
     const after = query.after === undefined ? null : exportedTitle(query.after, "after");
     const client = clientAddress(request);
-    const gone = new AbortController();
+    const controller = new AbortController();
     const { changes, reference } = createDomain(services, {
-      signal: gone.signal,
+      signal: controller.signal,
       freshness: new Freshness(),
       priority: "bulk",
       client,
@@ -54,7 +54,7 @@ export function addExportRoute(app: FastifyInstance, services: Services, budget:
       return describeExport(reply, cursor, encoding).send(Readable.from([]));
     }
     const onWork = (work: number) => budget.chargeWork(client, work);
-    // Nothing is waited for between the look and the taking: requests at the same time would all find a place.
+    // No await stands between counting and adding: requests at the same time would all find a place.
     const own = running.filter((one) => one === client).length;
     if (running.length >= MOST_AT_A_TIME || own >= MOST_OF_A_CLIENT) throw overloaded();
     running.push(client);
@@ -63,7 +63,7 @@ export function addExportRoute(app: FastifyInstance, services: Services, budget:
     });
     lines.once("close", () => {
       running.splice(running.indexOf(client), 1);
-      gone.abort();
+      controller.abort();
     });
     describeExport(reply, cursor, encoding);
     const compressor = compressorFor(encoding);
@@ -100,7 +100,7 @@ async function* exportLines(
     const line = serialize.exportedTitle(title);
     piece += `${JSON.stringify(line)}\n`;
     work += workOf(line);
-    if (piece.length < PIECE) continue;
+    if (piece.length < PIECE_CHARACTERS) continue;
     yield piece;
     piece = "";
     if (work < WORK_AT_ONCE) continue;

@@ -52,7 +52,6 @@ export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions
       const key = `image ${size}${path}`;
       const inMemory = responses.get(key);
       if (inMemory) return sendResponse(request, reply, inMemory);
-      const limit = request.apiClient?.unitsPerMinute ?? options.requestsPerMinute;
       const client = clientAddress(request);
       const signal = requestSignal(request, reply);
       const image = await images.read({
@@ -61,7 +60,7 @@ export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions
         signal,
         beforeFetch: () => {
           const { current, ttl } = budget.charge(client, 1);
-          if (current > limit) throw tooManyRequests(secondsLeft(ttl));
+          if (current > options.requestsPerMinute) throw tooManyRequests(secondsLeft(ttl));
         },
       });
       if (image === null) return reply.callNotFound();

@@ -19,9 +19,9 @@ export interface LoadBounds {
   readonly waitMs: number;
 }
 
-/** Waiting too long for so long is overload; shorter, it is a hiccup. */
+/** Requests that wait too long for a shorter time are no overload yet. */
 const TOLERANCE_MS = 1000;
-/** For so long after a rejection, waiting too long is the same overload at once. */
+/** For so long after a rejection, requests that wait too long are the same overload at once. */
 const AFTERMATH_MS = 5000;
 
 /** So much of the places goes to clients that have no request in flight. */

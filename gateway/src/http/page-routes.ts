@@ -101,12 +101,11 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     const today = new Date().toISOString().slice(0, 10);
     const place = { url: build.bundle.pageAddress(request.url), country: code, today };
     const client = clientAddress(request);
-    const limit = request.apiClient?.unitsPerMinute ?? options.requestsPerMinute;
     const page = await responses.getOrProduce(
       `page ${code} ${today} ${place.url}`,
       async () => {
         const { current, ttl } = budget.charge(client, 1);
-        return current > limit
+        return current > options.requestsPerMinute
           ? limitedResponse(producer.shell(place, origin, "limited"), security, ttl)
           : pageResponse(await producer.produce(place, origin, client), security);
       },

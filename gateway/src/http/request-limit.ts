@@ -6,10 +6,12 @@ import { clientAddress } from "./client-address.ts";
 import { policyOf } from "./route-policy.ts";
 
 const MINUTE_MS = 60_000;
+
 /**
- * Limits what a client, by its key or its address, may use per minute with the routes whose policy says so: 1 unit for each request and 1
- * for each call to the film database that its requests cause. Responses tell how much was left when the request
- * arrived (`RateLimit-*`).
+ * Limits what a client, by its key or its address, may use in a minute with the routes whose policy says so, in the
+ * units of `CostBudget`. Responses tell how much was left when the request arrived (`RateLimit-*`).
+ *
+ * @param perMinute units for a client without a key
  */
 export async function addRequestLimit(
   app: FastifyInstance,

@@ -21,6 +21,7 @@ import { respondToClientError } from "./client-error.ts";
 const MAX_BODY_BYTES = 256 * 1024;
 /** How long a request may take to arrive, its body included; then the client gets 408. */
 const REQUEST_MS = 10_000;
+/** How often late requests are looked for. */
 const CHECK_MS = 1000;
 /**
  * A connection over which nothing comes or goes for so long while a response is due is ended: its client does not read,

@@ -1,11 +1,13 @@
 import type { Server } from "node:http";
 import { Server as TcpServer } from "node:net";
 
-/** How long an open connection may take to send its first request. */
+/** How long an open connection may take to send its first request, in milliseconds. */
 const GRACE_MS = 300;
-const LOOK_MS = 50;
+/** How often connections that have become idle are closed, in milliseconds. */
+const CHECK_MS = 50;
 /** After so many turns of the event loop without a new connection, none waits. */
 const QUIET_TURNS = 3;
+/** New connections are waited for no longer, in milliseconds. */
 const QUEUE_MS = 2000;
 
 /**
@@ -30,7 +32,7 @@ export async function stopListening(
   let ending: NodeJS.Timeout | undefined;
   const grace = setTimeout(() => {
     server.closeIdleConnections();
-    ending = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+    ending = setInterval(() => server.closeIdleConnections(), CHECK_MS);
   }, GRACE_MS);
   const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
