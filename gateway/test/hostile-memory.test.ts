@@ -1,0 +1,66 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import {
+  type SampleFilmDatabase,
+  startSampleFilmDatabase,
+} from "../sample-film-database/server.ts";
+import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { heapGrowth } from "./heap-growth.ts";
+import { sendRequest } from "./send-request.ts";
+
+/** Requests that are made to fill the memory, over real connections. Figures are in MB, with those of the client. */
+
+let sample: SampleFilmDatabase;
+let gateway: GatewayUnderTest;
+let origin: string;
+beforeAll(async () => {
+  sample = await startSampleFilmDatabase();
+  gateway = await startGateway({ TMDB_READ_TOKEN: "token", TMDB_BASE_URL: sample.url });
+  origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  await sendRequest(origin, { url: "/api/movie/550" });
+});
+afterAll(async () => {
+  await gateway.close();
+  await sample.close();
+});
+
+function open(): Socket {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname).on("error", () => undefined);
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+/** Sends a text over a connection of its own, and resolves when the system has taken it. */
+async function send(content: string): Promise<Socket> {
+  const socket = open();
+  await new Promise<void>((resolve) => socket.write(content, () => resolve()));
+  return socket;
+}
+
+const CHUNKED =
+  "POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
+const chunksOfOneByte = (count: number) => "1\r\n \r\n".repeat(count);
+
+test("a body that comes in chunks of one byte takes no more than its bytes", async () => {
+  const body = CHUNKED + chunksOfOneByte(30_000);
+  const growth = await heapGrowth(async () => {
+    await Promise.all(Array.from({ length: 10 }, () => send(body)));
+    await delay(500);
+  });
+  // 64 as its chunks come.
+  expect(growth).toBeLessThan(16);
+});
+
+test("so does one that nobody reads yet, since it waits for its turn", async () => {
+  sample.setFaults([{ kind: "latency", delayMs: 3000 }]);
+  onTestFinished(() => sample.setFaults([]));
+  const slow = "GET /api/movie/27205 HTTP/1.1\r\nHost: x\r\n\r\n";
+  const ahead = `${CHUNKED + chunksOfOneByte(30_000)}0\r\n\r\n`.repeat(10);
+  const growth = await heapGrowth(async () => {
+    await send(slow + ahead);
+    await delay(1000);
+  });
+  expect(growth).toBeLessThan(16);
+});
