@@ -73,6 +73,7 @@ describe("the limits of docs/api.md", () => {
   it.each([
     ["Units used by one address", LIMITS.requestsPerMinute],
     ["Length of a document", LIMITS.graphql.tokens],
+    ["One name in one selection", LIMITS.graphql.repeats],
     ["Fields within fields", LIMITS.graphql.depth],
     ["Aliases", LIMITS.graphql.aliases],
     ["Calls to the film database", LIMITS.graphql.upstreamCalls],
