@@ -8,6 +8,8 @@ export const LIMITS = {
     tokens: 2000,
     /** The same response name, or the same fragment, in one selection. */
     repeats: 10,
+    /** Named fragments of one document: validation compares each with those that it holds. */
+    fragments: 50,
     /** Fields within fields, fragments unfolded. */
     depth: 14,
     /** Fields under another name, fragments unfolded. */
@@ -17,7 +19,7 @@ export const LIMITS = {
     /** Calls for references in bulk: 50 by IMDb's or Wikidata's identifier with their details. */
     bulkCalls: 100,
     /** The work that an operation may mean, in the unit of the schema's `@cost`. */
-    work: 15_000,
+    work: 8000,
     /** What a document that is no valid operation counts as. */
     invalidWork: 5000,
     /** So much work of an operation counts as one unit of its client's budget. */

@@ -5,13 +5,15 @@ import type {
   GraphQLNamedType,
   GraphQLSchema,
 } from "graphql";
-import { getArgumentValues, getNamedType, isCompositeType } from "graphql";
+import { getArgumentValues, getNamedType, isCompositeType, isIntrospectionType } from "graphql";
 import { z } from "zod";
 import { introspectionSizes } from "./introspection-sizes.ts";
 
 /** What an object and what a scalar or enum field weigh without `@cost`. */
 const OBJECT_WEIGHT = 1;
 const LEAF_WEIGHT = 0.1;
+/** What an object weighs that describes the schema: nothing is looked up or converted for it. */
+const INTROSPECTION_WEIGHT = 0.5;
 
 const Weight = z.object({ weight: z.string().transform(Number).pipe(z.number().nonnegative()) });
 
@@ -64,7 +66,7 @@ export class CostDirectives {
       const composite = isCompositeType(type);
       cost = {
         weight: this.#weightOf(field) ?? (composite ? 0 : (this.#weightOf(type) ?? LEAF_WEIGHT)),
-        objectWeight: composite ? (this.#weightOf(type) ?? OBJECT_WEIGHT) : 0,
+        objectWeight: composite ? (this.#weightOf(type) ?? usualWeight(type)) : 0,
         listSize:
           this.#read("listSize", field, ListSize)[0] ?? this.#introspection.get(field) ?? null,
         upstreamCalls: this.#read("upstreamCalls", field, UpstreamCalls),
@@ -97,4 +99,8 @@ export class CostDirectives {
     const nodes = astNode?.directives?.filter((node) => node.name.value === name) ?? [];
     return nodes.map((node) => values.parse(getArgumentValues(directive, node)));
   }
+}
+
+function usualWeight(type: GraphQLNamedType): number {
+  return isIntrospectionType(type) ? INTROSPECTION_WEIGHT : OBJECT_WEIGHT;
 }

@@ -31,6 +31,15 @@ describe("a document over a limit", () => {
     expect(code(LIMITS.graphql.repeats + 1)).toBe("REPEAT_LIMIT_EXCEEDED");
   });
 
+  it("is refused for its fragments, wherever they stand", () => {
+    const code = (times: number) => {
+      const fragments = Array.from({ length: times }, (_, n) => `fragment F${n} on Movie { name }`);
+      return tokenFault(`${fragments.join(" ")} { movie(id: 550) { ...F0 } }`)?.extensions.code;
+    };
+    expect(code(LIMITS.graphql.fragments)).toBeUndefined();
+    expect(code(LIMITS.graphql.fragments + 1)).toBe("FRAGMENT_LIMIT_EXCEEDED");
+  });
+
   it("may hold a name often in selections and arguments that are not one", () => {
     const often = Array.from(
       { length: 40 },

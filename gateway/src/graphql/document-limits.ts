@@ -1,4 +1,4 @@
-import type { DocumentNode } from "graphql";
+import type { DocumentNode, Token } from "graphql";
 import { GraphQLError, Kind, Lexer, Source, TokenKind } from "graphql";
 import { LIMITS } from "../limits.ts";
 import { SelectionNames } from "./selection-names.ts";
@@ -9,6 +9,7 @@ import type { SelectionSize } from "./walk.ts";
 export type LimitCode =
   | "TOKEN_LIMIT_EXCEEDED"
   | "REPEAT_LIMIT_EXCEEDED"
+  | "FRAGMENT_LIMIT_EXCEEDED"
   | "DEPTH_LIMIT_EXCEEDED"
   | "ALIAS_LIMIT_EXCEEDED"
   | "COST_LIMIT_EXCEEDED";
@@ -25,7 +26,7 @@ export function overLimit(code: LimitCode, message: string): GraphQLError {
 }
 
 /**
- * Counts the tokens of a document, and how often a name stands in one selection, before anything else is done with it.
+ * Counts the tokens and fragments of a document, and how often a name stands in one selection, before anything else is done with it.
  * Stops at the limits.
  *
  * @returns the refusal, or null when the document is within them; a text that is no GraphQL is left to the parser
@@ -34,10 +35,17 @@ export function tokenFault(text: string): GraphQLError | null {
   if (!text.isWellFormed()) return brokenCharacter();
   const lexer = new Lexer(new Source(text));
   const names = new SelectionNames();
-  let tokens = 0;
+  let [tokens, fragments] = [0, 0];
   try {
     for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
       tokens += 1;
+      if (beginsFragment(token)) fragments += 1;
+      if (fragments > LIMITS.graphql.fragments) {
+        return overLimit(
+          "FRAGMENT_LIMIT_EXCEEDED",
+          `The document has more than ${LIMITS.graphql.fragments} fragments.`,
+        );
+      }
       if (names.add(token) > LIMITS.graphql.repeats) {
         return overLimit(
           "REPEAT_LIMIT_EXCEEDED",
@@ -56,6 +64,12 @@ export function tokenFault(text: string): GraphQLError | null {
     throw error;
   }
   return null;
+}
+
+/** Whether a fragment is defined from here on: the word stands at the start, or behind the definition before. */
+function beginsFragment({ kind, value, prev }: Token): boolean {
+  const isFirst = prev === null || prev.kind === TokenKind.SOF || prev.kind === TokenKind.BRACE_R;
+  return kind === TokenKind.NAME && value === "fragment" && isFirst;
 }
 
 /** Says whether a parsed document is too deep or has too many aliases. */

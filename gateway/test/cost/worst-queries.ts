@@ -67,6 +67,12 @@ export const knownWorst: readonly WorstQuery[] = [
     variables: {},
   },
   {
+    name: "fragments in a chain",
+    query: `{ movie(id: 550) { ${repeat(10, (n) => `...F${n}`)} } }
+      ${repeat(150, (n) => `fragment F${n} on Movie { name ${n < 149 ? `...F${n + 1}` : ""} cast { name } }`)}`,
+    variables: {},
+  },
+  {
     name: "fragments with equal fields, each with each",
     query: `{ movie(id: 550) { ${repeat(90, (n) => `...F${n}`)} } }
       ${repeat(90, (n) => `fragment F${n} on Movie { ${repeat(8, () => "name")} }`)}`,
