@@ -64,3 +64,18 @@ test("so does one that nobody reads yet, since it waits for its turn", async () 
   });
   expect(growth).toBeLessThan(16);
 });
+
+test("a thousand headers are not kept for a connection that is idle", async () => {
+  const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+  const names = letters.flatMap((one) => letters.map((other) => one + other));
+  const head = `GET /health/live HTTP/1.1\r\nHost: x\r\n${names.map((name) => `${name}:\r\n`).join("")}\r\n`;
+  const growth = await heapGrowth(async () => {
+    const answered = Array.from({ length: 300 }, async () => {
+      const socket = await send(head);
+      await new Promise((resolve) => socket.once("data", resolve));
+    });
+    await Promise.all(answered);
+  });
+  // 18 where they are.
+  expect(growth).toBeLessThan(10);
+});

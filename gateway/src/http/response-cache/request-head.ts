@@ -3,8 +3,12 @@ import type { Socket } from "node:net";
 import { isHost } from "../../request-address.ts";
 import { type HitKey, variantOf } from "./hit-index.ts";
 
-/** Longer heads are read anew for each request, so that connections that send nothing take little memory. */
+/**
+ * Heads that are longer, or have more headers, are read anew for each request, so that connections that send nothing
+ * take little memory. A browser sends some twenty headers, and a thousand short ones take 100 KB.
+ */
 const MOST_CHARACTERS = 2048;
+const MOST_HEADERS = 50;
 
 /**
  * What is read out of a request's method and headers before its response is looked up: of one request, or of several that
@@ -83,11 +87,16 @@ export class RequestHeads {
     const last = this.#last.get(socket);
     if (last?.isOf(incoming)) return last;
     const head = new RequestHead(incoming, this.#countryHeader);
-    const characters = rawHeaders.reduce((sum, text) => sum + text.length, 0);
-    if (characters <= MOST_CHARACTERS) this.#last.set(socket, head);
+    if (isShort(rawHeaders)) this.#last.set(socket, head);
     else this.#last.delete(socket);
     return head;
   }
+}
+
+/** @param rawHeaders names and values in turn */
+function isShort(rawHeaders: readonly string[]): boolean {
+  if (rawHeaders.length > 2 * MOST_HEADERS) return false;
+  return rawHeaders.reduce((sum, text) => sum + text.length, 0) <= MOST_CHARACTERS;
 }
 
 /** Where the value of a header stands among all names and values; -1 where it is not there. */
