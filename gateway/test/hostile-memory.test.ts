@@ -43,6 +43,15 @@ const CHUNKED =
   "POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
 const chunksOfOneByte = (count: number) => "1\r\n \r\n".repeat(count);
 
+function graphql(query: string, variables: object) {
+  return sendRequest(origin, {
+    method: "POST",
+    url: "/graphql",
+    headers: { "content-type": "application/json" },
+    payload: JSON.stringify({ query, variables }),
+  });
+}
+
 test("a body that comes in chunks of one byte takes no more than its bytes", async () => {
   const body = CHUNKED + chunksOfOneByte(30_000);
   const growth = await heapGrowth(async () => {
@@ -78,4 +87,19 @@ test("a thousand headers are not kept for a connection that is idle", async () =
   });
   // 18 where they are.
   expect(growth).toBeLessThan(10);
+});
+
+test("long documents of known queries are not all kept", async () => {
+  const comments = "#\n".repeat(20_000);
+  const query = (n: number) => `query N${n}($id: Int!) { movie(id: $id) { name } }\n${comments}`;
+  const growth = await heapGrowth(async () => {
+    for (let n = 0; n < 40; n += 1) {
+      for (const id of [550, 603, 604]) {
+        const { statusCode } = await graphql(query(n), { id });
+        expect(statusCode).toBe(200);
+      }
+    }
+  });
+  // 80 where all are.
+  expect(growth).toBeLessThan(40);
 });

@@ -1,5 +1,6 @@
 import { getIntrospectionQuery } from "graphql";
 import { describe, expect, it } from "vitest";
+import { heapGrowth } from "../../test/heap-growth.ts";
 import { operationOf, schema } from "../../test/schema-under-test.ts";
 import { LIMITS } from "../limits.ts";
 import { CostModel } from "./cost.ts";
@@ -98,4 +99,21 @@ describe("the work of an operation", () => {
     );
     expect(cost(getIntrospectionQuery()).work).toBeLessThan(LIMITS.graphql.work);
   });
+});
+
+it("the cost of an operation is remembered for short variables alone", async () => {
+  const { operation, fragments } = operationOf(
+    "query ($references: [TitleReference!]!) { titles(references: $references) { __typename } }",
+  );
+  const costOf = model.costOfVariables(operation, fragments);
+  const growth = await heapGrowth(async () => {
+    for (let n = 0; n < 50; n += 1) {
+      const references = [{ imdbId: `${n}`.repeat(200_000) }];
+      expect(costOf({ references }).bulkCalls).toBe(
+        costOf({ references: [{ imdbId: "tt1" }] }).bulkCalls,
+      );
+    }
+  });
+  // 18 MB with them.
+  expect(growth).toBeLessThan(5);
 });

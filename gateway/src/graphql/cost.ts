@@ -19,8 +19,9 @@ export interface Cost {
 /** The cost of an operation for its variables, coerced, with their defaults. */
 export type CostOfVariables = (variables: Variables) => Cost;
 
-/** For so many different variables the cost of one operation is remembered. */
+/** For so many different variables the cost of one operation is remembered; not for longer ones, in characters of JSON. */
 const MOST_REMEMBERED = 50;
+const MOST_CHARACTERS = 1000;
 
 /** Works out what operations cost, from the directives of the schema. */
 export class CostModel {
@@ -46,7 +47,8 @@ export class CostModel {
       if (known !== undefined) return known;
       const counted = this.#count(operation, fragments, variables);
       names = counted.variables;
-      costs.set(valuesOf(names, variables), counted.cost);
+      const values = valuesOf(names, variables);
+      if (values.length <= MOST_CHARACTERS) costs.set(values, counted.cost);
       return counted.cost;
     };
   }

@@ -26,8 +26,9 @@ export interface WrittenResponse {
   readonly context: GraphQLContext;
 }
 
-/** How many queries are known. */
+/** How many queries are known, and how many characters their documents have together: a parsed one takes some 70 bytes for each. */
 const MOST_KNOWN = 300;
+const MOST_CHARACTERS = 250_000;
 /** How often a query is executed before its writer is made. */
 const WRITE_AFTER = 2;
 /** After so many failed attempts in a row, one execution in `ONE_IN` makes another. */
@@ -35,6 +36,8 @@ const MOST_FAILURES = 3;
 const ONE_IN = 50;
 
 interface KnownQuery {
+  /** How long its document is. */
+  readonly characters: number;
   readonly readVariables: VariablesReader;
   readonly policy: CachePolicy;
   readonly costOf: CostOfVariables;
@@ -56,7 +59,11 @@ export class KnownQueries {
   readonly #model: CostModel;
   readonly #onWork: (client: string, work: number) => void;
   readonly #parts = new WrittenParts();
-  readonly #queries = new LRUCache<string, KnownQuery>({ max: MOST_KNOWN });
+  readonly #queries = new LRUCache<string, KnownQuery>({
+    max: MOST_KNOWN,
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: ({ characters }) => characters + 1,
+  });
 
   /** @param onWork is told of the work that a written response of a client may have meant */
   constructor(
@@ -88,6 +95,7 @@ export class KnownQueries {
     if (operation.operation !== "query") return;
     const fragments = fragmentsOf(document);
     this.#queries.set(text, {
+      characters: document.loc?.end ?? MOST_CHARACTERS,
       readVariables: variablesReader(this.#schema, operation),
       policy: cachePolicyOf(this.#schema, operation, fragments),
       costOf: this.#model.costOfVariables(operation, fragments),
