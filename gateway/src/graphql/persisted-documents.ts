@@ -9,6 +9,8 @@ export type DocumentCache = NonNullable<Options["cache"]>;
 
 /** The most that documents may take of the memory, in characters. */
 const MEMORY_CHARACTERS = 8_000_000;
+/** What a document takes beside its text, with its hash. */
+const OVERHEAD = 300;
 
 /**
  * Keeps documents by their hash, so that clients may send the hash alone: in memory, within a bound,
@@ -23,7 +25,7 @@ export function persistedDocuments(
 ): DocumentCache {
   const memory = new LRUCache<string, string>({
     maxSize: MEMORY_CHARACTERS,
-    sizeCalculation: (document) => document.length + 1,
+    sizeCalculation: (document) => document.length + OVERHEAD,
   });
   const further = shared && furtherAway(shared, onFailure);
   return {
