@@ -1,6 +1,7 @@
 import Clapperboard from "virtual:icons/clapperboard";
 import { styled } from "styled-components";
 
+import { clampLines } from "../ui/clamp-lines.ts";
 import { color, space, text } from "../ui/theme.ts";
 
 interface Props {
@@ -39,10 +40,7 @@ const Frame = styled.div`
 const Name = styled.span`
   ${text.subheading};
   color: ${color.textStrong};
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
-  overflow: hidden;
+  ${clampLines(4)};
   overflow-wrap: anywhere;
 `;
 

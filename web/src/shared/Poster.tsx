@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 
 import { Picture } from "../ui/Picture.tsx";
+import { hairlineRing } from "../ui/hairline-ring.ts";
 import { color, radius, shadow } from "../ui/theme.ts";
 import { ArtworkPlaceholder } from "./ArtworkPlaceholder.tsx";
 import type { Poster_TitleFragment } from "./Poster.generated.ts";
@@ -45,12 +46,5 @@ export const PosterFrame = styled.div`
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   box-shadow: ${shadow.artwork};
-  &::after {
-    content: "";
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-    box-shadow: inset 0 0 0 1px ${color.hairline};
-    pointer-events: none;
-  }
+  ${hairlineRing};
 `;

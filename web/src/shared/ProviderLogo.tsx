@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 
 import { Picture } from "../ui/Picture.tsx";
+import { hairlineRing } from "../ui/hairline-ring.ts";
 import { color, text } from "../ui/theme.ts";
 import type { ProviderLogo_ProviderFragment } from "./ProviderLogo.generated.ts";
 
@@ -41,13 +42,7 @@ const Frame = styled.span<{ $size: number }>`
   flex: none;
   overflow: hidden;
   background: ${color.surfaceFloating};
-  &::after {
-    content: "";
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-    box-shadow: inset 0 0 0 1px ${color.hairline};
-  }
+  ${hairlineRing};
 `;
 
 const Letters = styled.span`

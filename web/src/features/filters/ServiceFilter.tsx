@@ -6,11 +6,12 @@ import { countryInText } from "../../shared/country-in-text.ts";
 import { chosenOf, toggleFamily } from "../../shared/providers/provider-family.ts";
 import { FamilyLogo } from "../../shared/providers/FamilyLogo.tsx";
 import { OfferKindChips } from "../../shared/providers/OfferKindChips.tsx";
+import { serviceTile, serviceTileSize } from "../../shared/providers/service-tile.ts";
 import type { ProviderFamilies } from "../../shared/providers/use-provider-families.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Group } from "../../ui/Group.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
+import { color, media, radius, space, text } from "../../ui/theme.ts";
 import { FieldLabel } from "./FieldLabel.ts";
 import { mostProviders } from "./filter-set.ts";
 import { fetchesDialog, ServiceFilterDialog } from "./lazy-service-filter-dialog.ts";
@@ -27,8 +28,7 @@ interface Props {
   ) => void;
 }
 
-const tileSize = "2.875rem";
-/** ProviderFamilies that have a tile of their own: two rows of them. */
+/** So many provider families have a tile of their own: two rows of them. */
 const mostTiles = 10;
 
 /** Narrows to streaming services of a country, and to kinds of offer. */
@@ -118,7 +118,12 @@ function ServicesLoading() {
     <div aria-hidden>
       <Tiles>
         {Array.from({ length: mostTiles }, (_, index) => (
-          <Skeleton key={index} $width={tileSize} $height={tileSize} $radius={radius.medium} />
+          <Skeleton
+            key={index}
+            $width={serviceTileSize}
+            $height={serviceTileSize}
+            $radius={radius.medium}
+          />
         ))}
       </Tiles>
       <More>
@@ -147,23 +152,12 @@ const Tiles = styled.div`
 `;
 
 const Tile = styled.button`
-  display: grid;
-  place-items: center;
-  width: ${tileSize};
-  height: ${tileSize};
   padding: 0;
   border: 0;
-  border-radius: ${radius.medium};
   background: none;
   opacity: 0.72;
   cursor: pointer;
-  transition:
-    opacity ${motion.fast} ${motion.ease},
-    box-shadow ${motion.fast} ${motion.ease};
-  &:hover,
-  &:focus-visible {
-    opacity: 1;
-  }
+  ${serviceTile};
   &:not([aria-pressed="false"]) {
     opacity: 1;
     box-shadow: 0 0 0 2px ${color.accent};

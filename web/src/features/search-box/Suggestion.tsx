@@ -4,6 +4,7 @@ import { ArtworkPlaceholder } from "../../shared/ArtworkPlaceholder.tsx";
 import { languageOfName } from "../../shared/language-of-name.ts";
 import { WatchableMark } from "../../shared/watchable/WatchableMark.tsx";
 import { Picture } from "../../ui/Picture.tsx";
+import { clampLines } from "../../ui/clamp-lines.ts";
 import { color, radius, space, text } from "../../ui/theme.ts";
 import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
 
@@ -91,10 +92,7 @@ const Name = styled.span`
   ${text.smallStrong};
   grid-area: name;
   align-self: end;
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
+  ${clampLines(2)};
   overflow-wrap: anywhere;
   color: ${color.textStrong};
 `;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
+import { clampLines } from "../../ui/clamp-lines.ts";
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
 
 interface Props {
@@ -44,10 +45,7 @@ const Page = styled.div`
 /** A query may be two hundred characters long: the list is still to be seen below it. */
 const Heading = styled.h1`
   ${text.title};
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  overflow: hidden;
+  ${clampLines(3)};
   overflow-wrap: anywhere;
   padding-bottom: 0.06em;
 `;

@@ -10,9 +10,10 @@ import { chosenIn, withChosen } from "../../shared/my-services/my-services.ts";
 import { FamilyLogo } from "../../shared/providers/FamilyLogo.tsx";
 import { usualKinds } from "../../shared/providers/offer-kinds.ts";
 import type { ProviderFamily } from "../../shared/providers/provider-family.ts";
+import { serviceTile, serviceTileSize } from "../../shared/providers/service-tile.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { color, media, motion, radius } from "../../ui/theme.ts";
+import { color, media, radius } from "../../ui/theme.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
 import { isChosen, toggleService } from "./choose-services.ts";
 import { Strip } from "./Strip.ts";
@@ -25,9 +26,8 @@ interface Props {
   readonly addressOf: (filter: ChangesFilter) => string;
 }
 
-/** Families that have a tile of their own; the others are in the dialog. */
+/** So many families have a tile of their own; the others are in the dialog. */
 const mostTiles = 10;
-const tileSize = "2.875rem";
 
 /** Narrows the list to services: those chosen and the most prominent of the country as links, all of them in a dialog. */
 export function ServiceLinks({ families, loading, countryName, filter, addressOf }: Props) {
@@ -49,7 +49,12 @@ export function ServiceLinks({ families, loading, countryName, filter, addressOf
     <Strip as="nav" aria-label="Services">
       {loading &&
         Array.from({ length: mostTiles }, (_, place) => (
-          <Skeleton key={place} $width={tileSize} $height={tileSize} $radius={radius.medium} />
+          <Skeleton
+            key={place}
+            $width={serviceTileSize}
+            $height={serviceTileSize}
+            $radius={radius.medium}
+          />
         ))}
       {shown.map((family) => (
         <Tile
@@ -88,20 +93,9 @@ export function ServiceLinks({ families, loading, countryName, filter, addressOf
 }
 
 const Tile = styled(Link)`
-  display: grid;
   flex: none;
-  place-items: center;
-  width: ${tileSize};
-  height: ${tileSize};
-  border-radius: ${radius.medium};
   opacity: 0.78;
-  transition:
-    opacity ${motion.fast} ${motion.ease},
-    box-shadow ${motion.fast} ${motion.ease};
-  &:hover,
-  &:focus-visible {
-    opacity: 1;
-  }
+  ${serviceTile};
   &[aria-current] {
     opacity: 1;
     box-shadow: inset 0 0 0 2px ${color.accent};

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
 import { Picture } from "../../ui/Picture.tsx";
+import { hairlineRing } from "../../ui/hairline-ring.ts";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import type { HomeQuery } from "./HomeScreen.generated.ts";
 
@@ -56,12 +57,8 @@ const Tile = styled(Link)`
       rgb(6 10 11 / 0.1)
     );
   }
+  ${hairlineRing};
   &::after {
-    content: "";
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-    box-shadow: inset 0 0 0 1px ${color.hairline};
     transition: box-shadow ${motion.fast} ${motion.ease};
   }
   /* On paper the name stands on the paper. */

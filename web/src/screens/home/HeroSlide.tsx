@@ -6,6 +6,7 @@ import { formatRuntime } from "../../shared/format.ts";
 import { RatingBadge } from "../../shared/RatingBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { clampLines } from "../../ui/clamp-lines.ts";
 import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
 import { HeroBackdrop } from "./HeroBackdrop.tsx";
 import { HeroServices } from "./HeroServices.tsx";
@@ -119,20 +120,14 @@ const Facts = styled.p`
 
 const Title = styled.h2`
   ${text.display};
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  overflow: hidden;
+  ${clampLines(3)};
   overflow-wrap: anywhere;
   padding-bottom: 0.06em;
 `;
 
 const Overview = styled.p`
   ${text.body};
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  overflow: hidden;
+  ${clampLines(3)};
   /* Set from its own side in a page of the other direction: at any other its dots are not drawn. */
   &[dir="auto"] {
     text-align: start;

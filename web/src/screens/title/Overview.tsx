@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { styled } from "styled-components";
 
+import { clampLines } from "../../ui/clamp-lines.ts";
 import { color, media, space, text } from "../../ui/theme.ts";
 
 /** How many letters fit into the lines that are shown, on a phone and elsewhere. */
@@ -42,10 +43,7 @@ const Text = styled.p`
   }
   @media screen and (scripting: enabled) {
     &[data-long] {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 4;
-      overflow: hidden;
+      ${clampLines(4)};
     }
     ${media.wide} {
       &[data-long="compact"] {
