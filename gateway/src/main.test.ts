@@ -1,13 +1,10 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-
-const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+import { ADDRESS, spawnGateway } from "../test/spawned-gateway.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -15,37 +12,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, ...environment },
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  let output = "";
-  let errors = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-  const ended = new Promise<{ code: number | null; errors: string }>((resolve) =>
-    child.once("exit", (code) => resolve({ code, errors: errors.trim() })),
-  );
-  const address = new Promise<string>((resolve) => {
-    child.stdout.on("data", () => {
-      const [, found] = /"address":"(http[^"]+)"/.exec(output) ?? [];
-      if (found) resolve(found);
-    });
-  });
-  return { child, ended, address };
-}
+const start = (environment: Readonly<Record<string, string>> = {}) =>
+  spawnGateway("main.ts", environment);
 
 test("a port that is taken ends the start with one line", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void other.close());
-  const { ended } = run({ PORT: String((other.address() as AddressInfo).port) });
+  const { ended } = start({ PORT: String((other.address() as AddressInfo).port) });
   expect(await ended).toEqual({ code: 1, errors: expect.stringMatching(/^The port is taken.*$/) });
 });
 
 test("a bad configuration ends the start with one line that names every variable", async () => {
-  const { ended } = run({ PORT: "many", LOG_LEVEL: "loud" });
+  const { ended } = start({ PORT: "many", LOG_LEVEL: "loud" });
   expect(await ended).toEqual({
     code: 1,
     errors:
@@ -68,14 +47,14 @@ test.each([
     "This machine does not have the address to listen on: set HOST to another one.",
   ],
 ])("an address that cannot be used ends the start with one line: %j", async (environment, line) => {
-  expect(await run(environment).ended).toEqual({ code: 1, errors: line });
+  expect(await start(environment).ended).toEqual({ code: 1, errors: line });
 });
 
 test("a data folder that cannot be written ends the start with one line", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   for (const data of [join(file, "data"), "/proc", "/proc/flickmap", "/proc/self/flickmap/data"]) {
-    expect(await run({ DATA_DIR: data }).ended).toEqual({
+    expect(await start({ DATA_DIR: data }).ended).toEqual({
       code: 1,
       errors: `The data folder ${data} cannot be written: set DATA_DIR to one that the gateway may write`,
     });
@@ -83,8 +62,9 @@ test("a data folder that cannot be written ends the start with one line", async 
 });
 
 test("told to stop, the gateway answers what it accepted and ends well", async () => {
-  const { child, ended, address } = run({});
-  const url = `${await address}/graphql`;
+  const gateway = start();
+  const [address] = await gateway.logged(ADDRESS);
+  const url = `${address}/graphql`;
   const answers = Array.from({ length: 50 }, () =>
     fetch(url, {
       method: "POST",
@@ -93,21 +73,21 @@ test("told to stop, the gateway answers what it accepted and ends well", async (
     }).then((response) => response.status),
   );
   await Promise.race(answers);
-  child.kill("SIGTERM");
+  gateway.kill("SIGTERM");
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
-  expect((await ended).code).toBe(0);
+  expect((await gateway.ended).code).toBe(0);
 });
 
 test("told to stop behind a proxy, the gateway is not ready, and serves until the proxy knows", async () => {
-  const { child, ended, address } = run({ DRAIN_MS: "1500", WARM_UP: "off" });
-  const origin = await address;
+  const gateway = start({ DRAIN_MS: "1500", WARM_UP: "off" });
+  const [origin] = await gateway.logged(ADDRESS);
   const ready = () => fetch(`${origin}/health/ready`);
   expect((await ready()).status).toBe(200);
   expect((await ready()).headers.get("connection")).toBe("keep-alive");
-  child.kill("SIGTERM");
+  gateway.kill("SIGTERM");
   await vi.waitFor(async () => expect((await ready()).status).toBe(503));
   const response = await fetch(`${origin}/api/movie/550`);
   expect(response.status).toBe(200);
   expect(response.headers.get("connection")).toBe("close");
-  expect((await ended).code).toBe(0);
+  expect((await gateway.ended).code).toBe(0);
 });

@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+
+/** A gateway, or several, in a process that ends with the test. */
+export interface SpawnedGateway {
+  /** Sends the process a signal. */
+  kill(signal: NodeJS.Signals): void;
+  /** How the process ended: its exit code, null after a signal, and what it wrote to stderr. */
+  readonly ended: Promise<{ readonly code: number | null; readonly errors: string }>;
+  /** Resolves with what the first group of a pattern matches in its log, once there are so many matches. */
+  logged(pattern: RegExp, times?: number): Promise<string[]>;
+}
+
+/** What the log says of the address that is listened on. */
+export const ADDRESS = /"address":"(http[^"]+)"/g;
+
+/**
+ * Starts a process on a free port and an empty data folder.
+ *
+ * @param script of `gateway/src`, such as `main.ts`
+ * @param environment settings that replace or go with those
+ */
+export function spawnGateway(
+  script: string,
+  environment: Readonly<Record<string, string>>,
+): SpawnedGateway {
+  const path = fileURLToPath(new URL(`../src/${script}`, import.meta.url));
+  const folder = mkdtempSync(join(tmpdir(), "flickmap-spawned-"));
+  const child = spawn(process.execPath, [path], {
+    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, ...environment },
+  });
+  onTestFinished(() => {
+    child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
+  let output = "";
+  let errors = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  return {
+    kill: (signal) => void child.kill(signal),
+    ended: new Promise((resolve) =>
+      child.once("exit", (code) => resolve({ code, errors: errors.trim() })),
+    ),
+    logged: (pattern, times = 1) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = [...output.matchAll(pattern)].map(([, found = ""]) => found);
+          if (found.length >= times) resolve(found);
+        };
+        child.stdout.on("data", look);
+        look();
+      }),
+  };
+}
