@@ -23,7 +23,7 @@ test("every filter, the page and the type are the address: a link shows the same
   await panel(page).getByRole("button", { name: "Drama", exact: true }).click();
   await panel(page).getByRole("slider", { name: "Rating, at least" }).focus();
   for (let step = 0; step < 13; step++) await page.keyboard.press("ArrowRight");
-  await panel(page).getByRole("combobox", { name: "Sort by" }).click();
+  await panel(page).getByLabel("Sort by").click();
   await page.getByRole("option", { name: "Rating (High to Low)" }).click();
   await expect(page).toHaveURL("/advanced-search");
   await apply(page);
@@ -91,9 +91,7 @@ test(
     const bound = (name: string) => panel(page).getByRole("slider", { name });
     await expect(bound("Rating, at least")).toHaveAttribute("aria-valuenow", "0");
     await expect(bound("Rating, at most")).toHaveAttribute("aria-valuenow", "10");
-    await expect(panel(page).getByRole("combobox", { name: "Release year" })).toHaveText(
-      "Any Year",
-    );
+    await expect(panel(page).getByLabel("Release year")).toHaveValue("");
     const filter = { genres: [28], includeAdult: false, region: "US" };
     expect(requested).toEqual(requested.map(() => filter));
     await page.goBack();
@@ -155,13 +153,13 @@ test("80 years and 'Any Year', by the keyboard alone", { tag: "@one-size" }, asy
   await page.goto("/advanced-search/movie");
   await showPanel(page);
   const year = panel(page).getByRole("combobox", { name: "Release year" });
-  await expect(year).toHaveText("Any Year");
+  await expect(year.locator("option:checked")).toHaveText("Any Year");
   await year.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("option")).toHaveCount(81);
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("option").filter({ visible: true })).toHaveCount(81);
   await page.keyboard.type("2024");
   await page.keyboard.press("Enter");
-  await expect(year).toHaveText("2024");
+  await expect(year).toHaveValue("2024");
   await panel(page).getByRole("button", { name: "Apply Filters" }).press("Enter");
   await expect(page).toHaveURL("/advanced-search/movie?primary_release_year=2024");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse Movies by Year");

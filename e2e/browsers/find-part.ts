@@ -52,5 +52,17 @@ export const placeToClick = (wanted: Part, scrolls: boolean): string => `(() => 
   return null;
 })()`;
 
+/**
+ * Chooses an option of the first such list by its text. The browser draws the open list itself, where no
+ * click of the page's reaches. Whether there is such a list and option.
+ */
+export const chooseOption = (list: Part, option: string): string => `(() => {
+  const [found] = ${shown(list)};
+  const wanted = [...(found?.options ?? [])].find(({ text }) => text === ${JSON.stringify(option)});
+  if (!wanted) return false;
+  found.value = wanted.value;
+  return found.dispatchEvent(new Event("change", { bubbles: true }));
+})()`;
+
 /** A short description, for messages. */
 export const describe = ({ role, name }: Part): string => `the ${role} ${String(name)}`;

@@ -49,8 +49,7 @@ export const journeys: Readonly<Record<string, (visitor: Visitor) => Promise<voi
     await visitor.seesPictures();
     if (visitor.isOnPhone) await visitor.clicks(part("button", "Show Filters"));
     await visitor.clicks(part("button", "Drama"));
-    await visitor.clicks(part("combobox", "Sort by"));
-    await visitor.clicks(part("option", "Rating (High to Low)"));
+    await visitor.chooses(part("combobox", "Sort by"), "Rating (High to Low)");
     await visitor.clicks(part("button", "Apply Filters"));
     await visitor.sees(part("heading", "Browse Movies by Genre"));
     await visitor.isAt("/advanced-search/movie?sort_by=vote_average.desc&with_genres=18");

@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserDriver } from "./browser-driver.ts";
-import { describe, finder, hasFinder, isChosen, isShown, placeToClick } from "./find-part.ts";
+import {
+  chooseOption,
+  describe,
+  finder,
+  hasFinder,
+  isChosen,
+  isShown,
+  placeToClick,
+} from "./find-part.ts";
 import type { Part } from "./find-part.ts";
 
 /** How long a step may take, on a busy machine too. */
@@ -63,6 +71,13 @@ export class Visitor {
       await this.#browser.clickAt(x, y);
       return true;
     });
+  }
+
+  /** Chooses an option of a list by its text. */
+  async chooses(list: Part, option: string): Promise<void> {
+    await this.#until(`"${option}" of ${describe(list)} is chosen`, () =>
+      this.#find(chooseOption(list, option)),
+    );
   }
 
   /** Writes into a field in place of what is in it. */

@@ -37,7 +37,7 @@ export const advancedSearchStates: readonly State[] = [
     reach: async (page) => {
       await filterPanel(page);
       await page.getByRole("combobox", { name: "Sort by" }).click();
-      await expect(page.getByRole("option").first()).toBeVisible();
+      await expect(page.getByRole("option", { name: "Rating (High to Low)" })).toBeVisible();
     },
     within: "form[aria-labelledby=advanced-filters]",
   },

@@ -1,9 +1,8 @@
-import { useSelect } from "downshift";
-import Check from "virtual:icons/check";
 import ChevronDown from "virtual:icons/chevron-down";
+import { memo, useId } from "react";
 import { styled } from "styled-components";
 
-import { color, layer, media, motion, radius, shadow, space, text } from "./theme.ts";
+import { color, media, motion, radius, shadow, space, text } from "./theme.ts";
 
 /** One choice: what is stored and what is shown. */
 export interface SelectOption {
@@ -14,49 +13,37 @@ export interface SelectOption {
 interface Props {
   readonly label: string;
   readonly options: readonly SelectOption[];
-  /** The value of the current choice; one that no option has shows the placeholder. */
+  /** The value of the current choice, which is among the options. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly placeholder?: string;
 }
 
-/** A list to choose one of, by pointer, arrows, or typing the first letters. */
-export function Select({ label, options, value, onChange, placeholder = "Choose" }: Props) {
-  const selected = options.find((option) => option.value === value) ?? null;
-  const select = useSelect<SelectOption>({
-    items: [...options],
-    selectedItem: selected,
-    itemToString: (option) => option?.label ?? "",
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onChange(selectedItem.value);
-    },
-  });
+/** A list to choose one of: the browser's own, which looks like the rest of the page where the browser lets it. */
+export function Select({ label, options, value, onChange }: Props) {
+  const id = useId();
   return (
     <Frame>
-      <Label {...select.getLabelProps()}>{label}</Label>
-      <Trigger {...select.getToggleButtonProps()} data-open={select.isOpen}>
-        <span>{selected?.label ?? placeholder}</span>
+      <Label htmlFor={id}>{label}</Label>
+      <Field>
+        <Control id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          <Options options={options} />
+        </Control>
         <ChevronDown size={18} aria-hidden />
-      </Trigger>
-      <List {...select.getMenuProps()} hidden={!select.isOpen}>
-        {select.isOpen &&
-          options.map((option, index) => (
-            <Option
-              key={option.value}
-              data-highlighted={select.highlightedIndex === index}
-              {...select.getItemProps({ item: option, index })}
-            >
-              {option.label}
-              {option.value === value && <Check size={16} aria-hidden />}
-            </Option>
-          ))}
-      </List>
+      </Field>
     </Frame>
   );
 }
 
+/** Hundreds of them, which are the same from choice to choice. */
+const Options = memo(({ options }: Pick<Props, "options">) =>
+  options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  )),
+);
+
 const Frame = styled.div`
-  position: relative;
   display: grid;
   gap: ${space(2)};
 `;
@@ -66,76 +53,93 @@ const Label = styled.label`
   color: ${color.textStrong};
 `;
 
-const Trigger = styled.div`
+const Field = styled.div`
+  position: relative;
+  svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: ${space(3.5)};
+    margin-block: auto;
+    color: ${color.textQuiet};
+    pointer-events: none;
+  }
+`;
+
+const Control = styled.select`
   ${text.small};
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
-  min-height: 2.75rem;
-  padding: 0 ${space(3.5)};
+  appearance: none;
+  width: 100%;
+  height: 2.75rem;
+  padding: 0;
+  padding-inline: ${space(3.5)} ${space(10)};
+  overflow: hidden;
+  border: 0;
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   box-shadow: inset 0 0 0 1px ${color.hairline};
   color: ${color.textStrong};
+  text-overflow: ellipsis;
+  white-space: nowrap;
   cursor: pointer;
   transition: box-shadow ${motion.fast} ${motion.ease};
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  svg {
-    flex: none;
-    color: ${color.textQuiet};
-  }
-  &:hover,
-  &[data-open="true"] {
+  &:hover {
     box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
   }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
   }
-`;
-
-const List = styled.ul`
-  ${text.small};
-  position: absolute;
-  z-index: ${layer.floating};
-  top: calc(100% + ${space(1.5)});
-  inset-inline: 0;
-  max-height: 18rem;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  padding: ${space(1.5)};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceFloating};
-  box-shadow: ${shadow.floating};
-  ${media.forcedColors} {
-    border: 1px solid CanvasText;
-  }
-`;
-
-const Option = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
-  padding: ${space(2)} ${space(2.5)};
-  border-radius: ${radius.small};
-  color: ${color.text};
-  cursor: pointer;
-  &[data-highlighted="true"] {
-    background: rgb(208 232 236 / 0.1);
-    color: ${color.textStrong};
-  }
-  &[aria-selected="true"] {
-    color: ${color.accent};
-  }
-  ${media.forcedColors} {
-    &[data-highlighted="true"] {
-      outline: 2px solid Highlight;
+  @supports (appearance: base-select) {
+    &,
+    &::picker(select) {
+      appearance: base-select;
+    }
+    display: block;
+    line-height: 2.75rem;
+    &:open {
+      box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
+    }
+    &::picker-icon {
+      display: none;
+    }
+    &::picker(select) {
+      max-height: 18rem;
+      margin-block: ${space(1.5)};
+      padding: ${space(1.5)};
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      border: 0;
+      border-radius: ${radius.medium};
+      background: ${color.surfaceFloating};
+      box-shadow: ${shadow.floating};
+    }
+    option {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: ${space(2)};
+      min-height: 0;
+      padding: ${space(2)} ${space(2.5)};
+      border-radius: ${radius.small};
+      color: ${color.text};
+      white-space: normal;
+      line-height: 1.45;
+      cursor: pointer;
+    }
+    option:is(:hover, :focus-visible) {
       outline-offset: -2px;
+      background: rgb(208 232 236 / 0.1);
+      color: ${color.textStrong};
+    }
+    option:checked {
+      color: ${color.accent};
+    }
+    option::checkmark {
+      order: 1;
+    }
+    ${media.forcedColors} {
+      &::picker(select) {
+        border: 1px solid CanvasText;
+      }
     }
   }
 `;

@@ -145,7 +145,7 @@ const Panel = styled.form`
   background: ${color.surface};
   box-shadow: inset 0 0 0 1px ${color.hairline};
   /* What gets the focus is scrolled to above the buttons that stay at the foot. */
-  > div:first-of-type :where(a, button, input, [tabindex]) {
+  > div:first-of-type :where(a, button, input, select, [tabindex]) {
     scroll-margin-bottom: 6rem;
   }
 `;

@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+
 import { Select } from "../../ui/Select.tsx";
 import type { SelectOption } from "../../ui/Select.tsx";
 
@@ -32,17 +34,25 @@ const optionsOf = (
 /** Where a title was released, and the language it was made in. */
 export function PlaceSelects(props: Props) {
   const { countries, languages, region, originalLanguage, onRegion, onLanguage } = props;
+  const regions = useMemo(
+    () => optionsOf("Selected country", countries, region),
+    [countries, region],
+  );
+  const allLanguages = useMemo(
+    () => optionsOf("Any language", languages, originalLanguage),
+    [languages, originalLanguage],
+  );
   return (
     <>
       <Select
         label="Region"
-        options={optionsOf("Selected country", countries, region)}
+        options={regions}
         value={region ?? ""}
         onChange={(value) => onRegion(value === "" ? null : value)}
       />
       <Select
         label="Original language"
-        options={optionsOf("Any language", languages, originalLanguage)}
+        options={allLanguages}
         value={originalLanguage ?? ""}
         onChange={(value) => onLanguage(value === "" ? null : value)}
       />
