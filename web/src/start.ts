@@ -7,6 +7,8 @@ import { holdEarlyEvents } from "./early-events.ts";
 
 /** After so many milliseconds the app is loaded, whatever the page still waits for. */
 const PATIENCE_MS = 3_000;
+/** And so long after `load`, where the largest paint was before it, or the browser does not tell of it. */
+const PAINT_PATIENCE_MS = 200;
 /** What a visitor does first loads the app at once. */
 const firstActs = ["pointerdown", "keydown", "focusin"] as const;
 
@@ -22,12 +24,20 @@ function load(): void {
   }
 }
 
-/** The frame after the page has loaded shows its largest picture. */
+/**
+ * The frame after the page has loaded shows its largest picture. It is drawn beside the page's own
+ * thread: files that are requested when that one is done with it come before the picture is on the screen.
+ */
 const loadAfterPaint = (): void => {
-  requestAnimationFrame(() => setTimeout(load));
+  clearTimeout(timer);
+  timer = setTimeout(load, PAINT_PATIENCE_MS);
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    load();
+  }).observe({ type: "largest-contentful-paint" });
 };
 
 holdEarlyEvents();
-const timer = setTimeout(load, PATIENCE_MS);
+let timer = setTimeout(load, PATIENCE_MS);
 addEventListener("load", loadAfterPaint);
 for (const act of firstActs) addEventListener(act, load, { capture: true, passive: true });
