@@ -27,7 +27,7 @@ const handled = new HandledRequests();
 
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
   gateway = await startGateway(environment);
-  origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  origin = await gateway.listen();
 }
 const send = (sent: Sent) => sendRequest(origin, sent);
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) => send({ url, headers });

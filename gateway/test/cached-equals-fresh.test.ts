@@ -56,8 +56,8 @@ const ports = { storing: 0, fresh: 0 };
 beforeAll(async () => {
   storing = await startGateway();
   fresh = await startGateway({}, { responseCacheBytes: 1 });
-  for (const [name, { app }] of Object.entries({ storing, fresh })) {
-    const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  for (const [name, gateway] of Object.entries({ storing, fresh })) {
+    const address = await gateway.listen();
     Object.assign(ports, { [name]: Number(new URL(address).port) });
   }
 });

@@ -29,7 +29,7 @@ let address: string;
 
 beforeAll(async () => {
   gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example" });
-  address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  address = await gateway.listen();
   stores = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
   await observe(FIGHT_CLUB, 0, { DE: [NETFLIX, RENT], US: [NETFLIX] });
   await observe(FIGHT_CLUB, 24, { DE: [NETFLIX, DISNEY], US: [NETFLIX, RENT] });
@@ -370,7 +370,7 @@ describe("the program in docs/api.md", () => {
     await observe(show, 24, { FR: [NETFLIX], DE: many });
     // Another gateway on the same store: the first may give the responses of a minute ago.
     const another = await startGateway({ DATA_DIR: gateway.dataDir });
-    const mirrored = await runProgram(await another.app.listen({ port: 0, host: "127.0.0.1" }));
+    const mirrored = await runProgram(await another.listen());
     expect(mirrored).toContain("movie/550 rent 2");
     expect(mirrored).not.toContain("movie/550 flatrate 8");
     expect(mirrored.sort()).toEqual(await exported());

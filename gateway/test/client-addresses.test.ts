@@ -8,7 +8,7 @@ async function listening(units: number) {
     REQUESTS_PER_MINUTE: String(units),
   });
   onTestFinished(() => gateway.close());
-  const address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = await gateway.listen();
   return async (client: string) => {
     const headers = { "x-forwarded-for": client };
     const response = await fetch(`${address}/api/movie/550`, { headers });

@@ -13,7 +13,7 @@ const TEN_ADDRESSES = Array.from({ length: 10 }, (_, n) => `127.0.0.${n + 1}`);
 async function listening(environment: Readonly<Record<string, string>> = {}) {
   const gateway = await startGateway({ MAX_CONNECTIONS: "10", ...environment });
   onTestFinished(() => gateway.close());
-  const address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = await gateway.listen();
   const port = Number(new URL(address).port);
   const refused = async (reason: string) => {
     const { body } = await gateway.app.inject("/metrics");

@@ -38,7 +38,7 @@ test.each([
   const lines: string[] = [];
   const gateway = await startGateway({}, { onLogLine: (line) => lines.push(line) });
   onTestFinished(() => gateway.close());
-  const address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = await gateway.listen();
   let arrived = 0;
   gateway.app.server.on("request", () => (arrived += 1));
   // While the clients send and leave, this process, which is the gateway's too, waits for them.

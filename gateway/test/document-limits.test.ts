@@ -16,7 +16,7 @@ async function listening(environment: Readonly<Record<string, string>> = {}) {
     ...environment,
   });
   onTestFinished(() => gateway.close());
-  const address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = await gateway.listen();
   const get = (url: string, client: string) =>
     sendRequest(address, { url, headers: { "x-forwarded-for": client } });
   return {

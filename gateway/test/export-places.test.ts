@@ -15,7 +15,7 @@ async function listening(environment: Readonly<Record<string, string>> = {}) {
   const gateway = await startGateway({ TRUSTED_PROXIES: "1", ...environment });
   onTestFinished(() => gateway.close());
   await fillCatalogue(join(gateway.dataDir, "flickmap.sqlite"), { titles: TITLES, offers: OFFERS });
-  const address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = await gateway.listen();
   const sent: ClientRequest[] = [];
   onTestFinished(() => sent.forEach((one) => one.destroy()));
   /** Requests an export over a connection of its own, and reads nothing of it. */

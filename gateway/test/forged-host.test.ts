@@ -10,7 +10,7 @@ async function listening(environment: Readonly<Record<string, string>> = {}) {
   const lines: string[] = [];
   const gateway = await startGateway(environment, { onLogLine: (line) => lines.push(line) });
   onTestFinished(() => gateway.close());
-  const address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = await gateway.listen();
   return { address, port: new URL(address).port, lines };
 }
 

@@ -10,6 +10,8 @@ import { createGateway, type GatewayExtras } from "../src/gateway.ts";
 export interface GatewayUnderTest {
   readonly app: FastifyInstance;
   readonly dataDir: string;
+  /** Listens on a free port, and returns the address. */
+  listen(): Promise<string>;
   /** How many calls reached the film database while something was done. */
   callsDuring(work: () => Promise<unknown>): Promise<number>;
   /** Sends a GraphQL request and gives its status and body. */
@@ -46,6 +48,7 @@ export async function startGateway(
   return {
     app: gateway.app,
     dataDir,
+    listen: () => gateway.app.listen({ port: 0, host: "127.0.0.1" }),
     async callsDuring(work) {
       const before = calls;
       await work();

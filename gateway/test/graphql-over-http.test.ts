@@ -8,7 +8,7 @@ let address: string;
 
 beforeAll(async () => {
   gateway = await startGateway();
-  address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  address = await gateway.listen();
 });
 afterAll(() => gateway.close());
 

@@ -27,8 +27,8 @@ beforeAll(async () => {
   const environment = { TRUSTED_PROXIES: "1", PUBLIC_URL: "https://flickmap.example" };
   attacked = await startGateway(environment);
   clean = await startGateway(environment);
-  for (const [name, { app }] of Object.entries({ attacked, clean })) {
-    Object.assign(origins, { [name]: await app.listen({ port: 0, host: "127.0.0.1" }) });
+  for (const [name, gateway] of Object.entries({ attacked, clean })) {
+    Object.assign(origins, { [name]: await gateway.listen() });
   }
 });
 afterAll(() => Promise.all([attacked.close(), clean.close()]));

@@ -17,7 +17,7 @@ let origin: string;
 beforeAll(async () => {
   sample = await startSampleFilmDatabase();
   gateway = await startGateway({ TMDB_READ_TOKEN: "token", TMDB_BASE_URL: sample.url });
-  origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  origin = await gateway.listen();
   await sendRequest(origin, { url: "/api/movie/550" });
 });
 afterAll(async () => {

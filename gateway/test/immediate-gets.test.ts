@@ -24,7 +24,7 @@ const get = (url: string, headers: Readonly<Record<string, string>> = PREFLIGHTE
 
 beforeEach(async () => {
   gateway = await startGateway();
-  origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  origin = await gateway.listen();
   // Executed twice, a query is known.
   for (let time = 0; time < 2; time += 1) await get(addressOf(FIGHT_CLUB));
   handled.begin();

@@ -15,7 +15,7 @@ const handled = new HandledRequests();
 
 async function start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
   gateway = await startGateway(environment);
-  origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  origin = await gateway.listen();
   // Executed twice, a query is known; each title is in memory then.
   for (const id of [FIRST, SECOND]) await send({ variables: { id } });
   handled.count = 0;

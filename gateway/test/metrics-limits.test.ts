@@ -7,7 +7,7 @@ test("many readings of the metrics at once keep no visitor waiting", async () =>
   const gateway = await startGateway();
   onTestFinished(() => gateway.close());
   await fillCatalogue(join(gateway.dataDir, "flickmap.sqlite"), { titles: 50_000, offers: "{}" });
-  const address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = await gateway.listen();
   const processorMs = async (work: () => Promise<unknown>) => {
     const before = process.cpuUsage();
     await work();

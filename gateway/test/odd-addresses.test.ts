@@ -8,7 +8,7 @@ let port: number;
 
 beforeAll(async () => {
   gateway = await startGateway();
-  port = Number(new URL(await gateway.app.listen({ port: 0, host: "127.0.0.1" })).port);
+  port = Number(new URL(await gateway.listen()).port);
 });
 afterAll(() => gateway.close());
 

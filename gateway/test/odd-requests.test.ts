@@ -9,7 +9,7 @@ let gateway: GatewayUnderTest;
 let origin: string;
 beforeAll(async () => {
   gateway = await startGateway();
-  origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  origin = await gateway.listen();
 });
 afterAll(() => gateway.close());
 

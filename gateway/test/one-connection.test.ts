@@ -12,7 +12,7 @@ let origin: string;
 let socket: Socket;
 beforeEach(async () => {
   gateway = await startGateway({ REQUESTS_PER_MINUTE: "100000" });
-  origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  origin = await gateway.listen();
   socket = connect(Number(new URL(origin).port), "127.0.0.1").setEncoding("latin1");
 });
 afterEach(async () => {

@@ -13,7 +13,7 @@ let gateway: GatewayUnderTest;
 let address: string;
 beforeAll(async () => {
   gateway = await startGateway({ REQUESTS_PER_MINUTE: "100000" });
-  address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  address = await gateway.listen();
   // The first rendering takes seconds, and pages that wait longer are left to the browser.
   for (const url of PAGES) await rendered(url);
 }, 60_000);

@@ -12,7 +12,7 @@ let gateway: GatewayUnderTest;
 let address: string;
 beforeAll(async () => {
   gateway = await startGateway({ REQUESTS_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: "1" });
-  address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  address = await gateway.listen();
 });
 afterAll(() => gateway.close());
 

@@ -9,7 +9,7 @@ import { startGateway } from "./gateway-under-test.ts";
 async function listening(environment: Readonly<Record<string, string>> = {}) {
   const gateway = await startGateway({ MAX_REQUESTS_IN_FLIGHT: "4", ...environment });
   onTestFinished(() => gateway.close());
-  const address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = await gateway.listen();
   return { gateway, address };
 }
 

@@ -17,7 +17,7 @@ let origin: string;
 
 beforeAll(async () => {
   gateway = await startGateway();
-  origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  origin = await gateway.listen();
   // Hits and immediate responses are served before the framework sees a request.
   for (let times = 0; times < 3; times += 1) {
     await sendRequest(origin, { url: "/api/movie/550" });

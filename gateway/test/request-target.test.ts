@@ -9,7 +9,7 @@ afterEach(() => gateway.close());
 /** Starts a gateway that listens, and gives its port. */
 async function listening(environment: Readonly<Record<string, string>> = {}): Promise<number> {
   gateway = await startGateway(environment);
-  return Number(new URL(await gateway.app.listen({ port: 0, host: "127.0.0.1" })).port);
+  return Number(new URL(await gateway.listen()).port);
 }
 
 /** Sends a request target as it is. */

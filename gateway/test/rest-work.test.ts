@@ -19,7 +19,7 @@ beforeEach(async () => {
   const partner = { name: "partner", sha256: hash("sha256", KEY, "hex"), unitsPerMinute: UNITS };
   await writeFile(file, JSON.stringify([partner]));
   gateway = await startGateway({ API_KEYS_FILE: file });
-  origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  origin = await gateway.listen();
 });
 afterEach(async () => {
   await gateway.close();

@@ -11,7 +11,7 @@ let origin: string;
 
 beforeAll(async () => {
   gateway = await startGateway();
-  origin = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  origin = await gateway.listen();
 });
 afterAll(() => gateway.close());
 

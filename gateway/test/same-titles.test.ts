@@ -8,7 +8,7 @@ let gateway: GatewayUnderTest;
 let address: string;
 beforeAll(async () => {
   gateway = await startGateway({ TRUSTED_PROXIES: "1", UPSTREAM_RATE_PER_SECOND: "100" });
-  address = await gateway.app.listen({ port: 0, host: "127.0.0.1" });
+  address = await gateway.listen();
 });
 afterAll(() => gateway.close());
 
