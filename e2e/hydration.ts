@@ -6,7 +6,8 @@ export const complaintsOf = (page: Page): string[] => {
   const heard: string[] = [];
   page.on("pageerror", (error) => heard.push(error.message));
   page.on("console", (message) => {
-    // Of the browser itself: a page that does not exist or could not be loaded has such a status, and the tests block service workers.
+    // Of the browser itself: a page that does not exist or could not be loaded has such a status, and the tests block
+    // service workers.
     if (/status of (?:404|503)|Service Worker registration blocked/.test(message.text())) return;
     if (["error", "warning"].includes(message.type())) heard.push(message.text());
   });

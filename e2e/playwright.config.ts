@@ -11,13 +11,17 @@ const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, heig
 /** Tag of a test that shows what is the same at every size. */
 const oneSize = "@one-size";
 
-/** The built product as a newcomer starts it: no credential, the embedded sample film database, a data folder of its own. */
+/**
+ * The built product as a newcomer starts it: no credential, the embedded sample film database, a data folder of its
+ * own.
+ */
 export default defineConfig({
   testDir: ".",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
-  // On a shared machine a test may meet a moment without a processor; one that needs its second try is reported as flaky.
+  // On a shared machine a test may meet a moment without a processor; one that needs its second try is reported as
+  // flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

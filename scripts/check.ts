@@ -1,6 +1,9 @@
 import { run } from "./run.ts";
 
-/** Everything that can be said of the code without running it. Each must pass; all are run, so that one run shows every fault. */
+/**
+ * Everything that can be said of the code without running it. Each must pass; all are run, so that one run shows every
+ * fault.
+ */
 const checks: readonly (readonly [what: string, command: string, ...args: string[]])[] = [
   ["generated code is what the schema says", "node", "scripts/codegen.ts", "--check"],
   ["format", "oxfmt", "--check"],

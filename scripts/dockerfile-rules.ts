@@ -94,8 +94,8 @@ const RULES: readonly (readonly [rule: string, keyword: string, isBroken: IsBrok
 ];
 
 /**
- * Finds what breaks the most important of hadolint's rules, which is a program of its own that npm does not have. A line
- * may break those that a comment before it names: `# hadolint ignore=DL3008`.
+ * Finds what breaks the most important of hadolint's rules, which is a program of its own that npm does not have. A
+ * line may break those that a comment before it names: `# hadolint ignore=DL3008`.
  */
 export function dockerfileFaults(dockerfile: string): readonly DockerfileFault[] {
   const parsed = DockerfileParser.parse(dockerfile);

@@ -7,7 +7,9 @@ import { buildScript } from "./build-script.ts";
 import { shellAddress } from "./src/service-worker/shell-address.ts";
 
 const SOURCE = new URL("src/service-worker/sw.ts", import.meta.url);
-/** What is stored for use offline. Of the typefaces only those of the first view: others are fetched when they are read. */
+/**
+ * What is stored for use offline. Of the typefaces only those of the first view: others are fetched when they are read.
+ */
 const PRECACHED = [
   "index.html",
   "manifest.webmanifest",

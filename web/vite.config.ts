@@ -10,7 +10,9 @@ import { startScript } from "./start-script.ts";
 import { styledComponentIds } from "./styled-component-ids.ts";
 import { unusedRouterParts } from "./unused-router-parts.ts";
 
-/** Where the gateway listens while the web app is developed: everything the browser requests goes through Vite to it. */
+/**
+ * Where the gateway listens while the web app is developed: everything the browser requests goes through Vite to it.
+ */
 const gateway = `http://localhost:${process.env["PORT"] ?? "4000"}`;
 
 /** What most screens share is one file: thirty of a few hundred bytes each cost more than they hold. */

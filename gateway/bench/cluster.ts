@@ -26,9 +26,9 @@ interface Round {
 
 /**
  * Prints what one worker and what two serve of a cached list. The load takes processor time too, on the same cores, so
- * the figure that counts is what a core would serve for each worker: so many cores' time divided by what a request takes
- * in all processes, the primary's included. It grows less than the workers where they cost each other time. What the two
- * served on this machine, beside the load, is printed too.
+ * the figure that counts is what a core would serve for each worker: so many cores' time divided by what a request
+ * takes in all processes, the primary's included. It grows less than the workers where they cost each other time. What
+ * the two served on this machine, beside the load, is printed too.
  */
 export async function run(): Promise<void> {
   console.log(
@@ -128,7 +128,10 @@ async function startCluster(workers: number) {
   };
 }
 
-/** What it costs one process to send a response of 22 KB to another over the channel that workers have, and to receive it. */
+/**
+ * What it costs one process to send a response of 22 KB to another over the channel that workers have, and to receive
+ * it.
+ */
 async function messageCost(): Promise<number> {
   const other = fork(ECHO, [], { serialization: "advanced" });
   try {

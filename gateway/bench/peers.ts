@@ -22,7 +22,10 @@ interface Peer {
   readonly file: string;
   readonly args?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** What is requested: the list of 20 titles with offers, each time another (POST) or the same (GET), or a movie by `/api`. */
+  /**
+   * What is requested: the list of 20 titles with offers, each time another (POST) or the same (GET), or a movie by
+   * `/api`.
+   */
   readonly request: "other list" | "same list" | "movie";
   /** Whether the row is one of cached responses. */
   readonly cached: boolean;

@@ -87,7 +87,9 @@ async function benchMongoDb(): Promise<void> {
   }
 }
 
-/** Rates the title by the second as often as 10,000 times a minute, while its average is read and another title rated. */
+/**
+ * Rates the title by the second as often as 10,000 times a minute, while its average is read and another title rated.
+ */
 async function rateForAMinute(name: string, { ratings }: Stores): Promise<void> {
   const other: TitleKey = { type: "tv", id: 1 };
   const times: Record<"rating" | "average" | "other", number[]> = {

@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { onCore } from "./server-process.ts";
 
-/** What is sent over and over. In its path and body `@n` becomes another number for each request, `@value` the next value. */
+/**
+ * What is sent over and over. In its path and body `@n` becomes another number for each request, `@value` the next
+ * value.
+ */
 export interface Load {
   readonly url: string;
   readonly method?: "GET" | "POST";

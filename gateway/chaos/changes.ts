@@ -11,9 +11,9 @@ import { simulateCatalogue } from "./simulate-catalogue.ts";
 const EACH_HOUR = Array.from({ length: 24 }, (_, hour) => hour);
 
 /**
- * Two gateways observe a catalogue on the sample for simulated days, some of its titles at each hour, and one of them is
- * killed at each hour from the second day on. True
- * when each change that the sample made was published once, and nothing else.
+ * Two gateways observe a catalogue on the sample for simulated days, some of its titles at each hour, and one of them
+ * is killed at each hour from the second day on. True when each change that the sample made was published once, and
+ * nothing else.
  */
 export async function run(scale: Scale): Promise<boolean> {
   const days = scale === LONG ? 30 : 3;

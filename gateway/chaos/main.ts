@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import { finding, FULL, interruption, LONG, type Scale, SHORT } from "./scale.ts";
 
 /**
- * `npm run chaos -- [--long | --full] [name …]`: breaks things on purpose and says what held. Runs all where
- * none is named, each for seconds, with `--long` for minutes, with `--full` for hours; ends with 1 when something did not
- * hold. Told to end by a signal, it prints the figures so far. Everything stays on this machine.
+ * `npm run chaos -- [--long | --full] [name …]`: breaks things on purpose and says what held. Runs all where none is
+ * named, each for seconds, with `--long` for minutes, with `--full` for hours; ends with 1 when something did not hold.
+ * Told to end by a signal, it prints the figures so far. Everything stays on this machine.
  */
 const experiments: Readonly<
   Record<string, () => Promise<{ run(scale: Scale): Promise<boolean> }>>

@@ -27,7 +27,9 @@ const INSIDE = "FLICKMAP_CHAOS_NAMESPACE";
 const PROXY_RETURNED = 20;
 /** How long a gateway may take to become ready, and the proxy to return to it: a busy machine takes its time. */
 const LONGEST_WAIT_MS = 120_000;
-/** A gateway that has too much to do turns requests away (503): none is lost, but more would mean that little was tried. */
+/**
+ * A gateway that has too much to do turns requests away (503): none is lost, but more would mean that little was tried.
+ */
 const MOST_SHED = 0.02;
 /** So many restarts pass between two lines that tell how far it is. */
 const PROGRESS = 10;

@@ -72,7 +72,9 @@ export async function simulateCatalogue(options: {
   }
 }
 
-/** Adds the titles to the catalogue so that some are due at each of the hours, and a kill has something to interrupt. */
+/**
+ * Adds the titles to the catalogue so that some are due at each of the hours, and a kill has something to interrupt.
+ */
 async function noteSpread(
   { availability }: Stores,
   titles: readonly Title[],

@@ -8,8 +8,8 @@ import {
 
 /**
  * The calls of `node:zlib` that return at once, without the memory that they leave behind: each makes a stream, and the
- * stream holds the memory that it wrote to until the whole heap is collected. Fifty titles were 3 MB, which brought that
- * collection on.
+ * stream holds the memory that it wrote to until the whole heap is collected. Fifty titles were 3 MB, which brought
+ * that collection on.
  */
 export function gunzipAtOnce(bytes: Uint8Array, options: ZlibOptions): Buffer {
   return released(gunzipSync(bytes, { ...options, info: true }));

@@ -1,4 +1,7 @@
-/** Headers that have made caches elsewhere store a response that only one client should get. `evilmark` tells what came of them. */
+/**
+ * Headers that have made caches elsewhere store a response that only one client should get. `evilmark` tells what came
+ * of them.
+ */
 export const HOSTILE_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { "x-forwarded-host": "evilmark.example" },
   { "x-forwarded-proto": "evilmark" },

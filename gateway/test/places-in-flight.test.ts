@@ -76,7 +76,9 @@ test("one connection has one request in flight, however many it sends ahead", as
   await vi.waitFor(async () => expect(await inFlight(address)).toBe(0));
 });
 
-/** A gateway whose film database never responds, behind a proxy that names the clients; requests end with the signal. */
+/**
+ * A gateway whose film database never responds, behind a proxy that names the clients; requests end with the signal.
+ */
 async function withHangingFilmDatabase(
   leaving: AbortSignal,
   environment: Readonly<Record<string, string>> = {},

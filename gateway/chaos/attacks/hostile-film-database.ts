@@ -5,7 +5,10 @@ import type { AddressInfo } from "node:net";
 /** A film database whose answers can be replaced. */
 export interface HostileFilmDatabase {
   readonly url: string;
-  /** Answers by path, such as `movie/550`; bytes are sent as they are. Every other path is answered as by the film database behind it. */
+  /**
+   * Answers by path, such as `movie/550`; bytes are sent as they are. Every other path is answered as by the film
+   * database behind it.
+   */
   readonly answers: Map<string, unknown>;
   /** Answers every call with 429 and so many seconds in `Retry-After`; null ends that. */
   retryAfterSeconds: number | null;

@@ -34,7 +34,7 @@ export interface CatalogueParts {
   readonly titles: number;
   /** How many calls a second the film database allows. */
   readonly ratePerSecond: number;
-  /** Is told how each observation ended. */
+  /** Called with how each observation ended. */
   readonly onObservation?: (outcome: ObservationOutcome) => void;
   /** Whether popular titles are added; the default. */
   readonly withPopularTitles?: boolean;

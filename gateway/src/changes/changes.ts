@@ -73,7 +73,8 @@ export class Changes {
    *
    * @param first how many, 1 to 100
    * @param after the cursor of the change after which to go on; null for the newest
-   * @throws InvalidFieldError, StoreUnavailableError, or AppError CURSOR_EXPIRED for a cursor that this store did not give
+   * @throws InvalidFieldError, StoreUnavailableError, or AppError CURSOR_EXPIRED for a cursor that this store did not
+   * give
    */
   async page(request: ChangesRequest, first: number, after: string | null): Promise<ChangesPage> {
     const limit = checkNumber(first, { least: 1, most: MOST_CHANGES }, "first");
@@ -104,7 +105,9 @@ export class Changes {
     return changeCursor({ storeId, sequence: newest });
   }
 
-  /** When an offer was first observed, in milliseconds since 1970; null where that is not known, as `FirstSeen` says. */
+  /**
+   * When an offer was first observed, in milliseconds since 1970; null where that is not known, as `FirstSeen` says.
+   */
   firstSeen(
     title: TitleKey,
     country: string,

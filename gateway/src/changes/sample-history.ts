@@ -38,8 +38,8 @@ interface TitleObservation {
 }
 
 /**
- * Observes the last two weeks of the sample film database, which has the availability of earlier days, so that a first start
- * has something to show. Does nothing for a film database that only knows the present.
+ * Observes the last two weeks of the sample film database, which has the availability of earlier days, so that a first
+ * start has something to show. Does nothing for a film database that only knows the present.
  *
  * @param origin of the sample's server
  * @param titles how many titles to observe at most

@@ -52,7 +52,7 @@ export function readAllMetrics(): Promise<string> {
 /**
  * In the primary: responds to workers that request the metrics of all.
  *
- * @param onFailure is told when they could not be collected
+ * @param onFailure called when they could not be collected
  */
 export function collectMetrics(onFailure: (error: unknown) => void): void {
   const registry = new AggregatorRegistry();

@@ -17,7 +17,7 @@ export function bothObservers(
   };
 }
 
-/** What nobody but one is told of is not passed on: the cache is read many times in a request. */
+/** An event that only one of them observes is not passed on: the cache is read many times in a request. */
 function both<Event extends readonly unknown[]>(
   first: ((...event: Event) => void) | undefined,
   second: ((...event: Event) => void) | undefined,

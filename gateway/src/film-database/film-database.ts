@@ -20,9 +20,9 @@ export type FilmDatabaseSource = "TMDB" | "SAMPLE";
 export type PageOf<Type extends MediaType> = Type extends "movie" ? MoviePageRecord : TvPageRecord;
 
 /**
- * The film database, through the shared cache. Records are in its own words (snake_case) and are
- * shared: never change one. What is in memory is returned without a promise. Null means that it knows no such thing. Every call throws AppError
- * FILM_DATABASE_UNAVAILABLE or OVERLOADED when there is no record, not even a stale one.
+ * The film database, through the shared cache. Records are in its own words (snake_case) and are shared: never change
+ * one. What is in memory is returned without a promise. Null means that it knows no such thing. Every call throws
+ * AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED when there is no record, not even a stale one.
  */
 export interface FilmDatabase {
   readonly source: FilmDatabaseSource;

@@ -32,7 +32,7 @@ export class TmdbFilmDatabase implements FilmDatabase {
     client: FilmDatabaseClient;
     cache: FilmDatabaseCache;
     scope?: RequestScope;
-    /** Is told of the titles that visitors request and see in lists. */
+    /** Called with the titles that visitors request and see in lists. */
     onTitles?: (titles: readonly TitleKey[]) => void;
   }) {
     this.source = parts.source;

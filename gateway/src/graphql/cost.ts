@@ -19,7 +19,9 @@ export interface Cost {
 /** The cost of an operation for its variables, coerced, with their defaults. */
 export type CostOfVariables = (variables: Variables) => Cost;
 
-/** For so many different variables the cost of one operation is remembered; not for longer ones, in characters of JSON. */
+/**
+ * For so many different variables the cost of one operation is remembered; not for longer ones, in characters of JSON.
+ */
 const MOST_REMEMBERED = 50;
 const MOST_CHARACTERS = 1000;
 

@@ -26,8 +26,8 @@ export function overLimit(code: LimitCode, message: string): GraphQLError {
 }
 
 /**
- * Counts the tokens and fragments of a document, and how often a name stands in one selection, before anything else is done with it.
- * Stops at the limits.
+ * Counts the tokens and fragments of a document, and how often a name stands in one selection, before anything else is
+ * done with it. Stops at the limits.
  *
  * @returns the refusal, or null when the document is within them; a text that is no GraphQL is left to the parser
  */

@@ -41,7 +41,7 @@ function admit({ scope, services }: GraphQLContext, { bulkCalls }: Cost): () => 
  * Refuses an operation that is too deep, has too many aliases or costs too much, before any of it
  * runs. Tokens are counted earlier, before parsing.
  *
- * @param onWork is told of the work that an accepted operation of a client may mean, and of what an invalid one counts as
+ * @param onWork called with the work that an accepted operation of a client may mean, or what an invalid one counts as
  */
 export function limitsPlugin(
   onWork: (client: string, work: number) => void = () => undefined,

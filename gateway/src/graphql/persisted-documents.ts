@@ -17,7 +17,7 @@ const OVERHEAD = 300;
  * and where several gateways share them, so that one knows what was sent to another.
  *
  * @param shared a store of several gateways; null keeps them in this process
- * @param onFailure is told when that store fails; what is in memory is served all the same
+ * @param onFailure called when that store fails; what is in memory is served all the same
  */
 export function persistedDocuments(
   shared: KeyvStoreAdapter | null,

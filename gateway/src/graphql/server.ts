@@ -25,7 +25,7 @@ export interface GraphQLServerOptions {
   readonly introspection: boolean;
   /** Keeps documents by their hash, so that a client may send the hash alone. */
   readonly documents: DocumentCache;
-  /** Is told of the work that an accepted operation of a client may mean. */
+  /** Called with the work that an accepted operation of a client may mean, in the unit of `@cost`. */
   readonly onWork?: (client: string, work: number) => void;
   readonly plugins?: readonly ApolloServerPlugin<GraphQLContext>[];
   /** By what queries are executed that are not known; graphql-js by default. */

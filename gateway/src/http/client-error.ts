@@ -34,7 +34,9 @@ export function respondToClientError(options: SecurityOptions) {
   };
 }
 
-/** Whether a part of a response is sent already, which nothing may interrupt: `node:http` keeps it beside the socket. */
+/**
+ * Whether a part of a response is sent already, which nothing may interrupt: `node:http` keeps it beside the socket.
+ */
 function isSending(socket: Socket): boolean {
   const response: unknown = Reflect.get(socket, "_httpMessage");
   return response instanceof ServerResponse && response.headersSent;

@@ -17,7 +17,7 @@ declare module "fastify" {
  * without keys; a key that is none gets 401, so that its owner learns of it, and counts as a request without one.
  *
  * @param keys null where the deployment has none: then the header means nothing
- * @param onRequest is told of each request with a key
+ * @param onRequest called with the name of the client for each request with a known key
  */
 export function addClientIdentification(
   app: FastifyInstance,

@@ -19,7 +19,7 @@ const YEAR_SECONDS = 31_536_000;
 const CACHE_CONTROL = `public, max-age=${YEAR_SECONDS}, immutable`;
 /** Larger images are sent from disk as the client takes them: a slow client keeps none in memory. */
 const MOST_BYTES_IN_MEMORY = 256 * 1024;
-/** For how long one in memory is served before the disk is told that it is still in use. */
+/** For how many seconds one in memory is served before the disk notes that it is still in use. */
 const IN_MEMORY_SECONDS = 3600;
 /** What an SVG that is opened as a page may do: draw. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
@@ -37,8 +37,8 @@ export interface ImageRoutesOptions {
 }
 
 /**
- * Serves images at the addresses that this deployment gave; every other one gets 404 and causes no call. An image that is
- * not stored costs its client a unit, as every call for it does.
+ * Serves images at the addresses that this deployment gave; every other one gets 404 and causes no call. An image that
+ * is not stored costs its client a unit, as every call for it does.
  */
 export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions): void {
   const { images, addresses, responses, budget } = options;

@@ -118,7 +118,7 @@ export class LoadShedder {
  * Sheds load on every route whose policy allows it: what is rejected gets 503 with `Retry-After`, before anything is
  * done for it. A request with a body is taken on once its body has arrived, so that unfinished ones take no place.
  *
- * @param onRejected is told of each rejection
+ * @param onRejected called for each rejection
  */
 export function addLoadShedding(
   app: FastifyInstance,

@@ -3,7 +3,9 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { paced } from "../metrics/paced.ts";
 import { UNLOGGED } from "./request-log.ts";
 
-/** Between two readings, in milliseconds: nobody limits who reads, and each takes some milliseconds of the processor. */
+/**
+ * Between two readings, in milliseconds: nobody limits who reads, and each takes some milliseconds of the processor.
+ */
 const LEAST_MS = 100;
 
 /**

@@ -35,7 +35,8 @@ export function pageResponse(page: ProducedPage, security: SecurityOptions): Pro
 }
 
 /**
- * The page without content for a client whose budget is used up: its browser requests the data, and says why there is none.
+ * The page without content for a client whose budget is used up: its browser requests the data, and says why there is
+ * none.
  *
  * @param ttl what is left of the client's minute, in milliseconds
  */

@@ -54,8 +54,8 @@ const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [
 
 /**
  * Gives every route that is added from now on its policy, by the route's pattern; a policy in the route's own `config`
- * takes precedence. Decisions about a request read the policy of the route that matched it, and never the request's address:
- * `/%61pi/movie/550` is a call of `/api` too.
+ * takes precedence. Decisions about a request read the policy of the route that matched it, and never the request's
+ * address: `/%61pi/movie/550` is a call of `/api` too.
  */
 export function addRoutePolicies(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {

@@ -7,7 +7,7 @@ import type { CostBudget } from "./cost-budget.ts";
 const MINUTE_MS = 60_000;
 /** How often gateways tell each other what clients have used, in milliseconds. */
 const EVERY_MS = 250;
-/** So many clients are told of in one command. */
+/** So many clients are shared in one command. */
 const BATCH = 500;
 
 /**
@@ -22,7 +22,7 @@ export class SharedBudget {
   readonly #timer: NodeJS.Timeout;
   #busy = false;
 
-  /** @param onFailure receives each failure of Redis */
+  /** @param onFailure called for each failure of Redis */
   constructor(budget: CostBudget, redis: RedisScripts, onFailure: (error: unknown) => void) {
     this.#budget = budget;
     this.#redis = redis;

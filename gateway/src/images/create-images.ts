@@ -8,7 +8,9 @@ import { ImageFiles } from "./image-files.ts";
 import { ImageOrigin } from "./image-origin.ts";
 import { type ImageOutcome, Images, LONGEST_MS } from "./images.ts";
 
-/** The addresses of images, as the configuration has it. The sample's are the gateway's always: it listens on loopback. */
+/**
+ * The addresses of images, as the configuration has it. The sample's are the gateway's always: it listens on loopback.
+ */
 export function imageAddressesOf(config: Config, address: FilmDatabaseAddress): ImageAddresses {
   return address.source === "TMDB" && config.images === "direct"
     ? directAddresses(address.imageBaseUrl)
@@ -31,7 +33,7 @@ export function openImageFiles(config: Config, logger: Logger): ImageFiles {
 /**
  * The images that the gateway serves.
  *
- * @param onRead is told how each read ended
+ * @param onRead called with how each read ended
  */
 export function createImages(
   address: FilmDatabaseAddress,

@@ -38,8 +38,8 @@ export interface ImageFilesOptions {
 }
 
 /**
- * Images on disk, for all processes that share a data folder. Each is verified when it is read, so that one that was cut
- * off or damaged counts as missing. When they take too much room, those that were not read for longest are deleted.
+ * Images on disk, for all processes that share a data folder. Each is verified when it is read, so that one that was
+ * cut off or damaged counts as missing. When they take too much room, those that were not read for longest are deleted.
  */
 export class ImageFiles {
   readonly #options: ImageFilesOptions;
@@ -105,7 +105,9 @@ export class ImageFiles {
     }
   }
 
-  /** Deletes what has no room, what is too old, and what processes left that were killed while they wrote. Never fails. */
+  /**
+   * Deletes what has no room, what is too old, and what processes left that were killed while they wrote. Never fails.
+   */
   async sweep(): Promise<void> {
     this.#sweep ??= this.#sweepNow()
       .catch(this.#options.onFailure)

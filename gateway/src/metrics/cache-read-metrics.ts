@@ -15,7 +15,7 @@ interface ReadsOfKind {
  * Adds the reads of the film database cache to the metrics. A list of 20 titles makes 20 of them, so they are counted
  * here and given to the registry when it is read.
  *
- * @returns is told of each read
+ * @returns to be called for each read
  */
 export function addCacheReadMetrics(
   registry: Registry,

@@ -1,7 +1,9 @@
 import { Gauge, type Registry } from "prom-client";
 import type { CatalogueFigures } from "../stores/availability-store.ts";
 
-/** For how long the figures are used before they are read again, in milliseconds: the store counts all titles for them. */
+/**
+ * For how long the figures are used before they are read again, in milliseconds: the store counts all titles for them.
+ */
 const USED_MS = 1000;
 const TITLES = "flickmap_catalogue_titles";
 

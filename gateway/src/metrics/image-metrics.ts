@@ -5,7 +5,7 @@ import type { ImageOutcome } from "../images/images.ts";
  * Adds what becomes of images that are not in memory to the metrics.
  *
  * @param storedBytes how much is stored on disk
- * @returns is told how each read ended
+ * @returns to be called with how each read ended
  */
 export function addImageMetrics(
   registry: Registry,

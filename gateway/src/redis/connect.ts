@@ -17,7 +17,7 @@ const LONGEST_PAUSE_MS = 3000;
 /**
  * Connects; when that takes too long, it returns, continues in the background, and commands fail meanwhile.
  *
- * @param onFailure is told of each failure of the connection
+ * @param onFailure called for each failure of the connection
  */
 export async function connectRedis(
   url: string,

@@ -36,7 +36,7 @@ export class Gateways {
 
   /**
    * @param onCount receives their number whenever it has changed; until then there is one
-   * @param onFailure receives each failure of Redis
+   * @param onFailure called for each failure of Redis
    */
   constructor(
     redis: RedisScripts,

@@ -153,7 +153,10 @@ export interface AvailabilityStore {
   figures(now: number): Promise<CatalogueFigures>;
   /** When the first title was first observed; null before. Costs the same for any catalogue. */
   observingSince(): Promise<number | null>;
-  /** Deletes changes older than `changesBefore`, titles not wanted since `wantedBefore`, and the least recently wanted beyond `most`. */
+  /**
+   * Deletes changes older than `changesBefore`, titles not wanted since `wantedBefore`, and the least recently wanted
+   * beyond `most`.
+   */
   forget(bounds: {
     readonly changesBefore: number;
     readonly wantedBefore: number;

@@ -3,7 +3,9 @@ import type { AvailabilityStore } from "../../src/stores/availability-store.ts";
 import type { Stores } from "../../src/stores/stores.ts";
 import { added, FIGHT_CLUB, NOW, update } from "./observations.ts";
 
-/** What every store of availability does for several gateways at once; `open` gives one whose data no other test uses. */
+/**
+ * What every store of availability does for several gateways at once; `open` gives one whose data no other test uses.
+ */
 export function describeSharedAvailabilityStore(open: () => Promise<Stores>): void {
   describe("for several gateways", () => {
     let stores: Stores;

@@ -17,8 +17,8 @@ const fonts: readonly ScriptFonts[] = [
 ];
 
 /**
- * Loads the rules of further fonts once a text needs them: for East Asia alone they weigh more than all others together.
- * The browser then fetches the slices that the text needs, where the system has no font for it.
+ * Loads the rules of further fonts once a text needs them: for East Asia alone they weigh more than all others
+ * together. The browser then fetches the slices that the text needs, where the system has no font for it.
  *
  * @param root what the texts stand in
  */

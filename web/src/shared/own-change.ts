@@ -9,7 +9,10 @@ export function noteOwnChange(): void {
   changedAt.write(String(Date.now()));
 }
 
-/** Names the visitor's latest change; null before the first. A query that sees another name afterwards was under way during one. */
+/**
+ * Names the visitor's latest change; null before the first. A query that sees another name afterwards was under way
+ * during one.
+ */
 export const lastOwnChange = (): string | null => changedAt.read();
 
 /**

@@ -96,7 +96,9 @@ export function Rail({ label, children }: Props) {
   );
 }
 
-/** At the end a button is out of sight and of the keyboard's way, but keeps the focus of whoever has just pressed it. */
+/**
+ * At the end a button is out of sight and of the keyboard's way, but keeps the focus of whoever has just pressed it.
+ */
 const atEnd = (reached: boolean) => ({
   "aria-disabled": reached,
   tabIndex: reached ? -1 : undefined,

@@ -20,7 +20,9 @@ export function cacheKey(
 /** So many keys are remembered. */
 const MOST_KEYS = 5000;
 
-/** Makes the keys of titles by their numbers: one text each, since a new one is hashed each time that it is looked up. */
+/**
+ * Makes the keys of titles by their numbers: one text each, since a new one is hashed each time that it is looked up.
+ */
 export function rememberedKeys(make: (id: number) => string): (id: number) => string {
   const keys = new Map<number, string>();
   return (id) => {

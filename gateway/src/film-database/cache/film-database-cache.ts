@@ -122,7 +122,8 @@ export class FilmDatabaseCache {
     const caller: Caller = { priority, ...(client !== undefined && { client }) };
     try {
       const result = await this.#fetches.run(
-        // A visitor must not wait for a call that a bulk request, a client with many calls or background work has queued.
+        // A visitor must not wait for a call that a bulk request, a client with many calls or background work has
+        // queued.
         priority === "visitor" ? key : `${priority} ${key}`,
         (shared) => this.#readThrough(key, kind, fetch, shared, caller),
         signal,

@@ -19,7 +19,7 @@ export interface MemoryEntry extends CacheEntry {
   refreshNotBefore: number;
 }
 
-/** Is told of reads, and of how old what they returned was, in milliseconds. */
+/** Called for each read with the age of what it returned, in milliseconds. */
 export type OnRead = (kind: DataKind, age: number) => void;
 
 /** A record in memory; it does not hold the record itself. */

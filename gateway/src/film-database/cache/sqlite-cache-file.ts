@@ -15,8 +15,8 @@ export interface OpenFile {
 export function openFile(file: string): OpenFile {
   const database = new DatabaseSync(file, { timeout: 2000 });
   try {
-    // A table with row numbers takes half the time to write to: without them, keys and records share the pages of one tree.
-    // Files of before have one without, and keep it.
+    // A table with row numbers takes half the time to write to: without them, keys and records share the pages of one
+    // tree. Files of before have one without, and keep it.
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;

@@ -42,7 +42,7 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
 
   /**
    * @param file the database's path; `:memory:` keeps nothing beyond the process
-   * @param onDamage told where a damaged file was moved to
+   * @param onDamage called with where a damaged file was moved to
    * @param mostRecords how many records the file stores; past it the oldest go
    */
   constructor(

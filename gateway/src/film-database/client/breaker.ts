@@ -22,7 +22,7 @@ export class Breaker {
   readonly #policy: CircuitBreakerPolicy;
   #probeAt = 0;
 
-  /** @param onChange told of each new state */
+  /** @param onChange called with each new state */
   constructor(onChange: (state: BreakerState) => void) {
     this.#policy = circuitBreaker(
       handleWhen((error) => error instanceof UpstreamFault && error.tellsOfTrouble),

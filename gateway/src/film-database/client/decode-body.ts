@@ -40,8 +40,8 @@ export function decoded({ headers }: IncomingMessage, body: Buffer): Buffer {
 }
 
 /**
- * How much room a body is decompressed into at a time: one more byte than it states at its end to have, and without more
- * room than usual where it states too much. All at once takes two thirds of the time of many small parts.
+ * How much room a body is decompressed into at a time: one more byte than it states at its end to have, and without
+ * more room than usual where it states too much. All at once takes two thirds of the time of many small parts.
  */
 function expectedBytes(body: Buffer): number {
   const stated = body.length < GZIP_LEAST_BYTES ? 0 : body.readUInt32LE(body.length - 4);

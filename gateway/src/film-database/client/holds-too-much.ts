@@ -11,8 +11,8 @@ const BRACKET = 0x5b;
 const BRACE = 0x7b;
 
 /**
- * Whether JSON holds so many keys, texts, lists or objects that reading it would block the process or fill its memory: 8 MB
- * of brackets within brackets took more than the whole heap, a million keys most of a second.
+ * Whether JSON holds so many keys, texts, lists or objects that reading it would block the process or fill its memory:
+ * 8 MB of brackets within brackets took more than the whole heap, a million keys most of a second.
  */
 export function holdsTooMuch(json: Uint8Array): boolean {
   if (json.length <= SHORT_BYTES) return false;

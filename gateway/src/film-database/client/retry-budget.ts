@@ -4,8 +4,8 @@ const MOST_SAVED = 20;
 const EARNED_BY_CALL = 0.1;
 
 /**
- * Lets at most one retry through for ten calls that reach the film database, so that retries never multiply the load on a
- * film database that is in trouble.
+ * Lets at most one retry through for ten calls that reach the film database, so that retries never multiply the load on
+ * a film database that is in trouble.
  */
 export class RetryBudget {
   #saved = START;

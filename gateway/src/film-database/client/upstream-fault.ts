@@ -47,7 +47,10 @@ export function tooLong(): UpstreamFault {
   return new UpstreamFault("bad_response", "the response is too long");
 }
 
-/** The fault of a connection. Errors of requests name the address, and with it perhaps a key: only their code is reported. */
+/**
+ * The fault of a connection. Errors of requests name the address, and with it perhaps a key: only their code is
+ * reported.
+ */
 export function connectionFault(error: unknown): UpstreamFault {
   return new UpstreamFault("network_error", `the connection failed: ${codeOf(error)}`);
 }

@@ -69,7 +69,8 @@ export class UpstreamLimiter {
    * Runs a call as soon as the limits allow.
    *
    * @param signal removes the call from the queue, or aborts it
-   * @param caller its priority is final; visitors' calls run first, then bulk calls, then background calls, which may fill half of the queue
+   * @param caller its priority is final; visitors' calls run first, then bulk calls, then background calls, which may
+   * fill half of the queue
    * @param endsAt when the caller's deadline passes, in milliseconds since 1970
    * @throws AppError OVERLOADED when the queue is full, FILM_DATABASE_UNAVAILABLE at once when a pause outlasts the
    * deadline

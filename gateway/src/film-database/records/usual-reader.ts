@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { MAX_LIST_LENGTH } from "./bound.ts";
 
-/** Reads a value of the usual form just as its schema does; undefined for every other form, which the schema has to judge. */
+/**
+ * Reads a value of the usual form just as its schema does; undefined for every other form, which the schema has to
+ * judge.
+ */
 export type UsualReader<Value = unknown> = (sent: unknown) => Value | undefined;
 
 const readers = new WeakMap<z.ZodType, UsualReader | null>();
 
 /**
- * Adds a reader to a schema. A title has a thousand values, and schemas make several objects for each: reading the usual
- * form takes a fraction of the time and leaves nothing to collect.
+ * Adds a reader to a schema. A title has a thousand values, and schemas make several objects for each: reading the
+ * usual form takes a fraction of the time and leaves nothing to collect.
  */
 export function usually<Schema extends z.ZodType>(
   schema: Schema,

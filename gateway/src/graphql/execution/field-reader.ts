@@ -55,7 +55,7 @@ function atHand(value: unknown): unknown {
 /** @throws CannotWrite when one of the values is a promise */
 export function allAtHand(values: readonly unknown[]): void {
   if (!values.some((value) => value instanceof Promise)) return;
-  // Whoever executes the query in the usual way waits for them, and is told of their failures.
+  // The usual execution of the query makes them anew, waits for them and reports their failures.
   void Promise.allSettled(values);
   throw new CannotWrite();
 }

@@ -26,7 +26,10 @@ export interface WrittenResponse {
   readonly context: GraphQLContext;
 }
 
-/** How many queries are known, and how many characters their documents have together: a parsed one takes some 70 bytes for each. */
+/**
+ * How many queries are known, and how many characters their documents have together: a parsed one takes some 70 bytes
+ * for each.
+ */
 const MOST_KNOWN = 300;
 const MOST_CHARACTERS = 250_000;
 /** How often a query is executed before its writer is made. */
@@ -65,7 +68,7 @@ export class KnownQueries {
     sizeCalculation: ({ characters }) => characters + 1,
   });
 
-  /** @param onWork is told of the work that a written response of a client may have meant */
+  /** @param onWork called with the work that a written response of a client may have meant, in the unit of `@cost` */
   constructor(
     schema: GraphQLSchema,
     onWork: (client: string, work: number) => void = () => undefined,

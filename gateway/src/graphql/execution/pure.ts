@@ -19,9 +19,9 @@ export function isPure(resolver: object): boolean {
 }
 
 /**
- * Marks a resolver that looks records of the film database up, and nothing else, and returns the same object for as long
- * as they stay the same. What is written of that object is remembered for as long as the object stays in memory, where
- * only its own fields are in it.
+ * Marks a resolver that looks records of the film database up, and nothing else, and returns the same object for as
+ * long as they stay the same. What is written of that object is remembered for as long as the object stays in memory,
+ * where only its own fields are in it.
  */
 export function sharing<Resolver extends object>(resolver: Resolver): Resolver {
   sharingResolvers.add(resolver);

@@ -76,7 +76,7 @@ export class QueryWriter {
         out: [],
       });
     } catch {
-      // Whoever executes it in the usual way comes upon the same, and reports it.
+      // The usual execution of the query meets the same error, and reports it.
       return null;
     }
   }

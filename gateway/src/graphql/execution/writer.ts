@@ -27,7 +27,9 @@ export type ReadShared = (value: unknown, execution: Execution, into: unknown[])
 export interface Writer {
   /** @throws CannotWrite, or what resolvers throw */
   readonly write: (value: unknown, execution: Execution) => void;
-  /** `NOTHING_SHARED` where the value alone decides, now and later; null where something else does, such as the time. */
+  /**
+   * `NOTHING_SHARED` where the value alone decides, now and later; null where something else does, such as the time.
+   */
   readonly readShared: ReadShared | null;
 }
 

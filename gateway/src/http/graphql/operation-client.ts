@@ -6,7 +6,7 @@ import type { MediaType } from "../negotiation.ts";
 
 /**
  * The signal of what is made of data in memory alone: it has aborted, so that nothing is fetched for it. A stale record
- * that it reads is refreshed all the same, in the background and for nobody in particular.
+ * that it reads is refreshed all the same, in the background.
  */
 export const NOTHING_IS_FETCHED = AbortSignal.abort();
 

@@ -78,9 +78,9 @@ export class OperationExecutor {
   }
 
   /**
-   * The stored response to a query, or a new one out of data in memory, without waiting for anything. A new one is stored
-   * when it is compressed, or requested for the second time: storing what nobody requests again would cost more than
-   * making it.
+   * The stored response to a query, or a new one out of data in memory, without waiting for anything. A new one is
+   * stored when it is compressed, or requested for the second time: storing what nobody requests again would cost more
+   * than making it.
    *
    * @returns null where `execute` has to be called
    */

@@ -96,7 +96,8 @@ function objectOf(
 /**
  * Whether the JSON of a value says the same: that of an infinite number, as which 1e999 is read, is null.
  *
- * @param levels how many more the value may have; false for one that has more, since writing thousands overflows the stack
+ * @param levels how many more the value may have; false for one that has more, since writing thousands overflows the
+ * stack
  */
 function isKeptByJson(value: unknown, levels: number): boolean {
   if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0);

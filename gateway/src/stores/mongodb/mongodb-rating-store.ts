@@ -19,7 +19,7 @@ export class MongoRatingStore implements RatingStore {
   readonly #count: RatingCount;
   readonly #queue: RatingQueue;
 
-  /** @param report told of what goes wrong in the background */
+  /** @param report called with what goes wrong in the background */
   constructor(connection: MongoConnection, report: ReportTrouble) {
     this.#connection = connection;
     this.#count = new RatingCount(report);

@@ -20,9 +20,9 @@ function wordsFor({ offline, retrying, pageMissing, showsStored, limited, slow }
 }
 
 /**
- * A strip at the foot of the window: says that Flickmap can't be reached or takes no more requests for
- * now, and whether the page is an old one. Once it responds again, the page is requested anew. What sticks to the foot of
- * the window stands above it (`--foot`).
+ * A strip at the foot of the window: says that Flickmap can't be reached or takes no more requests for now, and whether
+ * the page is an old one. Once it responds again, the page is requested anew. What sticks to the foot of the window
+ * stands above it (`--foot`).
  */
 export function ConnectionStrip() {
   const connection = useConnection();

@@ -21,7 +21,10 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** One of the four answers there are, never confused: offers, none known, country not covered, film database unavailable. */
+/**
+ * One of the four answers there are, never confused: offers, none known, country not covered, film database
+ * unavailable.
+ */
 export function AvailabilityAnswer({ answer, own, onRetry, ...others }: Props) {
   switch (answer.status) {
     case "HAS_OFFERS":

@@ -17,7 +17,10 @@ interface Props {
   readonly own: OwnServices;
 }
 
-/** The answer at a glance, for the first view: the services by kind, or why there are none. The full answer follows below. */
+/**
+ * The answer at a glance, for the first view: the services by kind, or why there are none. The full answer follows
+ * below.
+ */
 export function AvailabilityGlance({ title, availability, country, own }: Props) {
   const { answer, answeredFor, streamableIn, loading, failed } = availability;
   const place = country ? `In ${countryInHeading(country.name)}` : "Where to watch";

@@ -21,7 +21,10 @@ interface Props {
   readonly own: OwnServices;
 }
 
-/** A service by logo and name, leading to it in a new tab. Other services of the same family stand below it by their exact names. */
+/**
+ * A service by logo and name, leading to it in a new tab. Other services of the same family stand below it by their
+ * exact names.
+ */
 export function OfferTile({ title, family: { first, others }, withKinds, own }: Props) {
   const mine = isOwn(first, own);
   return (

@@ -16,7 +16,10 @@ interface Props {
   readonly onCountry: (country: NamedCountry) => void;
 }
 
-/** In how many other countries a title is streaming, with the list a click away. Choosing one of them switches to it. Nothing where there is none. */
+/**
+ * In how many other countries a title is streaming, with the list a click away. Choosing one of them switches to it.
+ * Nothing where there is none.
+ */
 export function OtherCountries({ country, streamableIn, onCountry }: Props) {
   const [open, setOpen] = useState(false);
   const list = useId();

@@ -47,6 +47,7 @@ const yearSeconds = 31_536_000;
 /** Tells the gateway the choice, so that it renders pages for it. */
 export const writeCountryCookie = (code: string): void => {
   const secure = location.protocol === "https:" ? "; Secure" : "";
-  // eslint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser, and is asynchronous.
+  // eslint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser, and is
+  // asynchronous.
   document.cookie = `country=${code}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 };

@@ -6,7 +6,9 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { color, media, motion, radius, shadow, space, text } from "../../ui/theme.ts";
 import { acceptOffer, dismissOffer } from "./install-offer.ts";
 
-/** The offer to install the site, to take or to dismiss. The default export, because it is loaded with the first offer. */
+/**
+ * The offer to install the site, to take or to dismiss. The default export, because it is loaded with the first offer.
+ */
 export default function InstallOffer() {
   return (
     <Banner aria-label="Install Flickmap">

@@ -15,7 +15,10 @@ const fetchesDialog = fetchedAhead(loadDialog);
 interface Props {
   /** The selected country; null while it is not known. */
   readonly country: { readonly code: string; readonly name: string } | null;
-  /** On a small screen: only the icon, where there is no room for the name. The number of services is left out there anyway. */
+  /**
+   * On a small screen: only the icon, where there is no room for the name. The number of services is left out there
+   * anyway.
+   */
   readonly short?: boolean;
 }
 

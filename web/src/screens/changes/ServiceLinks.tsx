@@ -29,7 +29,9 @@ interface Props {
 /** So many families have a tile of their own; the others are in the dialog. */
 const mostTiles = 10;
 
-/** Narrows the list to services: those chosen and the most prominent of the country as links, all of them in a dialog. */
+/**
+ * Narrows the list to services: those chosen and the most prominent of the country as links, all of them in a dialog.
+ */
 export function ServiceLinks({ families, loading, countryName, filter, addressOf }: Props) {
   const { services } = filter;
   const navigate = useNavigate();

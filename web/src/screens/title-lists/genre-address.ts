@@ -34,7 +34,9 @@ const counterparts = [
   [10752, 10768],
 ] as const;
 
-/** The genre of the other type that comes closest; the same number where movies and shows share it, or nothing is close. */
+/**
+ * The genre of the other type that comes closest; the same number where movies and shows share it, or nothing is close.
+ */
 export const genreForType = (id: number, to: TitleType): number => {
   const pair = counterparts.find(
     ([ofMovies, ofShows]) => (to === "TV" ? ofMovies : ofShows) === id,

@@ -7,7 +7,9 @@ import { color, media, space, text } from "../../ui/theme.ts";
 /** How many letters fit into the lines that are shown, on a phone and elsewhere. */
 const fits = { compact: 170, wide: 240 } as const;
 
-/** What a title is about, with the rest of a long text behind 'More'. In print and without scripts all of it is shown. */
+/**
+ * What a title is about, with the rest of a long text behind 'More'. In print and without scripts all of it is shown.
+ */
 export function Overview({ overview }: { readonly overview: string | null }) {
   const id = useId();
   const [open, setOpen] = useState(false);

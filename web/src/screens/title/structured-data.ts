@@ -52,7 +52,9 @@ export const describe = (overview: string): string => [...overview].slice(0, 160
 const people = (all: readonly { readonly name: string }[]) =>
   all.map(({ name }) => ({ "@type": "Person", name }));
 
-/** The site's own average of 1 to 5 where there is one, else the film database's of 0 to 10; nothing where nobody voted. */
+/**
+ * The site's own average of 1 to 5 where there is one, else the film database's of 0 to 10; nothing where nobody voted.
+ */
 const rating = ({ rating: own, voteAverage, voteCount }: ScreenTitle) => {
   if (own.average !== null && own.count !== null && own.count > 0) {
     return { aggregateRating: aggregate(own.average, own.count, 5, 1) };

@@ -5,7 +5,10 @@ import type { OwnServices } from "../../features/availability/own-services.ts";
 import { usableOffers } from "../../shared/my-services/my-services.ts";
 import { useMyServices } from "../../shared/my-services/use-my-services.ts";
 
-/** What the visitor's own services have of a title. The browser alone knows them: nothing is chosen in the first rendering. */
+/**
+ * What the visitor's own services have of a title. The browser alone knows them: nothing is chosen in the first
+ * rendering.
+ */
 export const useOwnServices = (offers: readonly AvailabilityOffer[] | null): OwnServices => {
   const { mine } = useMyServices();
   return useMemo(

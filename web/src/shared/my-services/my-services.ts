@@ -38,7 +38,10 @@ export const readMyServices = (query: URLSearchParams): MyServices | null => {
   return { services, kinds: tidyKinds((query.get(serviceKindsKey) ?? "").split(/[,|]/)) };
 };
 
-/** The choice for an address, under its two keys; a null takes the key away. Kinds only where they are not the usual ones. */
+/**
+ * The choice for an address, under its two keys; a null takes the key away. Kinds only where they are not the usual
+ * ones.
+ */
 export const writeMyServices = (mine: MyServices): Record<string, string | null> => ({
   [servicesKey]: mine.services.length > 0 ? mine.services.join(",") : null,
   [serviceKindsKey]:
