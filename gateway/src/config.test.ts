@@ -92,6 +92,7 @@ test("every bad setting is named at once, and no value is repeated", () => {
 
 test.each([
   ["1", 1],
+  ["0", null],
   ["10.0.0.0/8, ::1", ["10.0.0.0/8", "::1"]],
 ])("the trusted proxies %j are %j", (value, trusted) => {
   expect(readConfig({ TRUSTED_PROXIES: value }).trustedProxies).toEqual(trusted);

@@ -181,7 +181,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     homeReferenceDate: env.HOME_REFERENCE_DATE,
     geolocationUrl: env.GEOLOCATION_URL ?? null,
     countryHeader: env.COUNTRY_HEADER ?? null,
-    trustedProxies: env.TRUSTED_PROXIES ?? null,
+    // No hops are no proxy.
+    trustedProxies: env.TRUSTED_PROXIES || null,
     production,
     graphiql: env.GRAPHIQL ?? !production,
     logLevel: env.LOG_LEVEL,
@@ -203,7 +204,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metrics: env.METRICS,
     load: { inFlight: env.MAX_REQUESTS_IN_FLIGHT, waitMs: env.MAX_WAIT_MS },
     mostConnections: env.MAX_CONNECTIONS,
-    drainMs: env.DRAIN_MS ?? (env.TRUSTED_PROXIES === undefined ? 0 : DRAIN_MS),
+    drainMs: env.DRAIN_MS ?? (env.TRUSTED_PROXIES ? DRAIN_MS : 0),
     workers: env.WORKERS ?? null,
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     sampleOrigin: env.SAMPLE_FILM_DATABASE_ORIGIN ?? null,

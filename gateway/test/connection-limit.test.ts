@@ -9,6 +9,9 @@ const REQUEST = "GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n";
 
 const TEN_ADDRESSES = Array.from({ length: 10 }, (_, n) => `127.0.0.${n + 1}`);
 
+/** Movies of the sample film database. */
+const KNOWN = [11, 13, 155, 238, 550, 603, 604, 605, 680, 27205];
+
 /** A gateway with ten connections that listens, on addresses of the machine's own. */
 async function listening(environment: Readonly<Record<string, string>> = {}) {
   const gateway = await startGateway({ MAX_CONNECTIONS: "10", ...environment });
@@ -109,19 +112,74 @@ test("connections over which nothing is requested make room for new ones", async
   await closed;
 });
 
-test("a new connection is closed when requests are under way over all others", async () => {
-  const { open, refused } = await listening();
-  const busy = TEN_ADDRESSES.map((address) => open(address, REQUEST));
+test("a new connection is closed when requests are being answered over all others", async () => {
+  const sample = await startSampleFilmDatabase();
+  onTestFinished(() => sample.close());
+  const { open, refused } = await listening({
+    TMDB_READ_TOKEN: "token",
+    TMDB_BASE_URL: sample.url,
+  });
+  sample.setFaults([{ kind: "latency", delayMs: 3000 }]);
+  const busy = TEN_ADDRESSES.map((address, n) =>
+    open(address, `GET /api/movie/${KNOWN[n]} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
+  );
   await Promise.all(busy.map(({ socket }) => once(socket, "connect")));
-  // What was sent has to be read: until then a connection serves no request.
   await delay(200);
-  // The first one finds room that is made, though there is none.
-  await once(open("127.0.0.11", REQUEST).socket, "connect");
-  expect(await open("127.0.0.12", `${REQUEST}\r\n`).answer).toBeNull();
-  expect(await refused("connections")).toBe(1);
-  // Longer than until the next attempt to make room.
-  await delay(1100);
-  expect(await open("127.0.0.13", `${REQUEST}\r\n`).answer).toBeNull();
-  for (const { socket } of busy) socket.write("\r\n");
+  // The first one finds room that is made, though there is none; the next one takes its place.
+  const silent = open("127.0.0.11", REQUEST);
+  await once(silent.socket, "connect");
+  await once(open("127.0.0.12", REQUEST).socket, "connect");
+  expect(await silent.answer).toBeNull();
+  expect(await refused("waiting_connections")).toBe(1);
+  expect(await open("127.0.0.13", `${REQUEST}\r\n`).answer).toContain("200 OK");
   for (const { answer } of busy) expect(await answer).toContain("200 OK");
 });
+
+/** Half a request each: some have sent nothing, some a part of the head, some a part of the body. */
+const HALVES = [
+  "",
+  REQUEST,
+  "POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{",
+];
+
+test("visitors are served while fifty addresses hold all connections with half a request each", async () => {
+  const { open, refused } = await listening({ MAX_CONNECTIONS: "100" });
+  const fill = () =>
+    Array.from({ length: 100 }, (_, n) => open(`127.0.1.${(n % 50) + 1}`, HALVES[n % 3]));
+  await Promise.all(fill().map(({ socket }) => once(socket, "connect")));
+  await delay(200);
+  for (let n = 1; n <= 10; n += 1) {
+    expect(await open(`127.0.2.${n}`, `${REQUEST}\r\n`).answer).toContain("200 OK");
+    // What they have lost they take again.
+    fill();
+  }
+  expect(await refused("connections")).toBe(0);
+  expect(await refused("waiting_connections")).toBeGreaterThan(0);
+});
+
+test("visitors are served while a client behind the proxy holds all connections with half-sent posts", async () => {
+  const { open, refused } = await listening({ TRUSTED_PROXIES: "1" });
+  const fill = () => Array.from({ length: 10 }, () => open("127.0.0.1", HALVES[2]));
+  await Promise.all(fill().map(({ socket }) => once(socket, "connect")));
+  await delay(200);
+  for (let n = 1; n <= 5; n += 1) {
+    expect(await open("127.0.0.1", `${REQUEST}\r\n`).answer).toContain("200 OK");
+    fill();
+  }
+  expect(await refused("connections")).toBe(0);
+});
+
+test.each(["0", "127.0.0.9"])(
+  "clients that pass by the proxies have the limit of an address: TRUSTED_PROXIES=%s",
+  async (TRUSTED_PROXIES) => {
+    const { open, refused } = await listening({ TRUSTED_PROXIES });
+    const kept = Array.from({ length: 5 }, () => open("127.0.0.1", `${REQUEST}\r\n`));
+    for (const { answer } of kept) expect(await answer).toContain("200 OK");
+    expect(await open("127.0.0.1", `${REQUEST}\r\n`).answer).toBeNull();
+    expect(await refused("address_connections")).toBe(1);
+    if (TRUSTED_PROXIES === "0") return;
+    for (let count = 0; count < 5; count += 1) {
+      expect(await open("127.0.0.9", `${REQUEST}\r\n`).answer).toContain("200 OK");
+    }
+  },
+);

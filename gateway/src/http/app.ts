@@ -39,6 +39,7 @@ import { addRestRoutes } from "./rest-routes.ts";
 import { addSandbox } from "./sandbox.ts";
 import { createHttpServer } from "./server.ts";
 import { shareBudget } from "./shared-budget.ts";
+import { isTrustedProxy } from "./trusted-proxies.ts";
 
 /** How much memory images may take: they must not displace pages. */
 const IMAGE_MEMORY_BYTES = 24 * 1024 * 1024;
@@ -90,7 +91,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { mostConnections, trustedProxies } = config;
   limitConnections(
     app.server,
-    { most: mostConnections, direct: trustedProxies === null },
+    { most: mostConnections, isProxy: isTrustedProxy(trustedProxies) },
     metrics.rejected,
   );
   if (tracing) await app.register(tracing.plugin);

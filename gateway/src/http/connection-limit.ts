@@ -3,37 +3,41 @@ import type { Socket } from "node:net";
 import { clientNetwork } from "../client-network.ts";
 import { OpenConnections } from "./open-connections.ts";
 
-/** Which limit a new connection exceeds: that of all, or that of its address. */
-export type ConnectionRefusal = "connections" | "address_connections";
+/**
+ * Why a connection is closed: there are too many, too many of its address, or others need its place, and its request has
+ * not arrived whole.
+ */
+export type ConnectionRefusal = "connections" | "address_connections" | "waiting_connections";
 
 /** One address may have at most half of the connections. */
 const ADDRESS_SHARE = 0.5;
 /** When all are taken, an address with a larger share gets no further one, and gives up its own for others. */
 const SHARE_WHEN_FULL = 0.02;
-/** So much more may be open while connections that serve no request are being closed. */
+/** So much more may be open while idle connections are being closed. */
 const ROOM_SHARE = 0.01;
-/** When all are taken, those that serve no request are closed, once in so many milliseconds. */
+/** When all are taken, those that are idle between requests are closed, once in so many milliseconds. */
 const MAKE_ROOM_MS = 1000;
 
 /** How many connections a process has open. */
 export interface ConnectionBounds {
   /** At most, of all clients. */
   readonly most: number;
-  /** Whether the clients connect themselves: a proxy's connections are those of many clients. */
-  readonly direct: boolean;
+  /** Whether an address is that of a proxy, whose connections are those of many clients. */
+  readonly isProxy: (address: string | undefined) => boolean;
 }
 
 /**
  * Bounds the open connections of a server, since each takes memory even when nothing is sent over it. When all are
- * taken, the client with the most of them gives one up for one with few: a handful of clients that hold theirs with
- * half a request each keep nobody out. Where no client has many, connections over which nothing is requested make room;
- * a new connection is closed at once where that is not enough.
+ * taken, the client with the most of them gives one up for one with few. Where no client has many, connections that are
+ * idle make room, and then the one that has been open for longest without a whole request. Half a request is sent by the
+ * time that thousands of further connections come, unless its client does not mean to send the rest. A new
+ * connection is closed at once where requests are being answered over all others.
  *
  * @param onRefused is told of each connection that is closed at once, or given up
  */
 export function limitConnections(
   server: Server,
-  { most, direct }: ConnectionBounds,
+  { most, isProxy }: ConnectionBounds,
   onRefused: (refusal: ConnectionRefusal) => void,
 ): void {
   const mostOfAddress = Math.ceil(most * ADDRESS_SHARE);
@@ -41,21 +45,22 @@ export function limitConnections(
   const open = new OpenConnections();
   let madeRoomAt = Number.NEGATIVE_INFINITY;
 
-  const refusalOf = (address: string): ConnectionRefusal | null => {
-    const own = open.of(address);
-    if (direct && own >= mostOfAddress) return "address_connections";
+  const refusalOf = (network: string | null): ConnectionRefusal | null => {
+    const own = network === null ? 0 : open.of(network);
+    if (own >= mostOfAddress) return "address_connections";
     if (open.count < most) return null;
-    if (direct) {
-      if (own >= mostWhenFull) return "address_connections";
-      if (open.closeOneOfMost(mostWhenFull)) {
-        onRefused("address_connections");
-        return null;
-      }
+    if (own >= mostWhenFull) return "address_connections";
+    if (open.closeOneOfMost(mostWhenFull)) {
+      onRefused("address_connections");
+      return null;
     }
-    return makeRoom() ? null : "connections";
+    if (makeRoom()) return null;
+    if (!open.closeOldestWaiting()) return "connections";
+    onRefused("waiting_connections");
+    return null;
   };
 
-  /** Closes connections that serve no request, and tells whether one more may be open until they are. */
+  /** Closes idle connections, and tells whether one more may be open until they are closed. */
   const makeRoom = (): boolean => {
     if (open.count >= most + Math.ceil(most * ROOM_SHARE)) return false;
     const now = performance.now();
@@ -67,10 +72,11 @@ export function limitConnections(
 
   // Before the HTTP server's own listener, which then finds the connection closed.
   server.prependListener("connection", (socket: Socket) => {
-    const address = clientNetwork(socket.remoteAddress);
-    const refusal = refusalOf(address);
+    const { remoteAddress } = socket;
+    const network = isProxy(remoteAddress) ? null : clientNetwork(remoteAddress);
+    const refusal = refusalOf(network);
     if (refusal === null) {
-      open.add(address, socket);
+      open.add(network, socket);
       return;
     }
     onRefused(refusal);

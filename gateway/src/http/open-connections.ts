@@ -1,16 +1,15 @@
+import { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-
-/** Whether a request that has arrived is still being answered: `node:http` keeps its response beside the socket. */
-const isServing = (socket: Socket): boolean => Boolean(Reflect.get(socket, "_httpMessage"));
 
 /** The connections that are open, by the network of their client. */
 export class OpenConnections {
+  /** The network of each, the oldest first; null for those of no client in particular. */
+  readonly #networkOf = new Map<Socket, string | null>();
   /** Of each network the oldest first. */
   readonly #ofNetwork = new Map<string, Set<Socket>>();
-  #count = 0;
 
   get count(): number {
-    return this.#count;
+    return this.#networkOf.size;
   }
 
   /** How many a network has. */
@@ -18,45 +17,73 @@ export class OpenConnections {
     return this.#ofNetwork.get(network)?.size ?? 0;
   }
 
-  add(network: string, socket: Socket): void {
-    const sockets = this.#ofNetwork.get(network) ?? new Set();
-    this.#ofNetwork.set(network, sockets.add(socket));
-    this.#count += 1;
-    socket.once("close", () => this.#remove(network, socket));
+  /** @param network of the client; null for a proxy's, which count for no network */
+  add(network: string | null, socket: Socket): void {
+    this.#networkOf.set(socket, network);
+    if (network !== null) {
+      const sockets = this.#ofNetwork.get(network) ?? new Set();
+      this.#ofNetwork.set(network, sockets.add(socket));
+    }
+    socket.once("close", () => this.#remove(socket));
   }
 
   /**
-   * Closes a connection of the network that has the most: the oldest one that serves no request, or else the oldest.
+   * Closes a connection of the network that has the most: the oldest one without a whole request, or else the oldest.
    *
    * @param moreThan nothing is closed where no network has more than so many
    * @returns whether one was closed
    */
   closeOneOfMost(moreThan: number): boolean {
-    const [network, sockets] = this.#most();
+    const sockets = this.#most();
     if (sockets.size <= moreThan) return false;
-    let [victim] = sockets;
-    for (const socket of sockets) {
-      if (isServing(socket)) continue;
-      victim = socket;
-      break;
-    }
+    const [oldest] = sockets;
+    const victim = oldestWaiting(sockets) ?? oldest;
     if (victim === undefined) return false;
-    // Its place is free at once; the event comes later.
-    this.#remove(network, victim);
-    victim.destroy();
+    this.#close(victim);
     return true;
   }
 
-  #most(): readonly [string, ReadonlySet<Socket>] {
-    let most: readonly [string, ReadonlySet<Socket>] = ["", new Set()];
-    for (const entry of this.#ofNetwork) if (entry[1].size > most[1].size) most = entry;
+  /**
+   * Closes the oldest connection whose request has not arrived whole, or that has none.
+   *
+   * @returns whether one was closed
+   */
+  closeOldestWaiting(): boolean {
+    const victim = oldestWaiting(this.#networkOf.keys());
+    if (victim === undefined) return false;
+    this.#close(victim);
+    return true;
+  }
+
+  #most(): ReadonlySet<Socket> {
+    let most: ReadonlySet<Socket> = new Set();
+    for (const sockets of this.#ofNetwork.values()) if (sockets.size > most.size) most = sockets;
     return most;
   }
 
-  #remove(network: string, socket: Socket): void {
-    const sockets = this.#ofNetwork.get(network);
-    if (sockets?.delete(socket) !== true) return;
-    this.#count -= 1;
-    if (sockets.size === 0) this.#ofNetwork.delete(network);
+  /** Its place is free at once; the event comes later. */
+  #close(socket: Socket): void {
+    this.#remove(socket);
+    socket.destroy();
   }
+
+  #remove(socket: Socket): void {
+    const network = this.#networkOf.get(socket);
+    this.#networkOf.delete(socket);
+    if (network == null) return;
+    const sockets = this.#ofNetwork.get(network);
+    sockets?.delete(socket);
+    if (sockets?.size === 0) this.#ofNetwork.delete(network);
+  }
+}
+
+function oldestWaiting(sockets: Iterable<Socket>): Socket | undefined {
+  for (const socket of sockets) if (!isServing(socket)) return socket;
+  return undefined;
+}
+
+/** Whether a request that has arrived whole is being answered: `node:http` keeps its response beside the socket. */
+function isServing(socket: Socket): boolean {
+  const response: unknown = Reflect.get(socket, "_httpMessage");
+  return response instanceof ServerResponse && response.req.complete;
 }

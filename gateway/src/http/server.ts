@@ -1,10 +1,5 @@
 import { randomUUID } from "node:crypto";
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyServerOptions,
-  LogController,
-} from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { parse as querystringParser } from "fast-querystring";
 import type { Config } from "../config.ts";
 import { readableAddress } from "../pages/readable-address.ts";
@@ -15,6 +10,7 @@ import { ReadAheadRequest } from "./response-cache/read-ahead-request.ts";
 import { addRequestLog } from "./request-log.ts";
 import { addRoutePolicies } from "./route-policy.ts";
 import { addSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
+import { trustProxy } from "./trusted-proxies.ts";
 import { requireChunksAlone } from "./transfer-encoding.ts";
 import { respondToClientError } from "./client-error.ts";
 
@@ -71,12 +67,4 @@ export function createHttpServer(
   addRequestLog(app);
   addErrorHandler(app);
   return app;
-}
-
-/** Never `true`: a forged header would then name any address, and any country. */
-function trustProxy(
-  trusted: Config["trustedProxies"],
-): NonNullable<FastifyServerOptions["trustProxy"]> {
-  if (trusted === null) return false;
-  return typeof trusted === "number" ? (_address, hop) => hop < trusted : [...trusted];
 }
