@@ -73,12 +73,14 @@ export class CostBudget implements FastifyRateLimitStore {
   }
 
   /**
-   * Sets what a client has used with all gateways together, beside what was not shared yet.
+   * Sets what a client has used with all gateways together, beside what was not shared yet. Where that is less than what
+   * was counted here, the count of all was lost, and the one here stays for the rest of its minute.
    *
    * @param ttl what is left of the client's minute, in milliseconds
    */
   setUsed(client: string, units: number, ttl: number): void {
-    const since = this.#unshared?.get(client) ?? 0;
-    this.#used.set(client, { units: units + since, endsAt: Date.now() + ttl });
+    const together = units + (this.#unshared?.get(client) ?? 0);
+    if (together < this.used(client)) return;
+    this.#used.set(client, { units: together, endsAt: Date.now() + ttl });
   }
 }

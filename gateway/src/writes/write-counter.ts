@@ -6,16 +6,22 @@ import { countTogether, type SharedCount } from "../redis/count-together.ts";
 /** How many addresses are counted in memory; further ones replace the least recent. */
 const MOST_KEYS = 10_000;
 
+interface Entry {
+  count: number;
+  endsAt: number;
+}
+
 type Report = Parameters<FastifyRateLimitStore["incr"]>[1];
 
 /**
- * Counts writes in fixed windows: in Redis, so that several gateways count together, or in memory where there is none
- * or it fails. An address then has its limit with each gateway, which is better than no limit or than rejecting all.
+ * Counts writes in fixed windows: in Redis, so that several gateways count together, and in memory for where there is
+ * none, it fails, or it has lost its counts. An address then has its limit with each gateway, which is better than no
+ * limit or than rejecting all.
  */
 export class WriteCounter implements FastifyRateLimitStore {
   readonly #redis: RedisScripts | null;
   readonly #onFailure: (error: unknown) => void;
-  readonly #counts = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_KEYS });
+  readonly #counts = new LRUCache<string, Entry>({ max: MOST_KEYS });
 
   constructor(redis: RedisScripts | null, onFailure: (error: unknown) => void) {
     this.#redis = redis;
@@ -32,23 +38,33 @@ export class WriteCounter implements FastifyRateLimitStore {
   }
 
   async #count(key: string, timeWindow: number): Promise<SharedCount> {
-    if (this.#redis === null) return this.#countHere(key, timeWindow);
+    const entry = this.#countHere(key, timeWindow);
+    const here = { current: entry.count, ttl: entry.endsAt - Date.now() };
+    if (this.#redis === null) return here;
     try {
-      const [count] = await countTogether(this.#redis, [[`flickmap:writes:${key}`, 1]], timeWindow);
-      return count ?? this.#countHere(key, timeWindow);
+      const [together] = await countTogether(
+        this.#redis,
+        [[`flickmap:writes:${key}`, 1]],
+        timeWindow,
+      );
+      // Redis knows of fewer writes where it has lost some.
+      if (together === undefined || together.current < here.current) return here;
+      entry.count = Math.max(entry.count, together.current);
+      entry.endsAt = Date.now() + together.ttl;
+      return together;
     } catch (error) {
       this.#onFailure(error);
-      return this.#countHere(key, timeWindow);
+      return here;
     }
   }
 
-  #countHere(key: string, timeWindow: number): SharedCount {
+  #countHere(key: string, timeWindow: number): Entry {
     const now = Date.now();
     const known = this.#counts.get(key);
     const alive = known !== undefined && known.endsAt > now;
     const entry = alive ? known : { count: 0, endsAt: now + timeWindow };
     entry.count += 1;
     this.#counts.set(key, entry);
-    return { current: entry.count, ttl: entry.endsAt - now };
+    return entry;
   }
 }

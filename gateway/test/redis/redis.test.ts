@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createClient } from "@redis/client";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { connectRedis } from "../../src/redis/connect.ts";
 import { Gateways } from "../../src/redis/gateways.ts";
 import { type GatewayUnderTest, startGateway } from "../gateway-under-test.ts";
@@ -188,6 +189,44 @@ describe.skipIf(redis === null)(`two gateways and one Redis (${label})`, () => {
       expect(failed(await statusesSoon(requests))).toEqual([]);
       await control?.restart();
       await sharedSoon(20_000_000);
+    },
+  );
+
+  test.skipIf(control === null)(
+    "what an address has used and written counts for the rest of its minute, though Redis was started anew",
+    async () => {
+      const gateway = await startGateway({
+        REDIS_URL: redis?.uri ?? "",
+        REQUESTS_PER_MINUTE: "40",
+        RATINGS_PER_MINUTE: "5",
+      });
+      onTestFinished(() => gateway.close());
+      const writer = "198.51.101.1";
+      const reader = "198.51.101.2";
+      const read = async () =>
+        (await gateway.app.inject({ url: "/api/countries", remoteAddress: reader })).statusCode;
+      for (let n = 0; n < 40; n += 1) await read();
+      for (let n = 0; n < 5; n += 1) await rate(gateway, writer);
+      await delay(500);
+      expect([await read(), (await rate(gateway, writer)).statusCode]).toEqual([429, 429]);
+      await control?.kill();
+      await control?.restart();
+      const fresh = `198.51.102.1`;
+      const isCounted = async () => {
+        await rate(gateway, fresh);
+        await gateway.app.inject({ url: "/api/countries", remoteAddress: fresh });
+        const client = await createClient({ url: redis?.uri ?? "" }).connect();
+        const keys = await client.keys("flickmap:*:*");
+        client.destroy();
+        expect(keys).toContain(`flickmap:units:${fresh}`);
+        expect(keys).toContain(`flickmap:writes:rating:${fresh}`);
+      };
+      await vi.waitFor(isCounted, { timeout: 15_000, interval: 300 });
+      // Until what is counted here is added up there.
+      for (let n = 0; n < 4; n += 1) {
+        expect([await read(), (await rate(gateway, writer)).statusCode]).toEqual([429, 429]);
+        await delay(300);
+      }
     },
   );
 
