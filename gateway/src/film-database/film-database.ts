@@ -1,7 +1,12 @@
 import type { CachedResult } from "./cache/cached-result.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
 import type { RequestScope } from "../request-scope.ts";
-import type { DiscoverParameters, MediaType, SearchParameters } from "./request-parameters.ts";
+import type {
+  DiscoverParameters,
+  ExternalSource,
+  MediaType,
+  SearchParameters,
+} from "./request-parameters.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
 import type { GenreListRecord } from "./records/genre.ts";
 import type { LanguageListRecord, RegionListRecord } from "./records/reference.ts";
@@ -44,9 +49,8 @@ export interface FilmDatabase {
     id: number,
     page?: number,
   ): MaybePromise<CachedResult<PageOf<Type> | null>>;
-  findByImdbId(id: string): MaybePromise<CachedResult<FoundRecord>>;
-  findByWikidataId(id: string): MaybePromise<CachedResult<FoundRecord>>;
-  findByTvdbId(id: string): MaybePromise<CachedResult<FoundRecord>>;
+  /** The titles with an identifier of another catalogue. */
+  find(source: ExternalSource, id: string): MaybePromise<CachedResult<FoundRecord>>;
 
   trending<Type extends MediaType>(
     type: Type,

@@ -12,7 +12,12 @@ import { discoverParameters } from "./discover-parameters.ts";
 import { searchParameters } from "./search-parameters.ts";
 import { pageRecord, records } from "./endpoint-records.ts";
 import type { FilmDatabase, FilmDatabaseSource } from "./film-database.ts";
-import type { DiscoverParameters, MediaType, SearchParameters } from "./request-parameters.ts";
+import type {
+  DiscoverParameters,
+  ExternalSource,
+  MediaType,
+  SearchParameters,
+} from "./request-parameters.ts";
 import type { TitleKey } from "../stores/title-key.ts";
 import { titlesIn } from "./titles-in.ts";
 
@@ -69,14 +74,8 @@ export class TmdbFilmDatabase implements FilmDatabase {
   similar<Type extends MediaType>(type: Type, id: number, page = 1) {
     return this.#find("list", pageRecord(type), `${type}/${id}/similar`, { page });
   }
-  findByImdbId(id: string) {
-    return this.#get("find", records.found, `find/${id}`, { external_source: "imdb_id" });
-  }
-  findByWikidataId(id: string) {
-    return this.#get("find", records.found, `find/${id}`, { external_source: "wikidata_id" });
-  }
-  findByTvdbId(id: string) {
-    return this.#get("find", records.found, `find/${id}`, { external_source: "tvdb_id" });
+  find(source: ExternalSource, id: string) {
+    return this.#get("find", records.found, `find/${id}`, { external_source: source });
   }
 
   trending<Type extends MediaType>(type: Type, window: "day" | "week", page = 1) {

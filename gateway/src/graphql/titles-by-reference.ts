@@ -41,5 +41,7 @@ function lookUp(
 ): MaybePromise<Title | null> {
   if (movieId != null) return titles.details("movie", movieId, "movieId");
   if (tvShowId != null) return titles.details("tv", tvShowId, "tvShowId");
-  return imdbId != null ? titles.byImdbId(imdbId) : titles.byWikidataId(wikidataId ?? "");
+  return imdbId != null
+    ? titles.byExternalId("imdb", imdbId)
+    : titles.byExternalId("wikidata", wikidataId ?? "");
 }

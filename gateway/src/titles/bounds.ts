@@ -28,12 +28,22 @@ export const MOST = {
   references: 50,
 } as const;
 
-/** The form of a title's number in other catalogues. */
+/** The form of a title's identifier in other catalogues. */
 export const EXTERNAL_ID = {
   imdb: /^tt\d{7,10}$/u,
   wikidata: /^Q[1-9]\d{0,11}$/u,
   tvdb: /^[1-9]\d{0,9}$/u,
 } as const;
+
+/** A catalogue whose identifiers name titles here too. */
+export type ExternalCatalogue = keyof typeof EXTERNAL_ID;
+
+/** What the identifiers of other catalogues must be. */
+const EXTERNAL_ID_FORM: Readonly<Record<ExternalCatalogue, string>> = {
+  imdb: "like tt0903747",
+  wikidata: "like Q190050",
+  tvdb: "a number such as 81189",
+};
 
 /** A field of a request has a value that it cannot have. Nothing was looked up. */
 export class InvalidFieldError extends AppError {
@@ -56,6 +66,12 @@ export function checkNumber(
     throw new InvalidFieldError(field, `it must be ${least} to ${most}.`);
   }
   return value;
+}
+
+/** @throws InvalidFieldError when the identifier has not the form of the catalogue's */
+export function checkExternalId(catalogue: ExternalCatalogue, id: string): void {
+  if (EXTERNAL_ID[catalogue].test(id)) return;
+  throw new InvalidFieldError(`${catalogue}Id`, `it must be ${EXTERNAL_ID_FORM[catalogue]}.`);
 }
 
 /** @throws InvalidFieldError when the list holds more */

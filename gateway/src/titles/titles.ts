@@ -4,7 +4,14 @@ import type { DiscoverSort } from "../film-database/request-parameters.ts";
 import type { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
 import { AppError } from "../errors.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { BOUNDS, checkNumber, checkQuery, EXTERNAL_ID, InvalidFieldError } from "./bounds.ts";
+import {
+  BOUNDS,
+  type ExternalCatalogue,
+  checkExternalId,
+  checkNumber,
+  checkQuery,
+  InvalidFieldError,
+} from "./bounds.ts";
 import { eachOnce } from "./each-once.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
 import { type DetailsOf, hasDetails, movieOf, type TitleDetails, tvShowOf } from "./details.ts";
@@ -177,27 +184,12 @@ export class Titles {
     );
   }
 
-  /** The title with an IMDb identifier, such as `tt0903747`; null where there is none. */
-  async byImdbId(id: string): Promise<Title | null> {
-    if (!EXTERNAL_ID.imdb.test(id))
-      throw new InvalidFieldError("imdbId", "it must be like tt0903747.");
-    return firstFound(await this.#filmDatabase.findByImdbId(id));
-  }
-
-  /** The title with a Wikidata identifier, such as `Q190050`; null where there is none. */
-  async byWikidataId(id: string): Promise<Title | null> {
-    if (!EXTERNAL_ID.wikidata.test(id)) {
-      throw new InvalidFieldError("wikidataId", "it must be like Q190050.");
-    }
-    return firstFound(await this.#filmDatabase.findByWikidataId(id));
-  }
-
-  /** The title with a number of TheTVDB, such as `81189`; null where there is none. */
-  async byTvdbId(id: string): Promise<Title | null> {
-    if (!EXTERNAL_ID.tvdb.test(id)) {
-      throw new InvalidFieldError("tvdbId", "it must be a number such as 81189.");
-    }
-    return firstFound(await this.#filmDatabase.findByTvdbId(id));
+  /** The title with an identifier of another catalogue, such as IMDb's `tt0903747`; null where there is none. */
+  async byExternalId(catalogue: ExternalCatalogue, id: string): Promise<Title | null> {
+    checkExternalId(catalogue, id);
+    const { value, ...freshness } = await this.#filmDatabase.find(`${catalogue}_id`, id);
+    const record = value.movie_results[0] ?? value.tv_results[0];
+    return record === undefined ? null : titleOf(record, freshness);
   }
 
   #load<Type extends TitleType>(
@@ -209,14 +201,6 @@ export class Titles {
     // The type is part of the key, which TypeScript cannot follow.
     return details as MaybePromise<DetailsOf<Type> | null>;
   }
-}
-
-function firstFound({
-  value,
-  ...freshness
-}: Awaited<ReturnType<FilmDatabase["findByImdbId"]>>): Title | null {
-  const record = value.movie_results[0] ?? value.tv_results[0];
-  return record === undefined ? null : titleOf(record, freshness);
 }
 
 function checkPage(page: number): number {

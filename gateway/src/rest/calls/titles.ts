@@ -80,13 +80,14 @@ export const titleCalls = {
     response: responses.titleItem,
     cache: CACHE.title,
     notFound: NO_TITLE,
-    handler: async ({ query: { imdb_id, wikidata_id, tvdb_id } }, { titles, images }) => {
-      if (imdb_id !== undefined)
-        return serialize.titleItem(found(await titles.byImdbId(imdb_id)), images);
-      if (wikidata_id !== undefined) {
-        return serialize.titleItem(found(await titles.byWikidataId(wikidata_id)), images);
-      }
-      return serialize.titleItem(found(await titles.byTvdbId(tvdb_id ?? "")), images);
+    handler: async ({ query: { imdb_id, wikidata_id, tvdb_id = "" } }, { titles, images }) => {
+      const title =
+        imdb_id !== undefined
+          ? titles.byExternalId("imdb", imdb_id)
+          : wikidata_id !== undefined
+            ? titles.byExternalId("wikidata", wikidata_id)
+            : titles.byExternalId("tvdb", tvdb_id);
+      return serialize.titleItem(found(await title), images);
     },
   }),
   similar: read({
