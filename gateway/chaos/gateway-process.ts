@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import packageJson from "../../package.json" with { type: "json" };
@@ -15,6 +15,8 @@ export interface GatewayProcess {
   figure(beginning: string): Promise<number>;
   /** Processor time of its main thread so far, in milliseconds; NaN where the system does not say. */
   mainThreadMs(): Promise<number>;
+  /** The same of all its threads together. */
+  allThreadsMs(): Promise<number>;
   /** The longest turn of its event loop since this was read last, in milliseconds of processor time, where turns are watched. */
   longestTurnMs(): Promise<number>;
   /** How much memory it took at most so far, in MB; where the system does not say, how much now. */
@@ -75,7 +77,8 @@ export async function startGatewayProcess(
     address,
     startMs,
     figure,
-    mainThreadMs: () => mainThreadMs(child.pid),
+    mainThreadMs: () => threadMs(child.pid, child.pid),
+    allThreadsMs: () => allThreadsMs(child.pid),
     async longestTurnMs() {
       const told = once(child, "message");
       child.send("longest turn");
@@ -98,10 +101,19 @@ export function startFlags(script: "start" | "start:cluster" = "start"): readonl
   return words.split(" ").filter((word) => word.startsWith("--"));
 }
 
-async function mainThreadMs(pid: number | undefined): Promise<number> {
+async function threadMs(pid: number | undefined, thread: number | string | undefined) {
   if (process.platform !== "linux") return Number.NaN;
-  const [nanoseconds] = (await readFile(`/proc/${pid}/task/${pid}/schedstat`, "utf8")).split(" ");
+  const [nanoseconds] = (await readFile(`/proc/${pid}/task/${thread}/schedstat`, "utf8")).split(
+    " ",
+  );
   return Number(nanoseconds) / 1e6;
+}
+
+async function allThreadsMs(pid: number | undefined): Promise<number> {
+  if (process.platform !== "linux") return Number.NaN;
+  const threads = await readdir(`/proc/${pid}/task`);
+  const times = await Promise.all(threads.map((thread) => threadMs(pid, thread)));
+  return times.reduce((sum, time) => sum + time, 0);
 }
 
 async function mostMegabytes(
