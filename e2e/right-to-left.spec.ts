@@ -49,6 +49,23 @@ test("names begin at the right, whatever their script, and so do headings", asyn
   await neverWider(page);
 });
 
+test("a text that is cut begins at its own side, where the browser draws its dots", async ({
+  page,
+}) => {
+  await page.goto("/category/movie");
+  const heading = page.getByRole("heading", { level: 1 });
+  const firstLine = await heading.evaluate((node) => {
+    node.textContent = "Birds of Prey and the Fantabulous Emancipation of One Harley Quinn ".repeat(
+      6,
+    );
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getClientRects()[0]?.left;
+  });
+  expect(await heading.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true);
+  expect(firstLine).toBeCloseTo((await boxOf(heading)).x, 0);
+});
+
 test("a count keeps its plus before it, and arrows point the other way", async ({ page }) => {
   await page.goto("/movie/157336");
   const more = page.getByRole("link", { name: /^\d+ more: / }).first();

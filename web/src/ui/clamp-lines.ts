@@ -6,4 +6,11 @@ export const clampLines = (lines: number) => css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: ${lines};
   overflow: hidden;
+  /* Chromium draws the dots only where a text begins at its own side, so one of the other direction does; its
+     box is no wider than it needs to be, and stands where the text around it begins. */
+  &[dir="auto"] {
+    width: fit-content;
+    max-width: 100%;
+    text-align: start;
+  }
 `;

@@ -128,10 +128,6 @@ const Title = styled.h2`
 const Overview = styled.p`
   ${text.body};
   ${clampLines(3)};
-  /* Set from its own side in a page of the other direction: at any other its dots are not drawn. */
-  &[dir="auto"] {
-    text-align: start;
-  }
   ${media.narrow} {
     -webkit-line-clamp: 6;
   }

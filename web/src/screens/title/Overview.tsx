@@ -39,7 +39,7 @@ const Text = styled.p`
   ${text.lead};
   max-width: 44rem;
   color: ${color.text};
-  /* Set from its own side in a page of the other direction: at any other its dots are not drawn. */
+  /* From its own side with all of its lines too, as with those that are shown first. */
   &[dir="auto"] {
     text-align: start;
   }
