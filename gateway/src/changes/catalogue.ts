@@ -26,6 +26,7 @@ const LOG_EVERY_MS = 10 * 60 * SECOND;
 /** The catalogue takes at most this part of the film database's rate. */
 const RATE_SHARE = 0.25;
 
+/** What a catalogue is made of. */
 export interface CatalogueParts {
   readonly filmDatabase: FilmDatabase;
   readonly store: AvailabilityStore;

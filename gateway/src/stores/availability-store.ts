@@ -37,6 +37,7 @@ export interface ObservedTitle {
   readonly offers: OffersByCountry;
 }
 
+/** Whether an offer came or left. */
 export type ChangeDirection = "ADDED" | "REMOVED";
 
 /** One offer that came or went, before it is stored. */

@@ -7,6 +7,7 @@ import type { OfferState } from "./availability-store.ts";
  */
 export type StoredOffers = Record<string, number | [number, number]>;
 
+/** A country's offers as they are stored. */
 export function serializeOffers(offers: readonly OfferState[]): StoredOffers {
   return Object.fromEntries(
     offers.map(({ provider, kind, firstSeen, missingSince }) => [
@@ -17,7 +18,7 @@ export function serializeOffers(offers: readonly OfferState[]): StoredOffers {
 }
 
 /**
- * Read by the hundred thousand for an export, so it is checked by hand.
+ * A country's offers as they were stored. An export parses hundreds of thousands, so they are checked by hand.
  *
  * @throws RangeError when something else wrote the store
  */

@@ -12,6 +12,7 @@ import { UpstreamFault } from "./upstream-fault.ts";
 const FAILURES_TO_OPEN = 5;
 const PROBE_AFTER_MS = 5000;
 
+/** Whether calls are made: all, none, or one to find out. */
 export type BreakerState = "closed" | "open" | "half_open";
 
 /**

@@ -26,6 +26,7 @@ export const identifier = usually(
 /** A number that counts or orders: from 0, and no fraction. */
 export const count = usually(z.number().int().nonnegative().max(MAX_INTEGER), readCount);
 
+/** Reads a `count`; undefined for anything else. */
 export function readCount(sent: unknown): number | undefined {
   const number = readNumber(sent, MAX_INTEGER) ?? undefined;
   return Number.isInteger(number) ? number : undefined;

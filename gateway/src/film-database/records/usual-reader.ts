@@ -46,6 +46,7 @@ export function readItems<Item>(sent: unknown, read: UsualReader<Item> | null): 
   return items;
 }
 
+/** Whether a value is an object and no array. */
 export function isObject(sent: unknown): sent is Readonly<Record<string, unknown>> {
   return typeof sent === "object" && sent !== null && !Array.isArray(sent);
 }

@@ -56,6 +56,7 @@ export function decimal(
     .meta(shownAs({ type: "number", minimum, maximum, description, example }));
 }
 
+/** The code of a country, ISO 3166-1 alpha-2 in capitals. */
 export function country(description: string) {
   return z
     .string()
@@ -63,6 +64,7 @@ export function country(description: string) {
     .meta({ description, example: "DE" });
 }
 
+/** A date, `YYYY-MM-DD`. */
 export function day(description: string) {
   return z.iso.date().meta({ description, example: "2025-03-29" });
 }

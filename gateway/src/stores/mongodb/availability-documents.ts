@@ -23,6 +23,7 @@ export interface UnpublishedChange extends NewChange {
   readonly observedAt: number;
 }
 
+/** A title of the catalogue with its offers. Moments are in milliseconds since 1970. */
 export interface TitleDocument {
   /** Such as `movie:603`. */
   _id: string;
@@ -44,14 +45,17 @@ export interface TitleDocument {
   unpublished?: UnpublishedChange[];
 }
 
+/** A published change. */
 export interface ChangeDocument extends UnpublishedChange {
   /** The sequence. */
   _id: number;
 }
 
+/** A lease by its name. */
 export interface LeaseDocument {
   _id: string;
   holder: string;
+  /** When it ends, in milliseconds since 1970. */
   until: number;
 }
 
@@ -61,18 +65,22 @@ export interface IdentityDocument {
   id: string;
 }
 
+/** The collection of the one document that names the store. */
 export function storeIdentity(database: Db): Collection<IdentityDocument> {
   return database.collection<IdentityDocument>("store_identity");
 }
 
+/** The collection of the titles of the catalogue. */
 export function catalogueTitles(database: Db): Collection<TitleDocument> {
   return database.collection<TitleDocument>("catalogue_titles");
 }
 
+/** The collection of the published changes. */
 export function availabilityChanges(database: Db): Collection<ChangeDocument> {
   return database.collection<ChangeDocument>("availability_changes");
 }
 
+/** The collection of the leases. */
 export function leases(database: Db): Collection<LeaseDocument> {
   return database.collection<LeaseDocument>("leases");
 }
@@ -94,15 +102,22 @@ export async function prepareAvailability(database: Db): Promise<void> {
   ]);
 }
 
+/**
+ * The offers of a document by country.
+ *
+ * @throws RangeError when something else wrote the store
+ */
 export function toOffers(offers: TitleDocument["offers"]): OffersByCountry {
   return new Map(Object.entries(offers).map(([country, stored]) => [country, parseOffers(stored)]));
 }
 
+/** What the last observation of a title found. */
 export function toObservedTitle(document: TitleDocument): ObservedTitle {
   const { type, id, revision, checkedAt, emptySince, offers } = document;
   return { title: { type, id }, revision, checkedAt, emptySince, offers: toOffers(offers) };
 }
 
+/** A title as the export gives it. */
 export function toExportedTitle(document: TitleDocument): ExportedTitle {
   const { type, id, name, imdbId, wikidataId, checkedAt, offers } = document;
   return {
@@ -113,6 +128,7 @@ export function toExportedTitle(document: TitleDocument): ExportedTitle {
   };
 }
 
+/** A published change as the store gives it. */
 export function toChange(document: ChangeDocument): AvailabilityChange {
   const { _id, type, id, name, year = null, posterPath = null } = document;
   const { country, provider, kind, change, observedAt } = document;

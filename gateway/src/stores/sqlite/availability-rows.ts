@@ -10,6 +10,7 @@ import type {
 } from "../availability-store.ts";
 import type { TitleKey } from "../title-key.ts";
 
+/** A row by the names of its columns. */
 export type Row = Record<string, SQLOutputValue>;
 
 const Type = z.enum(["movie", "tv"]);
@@ -47,10 +48,12 @@ export function changesStatement(
   };
 }
 
+/** The title that a row is of. */
 export function toKey(row: Row): TitleKey {
   return { type: Type.parse(row["title_type"]), id: Number(row["title_id"]) };
 }
 
+/** A change as the store gives it. */
 export function toChange(row: Row): AvailabilityChange {
   return {
     ...ChangeRow.parse(row),
@@ -65,6 +68,7 @@ export function toChange(row: Row): AvailabilityChange {
   };
 }
 
+/** A title as the export gives it. */
 export function toExportedTitle(
   row: Row,
   offers: readonly (readonly [string, readonly OfferState[]])[],
@@ -81,6 +85,7 @@ export function toExportedTitle(
   };
 }
 
+/** A number of a column, null where the row has none. */
 export function numberOrNull(value: SQLOutputValue | undefined): number | null {
   return value == null ? null : Number(value);
 }

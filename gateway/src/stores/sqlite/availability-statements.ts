@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
+/** The prepared statements by what they do. */
 export type AvailabilityStatements = ReturnType<typeof availabilityStatements>;
 
 /** The statements of the availability store, prepared once. */
