@@ -1,8 +1,8 @@
 import { ServerProcess } from "./server-process.ts";
 import { type Load, oneOf, sendLoad } from "./wrk.ts";
 
-const ROUNDS = 3;
-const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 3);
+const ROUNDS = 9;
+const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 1);
 const WARM_UP_SECONDS = 1;
 
 /** What one server did in one round. */

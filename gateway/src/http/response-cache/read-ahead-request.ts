@@ -6,6 +6,11 @@ const MOST_BYTES = 12_288;
 /** Shorter pieces of a body are joined before they are put into the stream. */
 const PIECE_BYTES = 4096;
 
+/** How `node:http` ends the stream of a request without a body, where the server's `optimizeEmptyRequests` is set. */
+interface EndsAtOnce {
+  _dumpAndCloseReadable(): void;
+}
+
 /** Is given a body, and returns whether it has used it. */
 type OnBody = (body: Buffer) => boolean;
 
@@ -56,8 +61,8 @@ export class ReadAheadRequest extends IncomingMessage {
     this.#ahead = null;
     const body = ahead.pieces.take();
     // Sent at the end of the request, a response costs fewer turns of the event loop than one that is sent before.
-    if (!ahead.onBody(body)) super.push(body);
-    else if (this.readableDidRead) this.resume();
+    if (ahead.onBody(body)) return this.#end();
+    super.push(body);
     return super.push(null);
   }
 
@@ -71,4 +76,18 @@ export class ReadAheadRequest extends IncomingMessage {
     short.add(piece);
     return mayGoOn;
   }
+
+  /** Ends the stream of a used body at once: its `end` and `close` events would take four turns of the event loop. */
+  #end(): boolean {
+    if (!this.readableDidRead && endsAtOnce(this)) {
+      this._dumpAndCloseReadable();
+      return false;
+    }
+    this.resume();
+    return super.push(null);
+  }
+}
+
+function endsAtOnce(request: object): request is EndsAtOnce {
+  return "_dumpAndCloseReadable" in request;
 }
