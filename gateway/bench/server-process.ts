@@ -40,7 +40,7 @@ export class ServerProcess {
     const path = fileURLToPath(new URL(`servers/${file}`, import.meta.url));
     const command = [
       process.execPath,
-      "--max-semi-space-size=16",
+      "--max-semi-space-size=8",
       "--no-allocation-site-pretenuring",
       path,
       ...args,
