@@ -19,6 +19,7 @@ import { stopListening } from "./http/stop-listening.ts";
 import { warmUp } from "./film-database/open-film-database.ts";
 import type { TitleRatings } from "./ratings/title-ratings.ts";
 import { createServices } from "./services.ts";
+import { warmUpOperations } from "./warm-up/warm-up-operations.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
 /** How much memory stored responses may take. */
@@ -54,8 +55,8 @@ export interface Gateway {
    */
   listen(): Promise<string>;
   /**
-   * Renders a few pages, since the first takes seconds, and begins to observe the catalogue's titles. A gateway that
-   * listens is ready (`/health/ready`) once the pages are rendered.
+   * Renders a few pages and executes a few operations, since the first ones take long, and begins to observe the
+   * catalogue's titles. A gateway that listens is ready (`/health/ready`) once that is done.
    */
   startBackgroundWork(): void;
   /**
@@ -132,7 +133,15 @@ export async function createGateway(
   });
 
   const becomeReady = async () => {
-    await Promise.race([warmUpPages(), delay(LONGEST_WARM_UP_MS, null, { ref: false })]);
+    const warmedUp = warmUpPages()
+      .then(() => warmUpOperations(services))
+      .catch((error: unknown) =>
+        logger.warn(
+          { err: error },
+          "operations could not be warmed up: the first ones take longer",
+        ),
+      );
+    await Promise.race([warmedUp, delay(LONGEST_WARM_UP_MS, null, { ref: false })]);
     if (state === "starting") state = "ready";
   };
   let listeners: readonly Server[] = [app.server];
