@@ -10,7 +10,6 @@ export const clampLines = (lines: number) => css`
      box is no wider than it needs to be, and stands where the text around it begins. */
   &[dir="auto"] {
     width: fit-content;
-    max-width: 100%;
     text-align: start;
   }
 `;
