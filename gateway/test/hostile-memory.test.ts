@@ -74,18 +74,35 @@ test("so does one that nobody reads yet, since it waits for its turn", async () 
   expect(growth).toBeLessThan(16);
 });
 
-test("a thousand headers are not kept for a connection that is idle", async () => {
+test("requests that are sent ahead share a bounded memory, whatever their headers", async () => {
+  sample.setFaults([{ kind: "latency", delayMs: 3000 }]);
+  onTestFinished(() => sample.setFaults([]));
+  const slow = "GET /api/movie/155 HTTP/1.1\r\nHost: x\r\n\r\n";
+  const headers = Array.from({ length: 90 }, (_, n) => `x-${n}: ${"v".repeat(150)}\r\n`).join("");
+  const ahead = `GET /api/movie/550 HTTP/1.1\r\nHost: x\r\n${headers}\r\n`.repeat(90);
+  const growth = await heapGrowth(async () => {
+    await Promise.all(Array.from({ length: 40 }, () => send(slow + ahead)));
+    await delay(1500);
+  });
+  // 100 where each connection may have a hundred.
+  expect(growth).toBeLessThan(50);
+  const { statusCode } = await sendRequest(origin, { url: "/api/movie/550" });
+  expect(statusCode).toBe(200);
+});
+
+test("hundreds of headers are refused, and nothing of them is kept", async () => {
   const letters = [..."abcdefghijklmnopqrstuvwxyz"];
   const names = letters.flatMap((one) => letters.map((other) => one + other));
   const head = `GET /health/live HTTP/1.1\r\nHost: x\r\n${names.map((name) => `${name}:\r\n`).join("")}\r\n`;
   const growth = await heapGrowth(async () => {
     const answered = Array.from({ length: 300 }, async () => {
       const socket = await send(head);
-      await new Promise((resolve) => socket.once("data", resolve));
+      const answer = await new Promise((resolve) => socket.once("data", resolve));
+      expect(String(answer)).toContain("431");
     });
     await Promise.all(answered);
   });
-  // 18 where they are.
+  // 18 where they are kept for each idle connection.
   expect(growth).toBeLessThan(10);
 });
 

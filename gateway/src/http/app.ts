@@ -23,6 +23,7 @@ import { addFeedRoute } from "./feed-route.ts";
 import { addGraphQLRoute } from "./graphql/graphql-route.ts";
 import { immediateGraphQL } from "./graphql/immediate-graphql.ts";
 import { OperationExecutor } from "./graphql/operation-executor.ts";
+import { limitHeaderCount } from "./header-count.ts";
 import { addHealthRoutes, type GatewayState } from "./health.ts";
 import { addClientIdentification } from "./identify-client.ts";
 import { addImageRoutes } from "./image-routes.ts";
@@ -131,6 +132,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     isReady: () => stateNow() !== "stopping" && tracing === undefined,
   });
   handleInTurn(app.server);
+  limitHeaderCount(app.server);
   await addCompression(app);
   await addCors(app);
   const keys = config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile);
