@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { startGateway } from "./gateway-under-test.ts";
 
@@ -33,4 +34,43 @@ test.each([
     statuses.push(await send(names[sent % names.length] ?? ""));
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
   expect(await send("198.51.100.9")).toBe(200);
+});
+
+/** One address each of many networks of a site. */
+const ofSite = (site: string, n: number) => `2001:db8:${site}:${n.toString(16)}::1`;
+
+test("a site of many IPv6 networks has the budget of sixteen clients", async () => {
+  const send = await listening(10);
+  // Whoever requests the title first is charged for it.
+  await send("203.0.113.7");
+  const statuses: number[] = [];
+  for (let network = 0; network < 20; network += 1) {
+    for (let sent = 0; sent < 10; sent += 1) statuses.push(await send(ofSite("7", network)));
+  }
+  expect(statuses.slice(0, 160)).not.toContain(429);
+  expect(statuses.slice(160)).not.toContain(200);
+  expect(await send(ofSite("7", 99))).toBe(429);
+  expect(await send(ofSite("8", 0))).toBe(200);
+});
+
+test("a site of many IPv6 networks may write as much as sixteen clients", async () => {
+  const gateway = await startGateway({ TRUSTED_PROXIES: "1", RATINGS_PER_MINUTE: "2" });
+  onTestFinished(() => gateway.close());
+  const address = await gateway.listen();
+  const rate = async (client: string) => {
+    const rating = { content_id: 550, content_type: "movie", rating: 4, session_id: randomUUID() };
+    const { status } = await fetch(`${address}/api/ratings`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": client },
+      body: JSON.stringify(rating),
+    });
+    return status;
+  };
+  const statuses: number[] = [];
+  for (let network = 0; network < 20; network += 1) {
+    for (let sent = 0; sent < 2; sent += 1) statuses.push(await rate(ofSite("7", network)));
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(32);
+  expect(await rate(ofSite("8", 0))).toBe(200);
+  expect(await rate("203.0.113.7")).toBe(200);
 });

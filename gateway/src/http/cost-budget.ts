@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 import { LRUCache } from "lru-cache";
+import { CLIENTS_OF_A_SITE, siteOf } from "../client-network.ts";
 import { LIMITS } from "../limits.ts";
 
 /** How many clients are counted at a time; further ones replace the least recent. */
@@ -17,6 +18,8 @@ export class CostBudget implements FastifyRateLimitStore {
   readonly #used = new LRUCache<string, { units: number; readonly endsAt: number }>({
     max: MOST_CLIENTS,
   });
+  /** The sites of clients that have an IPv6 network. */
+  readonly #sites = new LRUCache<string, string>({ max: MOST_CLIENTS });
   /** Work of clients that does not make a unit yet. */
   readonly #work = new LRUCache<string, number>({ max: MOST_CLIENTS });
   /** What was used since it was last shared with other gateways; null where there are none. */
@@ -32,10 +35,11 @@ export class CostBudget implements FastifyRateLimitStore {
     callback(null, this.charge(client, 1));
   }
 
-  /** How many units a client has used in its minute so far. */
+  /** How many units a client has used in its minute so far, or its share of what its site has used where that is more. */
   used(client: string): number {
-    const used = this.#used.get(client);
-    return used === undefined || used.endsAt <= Date.now() ? 0 : used.units;
+    const site = this.#siteOf(client);
+    const own = this.#unitsOf(client);
+    return site === null ? own : Math.max(own, shareOf(this.#unitsOf(site)));
   }
 
   /** All routes share one budget. */
@@ -43,8 +47,17 @@ export class CostBudget implements FastifyRateLimitStore {
     return this;
   }
 
-  /** @returns how many units the client has used, and how many milliseconds are left of its minute */
+  /** @returns how many units the client has used, as `used` does, and how many milliseconds are left of its minute */
   charge(client: string, units: number): { current: number; ttl: number } {
+    const own = this.#add(client, units);
+    const site = this.#siteOf(client);
+    if (site === null) return own;
+    const all = this.#add(site, units);
+    const share = shareOf(all.current);
+    return share > own.current ? { current: share, ttl: all.ttl } : own;
+  }
+
+  #add(client: string, units: number): { current: number; ttl: number } {
     const now = Date.now();
     let used = this.#used.get(client);
     if (used === undefined || used.endsAt <= now) {
@@ -80,7 +93,25 @@ export class CostBudget implements FastifyRateLimitStore {
    */
   setUsed(client: string, units: number, ttl: number): void {
     const together = units + (this.#unshared?.get(client) ?? 0);
-    if (together < this.used(client)) return;
+    if (together < this.#unitsOf(client)) return;
     this.#used.set(client, { units: together, endsAt: Date.now() + ttl });
   }
+
+  #unitsOf(client: string): number {
+    const used = this.#used.get(client);
+    return used === undefined || used.endsAt <= Date.now() ? 0 : used.units;
+  }
+
+  #siteOf(client: string): string | null {
+    const known = client.includes(":") ? this.#sites.get(client) : null;
+    if (known !== undefined) return known;
+    const site = siteOf(client);
+    if (site !== null) this.#sites.set(client, site);
+    return site;
+  }
+}
+
+/** What one of the clients that a site may be has used, where all have used as much. */
+function shareOf(units: number): number {
+  return Math.ceil(units / CLIENTS_OF_A_SITE);
 }

@@ -1,6 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { clientNetwork } from "../client-network.ts";
+import { CLIENTS_OF_A_SITE, clientNetwork, siteOf } from "../client-network.ts";
 import { connectRedis } from "../redis/connect.ts";
 import { warnSparingly } from "../warn-sparingly.ts";
 import { isCrossOrigin } from "./cross-origin.ts";
@@ -35,7 +35,7 @@ export interface WriteGuardConfig {
 
 /**
  * The guard of everything that is stored. Addresses are those that Fastify's `trustProxy` determines; an IPv6 address
- * counts with its /64 network. Closes its connection to Redis when `app` closes.
+ * counts with its /64 network, and all networks of a /48 as a few clients. Closes its connection to Redis when `app` closes.
  */
 export async function createWriteGuard(
   app: FastifyInstance,
@@ -54,18 +54,28 @@ export async function createWriteGuard(
     }
   }
   await app.register(rateLimit, { global: false, store: Counter });
-  const limiter = (kind: WriteKind) =>
+  const limiter = (kind: WriteKind, clients: number, nameOf: (network: string) => string | null) =>
     app.createRateLimit({
-      max: config.writesPerMinute[kind],
+      max: config.writesPerMinute[kind] * clients,
       timeWindow: MINUTE_MS,
-      keyGenerator: ({ ip }) => `${kind}:${clientNetwork(ip)}`,
+      keyGenerator: ({ ip }) => `${kind}:${nameOf(clientNetwork(ip))}`,
     });
-  const limiters = { rating: limiter("rating"), contact: limiter("contact") };
+  const limitersOf = (kind: WriteKind) => ({
+    ofClient: limiter(kind, 1, (network) => network),
+    ofSite: limiter(kind, CLIENTS_OF_A_SITE, siteOf),
+  });
+  const limiters = { rating: limitersOf("rating"), contact: limitersOf("contact") };
+  const waitOf = async (limit: ReturnType<typeof limiter>, request: FastifyRequest) => {
+    const result = await limit(request);
+    return !result.isAllowed && result.isExceeded ? Math.max(1, result.ttlInSeconds) : null;
+  };
   return {
     isCrossOrigin: (request) => isCrossOrigin(request, config.publicUrl),
     limit: async (kind, request) => {
-      const result = await limiters[kind](request);
-      return !result.isAllowed && result.isExceeded ? Math.max(1, result.ttlInSeconds) : null;
+      const { ofClient, ofSite } = limiters[kind];
+      const wait = await waitOf(ofClient, request);
+      if (wait !== null || siteOf(clientNetwork(request.ip)) === null) return wait;
+      return waitOf(ofSite, request);
     },
   };
 }
