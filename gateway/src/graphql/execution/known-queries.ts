@@ -7,7 +7,7 @@ import { CostModel, type CostOfVariables } from "../cost.ts";
 import { costFault } from "../cost-fault.ts";
 import type { GraphQLContext } from "../context.ts";
 import { fragmentsOf } from "../walk.ts";
-import { QueryWriter } from "./query-writer.ts";
+import { mostWriters, QueryWriter } from "./query-writer.ts";
 import { type VariablesReader, variablesReader } from "./variables-reader.ts";
 import type { Variables } from "./writer.ts";
 import { WrittenParts } from "./written-parts.ts";
@@ -27,11 +27,11 @@ export interface WrittenResponse {
 }
 
 /**
- * How many queries are known, and how many characters their documents have together: a parsed one takes some 70 bytes
- * for each.
+ * How many queries are known, and how many characters their documents have together, each counted once for itself and
+ * once for each writer that it may get: a parsed one takes some 70 bytes for each, and so does a writer.
  */
 const MOST_KNOWN = 300;
-const MOST_CHARACTERS = 250_000;
+const MOST_CHARACTERS = 500_000;
 /** How often a query is executed before its writer is made. */
 const WRITE_AFTER = 2;
 /** After so many failed attempts in a row, one execution in `ONE_IN` makes another. */
@@ -39,7 +39,7 @@ const MOST_FAILURES = 3;
 const ONE_IN = 50;
 
 interface KnownQuery {
-  /** How long its document is. */
+  /** How long its document is, counted for itself and for each writer. */
   readonly characters: number;
   readonly readVariables: VariablesReader;
   readonly policy: CachePolicy;
@@ -98,7 +98,7 @@ export class KnownQueries {
     if (operation.operation !== "query") return;
     const fragments = fragmentsOf(document);
     this.#queries.set(text, {
-      characters: document.loc?.end ?? MOST_CHARACTERS,
+      characters: (document.loc?.end ?? MOST_CHARACTERS) * (1 + mostWriters(document)),
       readVariables: variablesReader(this.#schema, operation),
       policy: cachePolicyOf(this.#schema, operation, fragments),
       costOf: this.#model.costOfVariables(operation, fragments),

@@ -93,6 +93,11 @@ export class QueryWriter {
   }
 }
 
+/** How many writers a query may get. */
+export function mostWriters(document: DocumentNode): number {
+  return Math.min(2 ** conditionVariables(document).length, MOST_COMBINATIONS);
+}
+
 /** The variables that fields are skipped or included by. */
 function conditionVariables(document: DocumentNode): readonly string[] {
   const names = new Set<string>();
