@@ -19,7 +19,7 @@ export const LIMITS = {
     /** Calls for references in bulk: 50 by IMDb's or Wikidata's identifier with their details. */
     bulkCalls: 100,
     /** The work that an operation may mean, in the unit of the schema's `@cost`. */
-    work: 8000,
+    work: 8500,
     /** What a document that is no valid operation counts as. */
     invalidWork: 5000,
     /** So much work of an operation counts as one unit of its client's budget. */

@@ -6,7 +6,7 @@ import { ageInSeconds, isNotModified, isRead } from "./validators.ts";
 /** For how many seconds a response may be used while the gateway cannot be reached. */
 const STALE_IF_ERROR = 86_400;
 
-/** Route options of responses that the response cache compresses. */
+/** Route options of responses that are compressed before they reach the framework. */
 export const COMPRESSED_ONCE = { compress: false } as const;
 
 /** The `Cache-Control` of a response that any client may reuse for so many seconds; 0 forbids it. */
