@@ -36,6 +36,17 @@ function untilClosed(socket: Socket): Promise<void> {
 }
 
 test.each<[string, string, number[]]>([
+  ["a POST with a type and no length", `${POST}\n\n`, [400]],
+  [
+    "a rating with a type and no length",
+    `POST /api/movie/550/rating HTTP/1.1\n${CLOSE}\nContent-Type: application/json\n\n`,
+    [400],
+  ],
+  [
+    "a DELETE with a type and no length",
+    `DELETE /api/movie/550/rating HTTP/1.1\n${CLOSE}\nContent-Type: application/json\n\n`,
+    [400],
+  ],
   ["HTTP/1.0 with a host", "GET /api/movie/550 HTTP/1.0\nHost: localhost\n\n", [200]],
   ["HTTP/1.0 without one", "GET /api/movie/550 HTTP/1.0\n\n", [200]],
   ["HTTP/1.1 without a host", "GET /api/movie/550 HTTP/1.1\nConnection: close\n\n", [400]],

@@ -45,8 +45,6 @@ export function createHttpServer(
       headersTimeout: REQUEST_MS,
       connectionsCheckingInterval: CHECK_MS,
       IncomingMessage: ReadAheadRequest,
-      // Ending the stream of a request without a body takes four turns of the event loop.
-      optimizeEmptyRequests: true,
     },
     trustProxy: trustProxy(config.trustedProxies),
     // A stopping gateway responds to what it accepted, and rejects no request on an open connection.

@@ -127,7 +127,9 @@ class HitServer {
     if (method === "GET") {
       if (head.announcesBody) return false;
       const query = url.startsWith(QUERY_OF_GRAPHQL) ? url.slice(QUERY_OF_GRAPHQL.length) : null;
-      return this.#send({ request: url, content: query, head, response });
+      const isSent = this.#send({ request: url, content: query, head, response });
+      if (isSent && incoming instanceof ReadAheadRequest) incoming.leaveUnread();
+      return isSent;
     }
     if (url !== "/graphql" || !(incoming instanceof ReadAheadRequest)) return false;
     return incoming.readAhead(head.bodyLengthOf(incoming), (bytes) => {

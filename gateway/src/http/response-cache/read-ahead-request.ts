@@ -25,6 +25,7 @@ export class ReadAheadRequest extends IncomingMessage {
   #ahead: { readonly onBody: OnBody; readonly pieces: JoinedPieces } | null = null;
   /** What has come, and is not in the stream yet. */
   readonly #short = new JoinedPieces(PIECE_BYTES);
+  #isUnread = false;
 
   /**
    * Reads the body ahead.
@@ -50,8 +51,14 @@ export class ReadAheadRequest extends IncomingMessage {
     return true;
   }
 
+  /** Says that the request has no body and is responded to: nobody will read it. */
+  leaveUnread(): void {
+    this.#isUnread = true;
+  }
+
   /** Called with each piece of the body when it arrives, and with null when the parser has found its end. */
   override push(piece: Buffer | null): boolean {
+    if (this.#isUnread && piece === null) return this.#end();
     const ahead = this.#ahead;
     if (ahead === null) return this.#pushJoined(piece);
     if (piece !== null) {
@@ -77,7 +84,7 @@ export class ReadAheadRequest extends IncomingMessage {
     return mayGoOn;
   }
 
-  /** Ends the stream of a used body at once: its `end` and `close` events would take four turns of the event loop. */
+  /** Ends the stream at once, since nobody reads it: its `end` and `close` events would take four turns of the event loop. */
   #end(): boolean {
     if (!this.readableDidRead && endsAtOnce(this)) {
       this._dumpAndCloseReadable();
