@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
+import { interceptRequests } from "./intercept-requests.ts";
 
 /** A browser sends some twenty, and each proxy adds a few. */
 const MOST_HEADERS = 100;
@@ -10,14 +11,12 @@ const MOST_HEADERS = 100;
  * Call it when the server has all its listeners.
  */
 export function limitHeaderCount(server: Server): void {
-  const listeners = server.listeners("request");
-  server.removeAllListeners("request");
-  server.on("request", (incoming: IncomingMessage, response: ServerResponse) => {
+  interceptRequests(server, (incoming, response, next) => {
     if (incoming.rawHeaders.length > 2 * MOST_HEADERS) {
       const error = Object.assign(new Error("Too many headers"), { code: "HPE_HEADER_OVERFLOW" });
       server.emit("clientError", error, incoming.socket);
       return;
     }
-    for (const listener of listeners) listener.call(server, incoming, response);
+    next(incoming, response);
   });
 }

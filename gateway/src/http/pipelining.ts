@@ -1,5 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
+import { interceptRequests } from "./intercept-requests.ts";
 
 /** A client that sends more requests ahead of their responses is disconnected. */
 const MOST_AHEAD = 100;
@@ -38,15 +39,10 @@ export function handleInTurn(server: Server): void {
     });
     return ahead;
   };
-  const listeners = server.listeners("request");
-  const handle = (incoming: IncomingMessage, response: ServerResponse) => {
-    for (const listener of listeners) listener.call(server, incoming, response);
-  };
-  server.removeAllListeners("request");
-  server.on("request", (incoming: IncomingMessage, response: ServerResponse) => {
+  interceptRequests(server, (incoming, response, next) => {
     // A response has the socket from when it is its turn.
     if (response.socket !== null) {
-      handle(incoming, response);
+      next(incoming, response);
       return;
     }
     const { socket } = incoming;
@@ -64,7 +60,7 @@ export function handleInTurn(server: Server): void {
       ahead.bytes -= bytes;
       bytesOfAll -= bytes;
       // The response is given its socket first.
-      process.nextTick(handle, incoming, response);
+      process.nextTick(next, incoming, response);
     });
   });
 }

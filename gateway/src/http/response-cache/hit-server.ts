@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { clientAddress } from "../client-address.ts";
+import { interceptRequests } from "../intercept-requests.ts";
 import { policyOf } from "../route-policy.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { notModifiedLines, wholeLines } from "./header-lines.ts";
@@ -58,12 +59,7 @@ export function serveHitsFirst(app: FastifyInstance, parts: HitServerParts): voi
     server.learn(request, reply);
     done();
   });
-  const listeners = app.server.listeners("request");
-  const others = (incoming: IncomingMessage, response: ServerResponse) => {
-    for (const listener of listeners) listener.call(app.server, incoming, response);
-  };
-  app.server.removeAllListeners("request");
-  app.server.on("request", (incoming: IncomingMessage, response: ServerResponse) => {
+  interceptRequests(app.server, (incoming, response, others) => {
     if (!server.serve(incoming, response, others)) others(incoming, response);
   });
 }
