@@ -54,7 +54,8 @@ export class HitLimits {
     const ofRequest = `x-request-id: ${id}\r\n`;
     if (!rateLimited) return ofRequest;
     const { current, ttl } = budget.charge(client, 1);
-    const remaining = Math.max(0, requestsPerMinute - current);
+    // V8 keeps the texts that it makes of numbers, so that each new one outlives a scavenge; not those of `toFixed`.
+    const remaining = Math.max(0, requestsPerMinute - current).toFixed(0);
     return `${ofRequest}ratelimit-limit: ${requestsPerMinute}\r\nratelimit-remaining: ${remaining}\r\nratelimit-reset: ${Math.ceil(ttl / 1000)}\r\n`;
   }
 
