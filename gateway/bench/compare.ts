@@ -1,7 +1,7 @@
 import { ServerProcess } from "./server-process.ts";
 import { type Load, oneOf, sendLoad } from "./wrk.ts";
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 1);
 const WARM_UP_SECONDS = 1;
 
