@@ -1,38 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
-import { clientAddress } from "../client-address.ts";
 import { interceptRequests } from "../intercept-requests.ts";
-import { policyOf } from "../route-policy.ts";
-import type { CachedResponse } from "./cached-response.ts";
-import { notModifiedLines, wholeLines } from "./header-lines.ts";
 import { ResponseSender } from "./response-sender.ts";
-import { type FreshHit, HitIndex, type HitKey } from "./hit-index.ts";
+import { type FreshHit, HitIndex } from "./hit-index.ts";
 import { HitLimits, type HitLimitsParts } from "./hit-limits.ts";
-import { ENCODINGS, type Encoding } from "../negotiation.ts";
 import { ReadAheadRequest } from "./read-ahead-request.ts";
 import type { ImmediateRoute } from "./immediate.ts";
 import { ImmediateServer } from "./immediate-server.ts";
 import type { KnownBodies, RequestBody } from "./known-bodies.ts";
 import { ageOf, isNotModified } from "./validators.ts";
-import { addressSource, type RequestHead, RequestHeads, visitorOf } from "./request-head.ts";
+import { LearnedHits } from "./learned-hits.ts";
+import { type RequestHead, RequestHeads } from "./request-head.ts";
 
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** What the route's stored responses depend on; without it, its hits pass through all hooks. */
-    hitKey?: HitKey;
-  }
-  interface FastifyRequest {
-    /** The response out of the response cache that was sent. */
-    sentResponse: CachedResponse | null;
-  }
-}
-
-/** So many clients' addresses are known at a time. */
-const MOST_CLIENTS = 20_000;
-/** What an address is read from is longer only where somebody forges it: such requests pass through all hooks. */
-const MOST_SOURCE_CHARACTERS = 256;
 /** What stands before the query string of a GET that may be responded to at once. */
 const QUERY_OF_GRAPHQL = "/graphql?";
 
@@ -80,15 +60,14 @@ class HitServer {
   readonly #heads: RequestHeads;
   readonly #sender: ResponseSender;
   readonly #index = new HitIndex();
+  readonly #learned: LearnedHits;
   readonly #immediate: ImmediateServer | null;
-  /** How the rate limit names a client, by what its address is read from. */
-  readonly #clients = new LRUCache<string, string>({ max: MOST_CLIENTS });
-  readonly #bodies = new WeakMap<IncomingMessage, string>();
 
   /** @param sender of the server that responds */
   constructor(parts: HitServerParts, sender: ResponseSender) {
     this.#parts = parts;
     this.#heads = new RequestHeads(parts.countryHeader);
+    this.#learned = new LearnedHits(this.#heads, parts.countryHeader, this.#index);
     this.#sender = sender;
     this.#limits = new HitLimits(parts);
     this.#immediate =
@@ -148,7 +127,7 @@ class HitServer {
       const { key: request } = body;
       if (request === null) return false;
       if (this.#send({ request, content: body, head, response })) return true;
-      this.#bodies.set(incoming, request);
+      this.#learned.rememberBody(incoming, request);
       return false;
     } catch (error) {
       return this.#failed(error, response);
@@ -167,47 +146,15 @@ class HitServer {
     return true;
   }
 
-  /** Remembers what was sent to a request, for others like it. */
+  /** Learns from a response that passed all hooks. */
   learn(request: FastifyRequest, reply: FastifyReply): void {
-    const { sentResponse, raw, routeOptions, apiClient } = request;
-    const { hitKey } = routeOptions.config;
-    const { statusCode: status } = reply;
-    if (hitKey === undefined || sentResponse === null || apiClient !== null) return;
-    if (status !== 200 && status !== 304) return;
-    const text = this.#textOf(request);
-    if (text === undefined) return;
-    const source = addressSource(raw);
-    if (source.length > MOST_SOURCE_CHARACTERS) return;
-    this.#clients.set(source, clientAddress(request));
-    if (routeOptions.url === "/graphql" && status === 200) {
-      this.#immediate?.learn(request, reply, { key: hitKey, response: sentResponse });
-    }
-    if (!sentResponse.isStored()) return;
-    const encoding = encodingOf(reply);
-    const policy = policyOf(request);
-    const whole =
-      status === 200 && encoding !== null ? { encoding, headers: wholeLines(reply) } : null;
-    this.#index.add(text, hitKey, raw.headers, visitorOf(raw, this.#parts.countryHeader), {
-      response: new WeakRef(sentResponse),
-      whole,
-      notModified: notModifiedLines(reply),
-      route: routeOptions.url ?? "none",
-      rateLimited: policy.rateLimited,
-      sheddable: policy.sheddable,
-    });
-  }
-
-  /**
-   * A request as text, equal for equal requests: of a GET its target, of a POST its body. Undefined for one
-   * that is no key.
-   */
-  #textOf({ raw, originalUrl }: FastifyRequest): string | undefined {
-    if (raw.method !== "GET") return this.#bodies.get(raw);
-    return this.#heads.of(raw).announcesBody ? undefined : originalUrl;
+    const sent = this.#learned.learn(request, reply);
+    if (sent === null || reply.statusCode !== 200) return;
+    if (request.routeOptions.url === "/graphql") this.#immediate?.learn(request, reply, sent);
   }
 
   #send({ request, content, head, response }: Attempt): boolean {
-    const client = (head.client ??= this.#clients.get(head.source));
+    const client = this.#learned.clientOf(head);
     if (client === undefined) return false;
     const found = this.#index.find(request, head);
     if (found !== undefined && this.#sendHit(found, client, head, response)) return true;
@@ -241,10 +188,4 @@ class HitServer {
     });
     return true;
   }
-}
-
-/** How a response was encoded when it was sent; null where the response cache has it in no such encoding. */
-function encodingOf(reply: FastifyReply): Encoding | null {
-  const encoding = String(reply.getHeader("content-encoding") ?? "identity");
-  return ENCODINGS.find((one) => one === encoding) ?? null;
 }
