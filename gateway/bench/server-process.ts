@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { startFlags } from "../chaos/gateway-process.ts";
 import type { Report } from "./servers/measured.ts";
 
 /** What a server has used since it started. */
@@ -20,8 +21,8 @@ export class ServerProcess {
   }
 
   /**
-   * Starts one and waits until it listens. It runs on the first core where the system lets one choose, so that the
-   * load has the other, or on all cores.
+   * Starts one, with Node's flags of `npm start`, and waits until it listens. It runs on the first core where the system
+   * lets one choose, so that the load has the other, or on all cores.
    *
    * @param file in `servers/`
    */
@@ -38,13 +39,7 @@ export class ServerProcess {
     } = {},
   ): Promise<ServerProcess> {
     const path = fileURLToPath(new URL(`servers/${file}`, import.meta.url));
-    const command = [
-      process.execPath,
-      "--max-semi-space-size=8",
-      "--no-allocation-site-pretenuring",
-      path,
-      ...args,
-    ];
+    const command = [process.execPath, ...startFlags(), path, ...args];
     const [program = "", ...rest] = cores === "all" ? command : onCore(0, command);
     const child = spawn(program, rest, {
       env: { ...process.env, ...environment },
