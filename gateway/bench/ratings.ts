@@ -97,27 +97,29 @@ async function rateForAMinute(name: string, { ratings }: Stores): Promise<void> 
     average: [],
     other: [],
   };
-  const timed = async (kind: keyof typeof times, action: Promise<unknown>) => {
+  const timed = async (kind: keyof typeof times, action: () => Promise<unknown>) => {
     const begun = performance.now();
-    await action;
+    await action();
     times[kind].push(performance.now() - begun);
   };
   const calls: Promise<void>[] = [];
+  const begun = performance.now();
   for (let sent = 0; sent < RATE; sent += ARRIVALS) {
     for (let n = sent; n < sent + ARRIVALS; n += 1) {
-      calls.push(timed("rating", ratings.rate(RATED, `writer-${n}`, 5)));
+      calls.push(timed("rating", () => ratings.rate(RATED, `writer-${n}`, 5)));
     }
-    calls.push(timed("average", ratings.totals([RATED])));
-    calls.push(timed("other", ratings.rate(other, `writer-${sent}`, 5)));
+    calls.push(timed("average", () => ratings.totals([RATED])));
+    calls.push(timed("other", () => ratings.rate(other, `writer-${sent}`, 5)));
     await wait((MINUTE_MS * ARRIVALS) / RATE);
   }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const waiting = calls.length - Object.values(times).flat().length;
   await Promise.all(calls);
   const [totals] = await ratings.totals([RATED]);
   const p99 = (all: readonly number[]) =>
     all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.99)]?.toFixed(1);
   console.log(
-    `${name}: ${RATE} more in a minute, ${RATINGS + RATE - (totals?.count ?? 0)} lost, ${waiting} waiting at the end; ` +
+    `${name}: ${RATE} more in ${seconds} s, ${RATINGS + RATE - (totals?.count ?? 0)} lost, ${waiting} waiting at the end; ` +
       `p99 of a rating ${p99(times.rating)} ms, of the average ${p99(times.average)} ms, ` +
       `of a rating of another title ${p99(times.other)} ms`,
   );
