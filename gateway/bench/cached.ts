@@ -81,14 +81,20 @@ function everyForm(plain: Case): Case[] {
 /**
  * The load with the entity tag of its response. A response made of stale data has none: the data is fetched anew then, and
  * the next response has one.
+ *
+ * @throws when no request with its tag is responded to with 304
  */
 async function withTag(load: Load): Promise<Load> {
   for (let attempt = 1; attempt <= TAG_ATTEMPTS; attempt += 1) {
     const response = await fetch(load.url, { headers: { ...load.headers } });
     await response.arrayBuffer();
     const tag = response.headers.get("etag");
-    if (tag !== null) return { ...load, headers: { ...load.headers, "if-none-match": tag } };
+    if (tag !== null) {
+      const headers = { ...load.headers, "if-none-match": tag };
+      const { status } = await fetch(load.url, { headers });
+      if (status === 304) return { ...load, headers };
+    }
     await wait(TAG_WAIT_MS);
   }
-  throw new Error(`${load.url} has no entity tag`);
+  throw new Error(`${load.url} was never responded to with 304`);
 }
