@@ -20,7 +20,7 @@ import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { type FilmDatabaseAddress, openFilmDatabase } from "./film-database/open-film-database.ts";
 import { createCountryFileLookup } from "./visitor-country/country-file.ts";
 import { createGeolocationServiceLookup } from "./visitor-country/geolocation-service.ts";
-import { type Visitor, visitorCountry } from "./visitor-country/visitor-country.ts";
+import { countryAtOnce, type Visitor, visitorCountry } from "./visitor-country/visitor-country.ts";
 
 /** What lives as long as the gateway and serves every request. */
 export interface Services {
@@ -34,6 +34,8 @@ export interface Services {
   readonly logger: Logger;
   /** The country that a visitor comes from, an ISO 3166-1 code; null when it cannot be told. */
   readonly countryOf: (visitor: Visitor) => Promise<string | null>;
+  /** The same, undefined where that has to be waited for. */
+  readonly countryAtOnce: (visitor: Visitor) => string | null | undefined;
 }
 
 /** What responses contain of the configuration. */
@@ -72,8 +74,9 @@ export async function createServices(
   const noting = config.catalogue ? { titlesServed: wanted.note.bind(wanted) } : {};
   const opened = await openFilmDatabase(config, address, logger, bothObservers(observer, noting));
   const { filmDatabase } = opened;
+  const inFile = await createCountryFileLookup();
   const lookups = [
-    await createCountryFileLookup(),
+    inFile,
     ...(config.geolocationUrl ? [createGeolocationServiceLookup(config.geolocationUrl)] : []),
   ];
   const catalogue = createCatalogue(config, {
@@ -103,6 +106,7 @@ export async function createServices(
         homeReferenceDate: config.homeReferenceDate,
       },
       countryOf: (visitor) => visitorCountry(visitor, lookups, logger),
+      countryAtOnce: (visitor) => countryAtOnce(visitor, inFile, lookups.length === 1),
     },
     pingStores: () => stores.ping(),
     catalogue,

@@ -83,6 +83,7 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
     runQuery: change.runQuery?.(run) ?? run,
     countryCodes: async () => new Set(["US", "DE", "FR"]),
     visitorCountry: async () => change.visitorCountry ?? null,
+    visitorCountryAtOnce: () => change.visitorCountry ?? null,
     isCrossOrigin: ({ headers }) => headers.origin !== undefined && headers.origin !== SITE,
     filmDatabase,
     folders: change.folders ?? build.folders,

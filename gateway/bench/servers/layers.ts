@@ -52,7 +52,7 @@ async function serveByFastify(): Promise<void> {
   app.decorateRequest("apiClient", null);
   if (has("lookup")) serveHits(app);
   else app.decorateRequest("sentResponse", null);
-  const hitKey = { headers: ["accept-encoding"], byClient: false };
+  const hitKey = { headers: ["accept-encoding"] };
   app.get(pathname, { ...COMPRESSED_ONCE, config: { hitKey } }, (request, reply) =>
     sendResponse(request, reply, response),
   );
@@ -74,7 +74,7 @@ function serveHits(app: ReturnType<typeof Fastify>): void {
     shedder,
     budget: has("limits") ? new CostBudget() : new NoBudget(),
     requestsPerMinute: 1_000_000,
-    countryHeader: null,
+    addressOf: ({ socket }) => socket.remoteAddress,
     metrics: has("metrics") ? createMetrics(() => shedder.inFlight) : null,
     logger: pino(
       { level: has("log") ? "info" : "silent" },

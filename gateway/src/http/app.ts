@@ -40,7 +40,7 @@ import { addRestRoutes } from "./rest-routes.ts";
 import { addSandbox } from "./sandbox.ts";
 import { createHttpServer } from "./server.ts";
 import { shareBudget } from "./shared-budget.ts";
-import { isTrustedProxy } from "./trusted-proxies.ts";
+import { addressReader, isTrustedProxy } from "./trusted-proxies.ts";
 
 /** How much memory images may take: they must not displace pages. */
 const IMAGE_MEMORY_BYTES = 24 * 1024 * 1024;
@@ -124,7 +124,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     shedder,
     budget,
     requestsPerMinute: config.requestsPerMinute,
-    countryHeader: config.countryHeader,
+    addressOf: addressReader(trustedProxies),
     metrics: config.metrics ? metrics : null,
     logger,
     immediate: immediateGraphQL(app, executor, bodies),

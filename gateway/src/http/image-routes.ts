@@ -24,7 +24,7 @@ const IN_MEMORY_SECONDS = 3600;
 /** What an SVG that is opened as a page may do: draw. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-const HIT_KEY: HitKey = { headers: ["accept-encoding"], byClient: false };
+const HIT_KEY: HitKey = { headers: ["accept-encoding"] };
 
 /** What images are served with. */
 export interface ImageRoutesOptions {

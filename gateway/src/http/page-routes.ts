@@ -23,12 +23,6 @@ const NOT_BUILT = "The web app is not built yet: run npm run build.\n";
 /** What the service worker stores, to stand in for every page without a network. */
 const SHELL_PATH = "/app-shell";
 
-/** The page's country is that of its cookie or its visitor. */
-const HIT_KEY: HitKey = {
-  headers: ["accept-encoding", "cookie"],
-  byClient: true,
-};
-
 /** What pages are served with. */
 export interface PagesOptions extends CountrySources {
   /** Where people reach the site, without a slash at the end; null when it is not set. */
@@ -61,6 +55,10 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   const { folders = WEB_BUILD, publicUrl, responses, budget, security } = options;
   const build = await loadWebBuild(folders);
   const country = new PageCountry(options);
+  const hitKey: HitKey = {
+    headers: ["accept-encoding"],
+    wantedFor: (visitor) => country.atOnce(visitor),
+  };
   const knownTitles = new KnownTitles();
   addCountryForm(app, { ...options, country });
   addCrawlerRoutes(app, {
@@ -95,9 +93,10 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   });
   // Pages are stored for others: the Host header, which whoever sends a request chooses, never comes into them.
   const origin = publicUrl ?? "";
-  app.get("/*", { ...COMPRESSED_ONCE, config: { hitKey: HIT_KEY } }, async (request, reply) => {
+  app.get("/*", { ...COMPRESSED_ONCE, config: { hitKey } }, async (request, reply) => {
     if (isForPrograms(request.url)) return reply.callNotFound();
     const code = await country.of(request);
+    request.madeFor = code;
     const today = new Date().toISOString().slice(0, 10);
     const place = { url: build.bundle.pageAddress(request.url), country: code, today };
     const client = clientAddress(request);

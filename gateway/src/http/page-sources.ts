@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import type { Config } from "../config.ts";
 import { createDomain } from "../domain.ts";
 import { detachedScope } from "../request-scope.ts";
 import type { Services } from "../services.ts";
+import type { Visitor } from "../visitor-country/visitor-country.ts";
 import { clientAddress } from "./client-address.ts";
 import type { OperationExecutor } from "./graphql/operation-executor.ts";
 import type { PagesOptions } from "./page-routes.ts";
@@ -12,7 +14,11 @@ export function pageSources(
   { countryHeader }: Config,
   services: Services,
   executor: OperationExecutor,
-): Pick<PagesOptions, "runQuery" | "countryCodes" | "visitorCountry"> {
+): Pick<PagesOptions, "runQuery" | "countryCodes" | "visitorCountry" | "visitorCountryAtOnce"> {
+  const visitorOf = (address: string | undefined, headers: IncomingHttpHeaders): Visitor => {
+    const named = countryHeader === null ? undefined : headers[countryHeader];
+    return { address, countryHeader: named?.toString() ?? null };
+  };
   return {
     runQuery: async ({ query, operationName, variables }, signal, client) => {
       const own = { document: query, operationName, variables };
@@ -29,9 +35,8 @@ export function pageSources(
       const { reference } = createDomain(services, scope);
       return new Set((await reference.countries()).byCode.keys());
     },
-    visitorCountry: ({ ip, headers }) => {
-      const named = countryHeader === null ? undefined : headers[countryHeader];
-      return services.countryOf({ address: ip, countryHeader: named?.toString() ?? null });
-    },
+    visitorCountry: ({ ip, headers }) => services.countryOf(visitorOf(ip, headers)),
+    visitorCountryAtOnce: ({ address, headers }) =>
+      services.countryAtOnce(visitorOf(address, headers)),
   };
 }

@@ -56,7 +56,7 @@ export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies):
   });
 }
 
-const HIT_KEY: HitKey = { headers: ["accept-encoding"], byClient: false };
+const HIT_KEY: HitKey = { headers: ["accept-encoding"] };
 
 /** A read whose bytes are stored in the response cache. */
 function addCachedRead(app: FastifyInstance, call: Call, dependencies: Dependencies) {

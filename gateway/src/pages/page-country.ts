@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { RequestVisitor } from "../request-visitor.ts";
 
 /** The cookie that the country picker writes: an ISO 3166-1 code. */
 export const COUNTRY_COOKIE = "country";
@@ -19,6 +20,8 @@ export interface CountrySources {
   readonly countryCodes: (request: FastifyRequest) => Promise<ReadonlySet<string>>;
   /** The country that a request comes from; null when it cannot be told. */
   readonly visitorCountry: (request: FastifyRequest) => Promise<string | null>;
+  /** The same, undefined where that has to be waited for. */
+  readonly visitorCountryAtOnce: (visitor: RequestVisitor) => string | null | undefined;
 }
 
 /** Chooses the country that a page is rendered for. */
@@ -41,14 +44,31 @@ export class PageCountry {
     return visitor !== null && (await this.exists(visitor, request)) ? visitor : FALLBACK_COUNTRY;
   }
 
+  /** What `of` resolves to, for a request of a visitor; undefined where it has to wait for something. */
+  atOnce(visitor: RequestVisitor): string | undefined {
+    const chosen = cookieCountry(visitor.headers.cookie);
+    if (chosen !== null && isPlace(chosen)) return chosen;
+    // No country has such a code, unless the film database knows better.
+    if (chosen !== null) return undefined;
+    const found = this.#sources.visitorCountryAtOnce(visitor);
+    if (found === undefined) return undefined;
+    if (found === null) return FALLBACK_COUNTRY;
+    const codes = this.#codes;
+    if (codes === null || isOld(codes)) return undefined;
+    return codes.all.has(found) ? found : FALLBACK_COUNTRY;
+  }
+
   /** Whether a code is that of a country that can be chosen, for a request, which pays for the list. */
   async exists(code: string, request: FastifyRequest): Promise<boolean> {
-    const now = Date.now();
-    if (this.#codes === null || now - this.#codes.at > LIST_MS) {
-      this.#codes = { at: now, all: await this.#sources.countryCodes(request) };
+    if (this.#codes === null || isOld(this.#codes)) {
+      this.#codes = { at: Date.now(), all: await this.#sources.countryCodes(request) };
     }
     return this.#codes.all.has(code);
   }
+}
+
+function isOld({ at }: { readonly at: number }): boolean {
+  return Date.now() - at > LIST_MS;
 }
 
 /** Whether a code is that of a country or territory. */

@@ -1,12 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { type CountryResponse, open } from "maxmind";
 import { z } from "zod";
-import type { CountryLookup } from "./visitor-country.ts";
 
 const Found = z.object({ country_code: z.string() }).nullable();
 
 /** Looks addresses up in the file of countries that comes with the gateway: no other service is involved. */
-export async function createCountryFileLookup(): Promise<CountryLookup> {
+export async function createCountryFileLookup(): Promise<(address: string) => string | null> {
   const path = fileURLToPath(
     import.meta.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"),
   );

@@ -28,7 +28,6 @@ export interface GraphQLRouteParts {
 /** Negotiation and CSRF prevention read these headers. */
 const HIT_KEY: HitKey = {
   headers: ["accept", "accept-encoding", "content-type", "content-encoding", ...PREFLIGHT_HEADERS],
-  byClient: false,
 };
 
 /** Serves GraphQL over HTTP. A stored response is sent before anything is done that only a new one needs. */

@@ -37,27 +37,27 @@ async function make() {
     sheddable: true,
   };
   const index = new HitIndex();
-  const find = (request: string, headers: IncomingHttpHeaders, visitor: string) =>
-    index.find(request, { variantOf: (key) => variantOf(key, headers, visitor) })?.hit;
+  const find = (request: string, headers: IncomingHttpHeaders, wantedFor: string) =>
+    index.find(request, { variantOf: (key) => variantOf(key, headers, wantedFor) })?.hit;
   return { clock, cache, hit, index, find };
 }
 
-it("finds a hit for the same headers and, where the route depends on it, the same visitor alone", async () => {
+it("finds a hit for the same headers, and for what it was made for, alone", async () => {
   const { index, find, hit } = await make();
-  const key = { headers: ["cookie"], byClient: true };
-  index.add("GET /", key, { cookie: "a" }, "1.2.3.4", hit);
-  expect(find("GET /", { cookie: "a", accept: "x" }, "1.2.3.4")).toBe(hit);
-  expect(find("GET /", { cookie: "b" }, "1.2.3.4")).toBeUndefined();
-  expect(find("GET /", {}, "1.2.3.4")).toBeUndefined();
-  expect(find("GET /", { cookie: "a" }, "5.6.7.8")).toBeUndefined();
-  expect(find("GET /?", { cookie: "a" }, "1.2.3.4")).toBeUndefined();
-  index.add("GET /shared", { headers: [], byClient: false }, {}, "1.2.3.4", hit);
-  expect(find("GET /shared", { cookie: "b" }, "5.6.7.8")).toBe(hit);
+  const key = { headers: ["cookie"] };
+  index.add("GET /", key, { cookie: "a" }, "DE", hit);
+  expect(find("GET /", { cookie: "a", accept: "x" }, "DE")).toBe(hit);
+  expect(find("GET /", { cookie: "b" }, "DE")).toBeUndefined();
+  expect(find("GET /", {}, "DE")).toBeUndefined();
+  expect(find("GET /", { cookie: "a" }, "FR")).toBeUndefined();
+  expect(find("GET /?", { cookie: "a" }, "DE")).toBeUndefined();
+  index.add("GET /shared", { headers: [] }, {}, "", hit);
+  expect(find("GET /shared", { cookie: "b" }, "")).toBe(hit);
 });
 
 it("finds no hit whose response is stale, deleted or replaced", async () => {
   const { index, find, hit, cache, clock } = await make();
-  const key = { headers: [], byClient: false };
+  const key = { headers: [] };
   index.add("GET /", key, {}, "", hit);
   clock.now = 20_000;
   expect(find("GET /", {}, "")).toBeUndefined();
@@ -68,7 +68,7 @@ it("finds no hit whose response is stale, deleted or replaced", async () => {
 
 it("keeps a bounded number of variants of one target", async () => {
   const { index, find, hit } = await make();
-  const key = { headers: ["cookie"], byClient: false };
+  const key = { headers: ["cookie"] };
   for (let cookie = 0; cookie <= 32; cookie += 1) {
     index.add("GET /", key, { cookie: String(cookie) }, "", hit);
   }
@@ -78,18 +78,18 @@ it("keeps a bounded number of variants of one target", async () => {
 
 it("keeps a response's body when the same response is next sent as a 304", async () => {
   const { index, find, hit } = await make();
-  const key = { headers: [], byClient: false };
+  const key = { headers: [] };
   const whole = { encoding: "identity", headers: "content-type: text/html\r\n" } as const;
-  index.add("GET /", key, {}, "1.2.3.4", { ...hit, whole });
-  index.add("GET /", key, {}, "1.2.3.4", hit);
-  expect(find("GET /", {}, "1.2.3.4")?.whole).toBe(whole);
+  index.add("GET /", key, {}, "DE", { ...hit, whole });
+  index.add("GET /", key, {}, "DE", hit);
+  expect(find("GET /", {}, "DE")?.whole).toBe(whole);
 });
 
 it("keeps no memory of a response that the cache has deleted", async () => {
   setFlagsFromString("--expose-gc");
   const collectGarbage = runInNewContext("gc") as () => void;
   const { index, cache } = await make();
-  const key = { headers: [], byClient: false };
+  const key = { headers: [] };
   const hitOf = async (name: string): Promise<Hit> => {
     const body = () => produce().then((page) => ({ ...page, body: "x".repeat(5000) }));
     const response = await cache.getOrProduce(name, body, new AbortController().signal);
@@ -117,7 +117,7 @@ it("keeps no memory of a response that the cache has deleted", async () => {
 
 it("keeps a bounded number of long header values, of one target and of many", async () => {
   const { index, find, hit } = await make();
-  const key = { headers: ["cookie"], byClient: false };
+  const key = { headers: ["cookie"] };
   const cookie = (n: number) => ({ cookie: `${n}`.padEnd(8000, "x") });
   for (let n = 0; n < 20; n += 1) index.add("GET /", key, cookie(n), "", hit);
   const ofOne = Array.from({ length: 20 }, (_, n) => find("GET /", cookie(n), ""));

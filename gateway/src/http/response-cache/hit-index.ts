@@ -3,14 +3,18 @@ import { LRUCache } from "lru-cache";
 import type { Encoding } from "../negotiation.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import type { HeaderLines } from "./header-lines.ts";
+import type { RequestVisitor } from "../../request-visitor.ts";
 import type { RequestHead } from "./request-head.ts";
 
 /** What a route's stored responses depend on, beside the request's method, target and body. */
 export interface HitKey {
   /** Names of request headers, in lower case. */
   readonly headers: readonly string[];
-  /** Whether they depend on the client's address, such as by its country. */
-  readonly byClient: boolean;
+  /**
+   * What a request is to be sent a response for, such as the country of its visitor. Undefined where that has to be
+   * waited for: then the request is no hit. The route sets what it made a response for as `request.madeFor`.
+   */
+  readonly wantedFor?: (visitor: RequestVisitor) => string | undefined;
 }
 
 /** A stored response with the header block that its route made for it. */
@@ -72,7 +76,7 @@ export class HitIndex {
     const target = this.#targets.get(request);
     if (target === undefined) return undefined;
     const variant = head.variantOf(target.key);
-    const hit = target.hits.get(variant);
+    const hit = variant === undefined ? undefined : target.hits.get(variant);
     if (hit === undefined) return undefined;
     const response = hit.response.deref();
     return response?.isStored() ? { hit, response } : undefined;
@@ -81,10 +85,10 @@ export class HitIndex {
   /**
    * A 304 does not replace what is known of sending the same response whole.
    *
-   * @param visitor what the visitor's address and country are read from
+   * @param madeFor what the route made the response for
    */
-  add(request: string, key: HitKey, headers: IncomingHttpHeaders, visitor: string, hit: Hit): void {
-    const variant = variantOf(key, headers, visitor);
+  add(request: string, key: HitKey, headers: IncomingHttpHeaders, madeFor: string, hit: Hit): void {
+    const variant = variantOf(key, headers, madeFor);
     const { hits, characters } = this.#withRoom(this.#targets.get(request), key, variant);
     const known = hits.get(variant);
     const isKnown = known !== undefined && known.response.deref() === hit.response.deref();
@@ -104,9 +108,12 @@ export class HitIndex {
   }
 }
 
-/** No header's value has a line break, so that values cannot run into one another. */
-export function variantOf(key: HitKey, headers: IncomingHttpHeaders, visitor: string): string {
-  let variant = key.byClient ? visitor : "";
+/**
+ * What tells a request from others with the same target and body. No header's value has a line break, so that values
+ * cannot run into one another.
+ */
+export function variantOf(key: HitKey, headers: IncomingHttpHeaders, madeFor: string): string {
+  let variant = madeFor;
   for (const name of key.headers) variant += `\n${String(headers[name] ?? "\n")}`;
   return variant;
 }

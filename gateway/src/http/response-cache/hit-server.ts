@@ -11,15 +11,14 @@ import { ImmediateServer } from "./immediate-server.ts";
 import type { KnownBodies, RequestBody } from "./known-bodies.ts";
 import { ageOf, isNotModified } from "./validators.ts";
 import { LearnedHits } from "./learned-hits.ts";
-import { type RequestHead, RequestHeads } from "./request-head.ts";
+import { type AddressOf, type RequestHead, RequestHeads } from "./request-head.ts";
 
 /** What stands before the query string of a GET that may be responded to at once. */
 const QUERY_OF_GRAPHQL = "/graphql?";
 
 /** What a hit passes on its way, as every request does. */
 export interface HitServerParts extends HitLimitsParts {
-  /** The header that names a visitor's country; null where none is trusted. */
-  readonly countryHeader: string | null;
+  readonly addressOf: AddressOf;
   /** Responds to requests that are no hits; null where nothing does. */
   readonly immediate: ImmediateRoute | null;
   /** Reads the bodies of a POST. */
@@ -35,6 +34,7 @@ export interface HitServerParts extends HitLimitsParts {
 export function serveHitsFirst(app: FastifyInstance, parts: HitServerParts): void {
   const server = new HitServer(parts, new ResponseSender(app.server.keepAliveTimeout));
   app.decorateRequest("sentResponse", null);
+  app.decorateRequest("madeFor", "");
   app.addHook("onResponse", (request, reply, done) => {
     server.learn(request, reply);
     done();
@@ -66,8 +66,8 @@ class HitServer {
   /** @param sender of the server that responds */
   constructor(parts: HitServerParts, sender: ResponseSender) {
     this.#parts = parts;
-    this.#heads = new RequestHeads(parts.countryHeader);
-    this.#learned = new LearnedHits(this.#heads, parts.countryHeader, this.#index);
+    this.#heads = new RequestHeads(parts.addressOf);
+    this.#learned = new LearnedHits(this.#heads, this.#index);
     this.#sender = sender;
     this.#limits = new HitLimits(parts);
     this.#immediate =
@@ -154,20 +154,18 @@ class HitServer {
   }
 
   #send({ request, content, head, response }: Attempt): boolean {
-    const client = this.#learned.clientOf(head);
-    if (client === undefined) return false;
     const found = this.#index.find(request, head);
-    if (found !== undefined && this.#sendHit(found, client, head, response)) return true;
+    if (found !== undefined && this.#sendHit(found, head, response)) return true;
     if (content === null || this.#immediate === null) return false;
-    return this.#immediate.send({ request, content, client, head, response });
+    return this.#immediate.send({ request, content, head, response });
   }
 
   #sendHit(
     { hit, response: stored }: FreshHit,
-    client: string,
     head: RequestHead,
     response: ServerResponse,
   ): boolean {
+    const { client } = head;
     const { whole } = hit;
     const notModified = isNotModified(head, stored);
     const body = notModified || whole === null ? undefined : stored.encodedAs(whole.encoding);

@@ -18,8 +18,6 @@ interface ImmediateRequest {
   readonly request: string;
   /** The body of a POST, or the query string of a GET. */
   readonly content: RequestBody | string;
-  /** Names the client for limits. */
-  readonly client: string;
   readonly head: RequestHead;
   readonly response: ServerResponse;
 }
@@ -51,7 +49,8 @@ export class ImmediateServer {
 
   /** @returns false where the request has to take the usual way */
   send(sent: ImmediateRequest): boolean {
-    const { content, client, head, response } = sent;
+    const { content, head, response } = sent;
+    const { client } = head;
     const template = this.#templates.find(head);
     const { limits, sender } = this.#parts;
     if (template === undefined || !limits.admits(client, template)) return false;
@@ -110,6 +109,6 @@ export class ImmediateServer {
     this.#parts.sender.send(response, 200, headers + own, body);
     if (!made.isStored()) return;
     const hit = hitOf(made, { encoding, headers }, template);
-    this.#parts.index.add(request, template.key, head.headers, head.visitor, hit);
+    this.#parts.index.add(request, template.key, head.headers, "", hit);
   }
 }

@@ -4,6 +4,7 @@ import { type Encoding, encodingFor } from "../negotiation.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { type HeaderLines, routeLines } from "./header-lines.ts";
 import { type HitKey, variantOf } from "./hit-index.ts";
+import type { LearnedResponse } from "./learned-hits.ts";
 import type { RequestBody } from "./known-bodies.ts";
 import type { RequestHead } from "./request-head.ts";
 import { policyOf } from "../route-policy.ts";
@@ -53,15 +54,13 @@ export class ResponseTemplates {
 
   find(head: Pick<RequestHead, "method" | "variantOf">): ResponseTemplate | undefined {
     const known = this.#knownOf(head.method);
-    return this.#key === null ? undefined : known?.get(head.variantOf(this.#key));
+    if (this.#key === null) return undefined;
+    const variant = head.variantOf(this.#key);
+    return variant === undefined ? undefined : known?.get(variant);
   }
 
   /** Learns from a response that was sent with status 200; one that may not be reused has headers of its own. */
-  learn(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { key, response }: { readonly key: HitKey; readonly response: CachedResponse },
-  ): void {
+  learn(request: FastifyRequest, reply: FastifyReply, { key, response }: LearnedResponse): void {
     if (response.maxAge <= 0) return;
     const { headers, method = "" } = request.raw;
     const known = this.#knownOf(method);

@@ -1,13 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
-import { clientAddress } from "../client-address.ts";
 import { ENCODINGS, type Encoding } from "../negotiation.ts";
 import { policyOf } from "../route-policy.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { notModifiedLines, wholeLines } from "./header-lines.ts";
 import type { HitIndex, HitKey } from "./hit-index.ts";
-import { addressSource, type RequestHead, type RequestHeads, visitorOf } from "./request-head.ts";
+import type { RequestHeads } from "./request-head.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -17,40 +15,27 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The response out of the response cache that was sent. */
     sentResponse: CachedResponse | null;
+    /** What it was made for, where the route's `hitKey` has `wantedFor`. */
+    madeFor: string;
   }
 }
 
-/** So many clients' addresses are known at a time. */
-const MOST_CLIENTS = 20_000;
-/** What an address is read from is longer only where somebody forges it: such requests pass through all hooks. */
-const MOST_SOURCE_CHARACTERS = 256;
-
 /** What was sent to a request that passed all hooks. */
-interface Sent {
+export interface LearnedResponse {
   readonly key: HitKey;
   readonly response: CachedResponse;
 }
 
-/** What requests that passed all hooks have taught: the responses that others like them get, and the names of their clients. */
+/** What requests that passed all hooks have taught: the responses that others like them get. */
 export class LearnedHits {
   readonly #heads: RequestHeads;
-  readonly #countryHeader: string | null;
   readonly #index: HitIndex;
-  /** How the rate limit names a client, by what its address is read from. */
-  readonly #clients = new LRUCache<string, string>({ max: MOST_CLIENTS });
   /** The keys of bodies that were read before their requests took the usual way. */
   readonly #bodyKeys = new WeakMap<IncomingMessage, string>();
 
-  /** @param countryHeader names a visitor's country; null where none is trusted */
-  constructor(heads: RequestHeads, countryHeader: string | null, index: HitIndex) {
+  constructor(heads: RequestHeads, index: HitIndex) {
     this.#heads = heads;
-    this.#countryHeader = countryHeader;
     this.#index = index;
-  }
-
-  /** How the rate limit names the client of a request; undefined while none of its requests has passed all hooks. */
-  clientOf(head: RequestHead): string | undefined {
-    return (head.client ??= this.#clients.get(head.source));
   }
 
   /** Remembers the key of a body whose request takes the usual way. */
@@ -63,28 +48,29 @@ export class LearnedHits {
    *
    * @returns what was sent; null where others like it have to take the usual way too
    */
-  learn(request: FastifyRequest, reply: FastifyReply): Sent | null {
-    const { sentResponse, raw, routeOptions, apiClient } = request;
+  learn(request: FastifyRequest, reply: FastifyReply): LearnedResponse | null {
+    const { sentResponse, routeOptions, apiClient } = request;
     const { hitKey } = routeOptions.config;
     const { statusCode: status } = reply;
     if (hitKey === undefined || sentResponse === null || apiClient !== null) return null;
     if (status !== 200 && status !== 304) return null;
     const text = this.#textOf(request);
     if (text === undefined) return null;
-    const source = addressSource(raw);
-    if (source.length > MOST_SOURCE_CHARACTERS) return null;
-    this.#clients.set(source, clientAddress(request));
     const sent = { key: hitKey, response: sentResponse };
     if (sentResponse.isStored()) this.#add(text, sent, request, reply);
     return sent;
   }
 
-  #add(text: string, { key, response }: Sent, request: FastifyRequest, reply: FastifyReply): void {
+  #add(
+    text: string,
+    { key, response }: LearnedResponse,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
     const encoding = encodingOf(reply);
     const isWhole = reply.statusCode === 200 && encoding !== null;
     const { rateLimited, sheddable } = policyOf(request);
-    const visitor = visitorOf(request.raw, this.#countryHeader);
-    this.#index.add(text, key, request.raw.headers, visitor, {
+    this.#index.add(text, key, request.raw.headers, request.madeFor, {
       response: new WeakRef(response),
       whole: isWhole ? { encoding, headers: wholeLines(reply) } : null,
       notModified: notModifiedLines(reply),

@@ -1,7 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
+import { clientNetwork } from "../../client-network.ts";
 import { isHost } from "../../request-address.ts";
 import { type HitKey, variantOf } from "./hit-index.ts";
+
+/** The address of a request's client, as far as trusted proxies tell it. */
+export type AddressOf = (incoming: IncomingMessage) => string | undefined;
 
 /**
  * Heads that are longer, or have more headers, are read anew for each request, so that connections that send nothing
@@ -21,19 +25,16 @@ export class RequestHead {
   readonly isUsual: boolean;
   /** Whether the headers speak of a body (RFC 9112, 6.3), even of an empty one: then the request is no key without it. */
   readonly announcesBody: boolean;
-  /** What the client's address is read from, as text. */
-  readonly source: string;
-  /** All that a visitor's address, country and the site's address are read from, beside the host. */
-  readonly visitor: string;
-  /** How the rate limit names the client, once it is known. */
-  client: string | undefined;
+  /** The client's, as far as trusted proxies tell it; undefined once it has disconnected. */
+  readonly address: string | undefined;
+  /** How the rate limit names the client. */
+  readonly client: string;
   readonly #rawHeaders: readonly string[];
   /** Where the length of the body stands among them; -1 when they do not say it. */
   readonly #lengthAt: number;
   readonly #variants = new Map<HitKey, string>();
 
-  /** @param countryHeader names a visitor's country; null where none is trusted */
-  constructor(incoming: IncomingMessage, countryHeader: string | null) {
+  constructor(incoming: IncomingMessage, addressOf: AddressOf) {
     const { method = "", headers, rawHeaders } = incoming;
     this.method = method;
     this.headers = headers;
@@ -42,8 +43,8 @@ export class RequestHead {
     const isChunked = headers["transfer-encoding"] !== undefined;
     this.announcesBody = headers["content-length"] !== undefined || isChunked;
     this.#lengthAt = isChunked ? -1 : valueAt(rawHeaders, "content-length");
-    this.source = addressSource(incoming);
-    this.visitor = visitorOf(incoming, countryHeader);
+    this.address = addressOf(incoming);
+    this.client = clientNetwork(this.address);
   }
 
   /** How long the body of such a request is; null when its headers do not say. */
@@ -62,31 +63,32 @@ export class RequestHead {
     return true;
   }
 
-  /** What tells the request from others with the same target and body, for a route. */
-  variantOf(key: HitKey): string {
-    let variant = this.#variants.get(key);
-    if (variant === undefined) {
-      variant = variantOf(key, this.headers, this.visitor);
-      this.#variants.set(key, variant);
-    }
+  /** What tells the request from others with the same target and body; undefined where that has to be waited for. */
+  variantOf(key: HitKey): string | undefined {
+    const known = this.#variants.get(key);
+    if (known !== undefined) return known;
+    const wanted = key.wantedFor === undefined ? "" : key.wantedFor(this);
+    if (wanted === undefined) return undefined;
+    const variant = variantOf(key, this.headers, wanted);
+    this.#variants.set(key, variant);
     return variant;
   }
 }
 
 /** The heads of requests. Those that follow one another on a connection are mostly the same, and read once. */
 export class RequestHeads {
-  readonly #countryHeader: string | null;
+  readonly #addressOf: AddressOf;
   readonly #last = new WeakMap<Socket, RequestHead>();
 
-  constructor(countryHeader: string | null) {
-    this.#countryHeader = countryHeader;
+  constructor(addressOf: AddressOf) {
+    this.#addressOf = addressOf;
   }
 
   of(incoming: IncomingMessage): RequestHead {
     const { socket, rawHeaders } = incoming;
     const last = this.#last.get(socket);
     if (last?.isOf(incoming)) return last;
-    const head = new RequestHead(incoming, this.#countryHeader);
+    const head = new RequestHead(incoming, this.#addressOf);
     if (isShort(rawHeaders)) this.#last.set(socket, head);
     else this.#last.delete(socket);
     return head;
@@ -103,21 +105,6 @@ function isShort(rawHeaders: readonly string[]): boolean {
 function valueAt(rawHeaders: readonly string[], name: string): number {
   const at = rawHeaders.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === name);
   return at === -1 ? -1 : at + 1;
-}
-
-/** What a client's address is read from, as text. */
-export function addressSource({ socket, headers }: IncomingMessage): string {
-  const forwarded = headers["x-forwarded-for"];
-  const peer = socket.remoteAddress ?? "";
-  return forwarded === undefined ? peer : `${peer} ${String(forwarded)}`;
-}
-
-/** All that a visitor's address, country and the site's address are read from, beside the host. */
-export function visitorOf(incoming: IncomingMessage, countryHeader: string | null): string {
-  const source = addressSource(incoming);
-  return countryHeader === null
-    ? source
-    : `${source}\n${String(incoming.headers[countryHeader] ?? "")}`;
 }
 
 /** Whether there is one `Host` header, and it names a host; other requests are rejected elsewhere. */
