@@ -111,6 +111,9 @@ test("what a query may be reused for does not depend on how it is executed", asy
   }
 });
 
+/** No such titles, and none is looked up by another test. */
+const NEVER_REQUESTED = [99_000_001, 99_000_002, 99_000_003, 99_000_004, 99_000_005];
+
 const OFFERS = `query Offers { movie(id: 550) { availability(country: "US") { status offers { url } } } }`;
 
 test("what waits for a store, and what is for one client, is executed by Apollo Server each time", async () => {
@@ -124,6 +127,21 @@ test("what waits for a store, and what is for one client, is executed by Apollo 
       expect([own.maxAge, own.shareable]).toEqual([0, false]);
     }
     expect(apollo).toHaveBeenCalledTimes(10);
+  } finally {
+    apollo.mockRestore();
+  }
+});
+
+test("titles that are not in memory, requested in a row, do not keep others from being written", async () => {
+  const query = "query Rare($id: Int!) { movie(id: $id) { name year } }";
+  await written(query, { id: 550 });
+  const apollo = vi.spyOn(graphql.apollo, "executeHTTPGraphQLRequest");
+  try {
+    for (const id of NEVER_REQUESTED) await send(query, { id });
+    expect(apollo).toHaveBeenCalledTimes(NEVER_REQUESTED.length);
+    apollo.mockClear();
+    expect((await send(query, { id: 550 })).body.data.movie.name).toBe("Fight Club");
+    expect(apollo).not.toHaveBeenCalled();
   } finally {
     apollo.mockRestore();
   }

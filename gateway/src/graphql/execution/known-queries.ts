@@ -34,8 +34,12 @@ const MOST_KNOWN = 300;
 const MOST_CHARACTERS = 500_000;
 /** How often a query is executed before its writer is made. */
 const WRITE_AFTER = 2;
-/** After so many failed attempts in a row, one execution in `ONE_IN` makes another. */
+/**
+ * After so many failed attempts in a row, one execution in `ONE_IN` makes another. A query that was written before fails
+ * for lack of data, and not for what it selects: a client that requests unknown titles should not slow down others'.
+ */
 const MOST_FAILURES = 3;
+const MOST_FAILURES_ONCE_WRITTEN = 100;
 const ONE_IN = 50;
 
 interface KnownQuery {
@@ -47,6 +51,8 @@ interface KnownQuery {
   executions: number;
   /** Null until it is made. */
   writer: QueryWriter | null;
+  /** Whether a response was ever written. */
+  wasWritten: boolean;
   /** How many attempts in a row failed. */
   failures: number;
   /** How many attempts were not made, since they would likely have failed. */
@@ -104,6 +110,7 @@ export class KnownQueries {
       costOf: this.#model.costOfVariables(operation, fragments),
       executions: 1,
       writer: null,
+      wasWritten: false,
       failures: 0,
       omitted: 0,
     });
@@ -139,6 +146,7 @@ export class KnownQueries {
     const body = writer.write(context, values);
     known.failures = body === null ? known.failures + 1 : 0;
     if (body === null) return undefined;
+    known.wasWritten = true;
     const { client } = context.scope;
     if (client !== undefined) this.#onWork(client, cost.work);
     return { body, policy, context };
@@ -146,7 +154,8 @@ export class KnownQueries {
 
   /** Whether an attempt would likely fail, as for a query that always waits for a store. */
   #wouldFail(known: KnownQuery): boolean {
-    if (known.failures < MOST_FAILURES) return false;
+    const most = known.wasWritten ? MOST_FAILURES_ONCE_WRITTEN : MOST_FAILURES;
+    if (known.failures < most) return false;
     known.omitted += 1;
     return known.omitted % ONE_IN !== 0;
   }
