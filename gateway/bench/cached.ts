@@ -21,15 +21,19 @@ interface Case extends Omit<Load, "url"> {
   readonly conditional?: boolean;
 }
 
+const LIST: Case = { name: "GraphQL GET, list", path: `/graphql?${list}`, headers: GRAPHQL };
+const POST: Case = {
+  name: "GraphQL POST, title",
+  path: "/graphql",
+  method: "POST",
+  headers: JSON_BODY,
+  body: title,
+};
+const API: Case = { name: "/api/movie/550", path: "/api/movie/550" };
+const PAGE: Case = { name: "page /movie/550/fight-club", path: "/movie/550/fight-club" };
 const CASES: readonly Case[] = [
-  ...everyForm({ name: "GraphQL GET, list", path: `/graphql?${list}`, headers: GRAPHQL }),
-  ...encodings({
-    name: "GraphQL POST, title",
-    path: "/graphql",
-    method: "POST",
-    headers: JSON_BODY,
-    body: title,
-  }),
+  ...everyForm(LIST),
+  ...encodings(POST),
   ...encodings({
     name: "GraphQL POST, titles in turn",
     path: "/graphql",
@@ -38,44 +42,63 @@ const CASES: readonly Case[] = [
     body: title.replace("550", "@value"),
     values: TITLES,
   }),
-  ...everyForm({ name: "/api/movie/550", path: "/api/movie/550" }),
-  ...encodings({ name: "page /movie/550/fight-club", path: "/movie/550/fight-club" }),
+  ...everyForm(API),
+  ...encodings(PAGE),
   ...encodings({ name: "page /", path: "/" }),
 ];
 
-/** Compares cached responses with a bare server; further words choose among the cases by name. */
+/** Responses of the gateway that are compared with each other: the first is to cost no more than the second. */
+const PAIRS: readonly (readonly [Case, Case])[] = [
+  ...[LIST, POST, API, PAGE].flatMap((plain) =>
+    (["gzip", "br"] as const).map(
+      (encoding) => [as(encoding, plain), as("identity", plain)] as const,
+    ),
+  ),
+  ...[LIST, API].map((plain) => [whenUnchanged(plain), as("identity", plain)] as const),
+  ...(["gzip", "br"] as const).map((encoding) => [as(encoding, PAGE), as(encoding, API)] as const),
+];
+
+/** Compares cached responses with a bare server, and with each other; further words choose among the cases by name. */
 export async function run(words: readonly string[] = []): Promise<void> {
   const server = await ServerProcess.start("gateway.ts", { environment: BENCH_ENVIRONMENT });
+  const loadOf = ({ path, conditional, ...request }: Case): Load | Promise<Load> => {
+    const load = { ...request, url: server.address + path };
+    return conditional ? withTag(load) : load;
+  };
   try {
     printHead("Cached");
-    for (const { name, path, conditional, ...request } of CASES) {
-      if (!words.every((word) => name.includes(word))) continue;
-      const url = server.address + path;
-      const load = { ...request, url };
-      printRow(name, await compareWithBare(server, conditional ? await withTag(load) : load));
+    for (const one of CASES) {
+      if (!words.every((word) => one.name.includes(word))) continue;
+      printRow(one.name, await compareWithBare(server, await loadOf(one)));
     }
-    console.log("\n| A 304 | CPU ÷ its 200 |\n| --- | --- |");
-    for (const { name, path, conditional, ...request } of CASES) {
-      if (!conditional || !words.every((word) => name.includes(word))) continue;
-      const load = { ...request, url: server.address + path };
-      const ratio = await compareLoads(server, await withTag(load), load);
-      console.log(`| ${name} | ${ratio.toFixed(2)} |`);
+    console.log("\n| Cached | beside | CPU ÷ |\n| --- | --- | --- |");
+    for (const [one, other] of PAIRS) {
+      if (!words.every((word) => one.name.includes(word))) continue;
+      const ratio = await compareLoads(server, await loadOf(one), await loadOf(other));
+      console.log(`| ${one.name} | ${other.name} | ${ratio.toFixed(2)} |`);
     }
   } finally {
     await server.stop();
   }
 }
 
+/** The request of a client that wants an encoding. */
+function as(encoding: "identity" | "gzip" | "br", plain: Case): Case {
+  const headers = { ...plain.headers, "accept-encoding": encoding };
+  return { ...plain, name: `${plain.name}, ${encoding}`, headers };
+}
+
+/** The request of a client that has the response. */
+function whenUnchanged(plain: Case): Case {
+  return { ...plain, name: `${plain.name}, 304`, conditional: true };
+}
+
 function encodings(plain: Case): Case[] {
-  return ["identity", "gzip", "br"].map((encoding) => ({
-    ...plain,
-    name: `${plain.name}, ${encoding}`,
-    headers: { ...plain.headers, "accept-encoding": encoding },
-  }));
+  return [as("identity", plain), as("gzip", plain), as("br", plain)];
 }
 
 function everyForm(plain: Case): Case[] {
-  return [...encodings(plain), { ...plain, name: `${plain.name}, 304`, conditional: true }];
+  return [...encodings(plain), whenUnchanged(plain)];
 }
 
 /**
@@ -91,7 +114,8 @@ async function withTag(load: Load): Promise<Load> {
     const tag = response.headers.get("etag");
     if (tag !== null) {
       const headers = { ...load.headers, "if-none-match": tag };
-      const { status } = await fetch(load.url, { headers });
+      // By default fetch adds to a request with a tag that no stored response will do.
+      const { status } = await fetch(load.url, { headers, cache: "no-cache" });
       if (status === 304) return { ...load, headers };
     }
     await wait(TAG_WAIT_MS);

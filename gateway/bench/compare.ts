@@ -1,7 +1,10 @@
 import { ServerProcess } from "./server-process.ts";
 import { type Load, oneOf, sendLoad } from "./wrk.ts";
 
-const ROUNDS = 9;
+/** Of a server and a bare one. */
+const ROUNDS = 7;
+/** Of two loads on one server. */
+const LOAD_ROUNDS = 5;
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 1);
 const WARM_UP_SECONDS = 1;
 
@@ -65,7 +68,7 @@ export async function compareLoads(
 ): Promise<number> {
   const ratios: number[] = [];
   for (const load of [first, second]) await sendLoad(load, WARM_UP_SECONDS);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < LOAD_ROUNDS; round += 1) {
     const one = await sample(server, first);
     const other = await sample(server, second);
     ratios.push(one.cpuMicroseconds / other.cpuMicroseconds);
