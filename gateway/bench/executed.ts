@@ -1,15 +1,21 @@
 import { compareWithBare, printHead, printRow } from "./compare.ts";
 import { BENCH_ENVIRONMENT } from "./environment.ts";
-import { LIST_QUERY, TITLE_QUERY } from "./queries.ts";
+import { LIST_PAGE_QUERY, LIST_QUERY, RATED_TITLE_QUERY, TITLE_QUERY } from "./queries.ts";
 import { ServerProcess } from "./server-process.ts";
 import { type Load, oneOf } from "./wrk.ts";
 
 const HEADERS = { "content-type": "application/json", accept: "application/json" };
 const FIGHT_CLUB = "550";
-/** Pages of 20 titles. */
+/** Pages of 20 titles whose titles are requested. */
 const PAGES = 15;
 const COUNTRIES =
   "US GB DE FR IT ES CA AU BR MX JP KR IN NL BE SE NO DK FI PL AT CH PT IE AR CL CO NZ ZA TR";
+/** Pages of 20 titles that are requested in every country. */
+const LIST_PAGES = 4;
+/** Variables of lists, more than the gateway remembers at a time. */
+const LISTS = Array.from({ length: LIST_PAGES }, (_, index) => index + 1).flatMap((page) =>
+  COUNTRIES.split(" ").map((country) => `"page":${page},"country":"${country}"`),
+);
 
 /**
  * Compares operations that are executed, with the film data in memory, with a bare server. Every request has a variable
@@ -18,9 +24,11 @@ const COUNTRIES =
  *
  * In the first two rows only that variable differs, so the title or the list is served from what was written of it
  * before: they show what a request costs besides its data. In the third, 300 titles take turns: it shows that what is
- * kept of one title is still there when others were requested. In the fourth, 30 countries do: it shows what it costs
- * to put a list together whose offers are others than a moment ago. All of it was requested before and is in memory.
- * The bare server sends these two one response of about the size, that of the first title or country.
+ * kept of one title is still there when others were requested. In the fourth, 30 countries do: each list is requested
+ * again within a second, for which the gateway keeps what it consists of. In the fifth, 120 lists do, 4 pages in 30
+ * countries, more than it keeps: it shows what it costs to put a list together. All of it was requested before and is in
+ * memory. The bare server sends these three one response of about the size, that of the first title or list. The last
+ * row waits for ratings, so that Apollo Server executes it.
  */
 export async function run(): Promise<void> {
   const server = await ServerProcess.start("gateway.ts", {
@@ -39,6 +47,13 @@ export async function run(): Promise<void> {
         '{"country":"@value","n":@n}',
         COUNTRIES.split(" "),
       ],
+      [
+        `20 titles with offers, ${LISTS.length} lists in turn`,
+        LIST_PAGE_QUERY,
+        '{@value,"n":@n}',
+        LISTS,
+      ],
+      ["title query with ratings", RATED_TITLE_QUERY, '{"id":550,"country":"US","n":@n}', []],
     ] as const) {
       const load: Load = {
         url: `${server.address}/graphql`,

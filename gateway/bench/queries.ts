@@ -33,7 +33,16 @@ export const LIST_QUERY = /* GraphQL */ `
   }
 `;
 
-/** What the page of a title requests. */
+/** The same list of a page by its number. */
+export const LIST_PAGE_QUERY = LIST_QUERY.replace(
+  "query List($country: CountryCode!)",
+  "query List($country: CountryCode!, $page: Int!)",
+).replace("popular(type: MOVIE)", "popular(type: MOVIE, page: $page)");
+
+/**
+ * Most of what the page of a title shows, all of it from the film database: neither its rating nor since when an offer is
+ * known.
+ */
 export const TITLE_QUERY = /* GraphQL */ `
   query TitlePage($id: Int!, $country: CountryCode!) {
     movie(id: $id) {
@@ -106,3 +115,9 @@ export const TITLE_QUERY = /* GraphQL */ `
     }
   }
 `;
+
+/** The same with what is read from the store of ratings and changes, as the web app requests it. */
+export const RATED_TITLE_QUERY = TITLE_QUERY.replace(
+  "voteCount",
+  "voteCount rating { average count }",
+).replace("linkKind", "linkKind firstSeen");
