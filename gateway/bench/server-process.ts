@@ -21,10 +21,11 @@ export class ServerProcess {
   }
 
   /**
-   * Starts one, with Node's flags of `npm start`, and waits until it listens. It runs on the first core where the system
+   * Starts one and waits until it listens. It runs on the first core where the system
    * lets one choose, so that the load has the other, or on all cores.
    *
    * @param file in `servers/`
+   * @param flags for Node; by default those of `npm start`
    */
   static async start(
     file: string,
@@ -32,14 +33,16 @@ export class ServerProcess {
       environment = {},
       args = [],
       cores = "first",
+      flags = startFlags(),
     }: {
       readonly environment?: Readonly<Record<string, string>>;
       readonly args?: readonly string[];
       readonly cores?: "first" | "all";
+      readonly flags?: readonly string[];
     } = {},
   ): Promise<ServerProcess> {
     const path = fileURLToPath(new URL(`servers/${file}`, import.meta.url));
-    const command = [process.execPath, ...startFlags(), path, ...args];
+    const command = [process.execPath, ...flags, path, ...args];
     const [program = "", ...rest] = cores === "all" ? command : onCore(0, command);
     const child = spawn(program, rest, {
       env: { ...process.env, ...environment },
