@@ -24,14 +24,24 @@ function load(): void {
   }
 }
 
+function areaOf(element: Element | null): number {
+  const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  return width * height;
+}
+
 /**
- * The frame after the page has loaded shows its largest picture. It is drawn beside the page's own
- * thread: files that are requested when that one is done with it come before the picture is on the screen.
+ * A frame after the page has loaded shows its largest picture, and one before that may show a smaller one. Each is drawn
+ * beside the page's own thread: files that are requested when that one is done with it come before the picture is on the
+ * screen.
  */
 const loadAfterPaint = (): void => {
   clearTimeout(timer);
   timer = setTimeout(load, PAINT_PATIENCE_MS);
-  new PerformanceObserver((_, observer) => {
+  const pictures = document.querySelectorAll('img[loading="eager"]');
+  const largest = Math.max(0, ...Array.from(pictures, areaOf));
+  new PerformanceObserver((list, observer) => {
+    const painted = list.getEntries() as LargestContentfulPaint[];
+    if (painted.every(({ element }) => areaOf(element) < largest)) return;
     observer.disconnect();
     load();
   }).observe({ type: "largest-contentful-paint" });
