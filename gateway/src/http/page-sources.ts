@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingHttpHeaders } from "node:http";
 import type { Config } from "../config.ts";
 import { createDomain } from "../domain.ts";
 import { detachedScope } from "../request-scope.ts";
 import type { Services } from "../services.ts";
-import type { Visitor } from "../visitor-country/visitor-country.ts";
+import { visitorOf } from "../request-visitor.ts";
 import { clientAddress } from "./client-address.ts";
 import type { OperationExecutor } from "./graphql/operation-executor.ts";
 import type { PagesOptions } from "./page-routes.ts";
@@ -15,10 +14,6 @@ export function pageSources(
   services: Services,
   executor: OperationExecutor,
 ): Pick<PagesOptions, "runQuery" | "countryCodes" | "visitorCountry" | "visitorCountryAtOnce"> {
-  const visitorOf = (address: string | undefined, headers: IncomingHttpHeaders): Visitor => {
-    const named = countryHeader === null ? undefined : headers[countryHeader];
-    return { address, countryHeader: named?.toString() ?? null };
-  };
   return {
     runQuery: async ({ query, operationName, variables }, signal, client) => {
       const own = { document: query, operationName, variables };
@@ -35,8 +30,8 @@ export function pageSources(
       const { reference } = createDomain(services, scope);
       return new Set((await reference.countries()).byCode.keys());
     },
-    visitorCountry: ({ ip, headers }) => services.countryOf(visitorOf(ip, headers)),
-    visitorCountryAtOnce: ({ address, headers }) =>
-      services.countryAtOnce(visitorOf(address, headers)),
+    visitorCountry: ({ ip, headers }) =>
+      services.countryOf(visitorOf({ address: ip, headers }, countryHeader)),
+    visitorCountryAtOnce: (visitor) => services.countryAtOnce(visitorOf(visitor, countryHeader)),
   };
 }

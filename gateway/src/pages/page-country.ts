@@ -47,9 +47,8 @@ export class PageCountry {
   /** What `of` resolves to, for a request of a visitor; undefined where it has to wait for something. */
   atOnce(visitor: RequestVisitor): string | undefined {
     const chosen = cookieCountry(visitor.headers.cookie);
-    if (chosen !== null && isPlace(chosen)) return chosen;
-    // No country has such a code, unless the film database knows better.
-    if (chosen !== null) return undefined;
+    // No country has another code, unless the film database knows better.
+    if (chosen !== null) return isPlace(chosen) ? chosen : undefined;
     const found = this.#sources.visitorCountryAtOnce(visitor);
     if (found === undefined) return undefined;
     if (found === null) return FALLBACK_COUNTRY;

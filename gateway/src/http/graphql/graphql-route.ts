@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
 import { toPublicError } from "../../errors.ts";
+import { visitorOf } from "../../request-visitor.ts";
 import { tokenFault } from "../../graphql/document-limits.ts";
 import { LIMITS } from "../../limits.ts";
 import type { WriteGuard } from "../../writes/write-guard.ts";
@@ -77,10 +77,7 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
       headers: request.headers,
       mediaType,
       client: clientAddress(request),
-      visitor: {
-        address: request.ip,
-        countryHeader: headerOf(request.headers, parts.countryHeader),
-      },
+      visitor: visitorOf({ address: request.ip, headers: request.headers }, parts.countryHeader),
       writes: {
         crossOrigin: guard.isCrossOrigin(request),
         limit: (post) => guard.limit(post, request),
@@ -128,9 +125,4 @@ function reject(
     .header("cache-control", "no-store")
     .header("content-type", `${mediaType}; charset=utf-8`)
     .send(JSON.stringify({ errors: [error.toJSON()] }));
-}
-
-function headerOf(headers: IncomingHttpHeaders, name: string | null): string | null {
-  const value = name === null ? undefined : headers[name];
-  return typeof value === "string" ? value : null;
 }
