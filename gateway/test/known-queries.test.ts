@@ -5,6 +5,7 @@ import { createGraphQLServer } from "../src/graphql/server.ts";
 import { OperationExecutor } from "../src/http/graphql/operation-executor.ts";
 import { operationOf } from "../src/http/graphql/operation-request.ts";
 import { ResponseCache } from "../src/http/response-cache/response-cache.ts";
+import { StoreUnavailableError } from "../src/stores/store-unavailable.ts";
 
 let graphql: GraphQLUnderTest;
 let executor: OperationExecutor;
@@ -116,20 +117,66 @@ const NEVER_REQUESTED = [99_000_001, 99_000_002, 99_000_003, 99_000_004, 99_000_
 
 const OFFERS = `query Offers { movie(id: 550) { availability(country: "US") { status offers { url } } } }`;
 
-test("what waits for a store, and what is for one client, is executed by Apollo Server each time", async () => {
-  const ratings = "query Rated { movie(id: 550) { rating { average } } }";
+test("what is for one client is executed by Apollo Server each time", async () => {
   const session = `query Own { sessionRating(title: { type: MOVIE, id: 550 }, sessionId: "${crypto.randomUUID()}") }`;
   const apollo = vi.spyOn(graphql.apollo, "executeHTTPGraphQLRequest");
   try {
     for (let time = 0; time < 5; time += 1) {
-      expect((await send(ratings)).body.data.movie.rating).toEqual({ average: null });
-      const own = await send(session);
-      expect([own.maxAge, own.shareable]).toEqual([0, false]);
+      const { maxAge, shareable } = await send(session);
+      expect([maxAge, shareable]).toEqual([0, false]);
     }
-    expect(apollo).toHaveBeenCalledTimes(10);
+    expect(apollo).toHaveBeenCalledTimes(5);
   } finally {
     apollo.mockRestore();
   }
+});
+
+const STORED = `query Stored { movie(id: 550) { rating { average count }
+  availability(country: "US") { offers { firstSeen url } } } }`;
+
+test("what an embedded store holds is written, and a rating is in the next response", async () => {
+  const rated = {
+    content_type: "movie",
+    content_id: 550,
+    session_id: crypto.randomUUID(),
+  } as const;
+  const first = await written(STORED);
+  expect(first.body.data.movie.rating).toEqual({ average: null, count: 0 });
+  expect(first.maxAge).toBe(10);
+  await graphql.services.ratings.rate({ ...rated, rating: 5 });
+  try {
+    const later = await written(STORED);
+    expect(later.body.data.movie.rating).toEqual({ average: 5, count: 1 });
+    expect([...later.ratingsOf]).toEqual(["movie:550"]);
+  } finally {
+    await graphql.services.ratings.rate({ ...rated, rating: 0 });
+  }
+});
+
+test("while the store fails, a written query says so by nulls, and nobody may reuse the response", async () => {
+  await written(STORED);
+  const { observedOffers, ratings } = graphql.services;
+  const fail = () => {
+    throw new StoreUnavailableError("gone");
+  };
+  const spies = [
+    vi.spyOn(ratings, "totalsAtOnce").mockImplementation(fail),
+    vi.spyOn(observedOffers, "atOnce").mockImplementation(fail),
+  ];
+  try {
+    const { body, maxAge, status } = await send(STORED);
+    expect(status).toBe(200);
+    expect(maxAge).toBe(0);
+    expect(body.errors).toBeUndefined();
+    const { rating, availability } = body.data.movie;
+    expect(rating).toEqual({ average: null, count: null });
+    expect(availability.offers.length).toBeGreaterThan(0);
+    for (const { firstSeen } of availability.offers) expect(firstSeen).toBeNull();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  const after = await send(STORED);
+  expect([after.maxAge, after.body.data.movie.rating]).toEqual([10, { average: null, count: 0 }]);
 });
 
 test("titles that are not in memory, requested in a row, do not keep others from being written", async () => {

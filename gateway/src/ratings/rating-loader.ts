@@ -1,4 +1,5 @@
 import DataLoader from "dataloader";
+import type { MaybePromise } from "../maybe-promise.ts";
 import type { Freshness } from "../request-scope.ts";
 import type { RatingTotals } from "../stores/rating-store.ts";
 import { StoreUnavailableError } from "../stores/store-unavailable.ts";
@@ -26,17 +27,30 @@ export class RatingLoader {
   }
 
   /** A title's rating; nulls while the store is unavailable, since a page has more to show. */
-  async summary(title: TitleKey): Promise<RatingSummary> {
+  summary(title: TitleKey): MaybePromise<RatingSummary> {
     this.#freshness.noteRatings(titleKeyText(title));
+    try {
+      return this.#ratings.totalsAtOnce(title) ?? this.#load(title);
+    } catch (error) {
+      return this.#unavailable(error);
+    }
+  }
+
+  async #load(title: TitleKey): Promise<RatingSummary> {
     this.#totals ??= new DataLoader((titles) => this.#ratings.totals(titles), {
       cacheKeyFn: titleKeyText,
     });
     try {
       return await this.#totals.load(title);
     } catch (error) {
-      this.#freshness.noteFailure();
-      if (error instanceof StoreUnavailableError) return { average: null, count: null };
-      throw error;
+      return this.#unavailable(error);
     }
+  }
+
+  /** @throws whatever is no `StoreUnavailableError` */
+  #unavailable(error: unknown): RatingSummary {
+    this.#freshness.noteFailure();
+    if (error instanceof StoreUnavailableError) return { average: null, count: null };
+    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { RatingInput } from "@flickmap/schema/rating.ts";
 import { LIFETIMES } from "../film-database/cache/lifetimes.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
 import {
   toStars,
   type RatingStore,
@@ -21,7 +22,7 @@ export class TitleRatings {
   readonly #store: RatingStore;
   readonly #onRated: ((title: TitleKey) => void)[] = [];
   readonly #onChanged: ((title: TitleKey) => void)[] = [];
-  readonly #totals = new LRUCache<string, Promise<RatingTotals>>({
+  readonly #totals = new LRUCache<string, MaybePromise<RatingTotals>>({
     max: MOST_TITLES,
     ttl: LIFETIMES.rating.fresh,
     ttlResolution: 0,
@@ -48,6 +49,21 @@ export class TitleRatings {
         return totals ?? { average: null, count: 0 };
       }),
     );
+  }
+
+  /**
+   * The totals of a title that are cached, or in a store that has nothing to wait for; at most 10 seconds old.
+   *
+   * @returns undefined where `totals` has to be called
+   * @throws StoreUnavailableError
+   */
+  totalsAtOnce(title: TitleKey): RatingTotals | undefined {
+    const key = titleKeyText(title);
+    const cached = this.#totals.get(key);
+    if (cached !== undefined) return cached instanceof Promise ? undefined : cached;
+    const totals = this.#store.totalsAtOnce?.(title);
+    if (totals !== undefined) this.#totals.set(key, totals);
+    return totals;
   }
 
   /** The stars a session gave a title; null when none. Rejects with `StoreUnavailableError`. */
@@ -91,10 +107,15 @@ export class TitleRatings {
       const key = titleKeyText(title);
       const totals = totalsOfAll.then((all) => all[index] ?? { average: null, count: 0 });
       this.#totals.set(key, totals);
-      // A failure is not cached: those who wait for it get it, the next request tries again.
-      totals.catch(() => {
-        if (this.#totals.get(key) === totals) this.#totals.delete(key);
-      });
+      void this.#cacheWhenKnown(key, totals);
     }
+  }
+
+  /** A failure is not cached: those who wait for it get it, the next request tries again. */
+  async #cacheWhenKnown(key: string, pending: Promise<RatingTotals>): Promise<void> {
+    const totals = await pending.catch(() => null);
+    if (this.#totals.get(key) !== pending) return;
+    if (totals === null) this.#totals.delete(key);
+    else this.#totals.set(key, totals, { noUpdateTTL: true });
   }
 }

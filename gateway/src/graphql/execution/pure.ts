@@ -1,7 +1,7 @@
 /** Resolvers whose result depends on their parent and arguments alone, and never changes. */
 const pureResolvers = new WeakSet<object>();
 
-/** Resolvers that return the same object again and again. */
+/** Resolvers that return the same object, or an equal text, again and again. */
 const sharingResolvers = new WeakSet<object>();
 
 /**
@@ -19,9 +19,10 @@ export function isPure(resolver: object): boolean {
 }
 
 /**
- * Marks a resolver that looks records of the film database up, and nothing else, and returns the same object for as
- * long as they stay the same. What is written of that object is remembered for as long as the object stays in memory,
- * where only its own fields are in it.
+ * Marks a resolver that looks records of the film database up, or observed offers, and nothing else, and returns the same
+ * object or an equal text for as long as they stay the same. What is written of that object is remembered for as long as
+ * the object stays in memory, where only its own fields are in it. Its result may be reused for a second; a failure that
+ * should be tried again has to be a promise.
  */
 export function sharing<Resolver extends object>(resolver: Resolver): Resolver {
   sharingResolvers.add(resolver);
