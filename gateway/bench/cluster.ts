@@ -10,9 +10,9 @@ import { LIST_QUERY } from "./queries.ts";
 import { type Load, sendLoad } from "./wrk.ts";
 
 const MAIN = fileURLToPath(new URL("../src/cluster/main.ts", import.meta.url));
-const ECHO = fileURLToPath(new URL("servers/echo.ts", import.meta.url));
-const ROUNDS = 3;
-const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
+const OTHER = fileURLToPath(new URL("servers/other-worker.ts", import.meta.url));
+const ROUNDS = 5;
+const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 3);
 const CONNECTIONS = 64;
 /** The system counts processor time in these. */
 const TICK_MICROSECONDS = 10_000;
@@ -25,57 +25,73 @@ interface Round {
 }
 
 /**
- * Prints what one worker and what two serve of a cached list. The load takes processor time too, on the same cores, so
- * the figure that counts is what a core would serve for each worker: so many cores' time divided by what a request
- * takes in all processes, the primary's included. It grows less than the workers where they cost each other time. What
- * the two served on this machine, beside the load, is printed too.
+ * Prints what one worker and what two serve of a cached list, in alternating rounds. The load takes processor time too,
+ * on the same cores, so the figure that counts is what a core would serve for each worker: so many cores' time divided
+ * by what a request takes in all processes, the primary's included. It grows less than the workers where they cost each
+ * other time. What the two served on this machine, beside the load, is printed too.
  */
 export async function run(): Promise<void> {
+  const clusters = [await startCluster(1), await startCluster(2)] as const;
+  const rounds: (readonly [Round, Round])[] = [];
+  try {
+    for (const cluster of clusters) await warmUp(cluster);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push([await measure(clusters[0]), await measure(clusters[1])]);
+    }
+  } finally {
+    for (const cluster of clusters) await cluster.stop();
+  }
   console.log(
     "| workers | requests/s | µs CPU a request: primary, workers | requests/s with a core each |",
   );
   console.log("| --- | --- | --- | --- |");
-  const [one, two] = [await measure(1), await measure(2)];
-  const byCpu = (two.perCore / one.perCore).toFixed(2);
-  const plain = (two.requestsPerSecond / one.requestsPerSecond).toFixed(2);
+  for (const at of [0, 1] as const) printCluster(rounds.map((round) => round[at]));
+  const ratio = (of: (round: Round) => number) =>
+    median(rounds.map(([one, two]) => of(two) / of(one))).toFixed(2);
   console.log(
-    `two workers serve ${byCpu} times as much as one by processor time; here, beside the load, ${plain} times the requests/s`,
+    `two workers serve ${ratio(capacity)} times as much as one by processor time; here, beside the load, ` +
+      `${ratio(({ requestsPerSecond }) => requestsPerSecond)} times the requests/s`,
   );
+  const { fetching, serving } = await messageCost();
   console.log(
-    `a response that is fetched from another worker costs ${(await messageCost()).toFixed(0)} µs CPU in each of the two`,
+    `a response that is fetched from another worker costs ${fetching.toFixed(0)} µs CPU in the one that fetches it, ` +
+      `${serving.toFixed(0)} in the other`,
   );
 }
 
-/** @returns the medians of the rounds: requests a second, and with a core for each worker, all of them busy */
-async function measure(workers: number) {
-  const cluster = await startCluster(workers);
-  try {
-    const rounds: Round[] = [];
-    // The first response may take longer than the whole load that warms the workers up.
-    const first = await fetch(cluster.load.url, { headers: cluster.load.headers ?? {} });
-    if (!first.ok) throw new Error(`The list could not be requested: ${first.status}`);
-    await first.arrayBuffer();
-    await sendLoad(cluster.load, 1, CONNECTIONS);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const before = await cluster.ticks();
-      const { requests, seconds } = await sendLoad(cluster.load, SECONDS, CONNECTIONS);
-      const after = await cluster.ticks();
-      const used = after.map((ticks, index) => ticks - (before[index] ?? 0));
-      const cpu = used.map((ticks) => (ticks * TICK_MICROSECONDS) / requests);
-      rounds.push({ requestsPerSecond: requests / seconds, cpu });
-    }
-    const capacity = ({ cpu }: Round) =>
-      (workers * 1_000_000) / cpu.reduce((sum, microseconds) => sum + microseconds, 0);
-    const perCore = median(rounds.map(capacity));
-    const requestsPerSecond = median(rounds.map((round) => round.requestsPerSecond));
-    const shown = rounds.find((round) => capacity(round) === perCore);
-    const each = shown?.cpu.map((microseconds) => microseconds.toFixed(1)).join(", ");
-    const cells = [workers, requestsPerSecond.toFixed(0), each, perCore.toFixed(0)];
-    console.log(`| ${cells.join(" | ")} |`);
-    return { perCore, requestsPerSecond };
-  } finally {
-    await cluster.stop();
-  }
+/** What the round's workers would serve a second with a core each, all of them busy. */
+function capacity({ cpu }: Round): number {
+  const workers = cpu.length - 1;
+  return (workers * 1_000_000) / cpu.reduce((sum, microseconds) => sum + microseconds, 0);
+}
+
+/** Prints the round in the middle. */
+function printCluster(rounds: readonly Round[]): void {
+  const perCore = median(rounds.map(capacity));
+  const shown = rounds.find((round) => capacity(round) === perCore);
+  const each = shown?.cpu.map((microseconds) => microseconds.toFixed(1)) ?? [];
+  const requestsPerSecond = median(rounds.map((round) => round.requestsPerSecond)).toFixed(0);
+  const cells = [each.length - 1, requestsPerSecond, each.join(", "), perCore.toFixed(0)];
+  console.log(`| ${cells.join(" | ")} |`);
+}
+
+type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+async function warmUp({ load }: Cluster): Promise<void> {
+  // The first response may take longer than the whole load that follows.
+  const first = await fetch(load.url, { headers: load.headers ?? {} });
+  if (!first.ok) throw new Error(`The list could not be requested: ${first.status}`);
+  await first.arrayBuffer();
+  await sendLoad(load, 1, CONNECTIONS);
+}
+
+async function measure(cluster: Cluster): Promise<Round> {
+  const before = await cluster.ticks();
+  const { requests, seconds } = await sendLoad(cluster.load, SECONDS, CONNECTIONS);
+  const after = await cluster.ticks();
+  const used = after.map((ticks, index) => ticks - (before[index] ?? 0));
+  const cpu = used.map((ticks) => (ticks * TICK_MICROSECONDS) / requests);
+  return { requestsPerSecond: requests / seconds, cpu };
 }
 
 async function startCluster(workers: number) {
@@ -129,22 +145,25 @@ async function startCluster(workers: number) {
 }
 
 /**
- * What it costs one process to send a response of 22 KB to another over the channel that workers have, and to receive
- * it.
+ * What it costs to have a response of 22 KB from another process over the channel that workers have, in microseconds of
+ * processor time: the one that requests it by its key, and the one that sends it.
  */
-async function messageCost(): Promise<number> {
-  const other = fork(ECHO, [], { serialization: "advanced" });
+async function messageCost(): Promise<{ fetching: number; serving: number }> {
+  const other = fork(OTHER, [], { serialization: "advanced" });
+  const exchange = async (message: unknown): Promise<unknown> => {
+    other.send({ message });
+    const [answer] = await once(other, "message");
+    return answer;
+  };
   try {
-    const message = { key: "graphql", body: Buffer.alloc(22_000, "a") };
-    const exchange = async () => {
-      other.send(message);
-      await once(other, "message");
-    };
-    for (let warm = 0; warm < 200; warm += 1) await exchange();
+    const fetchResponse = () => exchange("the key of a response");
+    for (let warm = 0; warm < 200; warm += 1) await fetchResponse();
+    const servedBefore = Number(await exchange("cpu"));
     const before = process.cpuUsage();
-    for (let sent = 0; sent < MESSAGES; sent += 1) await exchange();
+    for (let sent = 0; sent < MESSAGES; sent += 1) await fetchResponse();
     const { user, system } = process.cpuUsage(before);
-    return (user + system) / MESSAGES;
+    const served = Number(await exchange("cpu")) - servedBefore;
+    return { fetching: (user + system) / MESSAGES, serving: served / MESSAGES };
   } finally {
     other.disconnect();
     await once(other, "exit");

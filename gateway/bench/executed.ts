@@ -1,21 +1,22 @@
 import { compareWithBare, printHead, printRow } from "./compare.ts";
 import { BENCH_ENVIRONMENT } from "./environment.ts";
-import { LIST_PAGE_QUERY, LIST_QUERY, RATED_TITLE_QUERY, TITLE_QUERY } from "./queries.ts";
+import {
+  COUNTRIES,
+  LIST_PAGE_QUERY,
+  LIST_QUERY,
+  LISTS,
+  RATED_TITLE_QUERY,
+  TITLE_QUERY,
+  webTitleQuery,
+} from "./queries.ts";
 import { ServerProcess } from "./server-process.ts";
-import { type Load, oneOf } from "./wrk.ts";
+import { type Load, requestOnce } from "./wrk.ts";
 
 const HEADERS = { "content-type": "application/json", accept: "application/json" };
 const FIGHT_CLUB = "550";
 /** Pages of 20 titles whose titles are requested. */
 const PAGES = 15;
-const COUNTRIES =
-  "US GB DE FR IT ES CA AU BR MX JP KR IN NL BE SE NO DK FI PL AT CH PT IE AR CL CO NZ ZA TR";
-/** Pages of 20 titles that are requested in every country. */
-const LIST_PAGES = 4;
-/** Variables of lists, more than the gateway remembers at a time. */
-const LISTS = Array.from({ length: LIST_PAGES }, (_, index) => index + 1).flatMap((page) =>
-  COUNTRIES.split(" ").map((country) => `"page":${page},"country":"${country}"`),
-);
+const WEB_VARIABLES = '"type":"MOVIE","country":"US","countryKnown":true,"n":@n';
 
 /**
  * Compares operations that are executed, with the film data in memory, with a bare server. Every request has a variable
@@ -27,8 +28,8 @@ const LISTS = Array.from({ length: LIST_PAGES }, (_, index) => index + 1).flatMa
  * kept of one title is still there when others were requested. In the fourth, 30 countries do: each list is requested
  * again within a second, for which the gateway keeps what it consists of. In the fifth, 120 lists do, 4 pages in 30
  * countries, more than it keeps: it shows what it costs to put a list together. All of it was requested before and is in
- * memory. The bare server sends these three one response of about the size, that of the first title or list. The last
- * row waits for ratings, so that Apollo Server executes it.
+ * memory. The last three read the store of ratings and changes too, whose data is cached for 10 seconds. Where several take
+ * turns, the bare server sends one response of about the size, that of the first title or list.
  */
 export async function run(): Promise<void> {
   const server = await ServerProcess.start("gateway.ts", {
@@ -37,6 +38,7 @@ export async function run(): Promise<void> {
   try {
     printHead("Executed");
     const ids = await popularIds(server.address);
+    const webQuery = webTitleQuery();
     for (const [name, query, variables, values] of [
       ["title query", TITLE_QUERY, '{"id":550,"country":"US","n":@n}', []],
       ["20 titles with offers", LIST_QUERY, '{"country":"US","n":@n}', []],
@@ -45,7 +47,7 @@ export async function run(): Promise<void> {
         "20 titles with offers, 30 countries in turn",
         LIST_QUERY,
         '{"country":"@value","n":@n}',
-        COUNTRIES.split(" "),
+        COUNTRIES,
       ],
       [
         `20 titles with offers, ${LISTS.length} lists in turn`,
@@ -54,6 +56,13 @@ export async function run(): Promise<void> {
         LISTS,
       ],
       ["title query with ratings", RATED_TITLE_QUERY, '{"id":550,"country":"US","n":@n}', []],
+      ["the web app's title query", webQuery, `{"id":550,${WEB_VARIABLES}}`, []],
+      [
+        `the web app's, ${ids.length} titles in turn`,
+        webQuery,
+        `{"id":@value,${WEB_VARIABLES}}`,
+        ids,
+      ],
     ] as const) {
       const load: Load = {
         url: `${server.address}/graphql`,
@@ -82,13 +91,4 @@ async function popularIds(address: string): Promise<readonly string[]> {
     for (const { id } of data.popular.results) ids.add(String(id));
   }
   return [...ids];
-}
-
-/** @throws when the response has an error */
-async function requestOnce(load: Load): Promise<string> {
-  const { url, method = "GET", headers = {}, body = null } = oneOf(load);
-  const response = await fetch(url, { method, headers, body });
-  const text = await response.text();
-  if (!response.ok || text.startsWith('{"errors"')) throw new Error(`${url} failed: ${text}`);
-  return text;
 }

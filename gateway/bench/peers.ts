@@ -5,9 +5,9 @@ import { compareWithBare, printHead, printRow } from "./compare.ts";
 import { BENCH_ENVIRONMENT } from "./environment.ts";
 import { checkResponse } from "./peers/check-response.ts";
 import { installPeers } from "./peers/install.ts";
-import { LIST_QUERY } from "./queries.ts";
+import { LIST_PAGE_QUERY, LIST_QUERY, LISTS } from "./queries.ts";
 import { ServerProcess } from "./server-process.ts";
-import type { Load } from "./wrk.ts";
+import { type Load, requestOnce } from "./wrk.ts";
 
 const HEADERS = { "content-type": "application/json", accept: "application/json" };
 /** Lets Apollo Server and the gateway execute a GET, whose response states its age. */
@@ -23,10 +23,10 @@ interface Peer {
   readonly args?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   /**
-   * What is requested: the list of 20 titles with offers, each time another (POST) or the same (GET), or a movie by
+   * What is requested: 120 lists of 20 titles with offers in turn (POST), the same list each time (GET), or a movie by
    * `/api`.
    */
-  readonly request: "other list" | "same list" | "movie";
+  readonly request: "lists in turn" | "same list" | "movie";
   /** Whether the row is one of cached responses. */
   readonly cached: boolean;
 }
@@ -46,22 +46,22 @@ const PEERS: readonly Peer[] = [
     cached: true,
   },
   {
-    name: "Flickmap, executed list, again within a second",
+    name: "Flickmap, executed lists",
     file: "gateway.ts",
     environment: NOTHING_CACHED,
-    request: "other list",
+    request: "lists in turn",
     cached: false,
   },
   {
-    name: "Mercurius with its JIT, list",
+    name: "Mercurius with its JIT, lists",
     file: "../peers/mercurius.mjs",
-    request: "other list",
+    request: "lists in turn",
     cached: false,
   },
   {
-    name: "Apollo Server standalone, list",
+    name: "Apollo Server standalone, lists",
     file: "../peers/apollo.mjs",
-    request: "other list",
+    request: "lists in turn",
     cached: false,
   },
   {
@@ -102,6 +102,7 @@ export async function run(words: readonly string[] = []): Promise<void> {
       try {
         const load = loadOf(request, server.address);
         await checkResponse(name, load, { origin: loadOf(request, origin.address), cached });
+        for (const value of load.values ?? []) await requestOnce({ ...load, values: [value] });
         printRow(name, await compareWithBare(server, load));
       } finally {
         await server.stop();
@@ -119,11 +120,11 @@ function loadOf(request: Peer["request"], address: string): Load {
     const list = new URLSearchParams({ query: LIST_QUERY, variables: '{"country":"US"}' });
     return { url: `${address}/graphql?${list}`, headers: PREFLIGHT };
   }
-  const body = JSON.stringify({ query: LIST_QUERY, variables: { country: "US", n: 0 } });
   return {
     url: `${address}/graphql`,
     method: "POST",
     headers: HEADERS,
-    body: body.replace('"n":0', '"n":@n'),
+    body: `{"query":${JSON.stringify(LIST_PAGE_QUERY)},"variables":{@value,"n":@n}}`,
+    values: LISTS,
   };
 }

@@ -26,6 +26,20 @@ export function oneOf({ url, body, values = [], ...load }: Load): Load {
   return { ...load, url: fill(url), ...(body !== undefined && { body: fill(body) }) };
 }
 
+/**
+ * Sends one request of a load.
+ *
+ * @returns the body of the response
+ * @throws when the response has an error
+ */
+export async function requestOnce(load: Load): Promise<string> {
+  const { url, method = "GET", headers = {}, body = null } = oneOf(load);
+  const response = await fetch(url, { method, headers, body });
+  const text = await response.text();
+  if (!response.ok || text.startsWith('{"errors"')) throw new Error(`${url} failed: ${text}`);
+  return text;
+}
+
 /** What came back. */
 export interface LoadResult {
   readonly requests: number;
