@@ -258,7 +258,7 @@ test("parts that take too much memory together are forgotten", async () => {
 
 test("what was written for one country is still there after others were requested", async () => {
   const document = parse(`query ($country: CountryCode!) {
-    popular(type: MOVIE) { results { overview genres { name } availability(country: $country) { status } genres { id } } }
+    popular(type: MOVIE) { results { overview genres { name } availability(country: $country) { country { name } status } genres { id } } }
   }`);
   const operation = getOperationAST(document);
   if (operation == null) throw new Error("no operation");
@@ -272,6 +272,26 @@ test("what was written for one country is still there after others were requeste
   const first = inCountries();
   expect(first.every((part) => Buffer.isBuffer(part))).toBe(true);
   inCountries().forEach((part, n) => expect(part).toBe(first[n]));
+});
+
+test("what was written of one title is still there after another in the same country was requested", async () => {
+  const document = parse(`query ($id: Int!) { movie(id: $id) { rating { average }
+    availability(country: "US") { country { name } offers { url firstSeen linkKind provider { name logo { url } family { id name } } } freshness { ageSeconds } } } }`);
+  const operation = getOperationAST(document);
+  if (operation == null) throw new Error("no operation");
+  const writer = new QueryWriter(schema, document, operation, new WrittenParts());
+  const parts = async () => {
+    const found: unknown[] = [];
+    for (const id of [550, 603]) {
+      await execute({ schema, document, variableValues: { id }, contextValue: context() });
+      const written = writer.write(context(), { id });
+      found.push(Array.isArray(written) && written.find((part) => Buffer.isBuffer(part)));
+    }
+    return found;
+  };
+  const first = await parts();
+  expect(first.every((part) => Buffer.isBuffer(part))).toBe(true);
+  (await parts()).forEach((part, n) => expect(part).toBe(first[n]));
 });
 
 const LIST =
@@ -323,6 +343,37 @@ test("a list is looked up again after a second, and once any record that was rea
   vi.advanceTimersByTime(1001);
   expect(write().lookups).toBe(20);
   expect(write().lookups).toBe(1);
+});
+
+test("fields beside those that depend on the time or a store are written anew once what they share has changed", async () => {
+  const document =
+    parse(`query ($id: Int!) { movie(id: $id) { name runtime genres { name } cast(first: 1) { name }
+    availability(country: "US") { country { name } offers { kind provider { id } firstSeen } freshness { ageSeconds } }
+    originalLanguage { name } spokenLanguages { name } rating { average } } }`);
+  const operation = getOperationAST(document);
+  if (operation == null) throw new Error("no operation");
+  const writer = new QueryWriter(schema, document, operation, new WrittenParts());
+  const written = async (id: number) => {
+    const contextValue = context();
+    const result = await execute({ schema, document, variableValues: { id }, contextValue });
+    const text = textOf(writer.write(context(), { id }));
+    expect(text).toBe(JSON.stringify(result));
+    return { text, offers: Object(result.data).movie.availability.offers };
+  };
+  const first = await written(550);
+  const other = await written(603);
+  const observed = vi.spyOn(graphql.services.observedOffers, "atOnce");
+  onTestFinished(() => observed.mockRestore());
+  const [{ kind, provider }] = first.offers;
+  const moment = Date.parse("2026-11-22T06:00:00Z");
+  const state = { provider: provider.id, kind: kind.toLowerCase(), missingSince: null };
+  observed.mockReturnValue([{ ...state, firstSeen: moment }]);
+  expect((await written(550)).text).toContain("2026-11-22T06:00:00.000Z");
+  observed.mockReturnValue([{ ...state, firstSeen: moment + 1 }]);
+  expect((await written(550)).text).toContain("2026-11-22T06:00:00.001Z");
+  observed.mockRestore();
+  expect((await written(550)).text).toBe(first.text);
+  expect((await written(603)).text).toBe(other.text);
 });
 
 const COUNTRIES = "US GB DE FR IT ES CA AU BR MX JP KR IN NL BE SE NO DK FI PL".split(" ");

@@ -47,7 +47,14 @@ export function composed(
 ): Writer["write"] {
   const known = new ResultsOf<object, Composed>(parts, ({ part }) => memoryOf(part));
   const unchanged = new UnchangedReads<Composed>(parts, (one) => known.get(one.key) === one);
+  const compose = composer(known, readShared, (object, execution) =>
+    partOf(write, object, execution, false),
+  );
   return (value, execution) => {
+    if (execution.isPartOfRemembered) {
+      write(value, execution);
+      return;
+    }
     const object = value as object;
     const last = unchanged.get(object, execution);
     if (last !== undefined) {
@@ -56,16 +63,48 @@ export function composed(
     }
     const { reads } = execution.context.scope;
     const before = reads?.records.length ?? 0;
-    const values: unknown[] = [];
-    readShared(object, execution, values);
-    const key = keyAmong(values) ?? object;
-    let one = known.get(key);
-    if (one === undefined || one.object !== object || !areSame(one.values, values)) {
-      one = { key, object, values, part: partOf(write, object, execution, false) };
-      known.set(key, one);
-    }
+    const one = compose(object, execution);
     execution.out.push(one.part);
     unchanged.add(object, execution, before, one);
+  };
+}
+
+/** As `composed`, for some fields of an object whose others depend on more: nothing in them is remembered on its own. */
+export function composedRun(
+  readShared: ReadShared,
+  write: Writer["write"],
+  parts: WrittenParts,
+): Writer["write"] {
+  const known = new ResultsOf<object, Composed>(parts, ({ part }) => memoryOf(part));
+  const compose = composer(known, readShared, (object, execution) =>
+    partOf(write, object, execution, true),
+  );
+  return (value, execution) => {
+    if (execution.isPartOfRemembered) write(value, execution);
+    else execution.out.push(compose(value as object, execution).part);
+  };
+}
+
+/** @param write makes the part of an object that the shared values decide */
+function composer(
+  known: ResultsOf<object, Composed>,
+  readShared: ReadShared,
+  write: (object: object, execution: Execution) => Part,
+): (object: object, execution: Execution) => Composed {
+  return (object, execution) => {
+    const values: unknown[] = [];
+    readShared(object, execution, values);
+    let key = keyAmong(values) ?? object;
+    let last = known.get(key);
+    if (last !== undefined && last.object !== object) {
+      // What tells one object's parts apart may be part of many objects, such as a country.
+      key = object;
+      last = known.get(key);
+    }
+    if (last !== undefined && areSame(last.values, values)) return last;
+    const one = { key, object, values, part: write(object, execution) };
+    known.set(key, one);
+    return one;
   };
 }
 
@@ -85,16 +124,15 @@ function areSame(some: readonly unknown[], others: readonly unknown[]): boolean 
 }
 
 /**
- * The value that tells what was written of one object from what else was. One title has many availabilities, each of
- * which has one title; its lists, such as its genres, are the same in all countries.
+ * The value that tells what was written of one object from what else was: the outermost one that is looked up. One title
+ * has many availabilities, each of which has one title; its lists, such as its genres, are the same in all countries.
  */
 function keyAmong(values: readonly unknown[]): object | undefined {
   let list: object | undefined;
-  for (let index = values.length - 1; index >= 0; index -= 1) {
-    const value = values[index];
+  for (const value of values) {
     if (typeof value !== "object" || value === null) continue;
     if (!Array.isArray(value)) return value;
-    list ??= value;
+    list = value;
   }
   return list;
 }

@@ -22,6 +22,29 @@ export function inTurn(steps: readonly Step[]): Writer["write"] {
   };
 }
 
+/** Joins the steps that belong to runs, where they follow one another; the others stay as they are. */
+export function inRuns(
+  steps: readonly Step[],
+  belongs: (step: Step) => boolean,
+  join: (run: readonly Step[]) => Step,
+): readonly Step[] {
+  const joined: Step[] = [];
+  let run: Step[] = [];
+  const endRun = () => {
+    if (run.length > 0) joined.push(join(run));
+    run = [];
+  };
+  for (const step of steps) {
+    if (belongs(step)) run.push(step);
+    else {
+      endRun();
+      joined.push(step);
+    }
+  }
+  endRun();
+  return joined;
+}
+
 /** What all of the writers read; null where one of them depends on something else. */
 export function allShared(writers: readonly Writer[]): ReadShared | null {
   const reads: ReadShared[] = [];

@@ -15,8 +15,17 @@ import { CannotWrite } from "./cannot-write.ts";
 import { type Query, requestedFields } from "./field-plan.ts";
 import { type FieldReader, fieldReader } from "./field-reader.ts";
 import { listWriter } from "./list-writer.ts";
-import { composed, remembered, rememberedOrNull } from "./remembered.ts";
-import { allShared, closed, inTurn, isPureWriter, orNull, present, type Step } from "./steps.ts";
+import { composed, composedRun, remembered, rememberedOrNull } from "./remembered.ts";
+import {
+  allShared,
+  closed,
+  inRuns,
+  inTurn,
+  isPureWriter,
+  orNull,
+  present,
+  type Step,
+} from "./steps.ts";
 import { leafWriter } from "./write-leaf.ts";
 import { type Execution, NOTHING_SHARED, type ReadShared, type Writer } from "./writer.ts";
 import type { WrittenParts } from "./written-parts.ts";
@@ -59,31 +68,41 @@ export class WriterFactory {
     if (readShared === NOTHING_SHARED) {
       return { readShared, write: remembered(write, this.#parts) };
     }
-    const inRuns = closed(inTurn(this.#withRuns(steps)));
-    if (readShared === null) return { readShared, write: inRuns };
-    return { readShared, write: composed(readShared, inRuns, this.#parts) };
+    if (readShared === null) {
+      return { readShared, write: closed(inTurn(this.#inSharedRuns(steps))) };
+    }
+    const writeRuns = closed(inTurn(this.#inPureRuns(steps)));
+    return { readShared, write: composed(readShared, writeRuns, this.#parts) };
   }
 
   /** Joins pure fields that follow one another: they are written once for each object. */
-  #withRuns(steps: readonly Step[]): readonly Step[] {
-    const joined: Step[] = [];
-    let run: Step[] = [];
-    const endRun = () => {
-      if (run.length > 0) {
-        const write = remembered(inTurn(run), this.#parts);
-        joined.push({ before: "", readShared: NOTHING_SHARED, write });
-      }
-      run = [];
-    };
-    for (const step of steps) {
-      if (isPureWriter(step)) run.push(step);
-      else {
-        endRun();
-        joined.push(step);
-      }
-    }
-    endRun();
-    return joined;
+  #inPureRuns(steps: readonly Step[]): readonly Step[] {
+    return inRuns(steps, isPureWriter, (run) => ({
+      before: "",
+      readShared: NOTHING_SHARED,
+      write: remembered(inTurn(run), this.#parts),
+    }));
+  }
+
+  /**
+   * Joins fields that follow one another, and are pure or shared: they are written once for each object, as long as what
+   * is shared stays the same.
+   */
+  #inSharedRuns(steps: readonly Step[]): readonly Step[] {
+    return inRuns(
+      steps,
+      ({ readShared }) => readShared !== null,
+      (run) => {
+        const readShared = allShared(run) ?? NOTHING_SHARED;
+        const write = inTurn(run);
+        const [only, ...others] = run;
+        if (readShared === NOTHING_SHARED) {
+          return { before: "", readShared, write: remembered(write, this.#parts) };
+        }
+        if (only !== undefined && others.length === 0) return only;
+        return { before: "", readShared, write: composedRun(readShared, write, this.#parts) };
+      },
+    );
   }
 
   #field(parent: GraphQLObjectType, nodes: readonly FieldNode[]): Writer {

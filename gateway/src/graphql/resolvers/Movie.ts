@@ -6,7 +6,9 @@ import { titleFields } from "./title-fields.ts";
 export const Movie: MovieResolvers = {
   ...titleFields,
   releaseDate: pure(({ date }) => date),
-  runtime: (movie, _, { titles }) => andThen(titles.detailsOf(movie), ({ runtime }) => runtime),
+  runtime: sharing((movie, _, { titles }) =>
+    andThen(titles.detailsOf(movie), ({ runtime }) => runtime),
+  ),
   directors: sharing((movie, _, { titles }) =>
     andThen(titles.detailsOf(movie), ({ directors }) => directors),
   ),

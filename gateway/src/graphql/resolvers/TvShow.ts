@@ -12,10 +12,12 @@ export const TvShow: TvShowResolvers = {
     andThen(reference.countries(), ({ byCode }) =>
       originCountries.map((code) => byCode.get(code) ?? countryOf(code)),
     ),
-  seasonCount: (show, _, { titles }) =>
+  seasonCount: sharing((show, _, { titles }) =>
     andThen(titles.detailsOf(show), ({ seasonCount }) => seasonCount),
-  episodeCount: (show, _, { titles }) =>
+  ),
+  episodeCount: sharing((show, _, { titles }) =>
     andThen(titles.detailsOf(show), ({ episodeCount }) => episodeCount),
+  ),
   /** Without specials. */
   seasons: (show, { first, from }, { titles }) => {
     if (first != null) checkNumber(first, BOUNDS.seasons, "first");

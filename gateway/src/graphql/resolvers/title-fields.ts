@@ -39,8 +39,11 @@ export const titleFields = {
   genres: sharing((title: Title, _: unknown, { reference }: GraphQLContext) =>
     reference.genresOf(title),
   ),
-  originalLanguage: ({ originalLanguage: code }: Title): LanguageParent | null =>
-    code === null ? null : { code, name: null },
+  originalLanguage: pure(
+    oncePerObject(({ originalLanguage: code }: Title): LanguageParent | null =>
+      code === null ? null : { code, name: null },
+    ),
+  ),
   cast: sharing((title: Title, { first }: { first: number }, { titles }: GraphQLContext) => {
     checkNumber(first, BOUNDS.cast, "first");
     return andThen(titles.detailsOf(title), ({ cast }) => firstOf(cast, first));
