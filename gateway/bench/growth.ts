@@ -7,6 +7,7 @@ import {
   startSampleFilmDatabase,
 } from "../sample-film-database/server.ts";
 import { median } from "./compare.ts";
+import { webTitleQuery } from "./queries.ts";
 import { type Load, sendLoad } from "./wrk.ts";
 
 const SIZES = [1000, 10_000, 100_000];
@@ -21,6 +22,8 @@ const LOAD_SECONDS = Number(process.env["BENCH_SECONDS"] ?? 2);
 const CONNECTIONS = 320;
 const SAMPLE_PAGES = ["/", "/movie/550", "/tv/1399", "/search?q=matrix", "/genres"];
 const ENVIRONMENT = {
+  NODE_ENV: "production",
+  WARM_UP: "on",
   REQUESTS_PER_MINUTE: "1000000",
   UPSTREAM_RATE_PER_SECOND: "1000",
   UPSTREAM_CONCURRENCY: "32",
@@ -39,12 +42,17 @@ interface Served {
 }
 
 /** What is requested once all titles were seen. */
-const LOADS = ["one title", "one title, one connection", "the last 1,000"];
+const LOADS = [
+  "one title",
+  "one title, one connection",
+  "the last 1,000",
+  "the last 1,000 by the web app's query",
+];
 
 /**
  * Prints what a gateway takes after it has seen 1,000, 10,000 and 100,000 titles (its file keeps 50,000 records),
  * without the film database, and what it serves then: one title over and over, over many connections and over one, and
- * the last 1,000 in turn, which are in memory or in the file. How these figures grow with the number of titles is
+ * the last 1,000 in turn, which are in memory or in the file, by `/api` and by GraphQL. How these figures grow with the number of titles is
  * printed as ratios to the first number, which say more than the figures on a machine with other work. Then prints what
  * `npm start` takes with the sample in the same process.
  *
@@ -126,6 +134,7 @@ async function grow(sample: SampleFilmDatabase, dataDir: string, titles: number)
       await serve(gateway, { url: `${api}/${last[0]}` }, CONNECTIONS),
       await serve(gateway, { url: `${api}/${last[0]}` }, 1),
       await serve(gateway, { url: `${api}/@value`, values: last }, CONNECTIONS),
+      await serve(gateway, webLoad(gateway.address, last), CONNECTIONS),
     ];
     const inMegabytes = async (figure: string) =>
       Math.round((await gateway.figure(figure)) / 1024 / 1024);
@@ -154,6 +163,20 @@ async function serve(gateway: GatewayProcess, load: Load, connections: number): 
     requestsPerSecond: median(rounds.map((round) => round.requestsPerSecond)),
     p99Milliseconds: median(rounds.map((round) => round.p99Milliseconds)),
     cpuMicroseconds: median(rounds.map((round) => round.cpuMicroseconds)),
+  };
+}
+
+/** The query of a title's page for titles that `/api` names so. */
+function webLoad(address: string, titles: readonly string[]): Load {
+  return {
+    url: `${address}/graphql`,
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: `{"query":${JSON.stringify(webTitleQuery())},"variables":{@value,"country":"US","countryKnown":true}}`,
+    values: titles.map((title) => {
+      const [type, id] = title.split("/");
+      return `"type":"${type === "movie" ? "MOVIE" : "TV"}","id":${id}`;
+    }),
   };
 }
 
