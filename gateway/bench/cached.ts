@@ -14,6 +14,9 @@ const TAG_WAIT_MS = 1000;
 /** Each is another body on the same connection. */
 const TITLES = ["550", "603", "13", "680", "155", "278", "238", "424"];
 
+/** Each request is another visitor's: it has a cookie of its own, and its country's page. */
+const VISITED_COUNTRIES = ["US", "GB", "DE", "FR", "IT", "ES", "CA", "BR"];
+
 interface Case extends Omit<Load, "url"> {
   readonly name: string;
   readonly path: string;
@@ -45,6 +48,12 @@ const CASES: readonly Case[] = [
   ...everyForm(API),
   ...encodings(PAGE),
   ...encodings({ name: "page /", path: "/" }),
+  {
+    name: `page /movie/550/fight-club, br, visitors of ${VISITED_COUNTRIES.length} countries in turn`,
+    path: "/movie/550/fight-club",
+    headers: { "accept-encoding": "br", cookie: "visit=@n; country=@value" },
+    values: VISITED_COUNTRIES,
+  },
 ];
 
 /** Responses of the gateway that are compared with each other: the first is to cost no more than the second. */

@@ -2,9 +2,9 @@ import { ServerProcess } from "./server-process.ts";
 import { type Load, oneOf, sendLoad } from "./wrk.ts";
 
 /** Of a server and a bare one. */
-const ROUNDS = 5;
+const ROUNDS = 7;
 /** Of two loads on one server. */
-const LOAD_ROUNDS = 3;
+const LOAD_ROUNDS = 5;
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 1);
 const WARM_UP_SECONDS = 1;
 

@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { onCore } from "./server-process.ts";
 
 /**
- * What is sent over and over. In its path and body `@n` becomes another number for each request, `@value` the next
- * value.
+ * What is sent over and over. In its path, headers and body `@n` becomes another number for each request, `@value` the
+ * next value.
  */
 export interface Load {
   readonly url: string;
@@ -21,9 +21,15 @@ export interface Load {
 }
 
 /** One request of a load: its number is 0, its value the first. */
-export function oneOf({ url, body, values = [], ...load }: Load): Load {
+export function oneOf({ url, headers = {}, body, values = [], ...load }: Load): Load {
   const fill = (text: string) => text.replace("@n", "0").replace("@value", values[0] ?? "");
-  return { ...load, url: fill(url), ...(body !== undefined && { body: fill(body) }) };
+  const filled = Object.entries(headers).map(([name, value]) => [name, fill(value)]);
+  return {
+    ...load,
+    url: fill(url),
+    headers: Object.fromEntries(filled),
+    ...(body !== undefined && { body: fill(body) }),
+  };
 }
 
 /**
@@ -107,17 +113,19 @@ function scriptOf({
   pauseMilliseconds = 0,
 }: Load): string {
   const path = url.slice(new URL(url).origin.length) || "/";
-  const varies = /@(n|value)/.test(path + body);
+  const isVaried = (text: string) => /@(n|value)/.test(text);
+  const varied = Object.entries(headers).filter(([, value]) => isVaried(value));
   const lines = [
     `wrk.method = ${JSON.stringify(method)}`,
     ...Object.entries(headers).map(
       ([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`,
     ),
-    varies
+    varied.length > 0 || isVaried(path + body)
       ? `local n = ${nextNumbers()}
 local values = {${values.map((value) => JSON.stringify(value)).join(", ")}}
 request = function()
   n = n + 1
+${varied.map(([name, value]) => `  wrk.headers[${JSON.stringify(name)}] = ${luaText(value)}`).join("\n")}
   return wrk.format(nil, ${luaText(path)}, nil, ${body ? luaText(body) : "nil"})
 end`
       : body && `wrk.body = ${JSON.stringify(body)}`,
