@@ -61,11 +61,7 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
   addErrorHandler(app);
   const filmDatabase = withCalls(graphql.services.filmDatabase, change.filmDatabase ?? {});
   const { ratings } = graphql.services;
-  if (change.own) {
-    vi.spyOn(ratings, "totals").mockImplementation(async (titles) =>
-      titles.map(() => change.own ?? { average: null, count: 0 }),
-    );
-  }
+  if (change.own) vi.spyOn(ratings, "totalsAtOnce").mockReturnValue(change.own);
   const responses = new ResponseCache(10_000_000, () => expect.fail("nothing is renewed"));
   const executor = new OperationExecutor(graphql, { ...graphql.services, filmDatabase }, responses);
   const run: RunQuery = async ({ query, operationName, variables }, signal) => {
@@ -91,7 +87,6 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
   return app;
 }
 
-/** What a served page says of itself. */
 /** What a page says. One left to the browser, as on a busy machine, is requested again. */
 async function page(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
   for (let attempt = 1; ; attempt += 1) {
