@@ -6,10 +6,10 @@ export const COUNTRY_COOKIE = "country";
 /** For a visitor of whom nothing is known. */
 export const FALLBACK_COUNTRY = "US";
 
-/** What a code stands for, whether the film database knows it or not. */
-const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 /** Codes of no place, though they have a name: two for tests, and the unknown region. */
 const NO_PLACE = new Set(["XA", "XB", "ZZ"]);
+/** The codes of countries and territories, whether the film database knows them or not. */
+const PLACES = placeCodes();
 
 /** For how long the list of countries is used before it is looked up again. */
 const LIST_MS = 600_000;
@@ -39,7 +39,8 @@ export class PageCountry {
    */
   async of(request: FastifyRequest): Promise<string> {
     const chosen = cookieCountry(request.headers.cookie);
-    if (chosen !== null && (isPlace(chosen) || (await this.exists(chosen, request)))) return chosen;
+    if (chosen !== null && (PLACES.has(chosen) || (await this.exists(chosen, request))))
+      return chosen;
     const visitor = await this.#sources.visitorCountry(request);
     return visitor !== null && (await this.exists(visitor, request)) ? visitor : FALLBACK_COUNTRY;
   }
@@ -48,7 +49,7 @@ export class PageCountry {
   atOnce(visitor: RequestVisitor): string | undefined {
     const chosen = cookieCountry(visitor.headers.cookie);
     // No country has another code, unless the film database knows better.
-    if (chosen !== null) return isPlace(chosen) ? chosen : undefined;
+    if (chosen !== null) return PLACES.has(chosen) ? chosen : undefined;
     const found = this.#sources.visitorCountryAtOnce(visitor);
     if (found === undefined) return undefined;
     if (found === null) return FALLBACK_COUNTRY;
@@ -70,9 +71,13 @@ function isOld({ at }: { readonly at: number }): boolean {
   return Date.now() - at > LIST_MS;
 }
 
-/** Whether a code is that of a country or territory. */
-const isPlace = (code: string): boolean =>
-  regionNames.of(code) !== undefined && !NO_PLACE.has(code);
+/** All codes that have a name, looked up once: a name takes longer to find than all else that a cookie is read for. */
+function placeCodes(): ReadonlySet<string> {
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return new Set(codes.filter((code) => names.of(code) !== undefined && !NO_PLACE.has(code)));
+}
 
 /** The country in a `Cookie` header; null where there is none, or something else. */
 export function cookieCountry(header: string | undefined): string | null {
