@@ -1,6 +1,9 @@
+import { hash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { compareLoads, compareWithBare, printHead, printRow } from "./compare.ts";
-import { BENCH_ENVIRONMENT } from "./environment.ts";
+import { BENCH_ENVIRONMENT, BENCH_FOLDER } from "./environment.ts";
 import { LIST_QUERY, TITLE_QUERY } from "./queries.ts";
 import { ServerProcess } from "./server-process.ts";
 import type { Load } from "./wrk.ts";
@@ -16,6 +19,10 @@ const TITLES = ["550", "603", "13", "680", "155", "278", "238", "424"];
 
 /** Each request is another visitor's: it has a cookie of its own, and its country's page. */
 const VISITED_COUNTRIES = ["US", "GB", "DE", "FR", "IT", "ES", "CA", "BR"];
+
+/** Of a client whose budget no load uses up. */
+const API_KEY = "the-key-of-a-client-that-is-measured";
+const UNITS_PER_MINUTE = 10_000_000;
 
 interface Case extends Omit<Load, "url"> {
   readonly name: string;
@@ -46,6 +53,11 @@ const CASES: readonly Case[] = [
     values: TITLES,
   }),
   ...everyForm(API),
+  {
+    name: "/api/movie/550, br, with an API key",
+    path: API.path,
+    headers: { "accept-encoding": "br", authorization: `Bearer ${API_KEY}` },
+  },
   ...encodings(PAGE),
   ...encodings({ name: "page /", path: "/" }),
   {
@@ -69,7 +81,8 @@ const PAIRS: readonly (readonly [Case, Case])[] = [
 
 /** Compares cached responses with a bare server, and with each other; further words choose among the cases by name. */
 export async function run(words: readonly string[] = []): Promise<void> {
-  const server = await ServerProcess.start("gateway.ts", { environment: BENCH_ENVIRONMENT });
+  const environment = { ...BENCH_ENVIRONMENT, API_KEYS_FILE: await writeApiKeys() };
+  const server = await ServerProcess.start("gateway.ts", { environment });
   const loadOf = ({ path, conditional, ...request }: Case): Load | Promise<Load> => {
     const load = { ...request, url: server.address + path };
     return conditional ? withTag(load) : load;
@@ -89,6 +102,18 @@ export async function run(words: readonly string[] = []): Promise<void> {
   } finally {
     await server.stop();
   }
+}
+
+/** @returns the file of API keys of a gateway that knows the one */
+async function writeApiKeys(): Promise<string> {
+  const file = join(BENCH_FOLDER, "api-keys.json");
+  const sha256 = hash("sha256", API_KEY, "hex");
+  await mkdir(BENCH_FOLDER, { recursive: true });
+  await writeFile(
+    file,
+    JSON.stringify([{ name: "bench", sha256, unitsPerMinute: UNITS_PER_MINUTE }]),
+  );
+  return file;
 }
 
 /** The request of a client that wants an encoding. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 
 /** The folder that benches may write to. */
-const BENCH_FOLDER = fileURLToPath(new URL("../../data/bench", import.meta.url));
+export const BENCH_FOLDER = fileURLToPath(new URL("../../data/bench", import.meta.url));
 
 /** The environment of a measured gateway: as in production, and its one client is not limited. */
 export const BENCH_ENVIRONMENT: Readonly<Record<string, string>> = {

@@ -49,7 +49,6 @@ async function serveByFastify(): Promise<void> {
   const { signal } = new AbortController();
   const response = await cache.getOrProduce(pathname, async () => produced, signal);
   addRoutePolicies(app);
-  app.decorateRequest("apiClient", null);
   if (has("lookup")) serveHits(app);
   else app.decorateRequest("sentResponse", null);
   const hitKey = { headers: ["accept-encoding"] };
@@ -74,7 +73,7 @@ function serveHits(app: ReturnType<typeof Fastify>): void {
     shedder,
     budget: has("limits") ? new CostBudget() : new NoBudget(),
     requestsPerMinute: 1_000_000,
-    addressOf: ({ socket }) => socket.remoteAddress,
+    clients: { addressOf: ({ socket }) => socket.remoteAddress, apiClientOf: () => null },
     metrics: has("metrics") ? createMetrics(() => shedder.inFlight) : null,
     logger: pino(
       { level: has("log") ? "info" : "silent" },

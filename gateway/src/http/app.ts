@@ -25,7 +25,7 @@ import { immediateGraphQL } from "./graphql/immediate-graphql.ts";
 import { OperationExecutor } from "./graphql/operation-executor.ts";
 import { limitHeaderCount } from "./header-count.ts";
 import { addHealthRoutes, type GatewayState } from "./health.ts";
-import { addClientIdentification } from "./identify-client.ts";
+import { addClientIdentification, clientOfKey } from "./identify-client.ts";
 import { addImageRoutes } from "./image-routes.ts";
 import { addLoadShedding, type LoadShedder } from "./load-shedding.ts";
 import { addMetrics } from "./metrics-routes.ts";
@@ -120,11 +120,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   services.ratings.onChanged((title) => responses.deleteRatingsOf(titleKeyText(title)));
   const executor = new OperationExecutor(parts.graphql, services, responses);
   const bodies = new KnownBodies("query");
+  const keys = config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile);
   serveHitsFirst(app, {
     shedder,
     budget,
     requestsPerMinute: config.requestsPerMinute,
-    addressOf: addressReader(trustedProxies),
+    clients: {
+      addressOf: addressReader(trustedProxies),
+      apiClientOf: (authorization) => clientOfKey(keys, authorization),
+    },
     metrics: config.metrics ? metrics : null,
     logger,
     immediate: immediateGraphQL(app, executor, bodies),
@@ -135,7 +139,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   limitHeaderCount(app.server);
   await addCompression(app);
   await addCors(app);
-  const keys = config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile);
   addClientIdentification(app, keys, metrics.keyUsed);
   await addRequestLimit(app, config.requestsPerMinute, budget);
   addGraphQLRoute(app, {

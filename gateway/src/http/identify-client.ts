@@ -13,10 +13,25 @@ declare module "fastify" {
 }
 
 /**
+ * The client whose key an `Authorization: Bearer …` header has.
+ *
+ * @param keys null where the deployment has none: then the header means nothing
+ * @returns null without a key, undefined for a key that no client has
+ */
+export function clientOfKey(
+  keys: ApiKeys | null,
+  authorization: string | undefined,
+): ApiClient | null | undefined {
+  const [, key] = /^Bearer\s+(\S+)\s*$/iu.exec(authorization ?? "") ?? [];
+  if (keys === null || key === undefined) return null;
+  return keys.clientOf(key) ?? undefined;
+}
+
+/**
  * Identifies clients by the key that they send as `Authorization: Bearer …`. Without a key everything works as it does
  * without keys; a key that is none gets 401, so that its owner learns of it, and counts as a request without one.
  *
- * @param keys null where the deployment has none: then the header means nothing
+ * @param keys null where the deployment has none
  * @param onRequest called with the name of the client for each request with a known key
  */
 export function addClientIdentification(
@@ -29,11 +44,10 @@ export function addClientIdentification(
   if (keys === null) return;
   app.addHook("onRequest", async (request) => {
     if (!policyOf(request).rateLimited) return;
-    const [, key] = /^Bearer\s+(\S+)\s*$/iu.exec(request.headers.authorization ?? "") ?? [];
-    if (key === undefined) return;
-    request.apiClient = keys.clientOf(key);
-    if (request.apiClient === null) request.hasUnknownKey = true;
-    else onRequest(request.apiClient.name);
+    const client = clientOfKey(keys, request.headers.authorization);
+    request.apiClient = client ?? null;
+    request.hasUnknownKey = client === undefined;
+    if (client) onRequest(client.name);
   });
   // After all `onRequest` hooks: the request counts for its address, so guessing keys has a limit.
   app.addHook("preParsing", async (request, reply) => {

@@ -11,14 +11,14 @@ import { ImmediateServer } from "./immediate-server.ts";
 import type { KnownBodies, RequestBody } from "./known-bodies.ts";
 import { ageOf, isNotModified } from "./validators.ts";
 import { LearnedHits } from "./learned-hits.ts";
-import { type AddressOf, type RequestHead, RequestHeads } from "./request-head.ts";
+import { type ClientReader, type RequestHead, RequestHeads } from "./request-head.ts";
 
 /** What stands before the query string of a GET that may be responded to at once. */
 const QUERY_OF_GRAPHQL = "/graphql?";
 
 /** What a hit passes on its way, as every request does. */
 export interface HitServerParts extends HitLimitsParts {
-  readonly addressOf: AddressOf;
+  readonly clients: ClientReader;
   /** Responds to requests that are no hits; null where nothing does. */
   readonly immediate: ImmediateRoute | null;
   /** Reads the bodies of a POST. */
@@ -66,7 +66,7 @@ class HitServer {
   /** @param sender of the server that responds */
   constructor(parts: HitServerParts, sender: ResponseSender) {
     this.#parts = parts;
-    this.#heads = new RequestHeads(parts.addressOf);
+    this.#heads = new RequestHeads(parts.clients);
     this.#learned = new LearnedHits(this.#heads, this.#index);
     this.#sender = sender;
     this.#limits = new HitLimits(parts);
@@ -165,19 +165,18 @@ class HitServer {
     head: RequestHead,
     response: ServerResponse,
   ): boolean {
-    const { client } = head;
     const { whole } = hit;
     const notModified = isNotModified(head, stored);
     const body = notModified || whole === null ? undefined : stored.encodedAs(whole.encoding);
     if (!notModified && body === undefined) return false;
-    if (!this.#limits.admits(client, hit)) return false;
+    if (!this.#limits.admits(head, hit)) return false;
     const begun = performance.now();
     const lines = notModified || whole === null ? hit.notModified : whole.headers;
     const id = randomUUID();
-    const own = this.#limits.charge(client, hit, id);
+    const own = this.#limits.charge(head, hit, id);
     const status = notModified ? 304 : 200;
     this.#sender.send(response, status, lines + ageOf(head, stored) + own, body);
-    this.#limits.ended(response, client, hit, {
+    this.#limits.ended(response, head, hit, {
       method: head.method,
       route: hit.route,
       status,

@@ -50,21 +50,20 @@ export class ImmediateServer {
   /** @returns false where the request has to take the usual way */
   send(sent: ImmediateRequest): boolean {
     const { content, head, response } = sent;
-    const { client } = head;
     const template = this.#templates.find(head);
     const { limits, sender } = this.#parts;
-    if (template === undefined || !limits.admits(client, template)) return false;
+    if (template === undefined || !limits.admits(head, template)) return false;
     const begun = performance.now();
-    const made = this.#make(content, template, client);
+    const made = this.#make(content, template, head.rateLimitKey);
     if (made === null) return false;
     const id = randomUUID();
-    const own = ageOf(head, made) + limits.charge(client, template, id);
+    const own = ageOf(head, made) + limits.charge(head, template, id);
     const notModified = isNotModified(head, made);
     const { method, route } = template;
     const ended = { method, route, status: notModified ? 304 : 200, id, begun };
     if (notModified) {
       sender.send(response, 304, notModifiedLinesOf(template, made) + own);
-      limits.ended(response, client, template, ended);
+      limits.ended(response, head, template, ended);
       return true;
     }
     const encoded =
@@ -73,13 +72,13 @@ export class ImmediateServer {
         : made.encode(template.encoding);
     if (encoded instanceof Promise) {
       // Its client may leave while the response is compressed: it is charged, and its place is free again.
-      limits.whenClosed(response, client, template, ended);
+      limits.whenClosed(response, head, template, ended);
       encoded
         .then((ready) => this.#sendWhole(sent, template, made, ready, own))
         .catch((error: unknown) => response.destroy(error as Error));
     } else {
       this.#sendWhole(sent, template, made, encoded, own);
-      limits.ended(response, client, template, ended);
+      limits.ended(response, head, template, ended);
     }
     return true;
   }

@@ -49,10 +49,10 @@ export class LearnedHits {
    * @returns what was sent; null where others like it have to take the usual way too
    */
   learn(request: FastifyRequest, reply: FastifyReply): LearnedResponse | null {
-    const { sentResponse, routeOptions, apiClient } = request;
+    const { sentResponse, routeOptions } = request;
     const { hitKey } = routeOptions.config;
     const { statusCode: status } = reply;
-    if (hitKey === undefined || sentResponse === null || apiClient !== null) return null;
+    if (hitKey === undefined || sentResponse === null) return null;
     if (status !== 200 && status !== 304) return null;
     const text = this.#textOf(request);
     if (text === undefined) return null;

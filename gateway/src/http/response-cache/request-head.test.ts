@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { RequestHeads } from "./request-head.ts";
 
 const socket = { remoteAddress: "127.0.0.1" };
+const CLIENTS = { addressOf: () => "127.0.0.1", apiClientOf: () => null };
 
 function requestOf(headers: Readonly<Record<string, string>>, method = "POST"): IncomingMessage {
   const all = { Host: "localhost", Accept: "*/*", ...headers };
@@ -12,7 +13,7 @@ function requestOf(headers: Readonly<Record<string, string>>, method = "POST"): 
 }
 
 test("the head of requests on a connection that differ in the length of their bodies is read once", () => {
-  const heads = new RequestHeads(() => "127.0.0.1");
+  const heads = new RequestHeads(CLIENTS);
   const requests = ["7", "7", "12", "0"].map((length) => requestOf({ "Content-Length": length }));
   const read = requests.map((request) => heads.of(request));
   expect(new Set(read).size).toBe(1);
@@ -20,7 +21,7 @@ test("the head of requests on a connection that differ in the length of their bo
 });
 
 test("any other difference is another head", () => {
-  const heads = new RequestHeads(() => "127.0.0.1");
+  const heads = new RequestHeads(CLIENTS);
   const requests = [
     requestOf({ "content-length": "7" }),
     requestOf({ "content-length": "7", accept: "text/html" }),

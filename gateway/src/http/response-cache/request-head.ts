@@ -1,11 +1,18 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
+import type { ApiClient } from "../../api-keys/api-keys.ts";
 import { clientNetwork } from "../../client-network.ts";
 import { isHost } from "../../request-address.ts";
+import { clientAddress } from "../client-address.ts";
 import { type HitKey, variantOf } from "./hit-index.ts";
 
-/** The address of a request's client, as far as trusted proxies tell it. */
-export type AddressOf = (incoming: IncomingMessage) => string | undefined;
+/** Tells who sends requests. */
+export interface ClientReader {
+  /** The address of a request's client, as far as trusted proxies tell it. */
+  readonly addressOf: (incoming: IncomingMessage) => string | undefined;
+  /** The client whose key an `Authorization` header has; null without a key, undefined for one that no client has. */
+  readonly apiClientOf: (authorization: string | undefined) => ApiClient | null | undefined;
+}
 
 /**
  * Heads that are longer, or have more headers, are read anew for each request, so that connections that send nothing
@@ -21,30 +28,37 @@ const MOST_HEADERS = 50;
 export class RequestHead {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
-  /** False where the hooks decide: for several hosts or none, and for an API key, which has a budget of its own. */
+  /** False where the hooks decide: for several hosts or none, and for an API key that no client has. */
   readonly isUsual: boolean;
   /** Whether the headers speak of a body (RFC 9112, 6.3), even of an empty one: then the request is no key without it. */
   readonly announcesBody: boolean;
   /** The client's, as far as trusted proxies tell it; undefined once it has disconnected. */
   readonly address: string | undefined;
-  /** How the rate limit names the client. */
+  /** How load shedding names the client: by its address. */
   readonly client: string;
+  /** The client whose API key the request has. */
+  readonly apiClient: ApiClient | null;
+  /** How the rate limit names the client: by its API key, or by its address. */
+  readonly rateLimitKey: string;
   readonly #rawHeaders: readonly string[];
   /** Where the length of the body stands among them; -1 when they do not say it. */
   readonly #lengthAt: number;
   readonly #variants = new Map<HitKey, string>();
 
-  constructor(incoming: IncomingMessage, addressOf: AddressOf) {
+  constructor(incoming: IncomingMessage, { addressOf, apiClientOf }: ClientReader) {
     const { method = "", headers, rawHeaders } = incoming;
     this.method = method;
     this.headers = headers;
     this.#rawHeaders = rawHeaders;
-    this.isUsual = namesOneHost(rawHeaders) && headers.authorization === undefined;
+    const apiClient = apiClientOf(headers.authorization);
+    this.isUsual = namesOneHost(rawHeaders) && apiClient !== undefined;
     const isChunked = headers["transfer-encoding"] !== undefined;
     this.announcesBody = headers["content-length"] !== undefined || isChunked;
     this.#lengthAt = isChunked ? -1 : valueAt(rawHeaders, "content-length");
     this.address = addressOf(incoming);
     this.client = clientNetwork(this.address);
+    this.apiClient = apiClient ?? null;
+    this.rateLimitKey = clientAddress({ apiClient: this.apiClient, ip: this.address });
   }
 
   /** How long the body of such a request is; null when its headers do not say. */
@@ -77,18 +91,18 @@ export class RequestHead {
 
 /** The heads of requests. Those that follow one another on a connection are mostly the same, and read once. */
 export class RequestHeads {
-  readonly #addressOf: AddressOf;
+  readonly #clients: ClientReader;
   readonly #last = new WeakMap<Socket, RequestHead>();
 
-  constructor(addressOf: AddressOf) {
-    this.#addressOf = addressOf;
+  constructor(clients: ClientReader) {
+    this.#clients = clients;
   }
 
   of(incoming: IncomingMessage): RequestHead {
     const { socket, rawHeaders } = incoming;
     const last = this.#last.get(socket);
     if (last?.isOf(incoming)) return last;
-    const head = new RequestHead(incoming, this.#addressOf);
+    const head = new RequestHead(incoming, this.#clients);
     if (isShort(rawHeaders)) this.#last.set(socket, head);
     else this.#last.delete(socket);
     return head;
