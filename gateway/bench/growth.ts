@@ -24,7 +24,7 @@ const SAMPLE_PAGES = ["/", "/movie/550", "/tv/1399", "/search?q=matrix", "/genre
 const ENVIRONMENT = {
   NODE_ENV: "production",
   WARM_UP: "on",
-  REQUESTS_PER_MINUTE: "1000000",
+  REQUESTS_PER_MINUTE: "100000000",
   UPSTREAM_RATE_PER_SECOND: "1000",
   UPSTREAM_CONCURRENCY: "32",
   // A busy machine may take long, and every title is to be seen.

@@ -1,15 +1,15 @@
 import cluster from "node:cluster";
-import { pino } from "pino";
 import { offerMetrics, readAllMetrics } from "./cluster/metrics-exchange.ts";
 import { shareRatings } from "./cluster/rating-exchange.ts";
 import { readConfig } from "./config.ts";
 import { createGateway } from "./gateway.ts";
+import { createLogger } from "./logger.ts";
 import { startTracing } from "./tracing/tracing.ts";
 
 /** Runs the gateway until it is told to stop: alone, or as one of several that share a port. */
 export async function runGateway(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = pino({ level: config.logLevel });
+  const logger = createLogger(config.logLevel);
   const tracing = await startTracing(config.traceEndpoint);
   const gateway = await createGateway(config, logger, {
     ...(tracing && { tracing }),

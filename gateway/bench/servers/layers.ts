@@ -9,6 +9,7 @@ import { KnownBodies } from "../../src/http/response-cache/known-bodies.ts";
 import { ResponseCache } from "../../src/http/response-cache/response-cache.ts";
 import { COMPRESSED_ONCE, sendResponse } from "../../src/http/response-cache/send-response.ts";
 import { addRoutePolicies } from "../../src/http/route-policy.ts";
+import { inOneWrite } from "../../src/logger.ts";
 import { createMetrics } from "../../src/metrics/metrics.ts";
 import { reportTo } from "./measured.ts";
 
@@ -77,7 +78,7 @@ function serveHits(app: ReturnType<typeof Fastify>): void {
     metrics: has("metrics") ? createMetrics(() => shedder.inFlight) : null,
     logger: pino(
       { level: has("log") ? "info" : "silent" },
-      destination({ dest: "/dev/null", sync: false }),
+      inOneWrite(destination({ dest: "/dev/null", sync: true })),
     ),
     immediate: null,
     bodies: new KnownBodies("query"),

@@ -1,9 +1,9 @@
 import cluster from "node:cluster";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { pino } from "pino";
 import { startSampleFilmDatabase } from "../../sample-film-database/server.ts";
 import { type Config, readConfig } from "../config.ts";
+import { createLogger } from "../logger.ts";
 import { startupError } from "../startup-error.ts";
 import { collectMetrics } from "./metrics-exchange.ts";
 import { passRatingsOn } from "./rating-exchange.ts";
@@ -14,7 +14,7 @@ const GATEWAY = fileURLToPath(new URL("../main.ts", import.meta.url));
 /** `npm run start:cluster`: a gateway on each core of the machine, all on one port. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = pino({ level: config.logLevel });
+  const logger = createLogger(config.logLevel);
   const count = config.workers ?? availableParallelism();
   const sample =
     config.credential === null
