@@ -57,9 +57,11 @@ test("a stored response is a hit with a key and without one, whoever requested i
 
 test("a key whose budget is used up gets 429 for what is stored too, and its address does not", async () => {
   await get();
+  handled.count = 0;
   const statuses: string[] = [];
   for (let sent = 0; sent < 4; sent += 1) statuses.push(budget(await get(withKey(SMALL))));
   expect(statuses).toEqual(["200: 2 of 3", "200: 1 of 3", "200: 0 of 3", "429: 0 of 3"]);
+  expect(handled.count).toBe(0);
   expect((await get()).statusCode).toBe(200);
 });
 
@@ -89,6 +91,8 @@ test("requests on one connection count for the key that each of them has", async
     "401",
     "200",
   ]);
+  // The unknown key is rejected before a handler.
+  expect(handled.count).toBe(0);
 });
 
 test("a known query that is executed is charged to the key", async () => {

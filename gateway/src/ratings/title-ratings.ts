@@ -1,7 +1,6 @@
-import { LRUCache } from "lru-cache";
 import type { RatingInput } from "@flickmap/schema/rating.ts";
 import { LIFETIMES } from "../film-database/cache/lifetimes.ts";
-import type { MaybePromise } from "../maybe-promise.ts";
+import { BatchCache } from "../stores/batch-cache.ts";
 import {
   toStars,
   type RatingStore,
@@ -22,48 +21,35 @@ export class TitleRatings {
   readonly #store: RatingStore;
   readonly #onRated: ((title: TitleKey) => void)[] = [];
   readonly #onChanged: ((title: TitleKey) => void)[] = [];
-  readonly #totals = new LRUCache<string, MaybePromise<RatingTotals>>({
-    max: MOST_TITLES,
-    ttl: LIFETIMES.rating.fresh,
-    ttlResolution: 0,
-    perf: Date,
-  });
+  readonly #totals: BatchCache<TitleKey, RatingTotals>;
 
   constructor(store: RatingStore) {
     this.#store = store;
+    this.#totals = new BatchCache({
+      most: MOST_TITLES,
+      ttl: LIFETIMES.rating.fresh,
+      textOf: titleKeyText,
+      read: (titles) => store.totals(titles),
+      readAtOnce: (title) => store.totalsAtOnce?.(title),
+    });
   }
 
   /**
-   * The totals of several titles, at most 10 seconds old, in the order of `titles`; those that
-   * are not cached cost one call of the store together. Rejects with `StoreUnavailableError`.
+   * The totals of several titles, read at most 10 seconds ago, in the order of `titles`. Rejects with
+   * `StoreUnavailableError`.
    */
   totals(titles: readonly TitleKey[]): Promise<RatingTotals[]> {
-    const missing = titles.filter((title) => !this.#totals.has(titleKeyText(title)));
-    if (missing.length > 0) this.#fetch(missing);
-    return Promise.all(
-      titles.map(async (title) => {
-        const cached = this.#totals.get(titleKeyText(title));
-        if (cached !== undefined) return await cached;
-        // More titles than the cache holds, or just expired: looked up on its own.
-        const [totals] = await this.#store.totals([title]);
-        return totals ?? { average: null, count: 0 };
-      }),
-    );
+    return this.#totals.get(titles);
   }
 
   /**
-   * The totals of a title that are cached, or in a store that has nothing to wait for; at most 10 seconds old.
+   * The totals of a title that are cached, or in a store that has nothing to wait for.
    *
    * @returns undefined where `totals` has to be called
    * @throws StoreUnavailableError
    */
   totalsAtOnce(title: TitleKey): RatingTotals | undefined {
-    const key = titleKeyText(title);
-    const cached = this.#totals.get(key);
-    if (cached !== undefined) return cached instanceof Promise ? undefined : cached;
-    const totals = this.#store.totalsAtOnce?.(title);
-    if (totals !== undefined) this.#totals.set(key, totals);
-    return totals;
+    return this.#totals.atOnce(title);
   }
 
   /** The stars a session gave a title; null when none. Rejects with `StoreUnavailableError`. */
@@ -87,7 +73,7 @@ export class TitleRatings {
 
   /** Forgets the totals of a title that was rated, by this process or another one that shares the store. */
   changed(title: TitleKey): void {
-    this.#totals.delete(titleKeyText(title));
+    this.#totals.delete(title);
     for (const listener of this.#onChanged) listener(title);
   }
 
@@ -99,23 +85,5 @@ export class TitleRatings {
   /** Calls a listener whenever a title's totals have changed, such as one that deletes stored responses. */
   onChanged(listener: (title: TitleKey) => void): void {
     this.#onChanged.push(listener);
-  }
-
-  #fetch(titles: readonly TitleKey[]): void {
-    const totalsOfAll = this.#store.totals(titles);
-    for (const [index, title] of titles.entries()) {
-      const key = titleKeyText(title);
-      const totals = totalsOfAll.then((all) => all[index] ?? { average: null, count: 0 });
-      this.#totals.set(key, totals);
-      void this.#cacheWhenKnown(key, totals);
-    }
-  }
-
-  /** A failure is not cached: those who wait for it get it, the next request tries again. */
-  async #cacheWhenKnown(key: string, pending: Promise<RatingTotals>): Promise<void> {
-    const totals = await pending.catch(() => null);
-    if (this.#totals.get(key) !== pending) return;
-    if (totals === null) this.#totals.delete(key);
-    else this.#totals.set(key, totals, { noUpdateTTL: true });
   }
 }

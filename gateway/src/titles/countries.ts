@@ -23,6 +23,8 @@ const BUNDLED_CODES =
   "TZ UA UG US UY VA VE XK YE ZA ZM ZW";
 
 const regionNames = new Intl.DisplayNames("en", { type: "region" });
+/** One object for each country, so that what is written of it can be remembered. */
+const countries = new Map<string, Country>();
 
 /** Countries that stand in when the film database's list cannot be had and none is cached. */
 export const BUNDLED_COUNTRIES: readonly Country[] = BUNDLED_CODES.split(" ").map(countryOf);
@@ -32,7 +34,12 @@ const UNLISTED_CODES = ["GG"];
 
 /** A country by its code alone, for one that no list names. */
 export function countryOf(code: string): Country {
-  return { code, name: regionNames.of(code) ?? code };
+  let country = countries.get(code);
+  if (country === undefined) {
+    country = { code, name: regionNames.of(code) ?? code };
+    countries.set(code, country);
+  }
+  return country;
 }
 
 /** The language of a country's own rows on the home page, where it is not English. */

@@ -39,13 +39,20 @@ interface Composed {
   readonly part: Part;
 }
 
+/** What one of the values takes, such as a date as text, in the unit of the bound. */
+const VALUE_CHARACTERS = 50;
+
+function memoryOfComposed({ part, values }: Composed): number {
+  return memoryOf(part) + values.length * VALUE_CHARACTERS;
+}
+
 /** Remembers what is written of each object while the shared values in it stay the same. */
 export function composed(
   readShared: ReadShared,
   write: Writer["write"],
   parts: WrittenParts,
 ): Writer["write"] {
-  const known = new ResultsOf<object, Composed>(parts, ({ part }) => memoryOf(part));
+  const known = new ResultsOf<object, Composed>(parts, memoryOfComposed);
   const unchanged = new UnchangedReads<Composed>(parts, (one) => known.get(one.key) === one);
   const compose = composer(known, readShared, (object, execution) =>
     partOf(write, object, execution, false),
@@ -75,7 +82,7 @@ export function composedRun(
   write: Writer["write"],
   parts: WrittenParts,
 ): Writer["write"] {
-  const known = new ResultsOf<object, Composed>(parts, ({ part }) => memoryOf(part));
+  const known = new ResultsOf<object, Composed>(parts, memoryOfComposed);
   const compose = composer(known, readShared, (object, execution) =>
     partOf(write, object, execution, true),
   );
@@ -97,11 +104,11 @@ function composer(
     let key = keyAmong(values) ?? object;
     let last = known.get(key);
     if (last !== undefined && last.object !== object) {
-      // What tells one object's parts apart may be part of many objects, such as a country.
+      // The key may belong to other objects too, as a country does.
       key = object;
       last = known.get(key);
     }
-    if (last !== undefined && areSame(last.values, values)) return last;
+    if (last?.object === object && areSame(last.values, values)) return last;
     const one = { key, object, values, part: write(object, execution) };
     known.set(key, one);
     return one;
@@ -124,8 +131,9 @@ function areSame(some: readonly unknown[], others: readonly unknown[]): boolean 
 }
 
 /**
- * The value that tells what was written of one object from what else was: the outermost one that is looked up. One title
- * has many availabilities, each of which has one title; its lists, such as its genres, are the same in all countries.
+ * The value that tells what was written of one object from what else was: the first object among those that were looked
+ * up, or the last list. One title has many availabilities, each of which has one title; its lists, such as its genres,
+ * are the same in all countries.
  */
 function keyAmong(values: readonly unknown[]): object | undefined {
   let list: object | undefined;
