@@ -38,3 +38,39 @@ test("results of other kinds share the bound", () => {
   for (let n = 0; n < 10; n += 1) others.set({}, "bb");
   expect(some.get(object)).toBeUndefined();
 });
+
+/** Requests results of objects in turn, again and again. Returns how many were remembered, by round. */
+function hitsInRounds(all: RecentResults, objects: readonly object[], rounds: number): number[] {
+  const results = new ResultsOf<object, string>(all, sizeOf);
+  return Array.from({ length: rounds }, () => {
+    let hits = 0;
+    for (const object of objects) {
+      if (results.get(object) !== undefined) hits += 1;
+      else if (all.admits()) results.set(object, "a");
+    }
+    return hits;
+  });
+}
+const objects = (count: number) => Array.from({ length: count }, () => ({}));
+
+test("of more results than have room in turn, some stay and the others are not remembered each time", () => {
+  const all = new RecentResults(100);
+  let added = 0;
+  const add = all.add.bind(all);
+  all.add = (size, isReused = false) => {
+    if (!isReused) added += size;
+    add(size, isReused);
+  };
+  const before = hitsInRounds(all, objects(1000), 10);
+  expect(before[0]).toBe(0);
+  added = 0;
+  const hits = hitsInRounds(all, objects(1000), 20).reduce((sum, count) => sum + count, 0);
+  expect(hits).toBeGreaterThan(200);
+  expect(added).toBeLessThan(20_000 / 8);
+});
+
+test("results that have room are all remembered, also after there were too many", () => {
+  const all = new RecentResults(100);
+  hitsInRounds(all, objects(1000), 10);
+  expect(hitsInRounds(all, objects(30), 100).at(-1)).toBe(30);
+});

@@ -1,11 +1,28 @@
 /**
+ * Less than this share of a generation was used before: remembering results costs more than it saves. More than the
+ * other one: most of what is remembered is used.
+ */
+const SMALL_SHARE = 0.5;
+const LARGE_SHARE = 0.8;
+/** At least one of so many new results is remembered. */
+const MOST_LEFT_OUT = 16;
+
+/**
  * Bounds what is remembered of objects, of all kinds together. It has two generations: what was made or used since the
  * last change, and what was before. When the younger one is half of what may be remembered, the older one is forgotten
  * and the younger one takes its place, so what is used again and again stays.
+ *
+ * Where results are forgotten before they are used, fewer and fewer new ones are remembered: those that are stay, and the
+ * others cost no memory, which collecting would take longer than making them anew.
  */
 export class RecentResults {
   readonly #mostYoung: number;
   #young = 0;
+  /** What of the younger generation was in the older one. */
+  #reused = 0;
+  /** One of so many new results is remembered. */
+  #oneOf = 1;
+  #requested = 0;
   /** How often generations have changed. */
   generation = 0;
 
@@ -14,11 +31,26 @@ export class RecentResults {
     this.#mostYoung = most / 2;
   }
 
-  /** Counts what is remembered from now on. */
-  add(size: number): void {
+  /** Whether the next new result is to be remembered. */
+  admits(): boolean {
+    this.#requested += 1;
+    return this.#requested % this.#oneOf === 0;
+  }
+
+  /**
+   * Counts what is remembered from now on.
+   *
+   * @param isReused whether it was remembered before
+   */
+  add(size: number, isReused = false): void {
     this.#young += size;
+    if (isReused) this.#reused += size;
     if (this.#young <= this.#mostYoung) return;
+    const share = this.#reused / this.#young;
+    if (share < SMALL_SHARE) this.#oneOf = Math.min(MOST_LEFT_OUT, this.#oneOf * 2);
+    else if (share > LARGE_SHARE) this.#oneOf = Math.max(1, this.#oneOf / 2);
     this.#young = 0;
+    this.#reused = 0;
     this.generation += 1;
   }
 }
@@ -43,14 +75,19 @@ export class ResultsOf<Of extends object, Result> {
     const known = this.#young.get(of);
     if (known !== undefined) return known;
     const before = this.#old.get(of);
-    if (before !== undefined) this.set(of, before);
+    if (before !== undefined) this.#add(of, before, true);
     return before;
   }
 
+  /** Remembers a result, in place of an older one of the object; whoever makes many asks `RecentResults.admits` first. */
   set(of: Of, result: Result): void {
     if (this.#generation !== this.#all.generation) this.#change();
+    this.#add(of, result, false);
+  }
+
+  #add(of: Of, result: Result, isReused: boolean): void {
     this.#young.set(of, result);
-    this.#all.add(this.#sizeOf(result));
+    this.#all.add(this.#sizeOf(result), isReused);
   }
 
   #change(): void {

@@ -20,6 +20,8 @@ export interface Availability {
   readonly kinds: readonly OfferKind[] | null;
   /** When the film database said so; null where it did not. */
   readonly freshness: { readonly fetchedAt: number; readonly stale: boolean } | null;
+  /** Where its offers are remembered with their links, once somebody wants them. */
+  readonly linked: { offers: readonly Offer[] | null };
 }
 
 /** One provider that has a title, in one way. */
@@ -65,28 +67,20 @@ export function offersOf(
   kinds?: readonly OfferKind[] | null,
 ): readonly Offer[] | null {
   if (availability.offers === null) return null;
-  const all = allOffersOf(availability, availability.offers);
+  const { linked } = availability;
+  linked.offers ??= linkedOffers(availability, availability.offers);
+  const all = linked.offers;
   return kinds == null ? all : all.filter(({ kind }) => kinds.includes(kind));
 }
 
-/** The offers made of a country's, with the title that their links look for. */
-const linked = new WeakMap<
-  CountryOffers,
-  { readonly title: OfferedTitle; readonly offers: readonly Offer[] }
->();
-
-function allOffersOf(
+function linkedOffers(
   { title, observed, countryCode }: Availability,
   offers: CountryOffers,
 ): readonly Offer[] {
-  const known = linked.get(offers);
-  if (known?.title.name === title.name && known.title.year === title.year) return known.offers;
-  const made = OFFER_KINDS.flatMap((kind) =>
+  return OFFER_KINDS.flatMap((kind) =>
     offers.providers[kind].map((provider) => {
       const link = offerLink(provider, title, countryCode);
       return { kind, provider, url: link.url, linkKind: link.kind, observed, countryCode };
     }),
   );
-  linked.set(offers, { title, offers: made });
-  return made;
 }

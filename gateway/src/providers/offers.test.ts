@@ -35,6 +35,7 @@ test("a country's offers come by kind, then by the providers' priority, with tri
     countryCode: "DE",
     ...statusOf(offers.in("DE"), true, false),
     freshness: null,
+    linked: { offers: null },
   };
   expect(offersOf(availability)?.map(({ kind, provider }) => [kind, provider.name])).toEqual([
     ["flatrate", "Netflix"],

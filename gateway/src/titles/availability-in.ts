@@ -35,30 +35,52 @@ const remembered = new ResultsOf<OffersByCountry, Map<string, Remembered>>(
 );
 
 /**
- * The availability in a country: the same object for as long as what it is made of stays the same.
+ * What one request has made that is not remembered: it looks an availability up several times. Of each title, the country
+ * that it looked up last.
+ */
+export type MadeInRequest = Map<OffersByCountry, Remembered>;
+
+/**
+ * The availability in a country: mostly the same object for as long as what it is made of stays the same.
  *
  * @param data null where the film database has none
+ * @param made in the same request
  */
 export function availabilityIn(
   country: string,
   of: AvailabilityOf,
   data: AvailabilityData | null,
+  made: MadeInRequest,
 ): Availability {
   if (data === null) {
     const status = "FILM_DATABASE_UNAVAILABLE";
-    return { ...of, countryCode: country, status, offers: null, kinds: null, freshness: null };
+    const nothing = { offers: null, kinds: null, freshness: null };
+    return { ...of, countryCode: country, status, ...nothing, linked: { offers: null } };
   }
-  let countries = remembered.get(data.offers);
-  if (countries === undefined) {
-    countries = new Map();
-    remembered.set(data.offers, countries);
-  }
-  const known = countries.get(country);
+  const countries = remembered.get(data.offers);
+  const known = countries?.get(country) ?? lastMade(made, data.offers, country);
   if (known !== undefined && isMadeOf(known, of, data)) return known.availability;
   const availability = makeAvailability(country, of, data);
-  if (known === undefined) recent.add(1);
-  countries.set(country, { data, availability });
+  const result = { data, availability };
+  if (known === undefined && !recent.admits()) {
+    made.set(data.offers, result);
+    return availability;
+  }
+  if (countries === undefined) remembered.set(data.offers, new Map([[country, result]]));
+  else {
+    countries.set(country, result);
+    if (known === undefined) recent.add(1);
+  }
   return availability;
+}
+
+function lastMade(
+  made: MadeInRequest,
+  offers: OffersByCountry,
+  country: string,
+): Remembered | undefined {
+  const last = made.get(offers);
+  return last?.availability.countryCode === country ? last : undefined;
 }
 
 function isMadeOf(
@@ -82,5 +104,6 @@ function makeAvailability(
 ): Availability {
   const found = statusOf(offers.in(countryCode), byCode.has(countryCode), offers.incomplete);
   const isKnown = found.status !== "FILM_DATABASE_UNAVAILABLE";
-  return { ...of, countryCode, ...found, freshness: isKnown ? freshness : null };
+  const linked = { offers: null };
+  return { ...of, countryCode, ...found, freshness: isKnown ? freshness : null, linked };
 }

@@ -9,6 +9,7 @@ import type { TitleKey } from "../stores/title-key.ts";
 import {
   type AvailabilityData,
   availabilityIn,
+  type MadeInRequest,
   type OffersWithFreshness,
 } from "./availability-in.ts";
 import { type Countries, type Country, countryOf, sortedByName } from "./countries.ts";
@@ -24,6 +25,7 @@ function keyOf({ type, id }: Title): TitleKey {
 export class Availabilities {
   readonly #titles: Titles;
   readonly #reference: ReferenceLists;
+  readonly #made: MadeInRequest = new Map();
 
   constructor(titles: Titles, reference: ReferenceLists) {
     this.#titles = titles;
@@ -34,8 +36,10 @@ export class Availabilities {
   ofTitle(title: Title, country: string): MaybePromise<Availability> {
     return this.#find(
       () => this.#titles.detailsOf(title),
-      (data) =>
-        availabilityIn(country, { title: offeredTitle(title), observed: keyOf(title) }, data),
+      (data) => {
+        const of = { title: offeredTitle(title), observed: keyOf(title) };
+        return availabilityIn(country, of, data, this.#made);
+      },
     );
   }
 
@@ -48,7 +52,10 @@ export class Availabilities {
           offers: offersOfSeason(value ?? NO_KNOWN_OFFERS),
           freshness,
         })),
-      (data) => availabilityIn(country, { title: offeredTitle(show), observed: null }, data),
+      (data) => {
+        const of = { title: offeredTitle(show), observed: null };
+        return availabilityIn(country, of, data, this.#made);
+      },
     );
   }
 

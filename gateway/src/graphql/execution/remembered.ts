@@ -15,6 +15,10 @@ export function remembered(write: Writer["write"], parts: WrittenParts): Writer[
     const object = value as object;
     let part = known.get(object);
     if (part === undefined) {
+      if (!parts.admits()) {
+        write(value, execution);
+        return;
+      }
       part = partOf(write, object, execution, true);
       known.set(object, part);
     }
@@ -54,7 +58,7 @@ export function composed(
 ): Writer["write"] {
   const known = new ResultsOf<object, Composed>(parts, memoryOfComposed);
   const unchanged = new UnchangedReads<Composed>(parts, (one) => known.get(one.key) === one);
-  const compose = composer(known, readShared, (object, execution) =>
+  const compose = composer(known, readShared, parts, (object, execution) =>
     partOf(write, object, execution, false),
   );
   return (value, execution) => {
@@ -71,6 +75,10 @@ export function composed(
     const { reads } = execution.context.scope;
     const before = reads?.records.length ?? 0;
     const one = compose(object, execution);
+    if (one === undefined) {
+      write(value, execution);
+      return;
+    }
     execution.out.push(one.part);
     unchanged.add(object, execution, before, one);
   };
@@ -83,21 +91,27 @@ export function composedRun(
   parts: WrittenParts,
 ): Writer["write"] {
   const known = new ResultsOf<object, Composed>(parts, memoryOfComposed);
-  const compose = composer(known, readShared, (object, execution) =>
+  const compose = composer(known, readShared, parts, (object, execution) =>
     partOf(write, object, execution, true),
   );
   return (value, execution) => {
-    if (execution.isPartOfRemembered) write(value, execution);
-    else execution.out.push(compose(value as object, execution).part);
+    const one = execution.isPartOfRemembered ? undefined : compose(value as object, execution);
+    if (one === undefined) write(value, execution);
+    else execution.out.push(one.part);
   };
 }
 
-/** @param write makes the part of an object that the shared values decide */
+/**
+ * Makes what looks a part up, or writes it and remembers it. It returns undefined where the part is not to be remembered.
+ *
+ * @param write makes the part of an object that the shared values decide
+ */
 function composer(
   known: ResultsOf<object, Composed>,
   readShared: ReadShared,
+  parts: WrittenParts,
   write: (object: object, execution: Execution) => Part,
-): (object: object, execution: Execution) => Composed {
+): (object: object, execution: Execution) => Composed | undefined {
   return (object, execution) => {
     const values: unknown[] = [];
     readShared(object, execution, values);
@@ -109,6 +123,7 @@ function composer(
       last = known.get(key);
     }
     if (last?.object === object && areSame(last.values, values)) return last;
+    if (!parts.admits()) return undefined;
     const one = { key, object, values, part: write(object, execution) };
     known.set(key, one);
     return one;
