@@ -65,7 +65,7 @@ function capacity({ cpu }: Round): number {
   return (workers * 1_000_000) / cpu.reduce((sum, microseconds) => sum + microseconds, 0);
 }
 
-/** Prints the round in the middle. */
+/** Prints the medians, and the processor time of the round in the middle. */
 function printCluster(rounds: readonly Round[]): void {
   const perCore = median(rounds.map(capacity));
   const shown = rounds.find((round) => capacity(round) === perCore);

@@ -8,7 +8,7 @@ import {
 } from "../sample-film-database/server.ts";
 import { median } from "./compare.ts";
 import { webTitleQuery } from "./queries.ts";
-import { type Load, sendLoad } from "./wrk.ts";
+import { type Load, requestOnce, sendLoad } from "./wrk.ts";
 
 const SIZES = [1000, 10_000, 100_000];
 /** The sample numbers its synthetic titles from here, movies and shows alternating. */
@@ -52,7 +52,8 @@ const LOADS = [
 /**
  * Prints what a gateway takes after it has seen 1,000, 10,000 and 100,000 titles (its file keeps 50,000 records),
  * without the film database, and what it serves then: one title over and over, over many connections and over one, and
- * the last 1,000 in turn, which are in memory or in the file, by `/api` and by GraphQL. How these figures grow with the number of titles is
+ * the last 1,000 in turn, which are in memory or in the file, by `/api` and by the query of the web app's page, whose
+ * responses are stored as they are in production. How these figures grow with the number of titles is
  * printed as ratios to the first number, which say more than the figures on a machine with other work. Then prints what
  * `npm start` takes with the sample in the same process.
  *
@@ -130,11 +131,13 @@ async function grow(sample: SampleFilmDatabase, dataDir: string, titles: number)
     const last = Array.from({ length: Math.min(titles, LAST_TITLES) }, (_, index) =>
       syntheticTitle(titles - 1 - index),
     );
+    const web = webLoad(gateway.address, last);
+    for (const value of last.slice(0, 2)) await requestOnce(webLoad(gateway.address, [value]));
     const loads = [
       await serve(gateway, { url: `${api}/${last[0]}` }, CONNECTIONS),
       await serve(gateway, { url: `${api}/${last[0]}` }, 1),
       await serve(gateway, { url: `${api}/@value`, values: last }, CONNECTIONS),
-      await serve(gateway, webLoad(gateway.address, last), CONNECTIONS),
+      await serve(gateway, web, CONNECTIONS),
     ];
     const inMegabytes = async (figure: string) =>
       Math.round((await gateway.figure(figure)) / 1024 / 1024);

@@ -42,7 +42,8 @@ export async function requestOnce(load: Load): Promise<string> {
   const { url, method = "GET", headers = {}, body = null } = oneOf(load);
   const response = await fetch(url, { method, headers, body });
   const text = await response.text();
-  if (!response.ok || text.startsWith('{"errors"')) throw new Error(`${url} failed: ${text}`);
+  if (!response.ok || "errors" in Object(JSON.parse(text)))
+    throw new Error(`${url} failed: ${text}`);
   return text;
 }
 

@@ -61,7 +61,7 @@ interface KnownQuery {
 
 /**
  * Queries that Apollo Server has executed: parsed, valid and within the limits that do not depend on variables. Their
- * responses are written without all that, as long as everything in them is in memory.
+ * responses are written without all that, as long as everything in them is at hand.
  */
 export class KnownQueries {
   readonly #schema: GraphQLSchema;
@@ -117,7 +117,7 @@ export class KnownQueries {
   }
 
   /**
-   * Writes the response to a query that is known, from data in memory.
+   * Writes the response to a query that is known, from data at hand.
    *
    * @param makeContext is called once the query is within its limits
    * @param mostWork what it may cost, in the unit of the schema's `@cost`

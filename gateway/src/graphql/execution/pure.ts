@@ -1,7 +1,7 @@
 /** Resolvers whose result depends on their parent and arguments alone, and never changes. */
 const pureResolvers = new WeakSet<object>();
 
-/** Resolvers that return the same object, or an equal text, again and again. */
+/** Resolvers that return the same object, text or number again and again. */
 const sharingResolvers = new WeakSet<object>();
 
 /**
@@ -19,10 +19,10 @@ export function isPure(resolver: object): boolean {
 }
 
 /**
- * Marks a resolver that looks records of the film database up, or observed offers, and nothing else, and returns the same
- * object or an equal text for as long as they stay the same. What is written of that object is remembered for as long as
- * the object stays in memory, where only its own fields are in it. Its result may be reused for a second; a failure that
- * should be tried again has to be a promise.
+ * Marks a resolver that only looks up records of the film database, or observed offers. While they stay the same it returns
+ * the same object, text or number; a new object costs no more than time. What is written of an object is remembered with
+ * what such resolvers returned for it. A result may be reused for a second, so a failure that should be tried again has to be
+ * a promise.
  */
 export function sharing<Resolver extends object>(resolver: Resolver): Resolver {
   sharingResolvers.add(resolver);

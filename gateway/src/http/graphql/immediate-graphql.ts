@@ -7,7 +7,7 @@ import type { ImmediateRoute } from "../response-cache/immediate.ts";
 import type { OperationExecutor } from "./operation-executor.ts";
 import { operationOf, type OperationRequest } from "./operation-request.ts";
 
-/** Responds to known queries out of data in memory. Bodies and query strings are parsed as for the route. */
+/** Responds to known queries out of data at hand. Bodies and query strings are parsed as for the route. */
 export function immediateGraphQL(
   app: FastifyInstance,
   executor: OperationExecutor,

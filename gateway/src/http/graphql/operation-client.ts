@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import type { MediaType } from "../negotiation.ts";
 
 /**
- * The signal of what is made of data in memory alone: it has aborted, so that nothing is fetched for it. A stale record
+ * The signal of what is made of data at hand alone: it has aborted, so that nothing is fetched for it. A stale record
  * that it reads is refreshed all the same, in the background.
  */
 export const NOTHING_IS_FETCHED = AbortSignal.abort();

@@ -78,7 +78,7 @@ export class OperationExecutor {
   }
 
   /**
-   * The stored response to a query, or a new one out of data in memory, without waiting for anything. A new one is
+   * The stored response to a query, or a new one out of data at hand, without waiting for anything. A new one is
    * stored when it is compressed, or requested for the second time: storing what nobody requests again would cost more
    * than making it.
    *
