@@ -1,4 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { inOneWrite } from "./logger.ts";
@@ -6,7 +8,7 @@ import { inOneWrite } from "./logger.ts";
 /** A log, and what was written of it. */
 function logged() {
   const writes: string[] = [];
-  return { writes, log: inOneWrite({ write: (text) => void writes.push(text) }) };
+  return { writes, log: inOneWrite((lines) => void writes.push(lines)) };
 }
 
 test("the lines of one turn of the event loop are one write, in their order", async () => {
@@ -62,4 +64,31 @@ test("a log whose reader has gone does not end the process", () => {
     { encoding: "utf8" },
   );
   expect(stderr).toContain("still there");
+});
+
+test("a reader that is too slow delays nobody, and is told how many lines it missed", async () => {
+  const count = 400;
+  const script = `import { createLogger } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
+    const logger = createLogger("info");
+    for (let n = 0; n < ${count}; n += 1) {
+      logger.info("x".repeat(20_000));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    console.error("done");
+    await new Promise((resolve) => process.stdin.once("data", resolve));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    process.exit();`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script]);
+  // Nothing is read before the process has logged 8 MB.
+  const [done] = await once(child.stderr, "data");
+  expect(String(done)).toBe("done\n");
+  child.stdin.write("go on");
+  const lines = (await text(child.stdout))
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const warnings = lines.filter(({ level }) => level === 40);
+  const dropped = warnings.reduce((sum, warning) => sum + warning.dropped, 0);
+  expect(dropped).toBeGreaterThan(100);
+  expect(lines.length - warnings.length + dropped).toBe(count);
 });

@@ -70,6 +70,7 @@ function serveHits(app: ReturnType<typeof Fastify>): void {
   }
   const bounds = { inFlight: 1000, waitMs: 1000 };
   const shedder = has("limits") ? new LoadShedder(bounds) : new NoShedder(bounds);
+  const log = destination({ dest: "/dev/null", sync: false });
   serveHitsFirst(app, {
     shedder,
     budget: has("limits") ? new CostBudget() : new NoBudget(),
@@ -78,7 +79,7 @@ function serveHits(app: ReturnType<typeof Fastify>): void {
     metrics: has("metrics") ? createMetrics(() => shedder.inFlight) : null,
     logger: pino(
       { level: has("log") ? "info" : "silent" },
-      inOneWrite(destination({ dest: "/dev/null", sync: true })),
+      inOneWrite((lines) => void log.write(lines)),
     ),
     immediate: null,
     bodies: new KnownBodies("query"),
