@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inOneWrite } from "./logger.ts";
+import { inFewWrites } from "./logger.ts";
 
 /** A log, and what was written of it. */
 function logged() {
   const writes: string[] = [];
-  return { writes, log: inOneWrite((lines) => void writes.push(lines)) };
+  return { writes, log: inFewWrites(4096, (lines) => void writes.push(lines)) };
 }
 
 test("the lines of one turn of the event loop are one write, in their order", async () => {
@@ -27,7 +27,8 @@ test("a turn that logs much writes before its end, and loses nothing", async () 
   const lines = Array.from({ length: 1000 }, (_, n) => `${n} ${"x".repeat(200)}\n`);
   for (const line of lines) log.write(line);
   expect(writes.length).toBeGreaterThan(1);
-  expect(Math.max(...writes.map((text) => text.length))).toBeLessThan(66_000);
+  expect(Math.max(...writes.map((piece) => piece.length))).toBeLessThanOrEqual(4096);
+  for (const piece of writes) expect(piece).toMatch(/\n$/);
   await turn();
   expect(writes.join("")).toBe(lines.join(""));
 });
@@ -36,8 +37,8 @@ test.each([
   ["ends", "process.exit(3)", 3],
   ["fails", 'throw new Error("unexpected")', 1],
 ])("a process that %s has written its last line", (_, last, code) => {
-  const script = `import { createLogger } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
-    createLogger("info").info("the last line");
+  const script = `import { openLog } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
+    openLog("info", false).logger.info("the last line");
     ${last}`;
   const { stdout, status } = spawnSync(
     process.execPath,
@@ -51,8 +52,8 @@ test.each([
 });
 
 test("a log whose reader has gone does not end the process", () => {
-  const script = `import { createLogger } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
-    const logger = createLogger("info");
+  const script = `import { openLog } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
+    const { logger } = openLog("info", false);
     for (let turn = 0; turn < 5; turn += 1) {
       logger.info("x".repeat(100_000));
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -68,16 +69,17 @@ test("a log whose reader has gone does not end the process", () => {
 
 test("a reader that is too slow delays nobody, and is told how many lines it missed", async () => {
   const count = 400;
-  const script = `import { createLogger } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
-    const logger = createLogger("info");
+  const script = `import { openLog } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
+    const { logger, exit } = openLog("info", false);
     for (let n = 0; n < ${count}; n += 1) {
       logger.info("x".repeat(20_000));
       await new Promise((resolve) => setImmediate(resolve));
     }
     console.error("done");
     await new Promise((resolve) => process.stdin.once("data", resolve));
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    process.exit();`;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    logger.info("the last line");
+    await exit(0);`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script]);
   // Nothing is read before the process has logged 8 MB.
   const [done] = await once(child.stderr, "data");
@@ -87,8 +89,47 @@ test("a reader that is too slow delays nobody, and is told how many lines it mis
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-  const warnings = lines.filter(({ level }) => level === 40);
-  const dropped = warnings.reduce((sum, warning) => sum + warning.dropped, 0);
+  const reports = lines.filter(({ level }) => level === 50);
+  const dropped = reports.reduce((sum, report) => sum + report.dropped, 0);
   expect(dropped).toBeGreaterThan(100);
-  expect(lines.length - warnings.length + dropped).toBe(count);
+  expect(lines.some(({ msg }) => msg === "the last line")).toBe(true);
+  expect(lines.length - reports.length + dropped).toBe(count + 1);
+});
+
+test("a log that cannot be written is reported once, and the process goes on", () => {
+  const script = `import { openLog } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
+    const { logger } = openLog("info", false);
+    for (let turn = 0; turn < 3; turn += 1) {
+      logger.info("one");
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    console.error("still there");`;
+  const { stderr, status } = spawnSync(
+    "sh",
+    ["-c", '"$0" --input-type=module --eval "$1" > /dev/full', process.execPath, script],
+    { encoding: "utf8" },
+  );
+  expect(stderr.trim().split("\n")).toEqual([
+    expect.stringMatching(/^The log cannot be written: .*ENOSPC/),
+    "still there",
+  ]);
+  expect(status).toBe(0);
+});
+
+test("lines of processes that share a pipe do not mix", () => {
+  const script = `import { openLog } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
+    const { logger } = openLog("info", true);
+    for (let turn = 0; turn < 200; turn += 1) {
+      for (let n = 0; n < 50; n += 1) logger.info({ pad: "x".repeat(n) }, "a line");
+      await new Promise((resolve) => setImmediate(resolve));
+    }`;
+  const both =
+    '("$0" --input-type=module --eval "$1" & "$0" --input-type=module --eval "$1"; wait) | cat';
+  const { stdout } = spawnSync("sh", ["-c", both, process.execPath, script], {
+    encoding: "utf8",
+    maxBuffer: 50_000_000,
+  });
+  const lines = stdout.trim().split("\n");
+  expect(lines).toHaveLength(20_000);
+  for (const line of lines) expect(JSON.parse(line).msg).toBe("a line");
 });

@@ -3,13 +3,14 @@ import { offerMetrics, readAllMetrics } from "./cluster/metrics-exchange.ts";
 import { shareRatings } from "./cluster/rating-exchange.ts";
 import { readConfig } from "./config.ts";
 import { createGateway } from "./gateway.ts";
-import { createLogger } from "./logger.ts";
+import { openLog } from "./logger.ts";
 import { startTracing } from "./tracing/tracing.ts";
 
 /** Runs the gateway until it is told to stop: alone, or as one of several that share a port. */
 export async function runGateway(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = createLogger(config.logLevel);
+  const log = openLog(config.logLevel, cluster.isWorker);
+  const { logger } = log;
   const tracing = await startTracing(config.traceEndpoint);
   const gateway = await createGateway(config, logger, {
     ...(tracing && { tracing }),
@@ -31,7 +32,7 @@ export async function runGateway(): Promise<void> {
     await gateway.drain();
     await gateway.close();
     await tracing?.close();
-    process.exit(0);
+    await log.exit(0);
   };
   process.on("SIGTERM", (signal) => void stop(signal));
   process.on("SIGINT", (signal) => void stop(signal));

@@ -9,7 +9,7 @@ import { KnownBodies } from "../../src/http/response-cache/known-bodies.ts";
 import { ResponseCache } from "../../src/http/response-cache/response-cache.ts";
 import { COMPRESSED_ONCE, sendResponse } from "../../src/http/response-cache/send-response.ts";
 import { addRoutePolicies } from "../../src/http/route-policy.ts";
-import { inOneWrite } from "../../src/logger.ts";
+import { inFewWrites } from "../../src/logger.ts";
 import { createMetrics } from "../../src/metrics/metrics.ts";
 import { reportTo } from "./measured.ts";
 
@@ -79,7 +79,7 @@ function serveHits(app: ReturnType<typeof Fastify>): void {
     metrics: has("metrics") ? createMetrics(() => shedder.inFlight) : null,
     logger: pino(
       { level: has("log") ? "info" : "silent" },
-      inOneWrite((lines) => void log.write(lines)),
+      inFewWrites(65_536, (lines) => void log.write(lines)),
     ),
     immediate: null,
     bodies: new KnownBodies("query"),

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { startSampleFilmDatabase } from "../../sample-film-database/server.ts";
 import { type Config, readConfig } from "../config.ts";
-import { createLogger } from "../logger.ts";
+import { openLog } from "../logger.ts";
 import { startupError } from "../startup-error.ts";
 import { collectMetrics } from "./metrics-exchange.ts";
 import { passRatingsOn } from "./rating-exchange.ts";
@@ -14,7 +14,8 @@ const GATEWAY = fileURLToPath(new URL("../main.ts", import.meta.url));
 /** `npm run start:cluster`: a gateway on each core of the machine, all on one port. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = createLogger(config.logLevel);
+  const log = openLog(config.logLevel, true);
+  const { logger } = log;
   const count = config.workers ?? availableParallelism();
   const sample =
     config.credential === null
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
     logger.info({ signal }, "stopping all workers");
     await workers.stop();
     await sample?.close();
-    process.exit(0);
+    await log.exit(0);
   };
   process.on("SIGTERM", (signal) => void stop(signal));
   process.on("SIGINT", (signal) => void stop(signal));
