@@ -88,7 +88,7 @@ export function inFewWrites(most: number, writePiece: (lines: string) => void): 
 function reportOnce(): (error: Error) => void {
   let isReported = false;
   return ({ message }) => {
-    if (!isReported) console.error(`The log cannot be written: ${message}`);
+    if (!isReported) process.stderr.write(`The log cannot be written: ${message}\n`);
     isReported = true;
   };
 }

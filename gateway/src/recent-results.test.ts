@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { RecentResults, ResultsOf } from "./recent-results.ts";
 
 const sizeOf = (text: string) => text.length;
@@ -73,4 +73,17 @@ test("results that have room are all remembered, also after there were too many"
   const all = new RecentResults(100);
   hitsInRounds(all, objects(1000), 10);
   expect(hitsInRounds(all, objects(30), 100).at(-1)).toBe(30);
+});
+
+test("after a quiet minute more new results are remembered", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const all = new RecentResults(100);
+  hitsInRounds(all, objects(1000), 10);
+  const admitted = () => Array.from({ length: 160 }, () => all.admits()).filter(Boolean).length;
+  expect(admitted()).toBe(10);
+  for (const expected of [20, 40, 80, 160]) {
+    vi.advanceTimersByTime(60_001);
+    expect(admitted()).toBe(expected);
+  }
 });

@@ -1,19 +1,19 @@
-/**
- * Less than this share of a generation was used before: remembering results costs more than it saves. More than the
- * other one: most of what is remembered is used.
- */
+/** Where less than this share of a generation was used before, remembering costs more than it saves. */
 const SMALL_SHARE = 0.5;
+/** Where more than this share was, most of what is remembered is used. */
 const LARGE_SHARE = 0.8;
-/** At least one of so many new results is remembered. */
-const MOST_LEFT_OUT = 16;
+/** One of so many new results is remembered at least. */
+const LEAST_ONE_OF = 16;
+/** After so many milliseconds in one generation, few are forgotten: twice as many new results are remembered. */
+const LONG_MS = 60_000;
 
 /**
  * Bounds what is remembered of objects, of all kinds together. It has two generations: what was made or used since the
  * last change, and what was before. When the younger one is half of what may be remembered, the older one is forgotten
  * and the younger one takes its place, so what is used again and again stays.
  *
- * Where results are forgotten before they are used, fewer and fewer new ones are remembered: those that are stay, and the
- * others cost no memory, which collecting would take longer than making them anew.
+ * Where results are forgotten before they are used, fewer and fewer new ones are remembered: those that are stay. The others
+ * are made anew, which takes less time than collecting them later.
  */
 export class RecentResults {
   readonly #mostYoung: number;
@@ -23,6 +23,7 @@ export class RecentResults {
   /** One of so many new results is remembered. */
   #oneOf = 1;
   #requested = 0;
+  #changedAt = 0;
   /** How often generations have changed. */
   generation = 0;
 
@@ -33,6 +34,12 @@ export class RecentResults {
 
   /** Whether the next new result is to be remembered. */
   admits(): boolean {
+    if (this.#oneOf === 1) return true;
+    const now = performance.now();
+    if (now - this.#changedAt > LONG_MS) {
+      this.#oneOf /= 2;
+      this.#changedAt = now;
+    }
     this.#requested += 1;
     return this.#requested % this.#oneOf === 0;
   }
@@ -47,10 +54,11 @@ export class RecentResults {
     if (isReused) this.#reused += size;
     if (this.#young <= this.#mostYoung) return;
     const share = this.#reused / this.#young;
-    if (share < SMALL_SHARE) this.#oneOf = Math.min(MOST_LEFT_OUT, this.#oneOf * 2);
+    if (share < SMALL_SHARE) this.#oneOf = Math.min(LEAST_ONE_OF, this.#oneOf * 2);
     else if (share > LARGE_SHARE) this.#oneOf = Math.max(1, this.#oneOf / 2);
     this.#young = 0;
     this.#reused = 0;
+    this.#changedAt = performance.now();
     this.generation += 1;
   }
 }

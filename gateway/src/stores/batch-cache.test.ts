@@ -4,7 +4,7 @@ import { BatchCache } from "./batch-cache.ts";
 const TTL = 10_000;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -75,11 +75,12 @@ test("a failed read is told to all who wait, and read again by the next", async 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("a store that failed at once is not read again for two seconds, whatever is requested", () => {
+test("a store that blocked before it failed is not read again for two seconds, whatever is requested", () => {
   let isGone = true;
   const { cache, atOnce } = squares((key) => {
-    if (isGone) throw new Error("gone");
-    return key * key;
+    if (!isGone) return key * key;
+    vi.advanceTimersByTime(500);
+    throw new Error("gone");
   });
   for (const key of [1, 2, 3]) expect(() => cache.atOnce(key)).toThrow("gone");
   expect(atOnce).toHaveBeenCalledTimes(1);
@@ -88,4 +89,14 @@ test("a store that failed at once is not read again for two seconds, whatever is
   expect(() => cache.atOnce(1)).toThrow("gone");
   vi.advanceTimersByTime(1);
   expect(cache.atOnce(1)).toBe(1);
+});
+
+test("a value that cannot be read does not keep others from being read", () => {
+  const { cache } = squares((key) => {
+    if (key === 1) throw new Error("damaged");
+    return key * key;
+  });
+  expect(() => cache.atOnce(1)).toThrow("damaged");
+  expect(cache.atOnce(2)).toBe(4);
+  expect(() => cache.atOnce(1)).toThrow("damaged");
 });

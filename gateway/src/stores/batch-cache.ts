@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { MaybePromise } from "../maybe-promise.ts";
 
-/** For how many milliseconds a store that failed at once is not read again: it may have blocked the process. */
-const FAILED_MS = 2000;
+/** A failing read that took more milliseconds has blocked the process: for so many more the store is not read at once. */
+const BLOCKED_MS = 100;
+const UNREAD_MS = 2000;
 
 interface Source<Key, Value> {
   /** How many values are cached. */
@@ -18,8 +19,8 @@ interface Source<Key, Value> {
 }
 
 /**
- * Caches what a store holds for a few seconds, for all requests. Values that are missing cost one call of the store
- * together, which requests for the same values wait for. A failure is not cached.
+ * Caches what a store holds for a few seconds, for all requests. One call of the store reads all values that are missing;
+ * requests for the same values wait for it too. A failure is not cached.
  */
 export class BatchCache<Key, Value> {
   readonly #source: Source<Key, Value>;
@@ -36,7 +37,7 @@ export class BatchCache<Key, Value> {
    * A value that is cached, or in a store that has nothing to wait for.
    *
    * @returns undefined where `get` has to be called
-   * @throws what the store throws, for two seconds without reading it again
+   * @throws what the store throws; for two seconds without reading it, where that blocked the process
    */
   atOnce(key: Key): Value | undefined {
     const text = this.#source.textOf(key);
@@ -61,16 +62,19 @@ export class BatchCache<Key, Value> {
     );
   }
 
+  /** Forgets a value; one that is being read is not cached. */
   delete(key: Key): void {
     this.#values.delete(this.#source.textOf(key));
   }
 
   #readAtOnce(key: Key): Value | undefined {
-    if (this.#failure !== null && Date.now() < this.#failure.until) throw this.#failure.error;
+    const begun = performance.now();
+    if (this.#failure !== null && begun < this.#failure.until) throw this.#failure.error;
     try {
       return this.#source.readAtOnce(key);
     } catch (error) {
-      this.#failure = { error, until: Date.now() + FAILED_MS };
+      const now = performance.now();
+      this.#failure = now - begun > BLOCKED_MS ? { error, until: now + UNREAD_MS } : null;
       throw error;
     }
   }

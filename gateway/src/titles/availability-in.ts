@@ -35,8 +35,8 @@ const remembered = new ResultsOf<OffersByCountry, Map<string, Remembered>>(
 );
 
 /**
- * What one request has made that is not remembered: it looks an availability up several times. Of each title, the country
- * that it looked up last.
+ * The availabilities that one request made and that are not remembered, of each title in the last country: a request looks
+ * the same one up several times.
  */
 export type MadeInRequest = Map<OffersByCountry, Remembered>;
 
@@ -58,18 +58,19 @@ export function availabilityIn(
     return { ...of, countryCode: country, status, ...nothing, linked: { offers: null } };
   }
   const countries = remembered.get(data.offers);
-  const known = countries?.get(country) ?? lastMade(made, data.offers, country);
+  const stored = countries?.get(country);
+  const known = stored ?? lastMade(made, data.offers, country);
   if (known !== undefined && isMadeOf(known, of, data)) return known.availability;
   const availability = makeAvailability(country, of, data);
   const result = { data, availability };
-  if (known === undefined && !recent.admits()) {
+  if (stored === undefined && !recent.admits()) {
     made.set(data.offers, result);
     return availability;
   }
   if (countries === undefined) remembered.set(data.offers, new Map([[country, result]]));
   else {
     countries.set(country, result);
-    if (known === undefined) recent.add(1);
+    if (stored === undefined) recent.add(1);
   }
   return availability;
 }

@@ -102,7 +102,8 @@ export function composedRun(
 }
 
 /**
- * Makes what looks a part up, or writes it and remembers it. It returns undefined where the part is not to be remembered.
+ * Makes a function that returns the part of an object, which it writes where it is not remembered yet; undefined where it is
+ * not to be remembered.
  *
  * @param write makes the part of an object that the shared values decide
  */
