@@ -58,7 +58,7 @@ export class RequestHead {
     this.address = addressOf(incoming);
     this.client = clientNetwork(this.address);
     this.apiClient = apiClient ?? null;
-    this.rateLimitKey = clientAddress({ apiClient: this.apiClient, ip: this.address });
+    this.rateLimitKey = apiClient ? clientAddress({ apiClient, ip: this.address }) : this.client;
   }
 
   /** How long the body of such a request is; null when its headers do not say. */
