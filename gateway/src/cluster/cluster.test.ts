@@ -39,7 +39,11 @@ test(
     process.kill(Number(victim), "SIGKILL");
     const pids = await gateways.logged(UP, 3);
     expect(new Set(pids).size).toBe(3);
-    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    // The new one listens before it has warmed up, and says so until then.
+    await vi.waitFor(
+      async () => expect((await fetch(`${address}/health/ready`)).status).toBe(200),
+      { timeout: 20_000 },
+    );
 
     gateways.kill("SIGTERM");
     expect(await gateways.ended).toEqual({ code: 0, errors: "" });
