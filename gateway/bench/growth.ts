@@ -53,9 +53,9 @@ const LOADS = [
  * Prints what a gateway takes after it has seen 1,000, 10,000 and 100,000 titles (its file keeps 50,000 records),
  * without the film database, and what it serves then: one title over and over, over many connections and over one, and
  * the last 1,000 in turn, which are in memory or in the file, by `/api` and by the query of the web app's page, whose
- * responses are stored as they are in production. How these figures grow with the number of titles is
- * printed as ratios to the first number, which say more than the figures on a machine with other work. Then prints what
- * `npm start` takes with the sample in the same process.
+ * responses are stored as they are in production. How these figures grow with the number of titles is printed as ratios
+ * to the first number, which say more than the figures on a machine with other work. Then prints what `npm start` takes
+ * with the sample in the same process.
  *
  * @param words other numbers of titles; 100,000 take half an hour
  */

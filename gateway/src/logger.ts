@@ -36,7 +36,7 @@ export function openLog(level: Config["logLevel"], isShared: boolean): Log {
     dropped += piece.split("\n").length - 1;
   });
   const { write, flush } = inFewWrites(isShared ? MOST_OF_SHARED : MOST_OF_PIECE, (piece) => {
-    if (dropped > 0 && !writer.isFull) reportDropped();
+    if (!writer.isFull) reportDropped();
     writer.write(piece);
   });
   const logger = pino({ level }, { write });

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 import { HandledRequests } from "./handled-requests.ts";
-import { type Sent, sendRequest } from "./send-request.ts";
+import { postToGraphQL, sendRequest } from "./send-request.ts";
 
 const QUERY = "query($id: Int!) { movie(id: $id) { name similar(first: 3) { name } } }";
 /** The gateway has their data in memory once the first was requested. */
@@ -32,15 +32,8 @@ const send = (
   const payload = { query: QUERY, variables: { ...(variables as object), unused }, ...others };
   return sendPayload(JSON.stringify(payload), headers);
 };
-const sendPayload = (payload: string, headers: Readonly<Record<string, string>> = {}) => {
-  const sent: Sent = {
-    url: "/graphql",
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    payload,
-  };
-  return sendRequest(origin, sent);
-};
+const sendPayload = (payload: string, headers: Readonly<Record<string, string>> = {}) =>
+  postToGraphQL(origin, payload, headers);
 
 const nameIn = (body: string): unknown => JSON.parse(body).data.movie.name;
 

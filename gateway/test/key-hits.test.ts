@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 import { HandledRequests } from "./handled-requests.ts";
 import { sendRaw } from "./send-raw.ts";
-import { type Sent, sendRequest } from "./send-request.ts";
+import { postToGraphQL, sendRequest } from "./send-request.ts";
 
 const MOVIE = "/api/movie/550";
 const PATIENT = "a-key-with-a-large-budget";
@@ -98,13 +98,7 @@ test("requests on one connection count for the key that each of them has", async
 test("a known query that is executed is charged to the key", async () => {
   const post = (id: number, headers: Readonly<Record<string, string>>, unused: number) => {
     const payload = JSON.stringify({ query: QUERY, variables: { id, unused } });
-    const sent: Sent = {
-      url: "/graphql",
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      payload,
-    };
-    return sendRequest(origin, sent);
+    return postToGraphQL(origin, payload, headers);
   };
   for (const unused of [1, 2]) await post(550, {}, unused);
   const before = await post(550, withKey(PATIENT), 3);

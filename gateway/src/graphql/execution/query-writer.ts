@@ -19,9 +19,9 @@ const MOST_COMBINATIONS = 16;
 type WriteResponse = (execution: Execution) => Content;
 
 /**
- * Writes the response to a query as JSON, without making the result first, when everything in it is at hand: in memory, or in an embedded store. It gives
- * up on whatever else there is: data that has to be waited for, an error, null where the schema has none. Then the
- * query has to be executed in the usual way, which knows what to do.
+ * Writes the response to a query as JSON, without making the result first, when everything in it is at hand: in memory, or
+ * in an embedded store. It gives up on whatever else there is: data that has to be waited for, an error, null where the
+ * schema has none. Then the query has to be executed in the usual way, which knows what to do.
  */
 export class QueryWriter {
   readonly #make: (variables: Variables) => WriteResponse | null;
