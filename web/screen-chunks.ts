@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** The module that each route of `src/routes.tsx` loads, found by the name of its file. */
-const ROUTE_MODULE = /\/src\/screens\/[\w-]+\/([\w-]+?)-routes?\.tsx?$/u;
+const ROUTE_MODULE = /\/src\/pages\/[\w-]+\/([\w-]+?)-routes?\.tsx?$/u;
 
 /** What the app loads once a page listens. */
 const CLIENT_MODULE = "/src/app/whole-client.ts";

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 const TOOLS = new URL("../node_modules/.cache/script-fonts/", import.meta.url);
 const PACKAGES = new URL("node_modules/@fontsource/", TOOLS);
-const FOLDER = new URL("src/ui/fonts/scripts/", import.meta.url);
+const FOLDER = new URL("fonts/scripts/", import.meta.url);
 const VERSION = "5.3.0";
 
 /** One family for all: of two faces for a character the last one counts, so Japan's for what China writes alike. */

@@ -4,9 +4,9 @@ import { join, posix, resolve, sep } from "node:path";
 import type { Plugin } from "vite";
 import type { PrecacheEntry } from "workbox-precaching";
 import { buildScript } from "./build-script.ts";
-import { shellAddress } from "./src/service-worker/shell-address.ts";
+import { shellAddress } from "./src/app/offline/shell-address.ts";
 
-const SOURCE = new URL("src/service-worker/sw.ts", import.meta.url);
+const SOURCE = new URL("src/app/offline/sw.ts", import.meta.url);
 /**
  * What is stored for use offline. Of the typefaces only those of the first view: others are fetched when they are read.
  */

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { buildScript } from "./build-script.ts";
 
-const SOURCE = new URL("src/start.ts", import.meta.url);
+const SOURCE = new URL("src/app/ssr/start.ts", import.meta.url);
 /** Where the gateway finds the script that it puts into each page. */
 const FILE = "start.js";
 /** What loads the app as soon as the page is parsed. */

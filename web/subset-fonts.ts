@@ -16,7 +16,7 @@ const NEEDED = [
   "subset-font@2.9.0",
 ];
 const PACKAGES = new URL("node_modules/@fontsource-variable/", TOOLS);
-const FOLDER = new URL("src/ui/fonts/", import.meta.url);
+const FOLDER = new URL("fonts/", import.meta.url);
 /** Kerning, marks, local forms, and figures of one width for numbers that stand below each other. */
 const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "tnum"];
 

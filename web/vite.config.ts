@@ -15,17 +15,17 @@ import { unusedRouterParts } from "./unused-router-parts.ts";
  */
 const gateway = `http://localhost:${process.env["PORT"] ?? "4000"}`;
 
-/** What most screens share is one file: thirty of a few hundred bytes each cost more than they hold. */
+/** What most pages share is one file: thirty of a few hundred bytes each cost more than they hold. */
 const shared = {
   name: "shared",
-  test: /[\\/]web[\\/]src[\\/](?:ui|shared|features(?![\\/](?:title-list|paging))|paths)|virtual:icons/u,
+  test: /[\\/]web[\\/]src[\\/](?:ui|lib|features(?![\\/]lists)|paths)|virtual:icons/u,
   minShareCount: 5,
 };
 
-/** What the first view of every screen loads, though few modules import it. */
+/** What the first view of every page loads, though few modules import it. */
 const frame = {
   name: "frame",
-  test: /(?:shared[\\/](?:Site\.generated|page-client|first-view-query|reload-once|tasks|own-change|loading-title|use-retries|availability-report|read-id|TitleRow|ProviderLogo|ActionLink)|ui[\\/](?:SelectiveHydration|use-near-viewport|use-acted|under-header|Rail|Chip|toast|PlainToast|load-toast-region)|search-box[\\/]SearchBox|install[\\/]install-offer|rating[\\/](?:vote-channel|SessionRating\.generated)|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
+  test: /(?:site[\\/]Site\.generated|lib[\\/](?:apollo[\\/](?:page-client|first-view-query|use-retries)|reload-once|tasks|storage[\\/]own-change|url[\\/]read-id|use-near-viewport|use-acted)|availability[\\/]availability-report|titles[\\/]TitleRow|services[\\/]ProviderLogo|ui[\\/](?:loading-title|ActionLink|SelectiveHydration|under-header|Rail|Chip|toast|PlainToast|load-toast-region)|search[\\/]SearchBox|install[\\/]install-offer|rating[\\/]_internal[\\/](?:vote-channel|SessionRating\.generated)|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
   priority: 1,
 };
 

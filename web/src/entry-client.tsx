@@ -1,4 +1,4 @@
-import "./ui/fonts.css";
+import "../fonts/fonts.css";
 
 import type { ApolloClient } from "@apollo/client";
 import { startTransition } from "react";
@@ -6,21 +6,21 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
 import { App } from "./app/App.tsx";
-import { readyEvent } from "./early-events.ts";
-import { registerServiceWorker } from "./app/register-service-worker.ts";
-import { loadScriptFonts } from "./app/script-fonts.ts";
+import { readyEvent } from "./app/ssr/early-events.ts";
+import { registerServiceWorker } from "./app/offline/register-service-worker.ts";
+import { loadScriptFonts } from "./app/layout/script-fonts.ts";
 import { readSavedCountry } from "./features/country/saved-country.ts";
 import { followInstallOffer } from "./features/install/install-offer.ts";
 import { matchSite } from "./routes.tsx";
-import { followNetwork } from "./shared/connection/connection.ts";
-import { PageClient } from "./shared/page-client.ts";
-import type { Page } from "./shared/page-context.ts";
-import { browserPage } from "./shared/page-context.ts";
-import type { PageData } from "./shared/page-data.ts";
-import { pageOf, readPageData } from "./shared/page-data.ts";
-import type { PageResult } from "./shared/page-results.ts";
-import { pageResultsOf } from "./shared/page-results.ts";
-import { nextTask, whenIdle } from "./shared/tasks.ts";
+import { followNetwork } from "./lib/apollo/connection.ts";
+import { PageClient } from "./lib/apollo/page-client.ts";
+import type { Page } from "./lib/page-context.ts";
+import { browserPage } from "./lib/page-context.ts";
+import type { PageData } from "./app/ssr/page-data.ts";
+import { pageOf, readPageData } from "./app/ssr/page-data.ts";
+import type { PageResult } from "./lib/apollo/first-view.ts";
+import { pageResultsOf } from "./app/ssr/page-results.ts";
+import { nextTask, whenIdle } from "./lib/tasks.ts";
 
 /**
  * Takes over the page that the gateway rendered, or renders one where it did not. Each step is a task
@@ -88,7 +88,7 @@ async function storeResults(results: readonly PageResult[]): Promise<void> {
 /** What the page carries; nothing where the screen's chunk is missing: it deals with that itself. */
 async function resultsOf(page: Page, data: PageData | null): Promise<readonly PageResult[]> {
   const { route, params } = matchSite(location.pathname);
-  const module = await route.screen.preload().catch(() => null);
+  const module = await route.page.preload().catch(() => null);
   if (!module || !page.country) return [];
   const { code: country } = page.country;
   const search = new URLSearchParams(location.search);
@@ -98,6 +98,6 @@ async function resultsOf(page: Page, data: PageData | null): Promise<readonly Pa
 
 await start();
 // Letters beyond the Latin ones that every page has a face for.
-whenIdle(() => void import("./ui/fonts/more-faces.css").catch(() => undefined));
+whenIdle(() => void import("../fonts/more-faces.css").catch(() => undefined));
 whenIdle(() => loadScriptFonts(document.body));
 if (import.meta.env.PROD) registerServiceWorker();

@@ -11,27 +11,32 @@ import type { ReactNode } from "react";
 import { StaticRouter } from "react-router-dom";
 
 import { App } from "./app/App.tsx";
-import { renderWithStyles } from "./app/render-with-styles.ts";
-import { withoutContent } from "./app/without-content.tsx";
+import { renderWithStyles } from "./app/ssr/render-with-styles.ts";
+import { withoutContent } from "./app/ssr/without-content.tsx";
 import { CountriesDocument } from "./features/country/Country.generated.ts";
 import type { CountriesQuery } from "./features/country/Country.generated.ts";
 import { matchSite, notFound, pageAddress, routes } from "./routes.tsx";
-import { createCache } from "./shared/browser-cache.ts";
-import type { FirstView, ScreenModule, ScreenPlace, ScreenQuery } from "./shared/first-view.ts";
-import { screenQuery } from "./shared/first-view.ts";
-import { pageOf, writePageData } from "./shared/page-data.ts";
-import { PageClient } from "./shared/page-client.ts";
-import { firstQueriesOf, followingQueriesOf, pageResultsOf } from "./shared/page-results.ts";
-import type { QueryResult } from "./shared/page-results.ts";
+import { createCache } from "./lib/apollo/browser-cache.ts";
+import type {
+  FirstView,
+  PageModule,
+  QueryResult,
+  RouteLocation,
+  RouteQuery,
+} from "./lib/apollo/first-view.ts";
+import { routeQuery } from "./lib/apollo/first-view.ts";
+import { pageOf, writePageData } from "./app/ssr/page-data.ts";
+import { PageClient } from "./lib/apollo/page-client.ts";
+import { firstQueriesOf, followingQueriesOf, pageResultsOf } from "./app/ssr/page-results.ts";
 
-const modules = new Map<string, ScreenModule>();
+const modules = new Map<string, PageModule>();
 
 const loadScreens = async (): Promise<void> => {
-  for (const { path, screen } of [...routes, notFound]) modules.set(path, await screen.preload());
+  for (const { path, page } of [...routes, notFound]) modules.set(path, await page.preload());
 };
 
 /** The list of countries is for the form that works without JavaScript; no page carries it. */
-const countriesQuery = screenQuery(CountriesDocument, {});
+const countriesQuery = routeQuery(CountriesDocument, {});
 
 /** Joined as text: resolved, a path such as `//name` would be read as a host. */
 const urlOf = ({ url }: PagePlace): URL => new URL(`http://site${url}`);
@@ -41,7 +46,7 @@ const firstViewOf = (place: PagePlace): FirstView => {
   const { route, params } = matchSite(pathname);
   const module = modules.get(route.path);
   if (!module) throw new Error("Call loadScreens before anything else");
-  const at: ScreenPlace = {
+  const at: RouteLocation = {
     params,
     search: searchParams,
     country: place.country,
@@ -64,7 +69,7 @@ const documents = new WeakMap<object, string>();
 const cacheForDocuments = createCache();
 
 /** A query as the browser sends it. */
-const written = ({ document, variables }: ScreenQuery): PageQuery => {
+const written = ({ document, variables }: RouteQuery): PageQuery => {
   let query = documents.get(document);
   if (query === undefined) {
     query = print(cacheForDocuments.transformDocument(document)).replace(/\s+/g, " ");
@@ -73,7 +78,7 @@ const written = ({ document, variables }: ScreenQuery): PageQuery => {
   return { operationName: operationName(document), query, variables };
 };
 
-const operationName = (document: ScreenQuery["document"]): string => {
+const operationName = (document: RouteQuery["document"]): string => {
   for (const definition of document.definitions) {
     if (definition.kind === "OperationDefinition" && definition.name) return definition.name.value;
   }

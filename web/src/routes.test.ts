@@ -19,8 +19,8 @@ class ReadQuery extends URLSearchParams {
 
 test.each(routes.map((route) => [route.path, route] as const))(
   "%s declares every key that its first view reads",
-  async (_, { query, screen }) => {
-    const { firstView } = await screen.preload();
+  async (_, { query, page }) => {
+    const { firstView } = await page.preload();
     const search = new ReadQuery();
     for (const type of ["movie", "tv"]) {
       firstView({ params: { id: "28", type }, search, country: "DE", today: "2025-03-29" });

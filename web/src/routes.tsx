@@ -1,11 +1,11 @@
 import { matchRoutes } from "react-router-dom";
 
-import { lazyScreen } from "./app/lazy-screen.tsx";
-import type { LazyScreen } from "./app/lazy-screen.tsx";
-import { screenOf } from "./app/screen-of.ts";
+import { lazyPage } from "./lazy-page.tsx";
+import type { LazyPage } from "./lazy-page.tsx";
+import { screenOf } from "./lib/url/screen-of.ts";
 import { changesKeys, filterKeys, paths, patterns } from "./paths.ts";
-import { reportKeys } from "./shared/availability-report.ts";
-import type { ScreenModule } from "./shared/first-view.ts";
+import { reportKeys } from "./features/availability/availability-report.ts";
+import type { PageModule } from "./lib/apollo/first-view.ts";
 
 /** A screen of the site. */
 export interface SiteRoute {
@@ -16,7 +16,7 @@ export interface SiteRoute {
   /** The keys of an address's query that the screen reads. What else an address carries changes nothing. */
   readonly query: readonly string[];
   /** The screen, in a chunk of its own; its module also says what its first view queries. */
-  readonly screen: LazyScreen;
+  readonly page: LazyPage;
   /** False for results of a search, which search engines shall leave out. */
   readonly listed: boolean;
   /** Its addresses in the sitemap, beside those of titles and genres. */
@@ -27,9 +27,9 @@ const route = (
   name: string,
   path: string,
   query: readonly string[],
-  load: () => Promise<ScreenModule>,
+  load: () => Promise<PageModule>,
   sitemap: readonly string[] = [],
-): SiteRoute => ({ name, path, query, screen: lazyScreen(load), sitemap, listed: true });
+): SiteRoute => ({ name, path, query, page: lazyPage(load), sitemap, listed: true });
 
 const unlisted = (...parts: Parameters<typeof route>): SiteRoute => ({
   ...route(...parts),
@@ -48,38 +48,38 @@ export const routes: readonly SiteRoute[] = [
     "home",
     patterns.home,
     shared,
-    async () => (await import("./screens/home/home-route.ts")).homeRoute,
+    async () => (await import("./pages/home/home-route.ts")).homeRoute,
     [paths.home()],
   ),
   route(
     "title",
     patterns.movie,
     shared,
-    async () => (await import("./screens/title/title-routes.tsx")).movieRoute,
+    async () => (await import("./pages/title/title-routes.tsx")).movieRoute,
   ),
   route(
     "title",
     patterns.tvShow,
     shared,
-    async () => (await import("./screens/title/title-routes.tsx")).tvShowRoute,
+    async () => (await import("./pages/title/title-routes.tsx")).tvShowRoute,
   ),
   unlisted(
     "search",
     patterns.search,
     ["q", "page", ...shared],
-    async () => (await import("./screens/search/search-route.ts")).searchRoute,
+    async () => (await import("./pages/search/search-route.ts")).searchRoute,
   ),
   unlisted(
     "direct-search",
     patterns.directSearch,
     ["q", "filter", "page", ...shared],
-    async () => (await import("./screens/direct-search/direct-search-route.ts")).directSearchRoute,
+    async () => (await import("./pages/search/direct-search-route.ts")).directSearchRoute,
   ),
   route(
     "category",
     patterns.category,
     ["filter", "page", ...shared],
-    async () => (await import("./screens/title-lists/category-route.tsx")).categoryRoute,
+    async () => (await import("./pages/title-lists/category-route.tsx")).categoryRoute,
     [
       paths.category("movie"),
       paths.category("movie", "top_rated"),
@@ -92,49 +92,45 @@ export const routes: readonly SiteRoute[] = [
     "genre",
     patterns.genre,
     ["type", "page", ...shared],
-    async () => (await import("./screens/title-lists/genre-route.tsx")).genreRoute,
+    async () => (await import("./pages/title-lists/genre-route.tsx")).genreRoute,
   ),
   route(
     "advanced-search",
     patterns.advancedSearch,
     ["page", ...filterKeys, ...shared],
     async () =>
-      (await import("./screens/advanced-search/advanced-search-route.tsx")).advancedSearchRoute,
+      (await import("./pages/advanced-search/advanced-search-route.tsx")).advancedSearchRoute,
     [paths.advancedSearch("movie"), paths.advancedSearch("tv")],
   ),
   route(
     "changes",
     patterns.changes,
     [...changesKeys, ...shared],
-    async () => (await import("./screens/changes/changes-route.ts")).changesRoute,
+    async () => (await import("./pages/changes/changes-route.ts")).changesRoute,
     [paths.changes()],
   ),
-  route(
-    "faq",
-    patterns.faq,
-    [],
-    async () => (await import("./screens/faq/faq-route.ts")).faqRoute,
-    [paths.faq()],
-  ),
+  route("faq", patterns.faq, [], async () => (await import("./pages/faq/faq-route.ts")).faqRoute, [
+    paths.faq(),
+  ]),
   route(
     "contact",
     patterns.contact,
     reportKeys,
-    async () => (await import("./screens/contact/contact-route.ts")).contactRoute,
+    async () => (await import("./pages/contact/contact-route.ts")).contactRoute,
     [paths.contact()],
   ),
   route(
     "privacy",
     patterns.privacy,
     [],
-    async () => (await import("./screens/privacy/privacy-route.ts")).privacyRoute,
+    async () => (await import("./pages/legal/privacy-route.ts")).privacyRoute,
     [paths.privacy()],
   ),
   route(
     "terms",
     patterns.terms,
     [],
-    async () => (await import("./screens/terms/terms-route.ts")).termsRoute,
+    async () => (await import("./pages/legal/terms-route.ts")).termsRoute,
     [paths.terms()],
   ),
 ];
@@ -144,7 +140,7 @@ export const notFound: SiteRoute = unlisted(
   "not-found",
   "*",
   [],
-  async () => (await import("./screens/not-found/not-found-route.ts")).notFoundRoute,
+  async () => (await import("./pages/not-found/not-found-route.ts")).notFoundRoute,
 );
 
 /** The route of a path, with the parameters in it. */

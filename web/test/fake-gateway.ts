@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, Observable } from "@apollo/client";
 
-import { createCache } from "../src/shared/browser-cache.ts";
+import { createCache } from "../src/lib/apollo/browser-cache.ts";
 
 /** What the gateway answers to one operation: data, a failure, or nothing yet. */
 export type Answer = Readonly<Record<string, unknown>> | Error | "pending";

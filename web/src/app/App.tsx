@@ -3,15 +3,15 @@ import { StrictMode, useEffect } from "react";
 import type { ComponentType, ReactNode } from "react";
 
 import { CountryProvider } from "../features/country/CountryProvider.tsx";
-import type { PageClient } from "../shared/page-client.ts";
-import { PageContext } from "../shared/page-context.ts";
-import type { Page } from "../shared/page-context.ts";
+import type { PageClient } from "../lib/apollo/page-client.ts";
+import { PageContext } from "../lib/page-context.ts";
+import type { Page } from "../lib/page-context.ts";
 import { GlobalStyle } from "../ui/GlobalStyle.ts";
 import { ToastProvider } from "../ui/ToastProvider.tsx";
-import { AppBoundary } from "./AppBoundary.tsx";
+import { AppBoundary } from "./layout/AppBoundary.tsx";
 import { ClientProvider } from "./ClientProvider.tsx";
-import { Frame } from "./Frame.tsx";
-import { Screens } from "./Screens.tsx";
+import { Frame } from "./layout/Frame.tsx";
+import { Screens } from "./layout/Pages.tsx";
 
 interface Props {
   readonly client: ApolloClient | PageClient;

@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { ClientProvider } from "./ClientProvider.tsx";
 import { FakeGateway } from "../../test/fake-gateway.ts";
-import { useHomeQuery, HomeDocument } from "../screens/home/HomeScreen.generated.ts";
-import { PageClient } from "../shared/page-client.ts";
-import type { PageResult } from "../shared/page-results.ts";
+import { useHomeQuery, HomeDocument } from "../pages/home/HomePage.generated.ts";
+import { PageClient } from "../lib/apollo/page-client.ts";
+import type { PageResult } from "../lib/apollo/first-view.ts";
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { startTransition, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 
-import { PageClient } from "../shared/page-client.ts";
+import { PageClient } from "../lib/apollo/page-client.ts";
 
 interface Props {
   readonly client: ApolloClient | PageClient;

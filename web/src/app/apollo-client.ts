@@ -1,6 +1,6 @@
 import { ApolloClient } from "@apollo/client";
 
-import { createCache } from "../shared/browser-cache.ts";
+import { createCache } from "../lib/apollo/browser-cache.ts";
 import { gatewayLink } from "./gateway-link.ts";
 import { fetchWithOfflineStore } from "./offline/fetch-with-offline-store.ts";
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 
-import type { PageResult } from "../shared/page-results.ts";
-import { nextTask } from "../shared/tasks.ts";
+import type { PageResult } from "../lib/apollo/first-view.ts";
+import { nextTask } from "../lib/tasks.ts";
 import { createApolloClient } from "./apollo-client.ts";
 
 export { storePage } from "./offline/store-page.ts";

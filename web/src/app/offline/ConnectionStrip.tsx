@@ -3,9 +3,9 @@ import WifiOff from "virtual:icons/wifi-off";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
-import { whatIsWrong } from "../../shared/connection/connection.ts";
-import type { Connection } from "../../shared/connection/connection.ts";
-import { useConnection } from "../../shared/connection/use-connection.ts";
+import { whatIsWrong } from "../../lib/apollo/connection.ts";
+import type { Connection } from "../../lib/apollo/connection.ts";
+import { useConnection } from "../../lib/apollo/use-connection.ts";
 import { color, foot, layer, media, space, text } from "../../ui/theme.ts";
 import { useComeback } from "./use-comeback.ts";
 

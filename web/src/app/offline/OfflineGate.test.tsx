@@ -3,11 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 
-import {
-  gatewayAnswered,
-  pageIsMissing,
-  storedIsShown,
-} from "../../shared/connection/connection.ts";
+import { gatewayAnswered, pageIsMissing, storedIsShown } from "../../lib/apollo/connection.ts";
 import { OfflineGate } from "./OfflineGate.tsx";
 
 afterEach(() => {

@@ -2,9 +2,9 @@ import { Fragment, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 
-import { pageOpened } from "../../shared/connection/connection.ts";
-import { useConnection } from "../../shared/connection/use-connection.ts";
-import { screenOf } from "../screen-of.ts";
+import { pageOpened } from "../../lib/apollo/connection.ts";
+import { useConnection } from "../../lib/apollo/use-connection.ts";
+import { screenOf } from "../../lib/url/screen-of.ts";
 import { OfflinePage } from "./OfflinePage.tsx";
 
 /** Shows the screen, or the offline page where there is no connection and nothing is stored of the screen. */

@@ -2,7 +2,7 @@ import WifiOff from "virtual:icons/wifi-off";
 import { Link } from "react-router-dom";
 
 import { paths } from "../../paths.ts";
-import { whatIsWrong } from "../../shared/connection/connection.ts";
+import { whatIsWrong } from "../../lib/apollo/connection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 

@@ -37,7 +37,7 @@ const cut = () => Promise.reject(new TypeError("Failed to fetch"));
 async function modules() {
   vi.resetModules();
   const { fetchWithOfflineStore } = await import("./fetch-with-offline-store.ts");
-  const { currentConnection, pageOpened } = await import("../../shared/connection/connection.ts");
+  const { currentConnection, pageOpened } = await import("../../lib/apollo/connection.ts");
   return { fetchWithOfflineStore, currentConnection, pageOpened };
 }
 
@@ -200,7 +200,7 @@ test.each([
 
 test("after a vote the browser revalidates with the gateway, for as long as it may hold what was before", async () => {
   const { fetchWithOfflineStore } = await modules();
-  const { noteOwnChange } = await import("../../shared/own-change.ts");
+  const { noteOwnChange } = await import("../../lib/storage/own-change.ts");
   network = async () => json({ data: 1 });
   await fetchWithOfflineStore(home);
   expect(requested.cache).toBe("default");
@@ -214,7 +214,7 @@ test("after a vote the browser revalidates with the gateway, for as long as it m
 
 test("a response that was under way during a vote is requested again, and only the later one is given and stored", async () => {
   const { fetchWithOfflineStore } = await modules();
-  const { noteOwnChange } = await import("../../shared/own-change.ts");
+  const { noteOwnChange } = await import("../../lib/storage/own-change.ts");
   const sent: (RequestCache | undefined)[] = [];
   network = async () => {
     sent.push(requested.cache);

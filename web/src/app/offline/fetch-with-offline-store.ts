@@ -7,10 +7,10 @@ import {
   retryingGateway,
   storedIsShown,
   waitForGateway,
-} from "../../shared/connection/connection.ts";
-import { lastOwnChange, mayPrecedeOwnChange } from "../../shared/own-change.ts";
-import { LONGEST_WAIT_MS, RETRIES, RETRY_PAUSE_MS } from "../../shared/retry-policy.ts";
-import { pause } from "../../shared/tasks.ts";
+} from "../../lib/apollo/connection.ts";
+import { lastOwnChange, mayPrecedeOwnChange } from "../../lib/storage/own-change.ts";
+import { LONGEST_WAIT_MS, RETRIES, RETRY_PAUSE_MS } from "../../lib/apollo/retry-policy.ts";
+import { pause } from "../../lib/tasks.ts";
 import { offlineUseOf, openOfflineStore, storedResponse, storeResponse } from "./offline-store.ts";
 import { assembleTitle } from "./offline-titles.ts";
 import { countVote } from "./own-votes.ts";

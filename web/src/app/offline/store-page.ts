@@ -1,8 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloLink, execute } from "@apollo/client";
 
-import type { PageResult } from "../../shared/page-results.ts";
-import { nextTask } from "../../shared/tasks.ts";
+import type { PageResult } from "../../lib/apollo/first-view.ts";
+import { nextTask } from "../../lib/tasks.ts";
 import { createApolloClient } from "../apollo-client.ts";
 import { gatewayLink } from "../gateway-link.ts";
 import { storeResponse } from "./offline-store.ts";

@@ -5,7 +5,7 @@ import {
   currentConnection,
   gatewayAnswered,
   gatewayUnreachable,
-} from "../../shared/connection/connection.ts";
+} from "../../lib/apollo/connection.ts";
 import { useComeback } from "./use-comeback.ts";
 
 let answer: () => Promise<Response>;

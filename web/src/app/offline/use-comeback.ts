@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { gatewayAnswered } from "../../shared/connection/connection.ts";
+import { gatewayAnswered } from "../../lib/apollo/connection.ts";
 
 /** How often is looked whether the gateway can be reached again. */
 const LOOK_EVERY_MS = 5_000;

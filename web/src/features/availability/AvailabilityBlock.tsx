@@ -2,17 +2,17 @@ import { Fragment, useId } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { countryInHeading } from "../../shared/country-in-text.ts";
+import { countryInHeading } from "../country/country-in-text.ts";
 import { color, motion, space } from "../../ui/theme.ts";
-import { AvailabilityAnswer } from "./AvailabilityAnswer.tsx";
-import { AvailabilityCredits } from "./AvailabilityCredits.tsx";
-import { AvailabilityFailed } from "./AvailabilityFailed.tsx";
-import { AvailabilityFrame, AvailabilityHeading } from "./AvailabilityFrame.tsx";
-import { AvailabilitySkeleton } from "./AvailabilitySkeleton.tsx";
-import { availabilityAnchor } from "./availability-anchor.ts";
+import { AvailabilityAnswer } from "./_internal/AvailabilityAnswer.tsx";
+import { AvailabilityCredits } from "./_internal/AvailabilityCredits.tsx";
+import { AvailabilityFailed } from "./_internal/AvailabilityFailed.tsx";
+import { AvailabilityFrame, AvailabilityHeading } from "./_internal/AvailabilityFrame.tsx";
+import { AvailabilitySkeleton } from "./_internal/AvailabilitySkeleton.tsx";
+import { availabilityAnchor } from "./_internal/availability-anchor.ts";
 import type { AvailabilityState, NamedCountry } from "./availability-state.ts";
 import type { OwnServices } from "./own-services.ts";
-import type { TitleOfOffers } from "./title-of-offers.ts";
+import type { TitleOfOffers } from "./_internal/title-of-offers.ts";
 
 interface Props {
   readonly title: TitleOfOffers;

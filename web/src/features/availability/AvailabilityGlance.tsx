@@ -1,13 +1,13 @@
 import { styled } from "styled-components";
 
-import { countryInHeading } from "../../shared/country-in-text.ts";
+import { countryInHeading } from "../country/country-in-text.ts";
 import { color, media, motion, space, text } from "../../ui/theme.ts";
 import type { AvailabilityState, NamedCountry } from "./availability-state.ts";
-import { GlanceOffers } from "./GlanceOffers.tsx";
+import { GlanceOffers } from "./_internal/GlanceOffers.tsx";
 import { GlanceSkeleton } from "./GlanceSkeleton.tsx";
-import { GlanceWithout } from "./GlanceWithout.tsx";
+import { GlanceWithout } from "./_internal/GlanceWithout.tsx";
 import type { OwnServices } from "./own-services.ts";
-import type { TitleOfOffers } from "./title-of-offers.ts";
+import type { TitleOfOffers } from "./_internal/title-of-offers.ts";
 
 interface Props {
   readonly title: TitleOfOffers;

@@ -1,21 +1,21 @@
 import { useId, useState } from "react";
 import { styled } from "styled-components";
 
-import { usePage } from "../../shared/page-context.ts";
-import { WithNames } from "../../shared/WithNames.tsx";
+import { usePage } from "../../lib/page-context.ts";
+import { WithNames } from "../../ui/WithNames.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
-import { useActed } from "../../ui/use-acted.ts";
-import { useNearViewport } from "../../ui/use-near-viewport.ts";
+import { useActed } from "../../lib/use-acted.ts";
+import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import type { NamedCountry } from "./availability-state.ts";
 import { listedAtFirst } from "./listed-seasons.ts";
 import type { OwnServices } from "./own-services.ts";
-import { PlainSeasonOffers } from "./PlainSeasonOffers.tsx";
-import { SeasonOffers } from "./SeasonOffers.tsx";
-import { seasonFacts, SeasonRow } from "./SeasonRow.tsx";
+import { PlainSeasonOffers } from "./_internal/PlainSeasonOffers.tsx";
+import { SeasonOffers } from "./_internal/SeasonOffers.tsx";
+import { seasonFacts, SeasonRow } from "./_internal/SeasonRow.tsx";
 import type { Seasons_ShowFragment } from "./Seasons.generated.ts";
-import { summariseSeasons } from "./summarise-seasons.ts";
-import { useComparedSeasons } from "./use-compared-seasons.ts";
+import { summariseSeasons } from "./_internal/summarise-seasons.ts";
+import { useComparedSeasons } from "./_internal/use-compared-seasons.ts";
 
 interface Props {
   readonly show: Seasons_ShowFragment;

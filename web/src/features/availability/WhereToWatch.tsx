@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 
-import { serviceName } from "../../shared/providers/service-name.ts";
-import { WithNames } from "../../shared/WithNames.tsx";
+import { serviceName } from "../services/service-name.ts";
+import { WithNames } from "../../ui/WithNames.tsx";
 import { space, text } from "../../ui/theme.ts";
 import type { AvailabilityState } from "./availability-state.ts";
-import { whereToWatch } from "./where-to-watch.ts";
+import { whereToWatch } from "./_internal/where-to-watch.ts";
 
 interface Props {
   /** The title's name. */

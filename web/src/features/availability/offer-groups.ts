@@ -1,7 +1,7 @@
 import type { OfferKind } from "../../generated/schema.ts";
-import { groupByFamily } from "../../shared/providers/group-by-family.ts";
-import type { FamilyOffers } from "../../shared/providers/group-by-family.ts";
-import { offerKindLabels } from "../../shared/providers/offer-kinds.ts";
+import { groupByFamily } from "../services/group-by-family.ts";
+import type { FamilyOffers } from "../services/group-by-family.ts";
+import { offerKindLabels } from "../services/offer-kinds.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 
 /** One offer as the block reads it. */

@@ -3,12 +3,12 @@ import MapPin from "virtual:icons/map-pin";
 import { Suspense, useState } from "react";
 import { styled } from "styled-components";
 
-import { fetchedAhead, lazyPart } from "../../shared/lazy-part.ts";
+import { fetchedAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useCountry } from "./country-context.ts";
 
-const loadList = () => import("./CountryPopover.tsx");
+const loadList = () => import("./_internal/CountryPopover.tsx");
 const CountryPopover = lazyPart(loadList, ({ trigger }) => trigger);
 const fetchesList = fetchedAhead(loadList);
 

@@ -2,7 +2,7 @@ import { skipToken } from "@apollo/client/react";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 
-import { usePage } from "../../shared/page-context.ts";
+import { usePage } from "../../lib/page-context.ts";
 import { useCountriesQuery, useVisitorCountryQuery } from "./Country.generated.ts";
 import { CountryContext } from "./country-context.ts";
 import type { Country } from "./country-context.ts";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { usePage } from "../../shared/page-context.ts";
+import { usePage } from "../../lib/page-context.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
 

@@ -1,4 +1,4 @@
-import { storedText } from "../../shared/stored-text.ts";
+import { storedText } from "../../lib/storage/stored-text.ts";
 import type { Country } from "./country-context.ts";
 
 const stored = storedText("localStorage", "selectedCountry");

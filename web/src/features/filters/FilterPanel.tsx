@@ -3,22 +3,22 @@ import type { FormEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 
 import type { TitleType } from "../../generated/schema.ts";
-import type { ProviderFamilies } from "../../shared/providers/use-provider-families.ts";
+import type { ProviderFamilies } from "../services/use-provider-families.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectiveHydration } from "../../ui/SelectiveHydration.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { color, foot, radius, space, text } from "../../ui/theme.ts";
 import { emptyFilterSet } from "./filter-set.ts";
 import type { FilterSet } from "./filter-set.ts";
-import { GenreChips } from "./GenreChips.tsx";
-import type { Genre } from "./GenreChips.tsx";
-import { PlaceSelects } from "./PlaceSelects.tsx";
-import type { NamedCode } from "./PlaceSelects.tsx";
-import { RangeSliders } from "./RangeSliders.tsx";
-import { ReleaseSpan } from "./ReleaseSpan.tsx";
-import { ServiceFilter } from "./ServiceFilter.tsx";
-import { SortSelect } from "./SortSelect.tsx";
-import { YearSelect } from "./YearSelect.tsx";
+import { GenreChips } from "./_internal/GenreChips.tsx";
+import type { Genre } from "./_internal/GenreChips.tsx";
+import { PlaceSelects } from "./_internal/PlaceSelects.tsx";
+import type { NamedCode } from "./_internal/PlaceSelects.tsx";
+import { RangeSliders } from "./_internal/RangeSliders.tsx";
+import { ReleaseSpan } from "./_internal/ReleaseSpan.tsx";
+import { ServiceFilter } from "./_internal/ServiceFilter.tsx";
+import { SortSelect } from "./_internal/SortSelect.tsx";
+import { YearSelect } from "./_internal/YearSelect.tsx";
 
 /** What there is to choose from; lists are empty while they load. */
 interface FilterChoices {

@@ -2,17 +2,17 @@ import { styled } from "styled-components";
 
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
-import { usePage } from "../../shared/page-context.ts";
-import { kindInAddress, offerKindLabels, offerKinds } from "../../shared/providers/offer-kinds.ts";
+import { usePage } from "../../lib/page-context.ts";
+import { kindInAddress, offerKindLabels, offerKinds } from "../services/offer-kinds.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, radius, space, text } from "../../ui/theme.ts";
 import { keysOf } from "./address.ts";
 import type { FilterSet } from "./filter-set.ts";
 import { ratingScale, runtimeScale, yearChoices } from "./filter-set.ts";
-import type { Genre } from "./GenreChips.tsx";
-import type { NamedCode } from "./PlaceSelects.tsx";
-import { PlainChecks, PlainRange, PlainSelect } from "./PlainFields.tsx";
-import { sortOptions, writeSort } from "./sort-options.ts";
+import type { Genre } from "./_internal/GenreChips.tsx";
+import type { NamedCode } from "./_internal/PlaceSelects.tsx";
+import { PlainChecks, PlainRange, PlainSelect } from "./_internal/PlainFields.tsx";
+import { sortOptions, writeSort } from "./_internal/sort-options.ts";
 
 interface Props {
   readonly type: TitleType;

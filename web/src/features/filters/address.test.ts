@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { correctFilters, readFilterSet, writeFilterSet } from "./address.ts";
 import type { FilterQuery } from "../../paths.ts";
-import { offerKinds } from "../../shared/providers/offer-kinds.ts";
+import { offerKinds } from "../services/offer-kinds.ts";
 import {
   emptyFilterSet,
   mostGenres,
@@ -12,7 +12,7 @@ import {
   runtimeScale,
 } from "./filter-set.ts";
 import type { FilterSet, Scale } from "./filter-set.ts";
-import { sortOptions } from "./sort-options.ts";
+import { sortOptions } from "./_internal/sort-options.ts";
 
 const types = fc.constantFrom("MOVIE" as const, "TV" as const);
 

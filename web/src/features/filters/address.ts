@@ -1,7 +1,7 @@
 import type { TitleType } from "../../generated/schema.ts";
 import type { FilterQuery } from "../../paths.ts";
 import { filterKeys } from "../../paths.ts";
-import { kindInAddress, readKinds } from "../../shared/providers/offer-kinds.ts";
+import { kindInAddress, readKinds } from "../services/offer-kinds.ts";
 import type { FilterSet } from "./filter-set.ts";
 import {
   emptyFilterSet,
@@ -19,8 +19,8 @@ import {
   readNumbers,
   readRange,
   readSwitch,
-} from "./read-values.ts";
-import { isSort, readSort, writeSort } from "./sort-options.ts";
+} from "./_internal/read-values.ts";
+import { isSort, readSort, writeSort } from "./_internal/sort-options.ts";
 
 /** The keys that a type has for itself; those of the other type are ignored and never written. */
 export const keysOf = (type: TitleType) =>

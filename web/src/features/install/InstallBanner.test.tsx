@@ -26,7 +26,7 @@ async function openPage() {
   const { followInstallOffer } = await import("./install-offer.ts");
   followInstallOffer();
   const { InstallBanner } = await import("./InstallBanner.tsx");
-  await import("./InstallOffer.tsx");
+  await import("./_internal/InstallOffer.tsx");
   render(<InstallBanner />);
 }
 

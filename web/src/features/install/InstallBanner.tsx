@@ -1,10 +1,10 @@
 import { Suspense, useSyncExternalStore } from "react";
 
-import { lazyPart } from "../../shared/lazy-part.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { currentOffer, onOfferChange } from "./install-offer.ts";
 
 const InstallOffer = lazyPart(
-  () => import("./InstallOffer.tsx"),
+  () => import("./_internal/InstallOffer.tsx"),
   () => null,
 );
 

@@ -1,4 +1,4 @@
-import { storedText } from "../../shared/stored-text.ts";
+import { storedText } from "../../lib/storage/stored-text.ts";
 
 /** When the visitor dismissed the offer. */
 const dismissedAt = storedText("localStorage", "installDismissed");

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { FakeGateway } from "../../../test/fake-gateway.ts";
 import type { Answer } from "../../../test/fake-gateway.ts";
-import type { RateTitleMutationVariables } from "./RateTitle.generated.ts";
+import type { RateTitleMutationVariables } from "./_internal/RateTitle.generated.ts";
 import { RatingBlock_TitleFragmentDoc } from "./RatingBlock.generated.ts";
 import { RatingBlock } from "./RatingBlock.tsx";
-import { tellOtherTabs } from "./vote-channel.ts";
+import { tellOtherTabs } from "./_internal/vote-channel.ts";
 
 const SESSION = "0b4be9d6-5f2c-4c5c-9c39-0a0d8c1f2a11";
 

@@ -2,9 +2,9 @@ import { styled } from "styled-components";
 
 import { color, space, text } from "../../ui/theme.ts";
 import type { RatingBlock_TitleFragment } from "./RatingBlock.generated.ts";
-import { StarControl } from "./StarControl.tsx";
-import { useFreshAverage } from "./use-fresh-average.ts";
-import { useRating } from "./use-rating.ts";
+import { StarControl } from "./_internal/StarControl.tsx";
+import { useFreshAverage } from "./_internal/use-fresh-average.ts";
+import { useRating } from "./_internal/use-rating.ts";
 
 interface Props {
   readonly title: RatingBlock_TitleFragment;

@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { media } from "../../ui/theme.ts";
 import { useToast } from "../../ui/toast.ts";
 import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { shareLink } from "./share-link.ts";
+import { shareLink } from "./_internal/share-link.ts";
 
 interface Props {
   /** The name of what is shared. */

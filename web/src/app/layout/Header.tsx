@@ -1,0 +1,191 @@
+import Menu from "virtual:icons/menu";
+import SearchIcon from "virtual:icons/search";
+import X from "virtual:icons/x";
+import { useCallback, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { SearchBox } from "../../features/search/SearchBox.tsx";
+import { useCountry } from "../../features/country/country-context.ts";
+import { CountryPicker } from "../../features/country/CountryPicker.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { color, layer, layout, media, motion, pageMeasure, shadow, space } from "../../ui/theme.ts";
+import { MainNavigation } from "./MainNavigation.tsx";
+import { MobileMenu } from "./MobileMenu.tsx";
+import { PlainNavigation } from "./PlainNavigation.tsx";
+import { useHeaderPlace } from "./use-header-place.ts";
+import { useOutsidePress } from "./use-outside-press.ts";
+import { Wordmark } from "./Wordmark.tsx";
+
+/**
+ * The bar at the top: name, the four links, search, country. On a small screen links and search
+ * open below it, one at a time. It moves away on scrolling down and comes back on scrolling up;
+ * never while it is open or holds the focus. A press beside what is open closes it.
+ */
+export function Header() {
+  const { key } = useLocation();
+  const { country } = useCountry();
+  const [opened, setOpened] = useState<{ part: "menu" | "search"; at: string } | null>(null);
+  const place = useHeaderPlace();
+  // Whatever is open belongs to the page it was opened on: going elsewhere closes it.
+  const open = opened?.at === key ? opened.part : null;
+  const toggle = (part: "menu" | "search") => setOpened(open === part ? null : { part, at: key });
+  const bar = useRef<HTMLElement>(null);
+  const close = useCallback(() => setOpened(null), []);
+  useOutsidePress(bar, open !== null, close);
+  return (
+    <Bar
+      ref={bar}
+      data-place={open === null ? place : "shown"}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented || open === null) return;
+        setOpened(null);
+        // What had the focus goes out of sight: it returns to what opened it.
+        bar.current?.querySelector<HTMLElement>('[aria-expanded="true"][data-part]')?.focus();
+      }}
+    >
+      <Inner>
+        <Wordmark />
+        <MainNavigation />
+        <Search>
+          <SearchBox country={country?.code ?? null} />
+        </Search>
+        <CountryPicker compact />
+        <noscript>{import.meta.env.SSR && <PlainNavigation />}</noscript>
+        <Toggles data-needs-scripts>
+          <IconButton
+            data-part="search"
+            aria-label="Search"
+            aria-expanded={open === "search"}
+            onClick={() => toggle("search")}
+          >
+            {open === "search" ? <X size={22} aria-hidden /> : <SearchIcon size={22} aria-hidden />}
+          </IconButton>
+          <MenuToggle
+            data-part="menu"
+            aria-label="Menu"
+            aria-expanded={open === "menu"}
+            aria-controls="mobile-menu"
+            onClick={() => toggle("menu")}
+          >
+            {open === "menu" ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+          </MenuToggle>
+        </Toggles>
+      </Inner>
+      <Below data-open={open}>
+        {open === "search" && (
+          <SearchRow>
+            <SearchBox country={country?.code ?? null} takesFocus onDone={() => setOpened(null)} />
+          </SearchRow>
+        )}
+        <MobileMenu open={open === "menu"} onGo={() => setOpened(null)} />
+      </Below>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  z-index: ${layer.header};
+  top: 0;
+  height: ${layout.headerHeight};
+  transition: transform ${motion.calm} ${motion.ease};
+  &::before {
+    content: "";
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: rgb(10 15 17 / 0.84);
+    box-shadow: inset 0 -1px ${color.hairline};
+    backdrop-filter: blur(18px) saturate(1.4);
+    transition: opacity ${motion.calm} ${motion.ease};
+  }
+  body:has([data-under-header]) &[data-place="top"]::before {
+    opacity: 0;
+  }
+  /* On artwork, chosen colours would stand on whatever the artwork is. */
+  ${media.forcedColors} {
+    &&::before {
+      opacity: 1 !important;
+      background: Canvas;
+    }
+  }
+  &[data-place="hidden"]:not(:focus-within, :has([aria-expanded="true"])) {
+    transform: translateY(-100%);
+  }
+  /* Whoever reaches a hidden header by keyboard brings it back; the page does not scroll up to it first. */
+  &[data-place="hidden"] :where(a, button, input) {
+    scroll-margin-block: calc(-1 * ${layout.headerHeight}) ${layout.headerHeight};
+  }
+`;
+
+/** What opens below the bar lies over the page, which stays where it is and is dimmed. */
+const Below = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  top: 100%;
+  background: ${color.surface};
+  box-shadow: ${shadow.floating};
+  ${media.spacious} {
+    display: none;
+  }
+  &[data-open]::before {
+    content: "";
+    position: fixed;
+    z-index: -1;
+    inset: ${layout.headerHeight} 0 0;
+    background: rgb(6 10 11 / 0.6);
+    pointer-events: none;
+  }
+  &[data-open="search"]::before {
+    ${media.wide} {
+      display: none;
+    }
+  }
+`;
+
+const Inner = styled.div`
+  ${pageMeasure};
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  height: ${layout.headerHeight};
+  ${media.narrow} {
+    gap: ${space(1)};
+  }
+`;
+
+const Search = styled.div`
+  flex: 1;
+  max-width: 24rem;
+  margin-inline-start: auto;
+  ${media.compact} {
+    visibility: hidden;
+    width: 0;
+    height: 0;
+  }
+`;
+
+const Toggles = styled.div`
+  display: flex;
+  margin-inline-end: ${space(-2.5)};
+  > :first-child {
+    ${media.wide} {
+      display: none;
+    }
+  }
+`;
+
+const MenuToggle = styled(IconButton)`
+  ${media.spacious} {
+    display: none;
+  }
+`;
+
+const SearchRow = styled.div`
+  ${pageMeasure};
+  padding-block: ${space(3)} ${space(4)};
+  ${media.wide} {
+    display: none;
+  }
+`;

@@ -1,0 +1,67 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { lazyPage } from "../../lazy-page.tsx";
+import { PageFrame } from "./PageFrame.tsx";
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.spyOn(location, "reload").mockImplementation(reload);
+  // React reports every error that a boundary catches; these are meant.
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  reload.mockReset();
+});
+
+function Broken(): never {
+  throw new Error("A screen that throws");
+}
+
+const show = async (Screen: React.ComponentType) => {
+  render(
+    <MemoryRouter initialEntries={["/movie/1"]}>
+      <Link to="/faq">Elsewhere</Link>
+      <Routes>
+        <Route element={<PageFrame />}>
+          <Route path="/movie/1" element={<Screen />} />
+          <Route path="/" element={<h1>Home</h1>} />
+          <Route path="/faq" element={<h1>Questions</h1>} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+  await act(async () => {});
+};
+
+test("a screen that throws leaves the frame, and offers ways on", async () => {
+  await show(Broken);
+  expect(screen.getByRole("alert").textContent).toContain("This page could not be shown");
+  expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
+});
+
+test("another screen is shown after one that threw", async () => {
+  await show(Broken);
+  await userEvent.setup().click(screen.getByRole("link", { name: "Elsewhere" }));
+  expect(screen.getByRole("heading").textContent).toBe("Questions");
+});
+
+test("a screen whose chunk is gone loads the page anew, once", async () => {
+  const gone = async () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  };
+  await show(lazyPage(gone));
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("alert")).toBeNull();
+  cleanup();
+
+  await show(lazyPage(gone));
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("alert").textContent).toContain("This page could not be shown");
+});

@@ -1,0 +1,36 @@
+import { Suspense } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { screenOf } from "../../lib/url/screen-of.ts";
+import { OfflineGate } from "../offline/OfflineGate.tsx";
+import { PageBoundary } from "./PageBoundary.tsx";
+
+/**
+ * What every screen stands in: its own place to wait and its own place to fail, so that header and
+ * footer stay whatever happens to it. Another path is another screen; another query is not.
+ */
+export function PageFrame() {
+  const { pathname } = useLocation();
+  return (
+    <PageBoundary key={screenOf(pathname)}>
+      <Suspense
+        fallback={
+          <Waiting>
+            <VisuallyHidden>Loading…</VisuallyHidden>
+          </Waiting>
+        }
+      >
+        <OfflineGate>
+          <Outlet />
+        </OfflineGate>
+      </Suspense>
+    </PageBoundary>
+  );
+}
+
+const Waiting = styled.output`
+  display: block;
+  min-height: 100svh;
+`;

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
+import { useLocation } from "react-router-dom";
+
+import { loadingTitle } from "../../ui/loading-title.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+
+import { screenOf } from "../../lib/url/screen-of.ts";
+
+/** How long a title must stand before it is read out: the next may follow at once. */
+const settleMs = 300;
+
+/**
+ * After going to another path: puts the focus at the start of the screen, and reads its title out as
+ * soon as the screen has one.
+ */
+export function RouteAnnouncer({ main }: { readonly main: RefObject<HTMLElement | null> }) {
+  const { pathname } = useLocation();
+  const screen = screenOf(pathname);
+  const shown = useRef(screen);
+  const [announced, setAnnounced] = useState("");
+  useEffect(() => {
+    if (shown.current === screen) return undefined;
+    shown.current = screen;
+    main.current?.focus({ preventScroll: true });
+    let timer: ReturnType<typeof setTimeout>;
+    const announceSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (document.title === "" || document.title === loadingTitle) return;
+        setAnnounced(document.title);
+        titles.disconnect();
+      }, settleMs);
+    };
+    const titles = new MutationObserver(announceSoon);
+    titles.observe(document.head, { childList: true, characterData: true, subtree: true });
+    announceSoon();
+    return () => {
+      clearTimeout(timer);
+      titles.disconnect();
+    };
+  }, [screen, main]);
+  return <VisuallyHidden as="output">{announced}</VisuallyHidden>;
+}

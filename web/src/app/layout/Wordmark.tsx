@@ -1,0 +1,34 @@
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { paths } from "../../paths.ts";
+import { color, media, space, text } from "../../ui/theme.ts";
+
+/** The product's name, leading to the home page. */
+export function Wordmark() {
+  return (
+    <Home to={paths.home()} aria-label="Flickmap, home">
+      <svg width="26" height="26" viewBox="4 2 24 26" aria-hidden>
+        <path d="M16 26 7.6 13.2A8.6 8.6 0 1 1 24.4 13.2Z" fill={color.accent} />
+        <path d="M13.6 5.6 20 9.6l-6.4 4Z" fill={color.canvas} />
+      </svg>
+      Flickmap
+    </Home>
+  );
+}
+
+const Home = styled(Link)`
+  ${text.heading};
+  font-size: 1.25rem;
+  font-weight: 800;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 2.75rem;
+  color: ${color.textStrong};
+  ${media.narrow} {
+    svg {
+      display: none;
+    }
+  }
+`;

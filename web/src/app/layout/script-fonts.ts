@@ -1,0 +1,43 @@
+interface ScriptFonts {
+  /** A character that the site's own fonts do not have. */
+  readonly letter: RegExp;
+  /** Adds the rules of the fonts that have it. */
+  readonly load: () => Promise<unknown>;
+}
+
+const fonts: readonly ScriptFonts[] = [
+  {
+    letter: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u,
+    load: () => import("../../../fonts/scripts/cjk.css"),
+  },
+  {
+    letter: /[\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]/u,
+    load: () => import("../../../fonts/scripts/scripts.css"),
+  },
+];
+
+/**
+ * Loads the rules of further fonts once a text needs them: for East Asia alone they weigh more than all others
+ * together. The browser then fetches the slices that the text needs, where the system has no font for it.
+ *
+ * @param root what the texts stand in
+ */
+export function loadScriptFonts(root: Element, all: readonly ScriptFonts[] = fonts): void {
+  const missing = new Set(all);
+  const observer = new MutationObserver((mutations) => {
+    for (const { target, addedNodes } of mutations) {
+      if (target.nodeType === Node.TEXT_NODE) look(target.textContent);
+      for (const node of addedNodes) look(node.textContent);
+    }
+  });
+  const look = (text: string | null) => {
+    for (const script of missing) {
+      if (text === null || !script.letter.test(text)) continue;
+      missing.delete(script);
+      // Without a network the next text tries again.
+      script.load().catch(() => missing.add(script));
+    }
+  };
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  look(root.textContent);
+}

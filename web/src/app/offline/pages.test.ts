@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+
+import { patterns } from "../../paths.ts";
+import { isKeptImage } from "./images.ts";
+import { screenAddresses } from "./pages.ts";
+
+const isScreen = (address: string) => screenAddresses.some((pattern) => pattern.test(address));
+
+const own = "https://flickmap.example";
+
+test.each([
+  "/graphql",
+  "/graphql?query=x",
+  "/graphiql/assets/main.js",
+  "/api/movie/603",
+  "/api",
+  "/images/w342/AAAAAAAAAAAA/a.svg",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/sitemap-1.xml",
+  "/feeds/DE.atom",
+  "/sitemaps/titles.xml",
+  "/health/ready",
+  "/metrics",
+  "/sw.js",
+  "/manifest.webmanifest",
+  "/favicon.svg",
+  "/movie",
+  "/movie/603/the-matrix/more",
+  "/nope",
+])("%s is never answered by the shell", (address) => {
+  expect(isScreen(address)).toBe(false);
+});
+
+const screens = [
+  "/",
+  "/?services=8",
+  "/movie/603",
+  "/movie/603/",
+  "/movie/603/the-matrix",
+  "/tv/1399",
+  "/tv/1399/graphql",
+  "/search",
+  "/search?q=api",
+  "/search/?q=a/b",
+  "/direct-search?q=the&filter=tv",
+  "/category/movie",
+  "/category/tv?filter=top_rated",
+  "/genre/28?type=movie",
+  "/advanced-search",
+  "/advanced-search/tv?with_genres=18",
+  "/new?days=7",
+  "/contact",
+  "/privacy",
+  "/terms",
+  "/faq",
+];
+
+test.each(screens)("%s is a screen", (address) => {
+  expect(isScreen(address)).toBe(true);
+});
+
+test("every screen of the site is among those tried", () => {
+  const tried = (pathname: string) =>
+    screens.some((address) =>
+      new URLPattern({ pathname }).test({ pathname: new URL(address, own).pathname }),
+    );
+  expect(Object.values(patterns).filter((pathname) => !tried(pathname))).toEqual([]);
+});
+
+test("artwork is stored, our own drawings and anything that is no image are not", () => {
+  expect(isKeptImage("image", new URL("https://image.tmdb.org/t/p/w342/a.jpg"), own)).toBe(true);
+  expect(isKeptImage("image", new URL(`${own}/images/w342/AAAAAAAAAAAA/a.svg`), own)).toBe(true);
+  expect(isKeptImage("image", new URL(`${own}/favicon.svg`), own)).toBe(false);
+  expect(isKeptImage("", new URL("https://image.tmdb.org/t/p/w342/a.jpg"), own)).toBe(false);
+});

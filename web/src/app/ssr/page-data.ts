@@ -1,0 +1,37 @@
+import type { Page, PageCountry } from "../../lib/page-context.ts";
+import type { QueryResult } from "../../lib/apollo/first-view.ts";
+
+/** The element of a page that holds what the browser needs to take it over. */
+export const pageDataId = "page-data";
+
+/** What the gateway puts into a page for the browser. */
+export interface PageData {
+  readonly origin: string;
+  readonly today: string;
+  readonly country: PageCountry | null;
+  /**
+   * The results that the markup was rendered from, failures included, in the order of the page's
+   * queries; null where the browser renders the page by itself.
+   */
+  readonly results: readonly (QueryResult | null)[] | null;
+}
+
+/** JSON that can stand inside a `<script>`: no text in it ends the element. */
+export const writePageData = (data: PageData): string =>
+  JSON.stringify(data).replaceAll("<", "\\u003c");
+
+/** Reads what the gateway put into a page; null for a page that it put nothing into. */
+export const readPageData = (document: Document): PageData | null => {
+  const text = document.getElementById(pageDataId)?.textContent ?? "";
+  if (text === "") return null;
+  // Written by `writePageData` of the same build.
+  return JSON.parse(text) as PageData;
+};
+
+/** The page as its first rendering sees it. */
+export const pageOf = ({ origin, today, country, results }: PageData): Page => ({
+  origin,
+  today,
+  country,
+  hydrates: results !== null,
+});

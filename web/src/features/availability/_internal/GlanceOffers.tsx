@@ -1,0 +1,100 @@
+import Check from "virtual:icons/check";
+import { styled } from "styled-components";
+
+import { serviceName } from "../../services/service-name.ts";
+import { WithNames } from "../../../ui/WithNames.tsx";
+import { color, media, space } from "../../../ui/theme.ts";
+import { answerLine } from "./answer-line.ts";
+import { GlanceServices } from "./GlanceServices.tsx";
+import { groupOffers } from "../offer-groups.ts";
+import type { AvailabilityOffer } from "../offer-groups.ts";
+import { ownFirst } from "../own-services.ts";
+import type { OwnServices } from "../own-services.ts";
+
+interface Props {
+  /** The title's name. */
+  readonly title: string;
+  /** Such as 'In Germany'. */
+  readonly place: string;
+  /** At least one. */
+  readonly offers: readonly AvailabilityOffer[];
+  readonly own: OwnServices;
+}
+
+/** The answer as a sentence, and the services by kind. */
+export function GlanceOffers({ title, place, offers, own }: Props) {
+  const line = answerLine(offers, own);
+  const groups = groupOffers(ownFirst(offers, own));
+  return (
+    <>
+      <Line data-own={line.own} dir="auto">
+        <strong>{place}:</strong> {line.own && <Tick size={16} strokeWidth={3} aria-hidden />}
+        <span>
+          <WithNames names={offers.map(({ provider }) => serviceName(provider))}>
+            {line.text}
+          </WithNames>
+        </span>
+      </Line>
+      <Groups>
+        {groups.map(({ heading, families }) => (
+          <GlanceServices
+            key={heading}
+            title={title}
+            heading={heading}
+            services={families.map(({ first }) => first)}
+            {...roomFor(groups.length)}
+            own={own}
+          />
+        ))}
+      </Groups>
+    </>
+  );
+}
+
+/** How many services of each kind are shown: so many that all kinds stand beside one another, on a phone too. */
+const roomFor = (kinds: number) => {
+  if (kinds === 1) return { most: 6, mostOnPhone: 6 };
+  return { most: 3, mostOnPhone: Math.max(1, 5 - kinds) };
+};
+
+/** Keeps room for the longest sentence, so that nothing moves when the visitor's own services become known. */
+const Line = styled.p`
+  min-height: 1lh;
+  ${media.compact} {
+    min-height: 2lh;
+  }
+  &[data-own="true"] span {
+    color: ${color.accent};
+  }
+`;
+
+const Tick = styled(Check)`
+  display: inline-block;
+  margin-inline-end: ${space(1)};
+  vertical-align: -0.15em;
+  color: ${color.accent};
+`;
+
+/** On a phone one row, however many kinds there are: another country's answer moves nothing below it. */
+const Groups = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)} ${space(7)};
+  ${media.compact} {
+    flex-wrap: nowrap;
+    column-gap: ${space(4)};
+    margin: ${space(-1.5)} ${space(-4)};
+    padding: ${space(1.5)} ${space(4)};
+    overflow-x: auto;
+    scrollbar-width: none;
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      #000 ${space(4)} calc(100% - ${space(4)}),
+      transparent
+    );
+    > * {
+      flex: none;
+    }
+  }
+`;

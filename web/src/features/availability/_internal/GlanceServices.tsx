@@ -1,0 +1,142 @@
+import { styled } from "styled-components";
+
+import { offerKindLabels } from "../../services/offer-kinds.ts";
+import { serviceName } from "../../services/service-name.ts";
+import { color, media, motion, radius, space, text } from "../../../ui/theme.ts";
+import { availabilityAnchor } from "./availability-anchor.ts";
+import type { ServiceOffer } from "../offer-groups.ts";
+import { isOwn } from "../own-services.ts";
+import type { OwnServices } from "../own-services.ts";
+import { ServiceMark } from "./ServiceMark.tsx";
+
+interface Props {
+  /** The title's name. */
+  readonly title: string;
+  /** The kind, such as 'Subscription'. */
+  readonly heading: string;
+  /** The first service of each provider family, the visitor's own first. */
+  readonly services: readonly ServiceOffer[];
+  /** How many are shown. */
+  readonly most: number;
+  /** How many are shown on a phone, at most as many. */
+  readonly mostOnPhone: number;
+  readonly own: OwnServices;
+}
+
+/** A kind of offer and the services that have it, each a link to the service. */
+export function GlanceServices({ title, heading, services, most, mostOnPhone, own }: Props) {
+  // Places, not services: which service stands in which place may change, the places stay.
+  const places = Array.from({ length: Math.min(most, services.length) }, (_, place) => ({ place }));
+  return (
+    <div>
+      <Kind>{heading}</Kind>
+      <Icons aria-label={heading}>
+        {places.map(({ place }) => {
+          const service = services[place];
+          return (
+            service && (
+              <li key={place} data-shown={place < mostOnPhone ? "always" : "wide"}>
+                <Service
+                  href={service.url}
+                  target="_blank"
+                  rel="noopener"
+                  title={serviceName(service.provider)}
+                  aria-label={label(service, title, isOwn(service, own))}
+                >
+                  <ServiceMark provider={service.provider} size={40} own={isOwn(service, own)} />
+                </Service>
+              </li>
+            )
+          );
+        })}
+        {rest(services.length, most, mostOnPhone).map(({ shown, count }) => (
+          <li key={shown} data-shown={shown}>
+            <More
+              dir="ltr"
+              href={`#${availabilityAnchor}`}
+              aria-label={`${count} more: ${heading}`}
+            >
+              +{count}
+            </More>
+          </li>
+        ))}
+      </Icons>
+    </div>
+  );
+}
+
+/** How many services there is no room for, and where that is shown. */
+const rest = (count: number, most: number, mostOnPhone: number) =>
+  (most === mostOnPhone
+    ? [{ shown: "always", count: count - most }]
+    : [
+        { shown: "wide", count: count - most },
+        { shown: "compact", count: count - mostOnPhone },
+      ]
+  ).filter((each) => each.count > 0);
+
+const label = ({ provider, kinds, linkKind }: ServiceOffer, title: string, mine: boolean) =>
+  [
+    serviceName(provider),
+    kinds.map((kind) => offerKindLabels[kind].toLowerCase()).join(" or "),
+    ...(mine ? ["which you have"] : []),
+    `${linkKind === "SERVICE" ? "open service" : "web search"} for ${title}, in a new tab`,
+  ].join(", ");
+
+const Kind = styled.p`
+  ${text.caption};
+  margin-bottom: ${space(1.5)};
+  color: ${color.text};
+`;
+
+const Icons = styled.ul`
+  display: flex;
+  gap: ${space(2)};
+  [data-shown="compact"] {
+    display: none;
+  }
+  ${media.compact} {
+    [data-shown="wide"] {
+      display: none;
+    }
+    [data-shown="compact"] {
+      display: block;
+      margin-inline-start: ${space(-1)};
+    }
+  }
+`;
+
+/** As large as a thumb needs, without more room than the logo. */
+const Service = styled.a`
+  position: relative;
+  display: block;
+  border-radius: ${radius.medium};
+  transition: opacity ${motion.fast} ${motion.ease};
+  &::before {
+    content: "";
+    position: absolute;
+    inset: -4px;
+  }
+  ${media.hover} {
+    &:hover {
+      opacity: 0.8;
+    }
+  }
+`;
+
+const More = styled.a`
+  ${text.smallStrong};
+  display: grid;
+  place-items: center;
+  min-width: 2.5rem;
+  height: 2.5rem;
+  border-radius: ${radius.medium};
+  background: rgb(208 232 236 / 0.1);
+  color: ${color.textStrong};
+  ${media.compact} {
+    min-width: 1.75rem;
+  }
+  ${media.forcedColors} {
+    border: 1px solid LinkText;
+  }
+`;

@@ -1,0 +1,157 @@
+import ArrowUpRight from "virtual:icons/arrow-up-right";
+import SearchIcon from "virtual:icons/search";
+import { styled } from "styled-components";
+
+import type { FamilyOffers } from "../../services/group-by-family.ts";
+import { serviceName } from "../../services/service-name.ts";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { color, media, motion, radius, space, text } from "../../../ui/theme.ts";
+import { KindLabels } from "./KindLabels.tsx";
+import type { ServiceOffer } from "../offer-groups.ts";
+import { isOwn } from "../own-services.ts";
+import type { OwnServices } from "../own-services.ts";
+import { ServiceMark } from "./ServiceMark.tsx";
+
+interface Props {
+  /** The title's name. */
+  readonly title: string;
+  readonly family: FamilyOffers<ServiceOffer>;
+  /** Whether each service says its kinds, because its group has more than one. */
+  readonly withKinds: boolean;
+  readonly own: OwnServices;
+}
+
+/**
+ * A service by logo and name, leading to it in a new tab. Other services of the same family stand below it by their
+ * exact names.
+ */
+export function OfferTile({ title, family: { first, others }, withKinds, own }: Props) {
+  const mine = isOwn(first, own);
+  return (
+    <li>
+      <Main {...linkProps(first)}>
+        <ServiceMark provider={first.provider} size={44} own={mine} />
+        <Words>
+          <Name dir="auto">{serviceName(first.provider)}</Name>
+          {withKinds && <KindLabels kinds={first.kinds} />}
+          {mine && <VisuallyHidden>, which you have, </VisuallyHidden>}
+          <Where>
+            {first.linkKind === "SERVICE" ? (
+              <>
+                Open service <ArrowUpRight size={14} aria-hidden />
+              </>
+            ) : (
+              <>
+                Web search <SearchIcon size={12} aria-hidden />
+              </>
+            )}
+          </Where>
+          <VisuallyHidden>{` for ${title}, in a new tab`}</VisuallyHidden>
+        </Words>
+      </Main>
+      {others.length > 0 && (
+        <Others aria-label={`Also by ${first.provider.family.name}`}>
+          {others.map((offer) => (
+            <li key={offer.provider.id}>
+              <Other {...linkProps(offer)} data-own={isOwn(offer, own)}>
+                <bdi>{serviceName(offer.provider)}</bdi>
+                {withKinds && <KindLabels kinds={offer.kinds} />}
+                <VisuallyHidden>
+                  {isOwn(offer, own) && ", which you have"}
+                  {offer.linkKind === "SERVICE" ? ", open service" : ", web search"}
+                  {` for ${title}, in a new tab`}
+                </VisuallyHidden>
+              </Other>
+            </li>
+          ))}
+        </Others>
+      )}
+    </li>
+  );
+}
+
+/** A link that opens beside the page. Its text says whether it leads to the title or to a search for it. */
+const linkProps = ({ url }: Pick<ServiceOffer, "url">) => ({
+  href: url,
+  target: "_blank",
+  rel: "noopener",
+});
+
+const Main = styled.a`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(3)};
+  min-height: 3.75rem;
+  padding: ${space(2)};
+  border-radius: ${radius.medium};
+  color: ${color.textQuiet};
+  transition: background ${motion.fast} ${motion.ease};
+  ${media.hover} {
+    &:hover {
+      background: rgb(208 232 236 / 0.08);
+    }
+  }
+  ${media.compact} {
+    gap: ${space(2.5)};
+  }
+`;
+
+/** Its first line stands beside the logo's upper half, in every tile of a row, however many lines follow. */
+const Words = styled.span`
+  position: relative;
+  padding-top: ${space(0.75)};
+  flex: 1;
+  min-width: 0;
+`;
+
+const Name = styled.span`
+  ${text.smallStrong};
+  display: block;
+  color: ${color.textStrong};
+  overflow-wrap: anywhere;
+`;
+
+const Where = styled.span`
+  ${text.caption};
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  > svg {
+    flex: none;
+    opacity: 0.8;
+    /* The words say it alone, and fit on one line of a phone's two columns. */
+    ${media.compact} {
+      display: none;
+    }
+  }
+`;
+
+const Others = styled.ul`
+  ${text.caption};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(4)};
+  padding: 0 ${space(2)} ${space(2)};
+  padding-inline-start: calc(${space(5)} + 44px);
+  ${media.compact} {
+    padding-inline-start: calc(${space(4.5)} + 44px);
+  }
+`;
+
+const Other = styled.a`
+  display: inline-block;
+  padding: ${space(1)} 0;
+  color: ${color.text};
+  text-decoration-line: underline;
+  text-decoration-color: ${color.hairlineStrong};
+  text-underline-offset: 0.25em;
+  &[data-own="true"] {
+    color: ${color.accent};
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${color.accent};
+      text-decoration-color: currentColor;
+    }
+  }
+`;

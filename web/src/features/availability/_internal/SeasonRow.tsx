@@ -1,0 +1,147 @@
+import ChevronDown from "virtual:icons/chevron-down";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { color, media, motion, space, text } from "../../../ui/theme.ts";
+import type { Seasons_ShowFragment } from "../Seasons.generated.ts";
+
+type Season = NonNullable<Seasons_ShowFragment["seasons"]>[number];
+
+interface Props {
+  readonly season: Season;
+  /** Whether it is compared with others, so that its services have their place before they are known. */
+  readonly compared: boolean;
+  /** The services that stream it, by name; undefined while they are not known. */
+  readonly services: readonly string[] | undefined;
+  /** How it can be paid for once, such as 'Rent or buy'; null where it cannot. */
+  readonly paidOnce: string | null;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  /** What opens below it. */
+  readonly children: ReactNode;
+  /** The same where scripts do not run. */
+  readonly plain: ReactNode;
+}
+
+/**
+ * A season by name, year and number of episodes, with its services once they are known. Opens its
+ * offers; one that was opened before the app listened stays open.
+ */
+export function SeasonRow({
+  season,
+  compared,
+  services,
+  paidOnce,
+  open,
+  onToggle,
+  plain,
+  children,
+}: Props) {
+  const row = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (row.current?.open) onToggle();
+    // Once, as it is taken over.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <li>
+      <Row ref={row} open={open}>
+        <Opener
+          onClick={(event) => {
+            event.preventDefault();
+            onToggle();
+          }}
+        >
+          <Name>{season.name}</Name>
+          <Facts>{seasonFacts(season)}</Facts>
+          <Services data-kept={compared} dir="auto">
+            {services &&
+              (services.length > 0
+                ? services.slice(0, 2).join(", ") +
+                  (services.length > 2 ? ` +${services.length - 2}` : "")
+                : (paidOnce ?? "Not streaming"))}
+          </Services>
+          <Turned size={18} aria-hidden />
+        </Opener>
+        {open ? <Content>{children}</Content> : <noscript>{plain}</noscript>}
+      </Row>
+    </li>
+  );
+}
+
+/** Its year and how many episodes it has, as far as they are known. */
+export const seasonFacts = ({ airDate, episodeCount }: Season): string =>
+  [
+    airDate?.slice(0, 4),
+    episodeCount && (episodeCount === 1 ? "1 episode" : `${episodeCount} episodes`),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+const Row = styled.details`
+  border-top: 1px solid ${color.hairline};
+`;
+
+const Opener = styled.summary`
+  ${text.small};
+  display: grid;
+  grid-template-columns: minmax(6rem, 12rem) 9rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(1)} ${space(4)};
+  min-height: 3.25rem;
+  padding: ${space(2)} 0;
+  color: ${color.textQuiet};
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${color.textStrong};
+    }
+  }
+`;
+
+const Name = styled.h3`
+  ${text.smallStrong};
+  color: ${color.textStrong};
+`;
+
+const Facts = styled.span`
+  font-variant-numeric: tabular-nums;
+  ${media.compact} {
+    grid-row: 2;
+  }
+`;
+
+/** Has its line before the services are known. */
+const Services = styled.span`
+  min-height: 1lh;
+  color: ${color.text};
+  ${media.compact} {
+    grid-row: 3;
+    &:empty[data-kept="false"] {
+      display: none;
+    }
+  }
+`;
+
+const Turned = styled(ChevronDown)`
+  transition: transform ${motion.fast} ${motion.ease};
+  ${media.compact} {
+    grid-area: 1 / 2 / span 3;
+  }
+  ${Row}[open] & {
+    transform: rotate(180deg);
+    color: ${color.accent};
+  }
+`;
+
+const Content = styled.div`
+  padding-bottom: ${space(3)};
+`;

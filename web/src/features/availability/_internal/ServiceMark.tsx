@@ -1,0 +1,57 @@
+import Check from "virtual:icons/check";
+import { styled } from "styled-components";
+
+import { ProviderLogo } from "../../services/ProviderLogo.tsx";
+import type { ProviderLogo_ProviderFragment } from "../../services/ProviderLogo.generated.ts";
+import { color, media, radius } from "../../../ui/theme.ts";
+
+interface Props {
+  readonly provider: ProviderLogo_ProviderFragment;
+  /** Edge in pixels. */
+  readonly size: number;
+  /** Whether the visitor has the service: marked on the logo, which keeps its size. */
+  readonly own: boolean;
+}
+
+/** A service's logo, with a tick where the visitor has the service. */
+export function ServiceMark({ provider, size, own }: Props) {
+  return (
+    <Frame data-own={own}>
+      <ProviderLogo provider={provider} size={size} />
+      {own && (
+        <Tick>
+          <Check size={12} strokeWidth={4} aria-hidden />
+        </Tick>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  vertical-align: top;
+  border-radius: ${radius.medium};
+  &[data-own="true"] {
+    box-shadow: 0 0 0 2px ${color.accent};
+  }
+`;
+
+const Tick = styled.span`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: -6px;
+  inset-inline-end: -6px;
+  display: grid;
+  place-items: center;
+  width: 18px;
+  height: 18px;
+  border-radius: ${radius.round};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  ${media.forcedColors} {
+    background: Highlight;
+    color: HighlightText;
+  }
+`;

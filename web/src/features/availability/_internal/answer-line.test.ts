@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+
+import type { OfferKind } from "../../../generated/schema.ts";
+import { answerLine } from "./answer-line.ts";
+import type { AvailabilityOffer } from "../offer-groups.ts";
+import { noOwnServices } from "../own-services.ts";
+
+const offer = (kind: OfferKind, name: string): AvailabilityOffer => ({
+  __typename: "Offer",
+  kind,
+  url: "https://example.com",
+  linkKind: "SERVICE",
+  firstSeen: null,
+  provider: {
+    __typename: "Provider",
+    id: name.length,
+    name: name.replace("+", " Plus"),
+    logo: null,
+    family: { __typename: "ProviderFamily", id: name, name },
+  },
+});
+
+const netflix = offer("FLATRATE", "Netflix");
+const withAds: AvailabilityOffer = {
+  ...netflix,
+  provider: { ...netflix.provider, id: 1796, name: "Netflix Standard with Ads" },
+};
+const mubi = offer("FLATRATE", "MUBI");
+const plex = offer("FREE", "Plex");
+const pluto = offer("ADS", "Pluto TV");
+const rent = offer("RENT", "Amazon Video");
+const buy = offer("BUY", "Apple TV");
+
+test.each<[string, AvailabilityOffer[]]>([
+  ["Streaming on Netflix", [netflix, rent, buy]],
+  ["Streaming on Netflix and MUBI. Free on Plex", [netflix, mubi, plex]],
+  ["Free on Plex, with ads on Pluto TV", [plex, pluto, buy]],
+  ["Streaming on Netflix and 2 more", [netflix, mubi, offer("FLATRATE", "Joyn")]],
+  ["Free with ads on Pluto TV", [pluto, rent]],
+  ["Only to rent or buy", [rent, buy]],
+  ["Only to buy", [buy]],
+  ["Streaming on Disney+", [offer("FLATRATE", "Disney+")]],
+  ["Streaming on Netflix", [netflix, withAds]],
+  ["Streaming on Netflix Standard with Ads", [withAds]],
+])("without own services: %s", (text, offers) => {
+  expect(answerLine(offers, noOwnServices)).toEqual({ text, own: false });
+});
+
+test.each<[string, AvailabilityOffer[], AvailabilityOffer[]]>([
+  ["On Netflix, which you have", [netflix, plex], [netflix]],
+  ["On Netflix and MUBI, which you have", [netflix, mubi], [netflix, mubi]],
+  ["On Netflix, which you have", [netflix, rent], [netflix, rent]],
+  ["To rent on Amazon Video, which you have", [netflix, rent], [rent]],
+  ["To rent on Amazon Video, which you have. Free with ads on Pluto TV", [pluto, rent], [rent]],
+])("where own services have it: %s", (text, offers, usable) => {
+  expect(answerLine(offers, { chosen: true, usable })).toEqual({ text, own: true });
+});
+
+test.each<[string, AvailabilityOffer[]]>([
+  ["Not on your services. Free on Plex, with ads on Pluto TV", [netflix, plex, pluto, rent]],
+  ["Not on your services. Free on Plex", [netflix, plex, rent]],
+  ["Not on your services. Free with ads on Pluto TV", [netflix, pluto, rent]],
+  ["Not on your services. Cheapest: rent on Amazon Video", [netflix, rent, buy]],
+  ["Not on your services. Cheapest: subscribe to Netflix and MUBI", [netflix, mubi, buy]],
+  ["Not on your services. Only to buy, on Apple TV", [buy]],
+])("where none of them has it, the cheapest way: %s", (text, offers) => {
+  expect(answerLine(offers, { chosen: true, usable: [] })).toEqual({ text, own: false });
+});

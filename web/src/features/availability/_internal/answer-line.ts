@@ -1,0 +1,96 @@
+import type { OfferKind } from "../../../generated/schema.ts";
+import { groupByFamily } from "../../services/group-by-family.ts";
+import { serviceName } from "../../services/service-name.ts";
+import type { AvailabilityOffer } from "../offer-groups.ts";
+import type { OwnServices } from "../own-services.ts";
+
+/** The kinds from what costs nothing to what usually costs most for one title. */
+const cheapestFirst: readonly OfferKind[] = ["FREE", "ADS", "RENT", "FLATRATE", "BUY"];
+
+/** How a kind stands before the names of services. */
+const waysTo: Readonly<Record<OfferKind, string>> = {
+  FLATRATE: "Streaming on",
+  FREE: "Free on",
+  ADS: "Free with ads on",
+  RENT: "To rent on",
+  BUY: "To buy on",
+};
+
+/** The services, one of each provider family as the full answer has it: two names, or one and how many more. */
+const namesOf = (offers: readonly AvailabilityOffer[]): string => {
+  const names = groupByFamily(offers).map(({ first }) => serviceName(first.provider));
+  return names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(" and ");
+};
+
+const ofKind = (offers: readonly AvailabilityOffer[], kind: OfferKind) =>
+  offers.filter((offer) => offer.kind === kind);
+
+/** The free offers in words: 'Free on Plex, with ads on Pluto TV'; null where there are none. */
+const freeLine = (offers: readonly AvailabilityOffer[]): string | null => {
+  const free = ofKind(offers, "FREE");
+  const withAds = ofKind(offers, "ADS");
+  if (free.length === 0) return withAds.length > 0 ? `${waysTo.ADS} ${namesOf(withAds)}` : null;
+  const line = `${waysTo.FREE} ${namesOf(free)}`;
+  return withAds.length > 0 ? `${line}, with ads on ${namesOf(withAds)}` : line;
+};
+
+/** Offers in words for somebody whose services are not known. */
+const generalLine = (offers: readonly AvailabilityOffer[]): string => {
+  const free = freeLine(offers);
+  const streaming = ofKind(offers, "FLATRATE");
+  if (streaming.length > 0) {
+    const line = `${waysTo.FLATRATE} ${namesOf(streaming)}`;
+    return free === null ? line : `${line}. ${free}`;
+  }
+  if (free !== null) return free;
+  const kinds = (["RENT", "BUY"] as const).filter((kind) => ofKind(offers, kind).length > 0);
+  return `Only to ${kinds.join(" or ").toLowerCase()}`;
+};
+
+/** Which of the own services have it; beside what they take money for, what is free elsewhere. */
+const ownLine = (
+  offers: readonly AvailabilityOffer[],
+  usable: readonly AvailabilityOffer[],
+): string => {
+  const kind = (["FLATRATE", "FREE", "ADS", "RENT", "BUY"] as const).find(
+    (each) => ofKind(usable, each).length > 0,
+  );
+  const paid = kind === "RENT" || kind === "BUY";
+  const way = paid ? waysTo[kind] : "On";
+  const line = `${way} ${namesOf(kind === undefined ? usable : ofKind(usable, kind))}, which you have`;
+  const free = paid ? freeLine(offers) : null;
+  return free === null ? line : `${line}. ${free}`;
+};
+
+/** The cheapest kind there is, in words, for somebody who has none of the services. */
+const cheapestLine = (offers: readonly AvailabilityOffer[]): string => {
+  const kind = cheapestFirst.find((each) => ofKind(offers, each).length > 0);
+  const names = kind === undefined ? "" : namesOf(ofKind(offers, kind));
+  switch (kind) {
+    case "FREE":
+    case "ADS":
+      return freeLine(offers) ?? "";
+    case "RENT":
+      return `Cheapest: rent on ${names}`;
+    case "FLATRATE":
+      return `Cheapest: subscribe to ${names}`;
+    case "BUY":
+      return `Only to buy, on ${names}`;
+    case undefined:
+      return "";
+  }
+};
+
+/**
+ * The answer in one sentence: that the visitor's own services have it, or that none of them does and
+ * what the cheapest way is. Without own services, the services that stream it and those that are free.
+ * @param offers at least one
+ */
+export const answerLine = (
+  offers: readonly AvailabilityOffer[],
+  own: OwnServices,
+): { readonly text: string; readonly own: boolean } => {
+  if (!own.chosen) return { text: generalLine(offers), own: false };
+  if (own.usable.length > 0) return { text: ownLine(offers, own.usable), own: true };
+  return { text: `Not on your services. ${cheapestLine(offers)}`, own: false };
+};

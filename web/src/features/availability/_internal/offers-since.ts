@@ -1,0 +1,31 @@
+import { formatDay } from "../../../lib/format/format.ts";
+import { serviceName } from "../../services/service-name.ts";
+import type { AvailabilityOffer } from "../offer-groups.ts";
+
+/** The most that are named; the newest first. */
+const mostNamed = 3;
+
+const wayTo = (kinds: readonly AvailabilityOffer["kind"][]): string => {
+  const paid = (["RENT", "BUY"] as const).filter((kind) => kinds.includes(kind));
+  return paid.length < kinds.length ? "On" : `To ${paid.join(" or ").toLowerCase()} on`;
+};
+
+/**
+ * Since when services have a title, where that was observed: 'On Netflix since 3 May'. The newest first,
+ * each service once; empty where nothing is known of when offers began.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export const offersSince = (
+  offers: readonly AvailabilityOffer[],
+  today: string,
+): readonly string[] => {
+  const dated = offers.flatMap(({ firstSeen, kind, provider }) =>
+    firstSeen === null ? [] : [{ day: firstSeen.slice(0, 10), kind, name: serviceName(provider) }],
+  );
+  return [...Map.groupBy(dated, ({ name, day }) => `${day} ${name}`).values()]
+    .flatMap((same) => (same[0] ? [{ ...same[0], kinds: same.map(({ kind }) => kind) }] : []))
+    .sort((one, other) => other.day.localeCompare(one.day))
+    .slice(0, mostNamed)
+    .map(({ name, day, kinds }) => `${wayTo(kinds)} ${name} since ${formatDay(day, today)}`);
+};

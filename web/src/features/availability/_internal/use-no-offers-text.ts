@@ -1,0 +1,32 @@
+import { countryInHeading } from "../../country/country-in-text.ts";
+import { usePage } from "../../../lib/page-context.ts";
+import type { NamedCountry } from "../availability-state.ts";
+import { noOffersText } from "./no-offers.ts";
+import type { NoOffersText, WithoutOffers } from "./no-offers.ts";
+import { otherCountries } from "./other-countries.ts";
+import type { TitleOfOffers } from "./title-of-offers.ts";
+
+interface NoOffersCase {
+  readonly title: TitleOfOffers;
+  readonly status: WithoutOffers["status"];
+  readonly country: NamedCountry;
+  readonly streamableIn: readonly NamedCountry[] | null;
+}
+
+/** What to say of a title that has no offers in a country, today. */
+export const useNoOffersText = ({
+  title,
+  status,
+  country,
+  streamableIn,
+}: NoOffersCase): NoOffersText => {
+  const { today } = usePage();
+  return noOffersText({
+    type: title.type,
+    date: title.date,
+    today,
+    status,
+    place: countryInHeading(country.name),
+    elsewhere: otherCountries(streamableIn, country)?.length ?? null,
+  });
+};

@@ -1,0 +1,186 @@
+import { useCombobox } from "downshift";
+import Check from "virtual:icons/check";
+import SearchIcon from "virtual:icons/search";
+import { useMemo, useState } from "react";
+import type { ComponentProps } from "react";
+import { styled } from "styled-components";
+
+import { color, media, radius, space, text } from "../../../ui/theme.ts";
+import type { Country } from "../country-context.ts";
+
+interface Props {
+  readonly countries: readonly Country[];
+  /** Whether they could not be loaded; none and no failure means that they load. */
+  readonly failed: boolean;
+  readonly current: Country | null;
+  readonly onChoose: (country: Country) => void;
+}
+
+/**
+ * A field that narrows the list of countries while one types, and the list. Always open: the panel around it opens and
+ * closes.
+ */
+export function CountryList({ countries, failed, current, onChoose }: Props) {
+  const [typed, setTyped] = useState("");
+  const shown = useMemo(() => {
+    const wanted = fold(typed.trim());
+    return countries.filter(
+      ({ code, name }) => fold(name).includes(wanted) || fold(code) === wanted,
+    );
+  }, [countries, typed]);
+  const combobox = useCombobox<Country>({
+    items: shown,
+    isOpen: true,
+    selectedItem: current,
+    inputValue: typed,
+    itemToString: (country) => country?.name ?? "",
+    itemToKey: (country) => country?.code,
+    initialHighlightedIndex: countries.findIndex(({ code }) => code === current?.code),
+    defaultHighlightedIndex: 0,
+    stateReducer: (_state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, selectedItem: current }
+        : changes,
+    onStateChange: ({ type, selectedItem }) => {
+      if (
+        (type === useCombobox.stateChangeTypes.ItemClick ||
+          type === useCombobox.stateChangeTypes.InputKeyDownEnter) &&
+        selectedItem
+      ) {
+        onChoose(selectedItem);
+      }
+    },
+  });
+  return (
+    <>
+      <Field>
+        <SearchIcon size={18} aria-hidden />
+        <Input
+          placeholder="Type to find a country"
+          {...combobox.getInputProps<ComponentProps<"input">>({
+            "aria-label": "Find a country",
+            // With nothing to choose from there is nothing highlighted either.
+            ...(shown.length === 0 && { "aria-activedescendant": "" }),
+            // At once, not by the state's change: that comes a moment later, when a fast typist's next letter is there.
+            onChange: (event) => setTyped(event.currentTarget.value),
+          })}
+        />
+      </Field>
+      <List {...combobox.getMenuProps({ "aria-label": "Countries" })}>
+        {shown.map((country, index) => (
+          <Item
+            key={country.code}
+            data-highlighted={combobox.highlightedIndex === index}
+            data-current={country.code === current?.code}
+            {...combobox.getItemProps({ item: country, index })}
+          >
+            <span>{country.name}</span>
+            {country.code === current?.code ? (
+              <Check size={16} aria-hidden />
+            ) : (
+              <Code aria-hidden>{country.code}</Code>
+            )}
+          </Item>
+        ))}
+      </List>
+      <output>
+        {shown.length === 0 && (
+          <Nothing>
+            {countries.length > 0
+              ? "No such country"
+              : failed
+                ? "The list of countries could not be loaded."
+                : "Loading countries…"}
+          </Nothing>
+        )}
+      </output>
+    </>
+  );
+}
+
+/** Letters without case and accents, so that "cote" finds "Côte d'Ivoire". */
+const fold = (name: string) =>
+  name
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
+const Field = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2.5)};
+  padding: 0 ${space(4)};
+  border-bottom: 1px solid ${color.hairline};
+  color: ${color.textQuiet};
+  &:focus-within {
+    border-color: ${color.accent};
+    box-shadow: inset 0 -1px ${color.accent};
+  }
+  ${media.forcedColors} {
+    &:focus-within {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+const Input = styled.input`
+  ${text.label};
+  flex: 1;
+  min-width: 0;
+  height: 3rem;
+  border: 0;
+  background: none;
+  color: ${color.textStrong};
+  outline: none;
+`;
+
+const List = styled.ul`
+  ${text.small};
+  max-height: min(20rem, 50vh);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space(1.5)};
+  &:empty {
+    display: none;
+  }
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  min-height: 2.5rem;
+  padding: 0 ${space(2.5)};
+  border-radius: ${radius.small};
+  cursor: pointer;
+  &[data-highlighted="true"] {
+    background: rgb(208 232 236 / 0.1);
+    color: ${color.textStrong};
+    span {
+      color: inherit;
+    }
+    ${media.forcedColors} {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+  &[data-current="true"] {
+    color: ${color.accent};
+    font-weight: 600;
+  }
+`;
+
+const Code = styled.span`
+  ${text.caption};
+  color: ${color.textQuiet};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Nothing = styled.span`
+  display: block;
+  ${text.small};
+  padding: ${space(5)} ${space(4)};
+  color: ${color.textQuiet};
+`;

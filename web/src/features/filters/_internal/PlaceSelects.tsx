@@ -1,0 +1,61 @@
+import { useMemo } from "react";
+
+import { Select } from "../../../ui/Select.tsx";
+import type { SelectOption } from "../../../ui/Select.tsx";
+
+/** A country or a language: its code and its English name. */
+export interface NamedCode {
+  readonly code: string;
+  readonly name: string;
+}
+
+interface Props {
+  readonly countries: readonly NamedCode[];
+  readonly languages: readonly NamedCode[];
+  readonly region: string | null;
+  readonly originalLanguage: string | null;
+  readonly onRegion: (region: string | null) => void;
+  readonly onLanguage: (language: string | null) => void;
+}
+
+/** Until the list is here, the code of an address stands for its name. */
+const optionsOf = (
+  any: string,
+  list: readonly NamedCode[],
+  current: string | null,
+): readonly SelectOption[] => [
+  { value: "", label: any },
+  ...(current !== null && !list.some(({ code }) => code === current)
+    ? [{ value: current, label: current }]
+    : []),
+  ...list.map(({ code, name }) => ({ value: code, label: name })),
+];
+
+/** Where a title was released, and the language it was made in. */
+export function PlaceSelects(props: Props) {
+  const { countries, languages, region, originalLanguage, onRegion, onLanguage } = props;
+  const regions = useMemo(
+    () => optionsOf("Selected country", countries, region),
+    [countries, region],
+  );
+  const allLanguages = useMemo(
+    () => optionsOf("Any language", languages, originalLanguage),
+    [languages, originalLanguage],
+  );
+  return (
+    <>
+      <Select
+        label="Region"
+        options={regions}
+        value={region ?? ""}
+        onChange={(value) => onRegion(value === "" ? null : value)}
+      />
+      <Select
+        label="Original language"
+        options={allLanguages}
+        value={originalLanguage ?? ""}
+        onChange={(value) => onLanguage(value === "" ? null : value)}
+      />
+    </>
+  );
+}

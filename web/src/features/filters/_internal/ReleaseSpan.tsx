@@ -1,0 +1,32 @@
+import X from "virtual:icons/x";
+
+import { Chip } from "../../../ui/Chip.tsx";
+import { Group } from "../../../ui/Group.tsx";
+import { FieldLabel } from "./FieldLabel.ts";
+import { releaseSpanText } from "./release-span.ts";
+
+interface Props {
+  readonly label: string;
+  /** The first and the last day, `YYYY-MM-DD`; null where that end is open. */
+  readonly releasedFrom: string | null;
+  readonly releasedTo: string | null;
+  readonly onRemove: () => void;
+}
+
+/**
+ * The days of release that a link brought along, such as "View all" of Just Released: no control of the
+ * panel sets them, so they are named and can be taken out. Nothing where there are none.
+ */
+export function ReleaseSpan({ label, onRemove, ...days }: Props) {
+  const span = releaseSpanText(days);
+  if (span === null) return null;
+  return (
+    <Group aria-label={label}>
+      <FieldLabel>{label}</FieldLabel>
+      <Chip aria-pressed="true" aria-label={`${span}, remove`} onClick={onRemove}>
+        {span}
+        <X size={14} aria-hidden />
+      </Chip>
+    </Group>
+  );
+}

@@ -1,0 +1,80 @@
+import X from "virtual:icons/x";
+import { styled } from "styled-components";
+
+import { Button } from "../../../ui/Button.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { color, media, motion, radius, shadow, space, text } from "../../../ui/theme.ts";
+import { acceptOffer, dismissOffer } from "../install-offer.ts";
+
+/**
+ * The offer to install the site, to take or to dismiss. The default export, because it is loaded with the first offer.
+ */
+export default function InstallOffer() {
+  return (
+    <Banner aria-label="Install Flickmap">
+      <Icon src="/icons/icon.svg" alt="" width={48} height={48} />
+      <Words>
+        <strong>Install Flickmap</strong>
+        <span>Opens from your home screen, and shows what you have seen without a connection.</span>
+      </Words>
+      <Close aria-label="Close" onClick={dismissOffer}>
+        <X size={18} aria-hidden />
+      </Close>
+      <Choices>
+        <Button $variant="primary" $small onClick={() => void acceptOffer()}>
+          Install
+        </Button>
+        <Button $variant="quiet" $small onClick={dismissOffer}>
+          Not now
+        </Button>
+      </Choices>
+    </Banner>
+  );
+}
+
+const Banner = styled.section`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${space(3)} ${space(4)};
+  width: 100%;
+  max-width: 26rem;
+  padding: ${space(4)};
+  border-radius: ${radius.large};
+  background: ${color.surfaceFloating};
+  box-shadow: ${shadow.floating};
+  pointer-events: auto;
+  @starting-style {
+    opacity: 0;
+    transform: translateY(12px);
+  }
+  transition:
+    opacity ${motion.calm} ${motion.ease},
+    transform ${motion.calm} ${motion.ease};
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const Icon = styled.img`
+  border-radius: ${radius.medium};
+`;
+
+const Words = styled.p`
+  ${text.small};
+  display: grid;
+  gap: ${space(0.5)};
+  strong {
+    ${text.smallStrong};
+    color: ${color.textStrong};
+  }
+`;
+
+const Close = styled(IconButton)`
+  margin: -${space(2)} -${space(2)} 0 0;
+`;
+
+const Choices = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  grid-column: 2 / -1;
+`;

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import type { TitleCard_TitleFragment } from "../titles/TitleCard.generated.ts";
+import { TitleCard } from "../titles/TitleCard.tsx";
+import { media, printedColumns, space } from "../../ui/theme.ts";
+
+/** What the grid reads of a title itself; everything else is the card's. */
+export type GridTitle = TitleCard_TitleFragment & {
+  readonly __typename: "Movie" | "TvShow";
+  readonly id: number;
+};
+
+interface Props {
+  /** What the grid holds, read out. */
+  readonly label: string;
+  readonly titles: readonly GridTitle[];
+  /** What stands at the corner of a card: its type, "New". */
+  readonly renderBadge?: (title: GridTitle) => ReactNode;
+  /** True beside a side column: fewer and larger cards fit. */
+  readonly narrow?: boolean;
+}
+
+/** Cards that a first screen shows; their posters are requested before the others. */
+const priorityCount = 6;
+
+/** Title cards in as many columns as fit. */
+export function TitleGrid({ label, titles, renderBadge, narrow = false }: Props) {
+  return (
+    <Grid aria-label={label} $narrow={narrow}>
+      {titles.map((title, index) => (
+        <Item key={`${title.__typename}:${title.id}`}>
+          <TitleCard
+            title={title}
+            badge={renderBadge?.(title)}
+            sizes={posterSizes}
+            priority={index < priorityCount}
+          />
+        </Item>
+      ))}
+    </Grid>
+  );
+}
+
+/**
+ * A little less than the column at its widest: browsers take the next larger picture for a single pixel that is
+ * missing, which may have twice the bytes.
+ */
+const posterSizes =
+  "(min-width: 1100px) 171px, (min-width: 768px) 20vw, (min-width: 480px) 28vw, 42vw";
+
+/** The columns of a grid of cards; its placeholders stand in the same ones. */
+export const Grid = styled.ul<{ $narrow?: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(${({ $narrow }) => (($narrow ?? false) ? "9.5rem" : "10.5rem")}, 1fr)
+  );
+  gap: ${space(7)} ${space(5)};
+  ${media.compact} {
+    /* Two columns on the smallest of phones too. */
+    grid-template-columns: repeat(auto-fill, minmax(min(9rem, calc(50% - ${space(2)})), 1fr));
+    gap: ${space(6)} ${space(4)};
+  }
+  ${media.print} {
+    grid-template-columns: ${printedColumns};
+    gap: ${space(4)};
+  }
+`;
+
+const Item = styled.li`
+  min-width: 0;
+`;

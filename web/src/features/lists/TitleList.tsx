@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { Button } from "../../ui/Button.tsx";
+import { color, motion, radius, space, text } from "../../ui/theme.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { ageNotice } from "./_internal/age-notice.ts";
+import type { ListedPage, ListState } from "./list-state.ts";
+import { listNews } from "./_internal/list-news.ts";
+import { NoSuchPage } from "./_internal/NoSuchPage.tsx";
+import { TitleGridSkeleton } from "./TitleGridSkeleton.tsx";
+import { UnreachableNote } from "./UnreachableNote.tsx";
+import { useFocusOnTurn } from "./_internal/use-focus-on-turn.ts";
+
+interface Props<Page> {
+  readonly state: ListState<Page>;
+  /** How many placeholders stand there while the first page loads. */
+  readonly placeholders: number;
+  readonly narrow?: boolean;
+  /** Whether a `ListCount` stands above the titles. */
+  readonly counted?: boolean;
+  /** How many of the page's titles are shown, where that is not all of them. */
+  readonly shownCount?: number;
+  /** @param back leads to the page that was shown before; null where none was */
+  readonly renderError: (error: Error, back: ReactNode) => ReactNode;
+  readonly renderEmpty: (page: Page) => ReactNode;
+  /** The way through the pages. */
+  readonly renderPaging: (totalPages: number) => ReactNode;
+  readonly onPage: (page: number) => void;
+  readonly children: (page: Page) => ReactNode;
+}
+
+/**
+ * The result area of a list, in exactly one state. A page that is on screen stays while another one
+ * loads, quietly marked; when that fails, the error takes its place. Each change is read out once;
+ * when the page that the visitor turned to is here, the focus goes to its start.
+ */
+export function TitleList<Page extends ListedPage>(props: Props<Page>) {
+  const { state, placeholders, narrow, counted, shownCount, renderError, renderEmpty } = props;
+  const { renderPaging, onPage, children } = props;
+  const waiting = state.kind === "loading" || (state.kind === "results" && state.turning);
+  const age = state.kind === "results" ? ageNotice(state.page.freshness) : null;
+  const area = useFocusOnTurn(
+    state.kind === "results" ? state.page.pageInfo.page : null,
+    state.kind === "error",
+  );
+  return (
+    <Area ref={area} tabIndex={-1} aria-busy={waiting}>
+      <VisuallyHidden as="output">{listNews(state, shownCount)}</VisuallyHidden>
+      {state.kind === "loading" && (
+        <TitleGridSkeleton
+          count={placeholders}
+          narrow={narrow ?? false}
+          counted={counted ?? false}
+        />
+      )}
+      {state.kind === "error" && (
+        <>
+          {renderError(
+            state.error,
+            state.before && <Back to={state.before.page} onPage={onPage} />,
+          )}
+          <UnreachableNote />
+          {state.before && renderPaging(state.before.totalPages)}
+        </>
+      )}
+      {state.kind === "empty" && (
+        <>
+          {renderEmpty(state.page)}
+          {renderPaging(state.page.pageInfo.totalPages)}
+        </>
+      )}
+      {state.kind === "beyond" && <NoSuchPage lastPage={state.lastPage} />}
+      {state.kind === "results" && (
+        <>
+          {age !== null && <Notice as="output">{age}</Notice>}
+          <Shown $turning={state.turning}>
+            {children(state.page)}
+            {renderPaging(state.page.pageInfo.totalPages)}
+          </Shown>
+        </>
+      )}
+    </Area>
+  );
+}
+
+function Back({ to, onPage }: { readonly to: number; readonly onPage: (page: number) => void }) {
+  return <Button onClick={() => onPage(to)}>Back to page {to}</Button>;
+}
+
+const Area = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  min-height: 24rem;
+  align-content: start;
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const Shown = styled.div<{ $turning: boolean }>`
+  opacity: ${({ $turning }) => ($turning ? 0.45 : 1)};
+  transition: opacity ${motion.calm} ${motion.ease};
+`;
+
+const Notice = styled.div`
+  ${text.small};
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.text};
+`;

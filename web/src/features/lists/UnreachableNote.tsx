@@ -1,0 +1,22 @@
+import { styled } from "styled-components";
+
+import { whatIsTooMuch, whatIsWrong } from "../../lib/apollo/connection.ts";
+import { useConnection } from "../../lib/apollo/use-connection.ts";
+import { color, space, text } from "../../ui/theme.ts";
+
+/** Below the error of a list: that Flickmap can't be reached or takes no more requests for now, while that is so. */
+export function UnreachableNote() {
+  const { offline, limited } = useConnection();
+  if (offline) {
+    return <Note>{whatIsWrong()}. This list loads by itself as soon as that changes.</Note>;
+  }
+  return limited ? <Note>{whatIsTooMuch} This list loads by itself in a moment.</Note> : null;
+}
+
+const Note = styled.p`
+  ${text.small};
+  justify-self: center;
+  margin-top: -${space(16)};
+  color: ${color.textQuiet};
+  text-align: center;
+`;

@@ -1,0 +1,96 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { readNamedPage, readPage, withPage } from "../../../lib/url/page-in-address.ts";
+import { pagingWindow, searchPagingNumbers } from "./paging-window.ts";
+import { shownCount, shownRange } from "../shown-range.ts";
+
+describe("the paging window", () => {
+  test.each([
+    [1, 1, [1]],
+    [2, 5, [1, 2, 3, 4, 5]],
+    [5, 5, [1, 2, 3, 4, 5]],
+    [3, 9, [1, 2, 3, 4, 5]],
+    [4, 9, [2, 3, 4, 5, 6]],
+    [6, 9, [4, 5, 6, 7, 8]],
+    [7, 9, [5, 6, 7, 8, 9]],
+    [9, 9, [5, 6, 7, 8, 9]],
+    [4, 6, [2, 3, 4, 5, 6]],
+    [250, 500, [248, 249, 250, 251, 252]],
+  ])("on page %d of %d offers %j", (page, totalPages, numbers) => {
+    expect(pagingWindow(page, totalPages)).toEqual(numbers);
+  });
+
+  const places = fc
+    .integer({ min: 1, max: 500 })
+    .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)));
+
+  test("holds the current page and at most five neighbours, all of which exist", () => {
+    fc.assert(
+      fc.property(places, ([page, total]) => {
+        const numbers = pagingWindow(page, total);
+        expect(numbers).toHaveLength(Math.min(5, total));
+        expect(numbers).toContain(page);
+        expect(numbers.every((number) => number >= 1 && number <= total)).toBe(true);
+        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  test("of the search always leads to the last page", () => {
+    expect(searchPagingNumbers(1, 12)).toEqual([1, 2, 3, 4, 5, null, 12]);
+    expect(searchPagingNumbers(1, 6)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(searchPagingNumbers(11, 12)).toEqual([8, 9, 10, 11, 12]);
+    fc.assert(
+      fc.property(places, ([page, total]) => {
+        expect(searchPagingNumbers(page, total).at(-1)).toBe(total);
+      }),
+    );
+  });
+});
+
+describe("the count line", () => {
+  test("says which results are shown, of how many", () => {
+    expect(shownRange(1, 20, 10_000)).toBe("Showing 1 - 20 of 10,000 results");
+    expect(shownRange(3, 7, 47)).toBe("Showing 41 - 47 of 47 results");
+    expect(shownRange(1, 0, 0)).toBe("Showing 0 of 0 results");
+    expect(shownCount(12, 240)).toBe("Showing 12 of 240 results");
+  });
+});
+
+describe("the page in the address", () => {
+  test.each([
+    ["9999", 500],
+    ["0", 1],
+    ["-3", 1],
+    ["abc", 1],
+    ["", 1],
+    [null, 1],
+    ["7", 7],
+    ["1.9", 1],
+    ["Infinity", 1],
+  ])("%j is read as page %d", (written, page) => {
+    expect(readPage(written)).toBe(page);
+  });
+
+  test("is told as it was named, also where the list ends before it", () => {
+    expect(["9999", "501", "7", "0", "abc", null].map(readNamedPage)).toEqual([
+      9999, 501, 7, 1, 1, 1,
+    ]);
+  });
+
+  test("is always one that the film database serves", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (written) => {
+        expect(readPage(written)).toBeGreaterThanOrEqual(1);
+        expect(readPage(written)).toBeLessThanOrEqual(500);
+      }),
+    );
+  });
+
+  test("is written from the second on, and leaves the rest of the address alone", () => {
+    const query = new URLSearchParams("q=alien&page=3");
+    expect(withPage(query, 4).toString()).toBe("q=alien&page=4");
+    expect(withPage(query, 1).toString()).toBe("q=alien");
+  });
+});

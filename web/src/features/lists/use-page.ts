@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+
+import { readNamedPage, readPage, withPage } from "../../lib/url/page-in-address.ts";
+import { useScrollUp } from "./use-scroll-up.ts";
+
+/** The page in the address, and how to go to another. */
+export interface PageInAddress {
+  /** The page to query. */
+  readonly page: number;
+  /** The page that the address names. Where the list ends before it, there is no such page. */
+  readonly named: number;
+  /** Goes to a page as a step of the history, and scrolls smoothly to the top. */
+  readonly goToPage: (page: number) => void;
+}
+
+/**
+ * The page of the list on screen: 1 where the address says nothing that makes sense.
+ * @param countryCode the country that the list is made for; null while it is not known, or where the
+ * list is the same everywhere. When it changes, the list begins at its first page again.
+ */
+export const usePageInAddress = (countryCode: string | null): PageInAddress => {
+  const [query, setQuery] = useSearchParams();
+  const scrollUp = useScrollUp();
+  const outdated = usePageOfOtherCountry(countryCode);
+  const goToPage = useCallback(
+    (page: number) => {
+      scrollUp("smooth");
+      setQuery((current) => withPage(current, page));
+    },
+    [setQuery, scrollUp],
+  );
+  const written = outdated ? null : query.get("page");
+  return { page: readPage(written), named: readNamedPage(written), goToPage };
+};
+
+interface Seen {
+  readonly country: string | null;
+  /** The step of the history at which another country was chosen. */
+  readonly left: string | null;
+}
+
+const turnTo = (seen: Seen, country: string, key: string): Seen =>
+  country === seen.country ? seen : { country, left: seen.country === null ? null : key };
+
+/** Whether the page in the address was turned to in another country. Takes it out of the address then. */
+const usePageOfOtherCountry = (countryCode: string | null): boolean => {
+  const [, setQuery] = useSearchParams();
+  const { key } = useLocation();
+  const [seen, setSeen] = useState<Seen>({ country: countryCode, left: null });
+  // Known in the very render that brings the other country, so that its page 4 is never requested.
+  const now = countryCode === null ? seen : turnTo(seen, countryCode, key);
+  if (now !== seen) setSeen(now);
+  const outdated = now.left === key;
+  useEffect(() => {
+    if (outdated) setQuery((current) => withPage(current, 1), { replace: true });
+  }, [outdated, setQuery]);
+  return outdated;
+};

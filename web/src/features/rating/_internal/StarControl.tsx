@@ -1,0 +1,128 @@
+import Star from "virtual:icons/star";
+import { useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { styled } from "styled-components";
+
+import { color, media, motion, radius } from "../../../ui/theme.ts";
+
+interface Props {
+  /** What is rated, for those who do not see it: "Rate This Movie". */
+  readonly label: string;
+  /** 0 to 5; 0 is no rating. */
+  readonly value: number;
+  /** Shown, and not to be changed. */
+  readonly readOnly: boolean;
+  /** The visitor chose: 1 to 5, or 0 where they chose the current star again. */
+  readonly onChoose: (stars: number) => void;
+  /** The visitor moved on to a star with the arrow keys, and may move further. */
+  readonly onMove: (stars: number) => void;
+}
+
+const stars = [1, 2, 3, 4, 5] as const;
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+};
+
+/** Where a key leads from a star; null where it leads nowhere. */
+function starAfter(key: string, from: number): number | null {
+  if (key === "Home") return 1;
+  if (key === "End") return stars.length;
+  const step = steps[key];
+  return step === undefined ? null : ((from - 1 + step + stars.length) % stars.length) + 1;
+}
+
+/**
+ * Five stars to choose from: a radio group with its usual keys. Clicking the current star, or
+ * pressing Space or Enter on it, takes the rating back.
+ */
+export function StarControl({ label, value, readOnly, onChoose, onMove }: Props) {
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const [pointed, setPointed] = useState(0);
+  const filled = pointed > 0 && !readOnly ? pointed : value;
+
+  const onKeyDown = (event: KeyboardEvent, star: number) => {
+    const next = starAfter(event.key, star);
+    if (next === null) return;
+    event.preventDefault();
+    if (readOnly) return;
+    buttons.current[next - 1]?.focus();
+    onMove(next);
+  };
+
+  return (
+    <Group
+      data-needs-scripts
+      role="radiogroup"
+      aria-label={label}
+      aria-readonly={readOnly}
+      onPointerLeave={() => setPointed(0)}
+    >
+      {stars.map((star) => (
+        <StarButton
+          key={star}
+          ref={(button) => {
+            buttons.current[star - 1] = button;
+          }}
+          type="button"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a checked input cannot be chosen again to clear it, and the arrows must not save at each step
+          role="radio"
+          aria-checked={star === value}
+          aria-label={star === 1 ? "1 star" : `${star} stars`}
+          tabIndex={star === (value || 1) ? 0 : -1}
+          $filled={star <= filled}
+          $pointed={star === pointed && !readOnly}
+          onPointerEnter={(event) => event.pointerType === "mouse" && setPointed(star)}
+          onKeyDown={(event) => onKeyDown(event, star)}
+          onClick={() => {
+            if (readOnly) return;
+            setPointed(0);
+            onChoose(star === value ? 0 : star);
+          }}
+        >
+          <Star aria-hidden strokeWidth={1.5} />
+        </StarButton>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: inline-flex;
+  margin-inline-start: -0.5rem;
+  &[aria-readonly="true"] {
+    opacity: 0.6;
+  }
+`;
+
+const StarButton = styled.button<{ $filled: boolean; $pointed: boolean }>`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.medium};
+  background: none;
+  color: ${({ $filled }) => ($filled ? color.accent : color.textQuiet)};
+  cursor: pointer;
+  transition: color ${motion.fast} ${motion.ease};
+  [aria-readonly="true"] > & {
+    cursor: default;
+  }
+  svg {
+    width: 1.75rem;
+    height: 1.75rem;
+    fill: ${({ $filled }) => ($filled ? "currentColor" : "none")};
+    transform: ${({ $pointed }) => ($pointed ? "scale(1.15)" : "none")};
+    transition: transform ${motion.fast} ${motion.ease};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.forcedColors} {
+    color: ${({ $filled }) => ($filled ? "Highlight" : "ButtonText")};
+  }
+`;

@@ -1,0 +1,91 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef, useState } from "react";
+
+import type { RatedTitle } from "../../../generated/schema.ts";
+import { fetchAhead } from "../../../lib/lazy-part.ts";
+import { sessionId } from "./session-id.ts";
+import { useSessionRating } from "./use-session-rating.ts";
+
+/** How long a star reached by the arrow keys waits for the next arrow before it is saved. */
+const SETTLE_MS = 600;
+/** What sends a vote is fetched when the visitor comes near the stars. */
+const loadSending = () => import("./send-vote.ts");
+
+const REFUSED = "Your rating could not be saved. Please try again later.";
+
+/** Where the latest vote stands. */
+type VoteState =
+  | { readonly kind: "idle" | "saving" | "saved" }
+  | { readonly kind: "refused"; readonly message: string };
+
+interface Rating {
+  /** The stars to show: the visitor's choice while it is being saved, else what the store has. */
+  readonly value: number;
+  readonly vote: VoteState;
+  /** Saves stars, 0 to take the rating back. Does nothing while another vote is being saved. */
+  readonly choose: (stars: number) => void;
+  /** Shows stars, and saves them when no other choice follows. */
+  readonly move: (stars: number) => void;
+  /** Saves at once what `move` has shown. */
+  readonly settle: () => void;
+  /** Has what saves them fetched; stars are saved without it too. */
+  readonly prepare: () => void;
+}
+
+/** A visitor's rating of a title: shown at once, taken back with a word where the store refuses it. */
+export function useRating(title: RatedTitle): Rating {
+  const stars = useSessionRating(title);
+  const client = useApolloClient();
+  const [pending, setPending] = useState<number | null>(null);
+  const [vote, setVote] = useState<VoteState>({ kind: "idle" });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = async (chosen: number) => {
+    const { sendVote } = await loadSending();
+    const refusal = await sendVote(client, { title, sessionId: sessionId(), stars: chosen });
+    return refusal === undefined ? REFUSED : refusal;
+  };
+
+  const save = async (chosen: number) => {
+    setPending(chosen);
+    setVote({ kind: "saving" });
+    const refusal = await send(chosen).catch((error: unknown) =>
+      CombinedGraphQLErrors.is(error) ? error.message : REFUSED,
+    );
+    setVote(refusal === null ? { kind: "saved" } : { kind: "refused", message: refusal });
+    setPending(null);
+  };
+
+  const choose = (wanted: number) => {
+    // Space or Enter on a star that the arrows have just reached confirms it.
+    const confirms = timer.current !== undefined && wanted === 0 && pending !== null;
+    const chosen = confirms ? pending : wanted;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (vote.kind === "saving") return;
+    if (chosen === stars) {
+      setPending(null);
+      return;
+    }
+    void save(chosen);
+  };
+
+  return {
+    prepare: () => fetchAhead(loadSending),
+    value: pending ?? stars,
+    vote,
+    choose,
+    move: (moved) => {
+      if (vote.kind === "saving") return;
+      clearTimeout(timer.current);
+      setVote({ kind: "idle" });
+      setPending(moved);
+      timer.current = setTimeout(() => choose(moved), SETTLE_MS);
+    },
+    settle: () => {
+      if (timer.current !== undefined && pending !== null) choose(pending);
+    },
+  };
+}

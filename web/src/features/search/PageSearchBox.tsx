@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+
+import { SearchField } from "./_internal/SearchField.tsx";
+
+interface Props {
+  /** What is searched for now: the field starts with it. */
+  readonly query: string;
+  /** Where the form goes as a whole page; used where `onSearch` is left out, and without scripts. */
+  readonly action: string;
+  /** Takes a query that is not blank, in place of going to another page. */
+  readonly onSearch?: (query: string) => void;
+  /** Further values of the address that a whole page is requested with. */
+  readonly children?: ReactNode;
+}
+
+/** The search box of a search screen: a field and a Search button, without suggestions. */
+export function PageSearchBox({ query, ...form }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  // Another query by Back, Forward or a link; the field itself stays, and with it the focus.
+  const shown = useRef(query);
+  useEffect(() => {
+    if (field.current && shown.current !== query) field.current.value = query;
+    shown.current = query;
+  }, [query]);
+  return (
+    <SearchField
+      {...form}
+      ref={field}
+      look="page"
+      landmark="This page"
+      type="search"
+      defaultValue={query}
+      placeholder="Movie or TV show"
+      aria-label="Search for a movie or TV show"
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { FakeGateway } from "../../../test/fake-gateway.ts";
+import { offer, watchable } from "../../../test/titles.ts";
+import { SearchBox } from "./SearchBox.tsx";
+
+const title = (id: number, name: string) => ({
+  __typename: "Movie",
+  id,
+  type: "MOVIE",
+  name,
+  slug: name.toLowerCase(),
+  year: 1979,
+  poster: null,
+});
+
+let gateway: FakeGateway;
+/** The field before it had the focus. */
+let early: HTMLInputElement;
+
+beforeEach(async () => {
+  // The chunk is here before the clock stops: what is tested is what a visitor meets a moment later.
+  await import("./_internal/Autocomplete.tsx");
+  vi.useFakeTimers();
+  gateway = new FakeGateway();
+  gateway.answer("Autocomplete", { autocomplete: [title(348, "Alien"), title(679, "Aliens")] });
+  render(
+    <ApolloProvider client={gateway.client}>
+      <MemoryRouter>
+        <SearchBox country="DE" />
+        <Address />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  await pass(1_000);
+  early = field();
+  await act(async () => early.focus());
+  await pass(0);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const field = () => screen.getByRole<HTMLInputElement>("combobox");
+const type = (text: string) =>
+  act(async () => fireEvent.change(field(), { target: { value: text } }));
+const press = (key: string) => act(async () => fireEvent.keyDown(field(), { key }));
+const submit = () => act(async () => fireEvent.submit(field()));
+const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
+const address = () => screen.getByLabelText("address").textContent;
+
+test("suggestions come with the focus, and the field keeps it", () => {
+  expect(early.getAttribute("aria-expanded")).toBe("false");
+  expect(early.hasAttribute("aria-controls")).toBe(false);
+  expect(field().hasAttribute("aria-controls")).toBe(true);
+  expect(document.activeElement).toBe(field());
+});
+
+test("one letter, or one letter and spaces, requests nothing and opens nothing", async () => {
+  await type(" a ");
+  await pass(1_000);
+  expect(gateway.requests).toEqual([]);
+  expect(field().getAttribute("aria-expanded")).toBe("false");
+});
+
+test("a request is sent 300 ms after the last letter, trimmed, and only for the last", async () => {
+  await type("al");
+  expect(screen.getByText("Loading...")).toBeTruthy();
+  await pass(200);
+  await type("ali ");
+  await pass(299);
+  expect(gateway.requests).toEqual([]);
+  await pass(1);
+  expect(gateway.requestsOf("Autocomplete").map(({ variables }) => variables)).toEqual([
+    { query: "ali" },
+  ]);
+  expect(options()).toEqual(["AlienMovie · 1979", "AliensMovie · 1979", "All results for “ali”"]);
+});
+
+test("a late response to an older request never replaces a newer one", async () => {
+  gateway.answer("Autocomplete", ({ query }) =>
+    query === "al" ? "pending" : { autocomplete: [title(679, "Aliens")] },
+  );
+  await type("al");
+  await pass(300);
+  await type("aliens");
+  await pass(300);
+  expect(options()).toEqual(["AliensMovie · 1979", "All results for “aliens”"]);
+  gateway.answer("Autocomplete", { autocomplete: [title(1, "Alfie")] });
+  await act(async () => gateway.release());
+  expect(options()).toEqual(["AliensMovie · 1979", "All results for “aliens”"]);
+});
+
+test("nothing found is said, a failure is silent", async () => {
+  gateway.answer("Autocomplete", { autocomplete: [] });
+  await type("zzz");
+  await pass(300);
+  expect(screen.getByText("No results found")).toBeTruthy();
+
+  gateway.answer("Autocomplete", new TypeError("Failed to fetch"));
+  await type("zzzz");
+  await pass(300);
+  expect(field().getAttribute("aria-expanded")).toBe("false");
+  expect(screen.queryByText("No results found")).toBeNull();
+});
+
+test("arrows go through the suggestions, and Enter goes to one", async () => {
+  await type("alien");
+  await pass(300);
+  await press("ArrowDown");
+  await press("ArrowDown");
+  const active = field().getAttribute("aria-activedescendant") ?? "";
+  expect(document.getElementById(active)?.textContent).toContain("Aliens");
+  await press("Enter");
+  expect(address()).toBe("/movie/679/aliens");
+  expect(field().value).toBe("");
+  expect(options()).toEqual([]);
+});
+
+test("each suggestion says where it can be watched in the country, with one request for all", async () => {
+  gateway.answer("Watchable", {
+    titles: [
+      watchable("MOVIE", 348, [offer("FLATRATE", 8, "Netflix", "netflix")]),
+      watchable("MOVIE", 679, []),
+    ],
+  });
+  await type("alien");
+  await pass(300);
+  expect(options()[0]).toContain("By subscription: Netflix");
+  expect(options()[1]).toContain("Not here");
+  expect(gateway.requestsOf("Watchable").map(({ variables }) => variables)).toMatchObject([
+    { country: "DE", titles: [{ movieId: 348 }, { movieId: 679 }] },
+  ]);
+});
+
+test("the last suggestion leads to all results", async () => {
+  await type("alien ");
+  await pass(300);
+  await press("ArrowUp");
+  await press("Enter");
+  expect(address()).toBe("/search?q=alien");
+  expect(options()).toEqual([]);
+});
+
+test("the icon submits, and with nothing typed leads to the field", async () => {
+  const icon = screen.getByRole("button", { name: "Find" });
+  await act(async () => icon.click());
+  expect(address()).toBe("/");
+  expect(document.activeElement).toBe(field());
+  await type("heat");
+  await act(async () => icon.click());
+  expect(address()).toBe("/search?q=heat");
+});
+
+test("Escape closes the list and keeps the text", async () => {
+  await type("alien");
+  await pass(300);
+  await press("Escape");
+  expect(options()).toEqual([]);
+  expect(field().value).toBe("alien");
+});
+
+test("Enter with no suggestion taken is left to the form", async () => {
+  await type("alien");
+  await pass(300);
+  const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+  await act(async () => field().dispatchEvent(enter));
+  expect(enter.defaultPrevented).toBe(false);
+});
+
+test("submitting goes to the search screen and closes the list; a blank text does nothing", async () => {
+  await type("   ");
+  await submit();
+  expect(address()).toBe("/");
+  await type(" tom & jerry ");
+  await pass(300);
+  await submit();
+  expect(address()).toBe("/search?q=tom+%26+jerry");
+  expect(options()).toEqual([]);
+});

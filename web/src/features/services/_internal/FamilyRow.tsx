@@ -1,0 +1,131 @@
+import ChevronDown from "virtual:icons/chevron-down";
+import { useId, useState } from "react";
+import { styled } from "styled-components";
+
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { color, motion, space, text } from "../../../ui/theme.ts";
+import { chosenOf, toggleFamily, toggleProvider } from "../provider-family.ts";
+import type { ProviderFamily } from "../provider-family.ts";
+import { serviceName } from "../service-name.ts";
+import { FamilyLogo } from "../FamilyLogo.tsx";
+
+interface Props {
+  readonly family: ProviderFamily;
+  readonly chosen: ReadonlySet<number>;
+  readonly onChange: (chosen: ReadonlySet<number>) => void;
+}
+
+/** A family to choose as a whole; opened, its services by their exact names. */
+export function FamilyRow({ family, chosen, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const several = family.providers.length > 1;
+  const toggle = () => onChange(toggleFamily(family, chosen));
+  return (
+    <li>
+      <Row>
+        <Whole onClick={toggle}>
+          <FamilyLogo name={family.name} url={family.logoUrl} size={36} />
+          <Names>
+            <Name dir="auto">{family.name}</Name>
+            <Exact>{exactNames(family, chosen)}</Exact>
+          </Names>
+        </Whole>
+        {several && (
+          <Opener
+            aria-label={`Services of ${family.name}`}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronDown size={18} aria-hidden />
+          </Opener>
+        )}
+        <Checkbox label={family.name} checked={chosenOf(family, chosen)} onToggle={toggle} />
+      </Row>
+      {several && open && (
+        <Services id={id} aria-label={`Services of ${family.name}`}>
+          {family.providers.map((service) => (
+            <Row key={service.id} as="li">
+              <Whole onClick={() => onChange(toggleProvider(service.id, chosen))}>
+                {service.name}
+              </Whole>
+              <Checkbox
+                label={`${service.name} only`}
+                checked={chosen.has(service.id) ? "all" : "none"}
+                onToggle={() => onChange(toggleProvider(service.id, chosen))}
+              />
+            </Row>
+          ))}
+        </Services>
+      )}
+    </li>
+  );
+}
+
+/** The exact names below the family's: all of them, or those chosen; nothing where it says the family's name again. */
+const exactNames = ({ name, providers }: ProviderFamily, chosen: ReadonlySet<number>): string => {
+  const picked = providers.filter(({ id }) => chosen.has(id));
+  const named = picked.length > 0 ? picked : providers;
+  const names = named.map((provider) => serviceName({ name: provider.name, family: { name } }));
+  return names.length === 1 && names[0] === name ? "" : names.join(" · ");
+};
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: 3.25rem;
+`;
+
+/** A larger target for the pointer; the keyboard and screen readers have the checkbox. */
+const Whole = styled.div`
+  ${text.small};
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  flex: 1;
+  min-width: 0;
+  color: ${color.text};
+  cursor: pointer;
+`;
+
+const Names = styled.span`
+  display: grid;
+  min-width: 0;
+`;
+
+const Name = styled.span`
+  ${text.smallStrong};
+  color: ${color.textStrong};
+`;
+
+const Exact = styled.span`
+  ${text.caption};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${color.textQuiet};
+`;
+
+const Opener = styled(IconButton)`
+  width: 2.25rem;
+  height: 2.25rem;
+  color: ${color.textQuiet};
+  svg {
+    transition: transform ${motion.fast} ${motion.ease};
+  }
+  &[aria-expanded="true"] svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Services = styled.ul`
+  margin: 0 0 ${space(2)} 3rem;
+  padding-inline-start: ${space(3)};
+  border-inline-start: 1px solid ${color.hairline};
+  ${Row} {
+    min-height: 2.5rem;
+  }
+`;

@@ -1,0 +1,145 @@
+import LinkIcon from "virtual:icons/link";
+import { useState } from "react";
+import { styled } from "styled-components";
+
+import { countryInText } from "../../country/country-in-text.ts";
+import { OfferKindChips } from "../OfferKindChips.tsx";
+import { ServicePicker } from "../ServicePicker.tsx";
+import { useProviderFamilies } from "../use-provider-families.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { color, radius, space, text } from "../../../ui/theme.ts";
+import { chosenIn, noServices, withChosen } from "../my-services.ts";
+import type { MyServices } from "../my-services.ts";
+import { shareableAddress } from "./shareable-address.ts";
+import { useMyServices } from "../use-my-services.ts";
+
+interface Props {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly country: { readonly code: string; readonly name: string } | null;
+}
+
+/** The visitor's own services. The default export, because it is loaded with the first use. */
+export default function MyServicesDialog({ open, onOpenChange, country }: Props) {
+  const { mine, borrowed, change, returnToOwn } = useMyServices();
+  const { families, loading, failed } = useProviderFamilies(open ? (country?.code ?? null) : null);
+  const [copied, setCopied] = useState<string | null>(null);
+
+  const changeTo = (next: MyServices) => {
+    setCopied(null);
+    change(next);
+  };
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(shareableAddress(location.href, mine));
+      setCopied("Link copied");
+    } catch {
+      // No permission, or a page without a secure address: the visitor is told.
+      setCopied("Could not be copied");
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="My services"
+      description={`Choose what you already have${country ? ` in ${countryInText(country.name)}` : ""}. Titles you can watch with it light up. Kept in this browser, no account needed.`}
+      footer={
+        <>
+          <Group>
+            <Button
+              $small
+              $variant="quiet"
+              disabled={mine.services.length === 0}
+              onClick={() => void copyLink()}
+            >
+              <LinkIcon size={16} aria-hidden />
+              <span aria-live="polite">{copied ?? "Copy link"}</span>
+            </Button>
+            <Button
+              $small
+              $variant="quiet"
+              disabled={mine.services.length === 0}
+              onClick={() => changeTo(noServices)}
+            >
+              Clear
+            </Button>
+          </Group>
+          <Button $small $variant="primary" onClick={() => onOpenChange(false)}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {borrowed && (
+        <Borrowed>
+          <span>These came with the link you opened.</span>
+          <Button $small onClick={() => changeTo(mine)}>
+            Keep them
+          </Button>
+          <Button $small onClick={returnToOwn}>
+            Use my own
+          </Button>
+        </Borrowed>
+      )}
+      <Label>What counts</Label>
+      <OfferKindChips
+        label="What counts"
+        chosen={mine.kinds}
+        onChange={(kinds) => {
+          if (kinds.length > 0) changeTo({ ...mine, kinds });
+        }}
+      />
+      <Label>Services</Label>
+      {failed && (
+        <Text role="alert">The list of services could not be loaded. Please try again later.</Text>
+      )}
+      {loading && <Skeleton $height="20rem" $radius={radius.medium} />}
+      {families.length > 0 && (
+        <ServicePicker
+          families={families}
+          chosen={chosenIn(families, mine)}
+          onChange={(chosen) => changeTo(withChosen(mine, families, chosen))}
+        />
+      )}
+      {!loading && !failed && families.length === 0 && (
+        <Text>The film database knows of no services in this country.</Text>
+      )}
+    </Dialog>
+  );
+}
+
+const Group = styled.div`
+  display: flex;
+  gap: ${space(1)};
+`;
+
+const Label = styled.h3`
+  ${text.smallStrong};
+  margin: ${space(5)} 0 ${space(3)};
+  &:first-child {
+    margin-top: 0;
+  }
+`;
+
+const Text = styled.p`
+  ${text.small};
+`;
+
+const Borrowed = styled.div`
+  ${text.small};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius.medium};
+  background: ${color.accentWash};
+  color: ${color.textStrong};
+  span {
+    flex: 1 1 12rem;
+  }
+`;

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useSearchParams } from "react-router-dom";
+
+import type { MyServices } from "./my-services.ts";
+import { noServices, readMyServices, writeMyServices } from "./my-services.ts";
+import {
+  readSavedServices,
+  saveServices,
+  subscribeToSavedServices,
+} from "./_internal/saved-services.ts";
+
+/** The services that light cards, and how to change them. */
+export interface MyServicesChoice {
+  readonly mine: MyServices;
+  /** True where they came with the address and are not the ones this browser keeps. */
+  readonly borrowed: boolean;
+  /** Keeps a choice in the browser; an address that carries one follows. */
+  readonly change: (mine: MyServices) => void;
+  /** Goes back from the address's choice to the browser's own. */
+  readonly returnToOwn: () => void;
+}
+
+const same = (a: MyServices, b: MyServices) =>
+  a.services.join() === b.services.join() && a.kinds.join() === b.kinds.join();
+
+/**
+ * The visitor's services: those of the address (`?services=`) where it carries any, else those the
+ * browser keeps. A visitor who keeps none yet keeps what a shared address brought.
+ */
+export const useMyServices = (): MyServicesChoice => {
+  const [query, setQuery] = useSearchParams();
+  const saved = useSyncExternalStore(subscribeToSavedServices, readSavedServices, () => noServices);
+  const written = query.toString();
+  const shared = useMemo(() => readMyServices(new URLSearchParams(written)), [written]);
+  const nothingKept = saved.services.length === 0;
+
+  useEffect(() => {
+    if (shared && nothingKept) saveServices(shared);
+  }, [shared, nothingKept]);
+
+  const writeAddress = useCallback(
+    (mine: MyServices | null) =>
+      setQuery(
+        (current) => {
+          const next = new URLSearchParams(current);
+          const values = writeMyServices(mine ?? { services: [], kinds: [] });
+          for (const [name, value] of Object.entries(values)) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setQuery],
+  );
+
+  const inAddress = shared !== null;
+  const change = useCallback(
+    (mine: MyServices) => {
+      saveServices(mine);
+      if (inAddress) writeAddress(mine);
+    },
+    [inAddress, writeAddress],
+  );
+  const returnToOwn = useCallback(() => writeAddress(null), [writeAddress]);
+
+  return useMemo(
+    () => ({
+      mine: shared ?? saved,
+      borrowed: shared !== null && !same(shared, saved),
+      change,
+      returnToOwn,
+    }),
+    [shared, saved, change, returnToOwn],
+  );
+};

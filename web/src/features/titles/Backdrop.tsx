@@ -1,0 +1,74 @@
+import { styled } from "styled-components";
+
+import { Picture } from "../../ui/Picture.tsx";
+import { color, media } from "../../ui/theme.ts";
+import type { Backdrop_TitleFragment } from "./Backdrop.generated.ts";
+
+interface Props {
+  readonly title: Backdrop_TitleFragment;
+  readonly priority?: boolean;
+}
+
+/**
+ * A title's wide artwork, behind what its parent shows on it: fills the parent, darkens towards the
+ * header and the text at the left, so that both stay readable on the brightest picture, and melts
+ * into the page below. Without artwork, a warm light from the side.
+ */
+export function Backdrop({ title, priority }: Props) {
+  const { backdrop } = title;
+  return (
+    <BackdropFrame aria-hidden>
+      <Picture
+        src={backdrop?.url ?? null}
+        srcSet={backdrop?.srcset}
+        sizes="100vw"
+        width={1280}
+        height={720}
+        alt=""
+        {...(priority === undefined ? {} : { priority })}
+        fallback={<Glow />}
+      />
+    </BackdropFrame>
+  );
+}
+
+/** The place of a backdrop with its gradients. Skeletons use it empty. */
+export const BackdropFrame = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  background: ${color.surface};
+  /* Text gets the system's own background there, which would stand in patches on a picture. */
+  ${media.forcedColors} {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+  img {
+    object-position: 50% 22%;
+  }
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    background:
+      linear-gradient(to top, ${color.canvas} 2%, rgb(10 15 17 / 0.72) 34%, transparent 72%),
+      linear-gradient(to right, rgb(10 15 17 / 0.9), rgb(10 15 17 / 0.6) 55%, rgb(10 15 17 / 0.12)),
+      linear-gradient(to bottom, rgb(10 15 17 / 0.7), transparent 26%);
+    ${media.compact} {
+      background:
+        linear-gradient(to top, ${color.canvas} 2%, rgb(10 15 17 / 0.84) 46%, transparent 78%),
+        linear-gradient(rgb(10 15 17 / 0.3), rgb(10 15 17 / 0.3)),
+        linear-gradient(to bottom, rgb(10 15 17 / 0.7), transparent 26%);
+    }
+  }
+`;
+
+const Glow = styled.div`
+  width: 100%;
+  height: 100%;
+  background:
+    radial-gradient(60% 90% at 82% 0%, rgb(245 181 74 / 0.2), transparent 70%),
+    linear-gradient(150deg, ${color.surfaceFloating}, ${color.surface} 60%);
+`;

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { color, media, motion, radius, shadow, space, text } from "../../ui/theme.ts";
+import { languageOfName } from "../../lib/format/language-of-name.ts";
+import { PosterFrame } from "./Poster.tsx";
+
+interface Props {
+  /** The address that all of the card leads to. */
+  readonly to: string;
+  readonly poster: ReactNode;
+  /** At the corner of the poster: a `Badge`. */
+  readonly badge?: ReactNode;
+  readonly name: string;
+  /** One quiet line below the name. */
+  readonly facts: ReactNode;
+  /** Below that: where it can be watched. */
+  readonly mark?: ReactNode;
+}
+
+/** A poster with a name and two lines below it, as one link. Lit where its mark is. */
+export function CardFrame({ to, poster, badge, name, facts, mark }: Props) {
+  return (
+    <Card to={to}>
+      <Art>
+        {poster}
+        {badge && <Corner>{badge}</Corner>}
+      </Art>
+      <Name lang={languageOfName(name)} dir="auto">
+        {name}
+      </Name>
+      <Facts>{facts}</Facts>
+      {mark}
+    </Card>
+  );
+}
+
+const Art = styled.div`
+  position: relative;
+  margin-bottom: ${space(3)};
+  transition: transform ${motion.calm} ${motion.ease};
+  ${PosterFrame} {
+    transition: box-shadow ${motion.calm} ${motion.ease};
+  }
+`;
+
+const Card = styled(Link)`
+  display: block;
+  border-radius: ${radius.medium};
+  &:has([data-lit]) ${PosterFrame} {
+    box-shadow:
+      ${shadow.artwork},
+      0 0 0 2px ${color.accent},
+      0 0 32px -4px rgb(245 181 74 / 0.35);
+  }
+  ${media.hover} {
+    &:hover ${Art} {
+      transform: translateY(-4px);
+      ${PosterFrame} {
+        box-shadow:
+          ${shadow.artwork},
+          0 0 0 2px ${color.accent};
+      }
+    }
+  }
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  top: ${space(2)};
+  inset-inline-start: ${space(2)};
+  display: flex;
+`;
+
+const Name = styled.span`
+  ${text.smallStrong};
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${color.textStrong};
+`;
+
+const Facts = styled.span`
+  ${text.caption};
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: 1.5rem;
+  margin-top: ${space(0.5)};
+  color: ${color.textQuiet};
+  font-variant-numeric: tabular-nums;
+`;

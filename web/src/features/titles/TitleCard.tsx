@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+
+import { paths } from "../../paths.ts";
+import { CardFrame } from "./CardFrame.tsx";
+import { Poster } from "./Poster.tsx";
+import { RatingBadge } from "./RatingBadge.tsx";
+import type { TitleCard_TitleFragment } from "./TitleCard.generated.ts";
+import { useShowsWatchable } from "./watchable-context.ts";
+import { WatchableMark } from "./WatchableMark.tsx";
+
+/** The width of a card in a row, a little less: see `TitleGrid`. */
+const ROW_SIZES = "(min-width: 1100px) 171px, (min-width: 768px) 16vw, 36vw";
+
+interface Props {
+  readonly title: TitleCard_TitleFragment;
+  /** Says at the corner of the poster what the list is about: a `Badge` with "New", "Movie". */
+  readonly badge?: ReactNode;
+  /** How wide the poster is shown, as the `sizes` of an `img`. */
+  readonly sizes?: string;
+  /** Among the first that the page shows. */
+  readonly priority?: boolean;
+}
+
+/**
+ * A title in a row or a grid: poster, name, rating, year, and below `WatchableTitles` where it can be
+ * watched. All of it leads to the title's page. The card is lit where the visitor has such a service.
+ */
+export function TitleCard({ title, badge, sizes, priority }: Props) {
+  const marked = useShowsWatchable();
+  return (
+    <CardFrame
+      to={paths.title(title)}
+      poster={
+        <Poster
+          title={title}
+          sizes={sizes ?? ROW_SIZES}
+          {...(priority === undefined ? {} : { priority })}
+        />
+      }
+      badge={badge}
+      name={title.name}
+      facts={
+        <>
+          <RatingBadge voteAverage={title.voteAverage} plain />
+          <span>{title.year ?? "Year unknown"}</span>
+        </>
+      }
+      mark={marked && <WatchableMark type={title.type} id={title.id} />}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import ChevronRight from "virtual:icons/chevron-right";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { Rail, RailItem } from "../../ui/Rail.tsx";
+import { color, media, motion, space, text } from "../../ui/theme.ts";
+import type { TitleCard_TitleFragment } from "./TitleCard.generated.ts";
+import { TitleCard } from "./TitleCard.tsx";
+import { TitleCardSkeleton } from "./TitleCardSkeleton.tsx";
+
+/** What the row reads of a title itself; everything else is the card's. */
+export type TitleRowItem = TitleCard_TitleFragment & {
+  readonly __typename: string;
+  readonly id: number;
+};
+
+interface Props<Item extends TitleRowItem> {
+  readonly heading: string;
+  /** Where the row goes on; null for no link. */
+  readonly viewAll: string | null;
+  /** Undefined while they load. */
+  readonly titles: readonly Item[] | undefined;
+  /** What stands in place of an empty row, or of one that failed. */
+  readonly empty?: ReactNode;
+}
+
+const skeletons = [1, 2, 3, 4, 5, 6];
+
+/** A heading, a link to all, and a row of title cards; 6 skeletons while they load. */
+export function TitleRow<Item extends TitleRowItem>({
+  heading,
+  viewAll,
+  titles,
+  empty,
+}: Props<Item>) {
+  const id = useId();
+  return (
+    <Row aria-labelledby={id} aria-busy={titles === undefined}>
+      <Head>
+        <Heading id={id}>{heading}</Heading>
+        {viewAll !== null && (
+          <ViewAll to={viewAll} aria-label={`View all: ${heading}`}>
+            View all
+            <ChevronRight size={16} aria-hidden />
+          </ViewAll>
+        )}
+      </Head>
+      {titles?.length === 0 ? (
+        <Empty>{empty ?? "No content available"}</Empty>
+      ) : (
+        <Rail label={heading}>
+          {titles
+            ? titles.map((title) => (
+                <RailItem key={`${title.__typename}:${title.id}`}>
+                  <TitleCard title={title} />
+                </RailItem>
+              ))
+            : skeletons.map((key) => (
+                <RailItem key={key}>
+                  <TitleCardSkeleton />
+                </RailItem>
+              ))}
+        </Rail>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.section`
+  ${media.print} {
+    break-inside: avoid;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(4)};
+  min-height: 2.5rem;
+  margin-bottom: ${space(1)};
+`;
+
+const Heading = styled.h2`
+  ${text.heading};
+`;
+
+const ViewAll = styled(Link)`
+  ${text.smallStrong};
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(0.5)};
+  padding: ${space(2)} 0;
+  color: ${color.textQuiet};
+  white-space: nowrap;
+  transition: color ${motion.fast} ${motion.ease};
+  ${media.hover} {
+    &:hover {
+      color: ${color.accent};
+    }
+  }
+`;
+
+const Empty = styled.div`
+  ${text.body};
+  color: ${color.textQuiet};
+  padding: ${space(10)} 0;
+`;

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+import { WatchableContext } from "./watchable-context.ts";
+import { useMyServices } from "../services/use-my-services.ts";
+import { useWatchable } from "./use-watchable.ts";
+import type { ListedTitle } from "./use-watchable.ts";
+
+interface Props {
+  /** Every title that the page shows, in any order; ask for a page once, not for each row. */
+  readonly titles: readonly ListedTitle[];
+  /** The code of the selected country; null while it is not known. */
+  readonly country: string | null;
+  readonly children: ReactNode;
+}
+
+/**
+ * Lets the cards below it say where their titles can be watched. One query for all of them, sent
+ * after the cards are on the page; a failure leaves the cards as they are.
+ */
+export function WatchableTitles({ titles, country, children }: Props) {
+  const { mine } = useMyServices();
+  return (
+    <WatchableContext value={useWatchable(titles, country, mine)}>{children}</WatchableContext>
+  );
+}

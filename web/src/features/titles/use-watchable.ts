@@ -1,0 +1,81 @@
+import { skipToken } from "@apollo/client/react";
+import { useMemo } from "react";
+
+import type { OfferKind, TitleReference, TitleType } from "../../generated/schema.ts";
+import { watchableKey } from "./watchable-context.ts";
+import type { WatchableTitle, WatchableTitles } from "./watchable-context.ts";
+import type { MyServices } from "../services/my-services.ts";
+import { usableOffers } from "../services/my-services.ts";
+import type { WatchableQuery, WatchableQueryVariables } from "./_internal/Watchable.generated.ts";
+import { useWatchableQuery } from "./_internal/Watchable.generated.ts";
+
+/** A title as a list has it. */
+export interface ListedTitle {
+  readonly type: TitleType;
+  readonly id: number;
+}
+
+/** References that one list of the gateway holds. */
+const mostReferences = 50;
+
+/** What a card shows without a choice for more; rent and buy come only where the visitor wants them. */
+const alwaysShown: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS"];
+
+const referenceTo = ({ type, id }: ListedTitle): TitleReference =>
+  type === "MOVIE" ? { movieId: id } : { tvShowId: id };
+
+/**
+ * The variables that ask where titles can be watched in a country: up to 100 titles, each once; null
+ * where there are none to ask for. Rent and buy are requested only where the visitor watches so.
+ */
+export const watchableVariables = (
+  titles: readonly ListedTitle[],
+  country: string,
+  { kinds }: Pick<MyServices, "kinds">,
+): WatchableQueryVariables | null => {
+  const each = new Map(titles.map((title) => [watchableKey(title.type, title.id), title]));
+  if (each.size === 0) return null;
+  const references = [...each.values()].map(referenceTo);
+  return {
+    country,
+    kinds: [...new Set([...alwaysShown, ...kinds])],
+    titles: references.slice(0, mostReferences),
+    more: references.slice(mostReferences, 2 * mostReferences),
+    hasMore: references.length > mostReferences,
+  };
+};
+
+/**
+ * Requests once for a whole page where its titles can be watched in a country: up to 100 titles, each
+ * once. Nothing is requested while `country` is null or there are no titles, so a list never waits for it.
+ */
+export const useWatchable = (
+  titles: readonly ListedTitle[],
+  country: string | null,
+  mine: MyServices,
+): WatchableTitles => {
+  const variables = useMemo(
+    () => (country === null ? null : watchableVariables(titles, country, mine)),
+    [titles, country, mine],
+  );
+  const { data } = useWatchableQuery(variables === null ? skipToken : { variables });
+  return useMemo(() => ({ titles: data ? knownTitles(data, mine) : new Map() }), [data, mine]);
+};
+
+const knownTitles = (
+  { titles, more }: WatchableQuery,
+  mine: MyServices,
+): ReadonlyMap<string, WatchableTitle> => {
+  const known = new Map<string, WatchableTitle>();
+  for (const title of [...titles, ...(more ?? [])]) {
+    if (title.__typename === "TitleProblem") continue;
+    const { status, kinds, offers } = title.availability;
+    known.set(watchableKey(title.type, title.id), {
+      status,
+      kinds: kinds ?? [],
+      offers: offers ?? [],
+      usable: usableOffers(offers ?? [], mine),
+    });
+  }
+  return known;
+};

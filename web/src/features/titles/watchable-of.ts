@@ -1,0 +1,18 @@
+import { routeQuery } from "../../lib/apollo/first-view.ts";
+import type { RouteLocation, RouteQuery } from "../../lib/apollo/first-view.ts";
+import { noServices, readMyServices } from "../services/my-services.ts";
+import type { ListedTitle } from "./use-watchable.ts";
+import { watchableVariables } from "./use-watchable.ts";
+import { WatchableDocument } from "./_internal/Watchable.generated.ts";
+
+/**
+ * The query for where the titles of a list can be watched, for the first view of a screen. The
+ * services count that the address names: the visitor's own are known to their browser alone.
+ */
+export const watchableOf = (
+  titles: readonly ListedTitle[] | null | undefined,
+  { country, search }: Pick<RouteLocation, "country" | "search">,
+): readonly RouteQuery[] => {
+  const variables = watchableVariables(titles ?? [], country, readMyServices(search) ?? noServices);
+  return variables === null ? [] : [routeQuery(WatchableDocument, variables)];
+};

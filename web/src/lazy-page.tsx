@@ -1,0 +1,40 @@
+import { lazy, useState } from "react";
+import type { ComponentType, FunctionComponent } from "react";
+
+import type { PageModule } from "./lib/apollo/first-view.ts";
+import { reloadOnce } from "./lib/reload-once.ts";
+
+/** A screen in a chunk of its own. */
+export interface LazyPage extends FunctionComponent {
+  /** Loads the chunk. A screen that is loaded renders without suspending. */
+  readonly preload: () => Promise<PageModule>;
+}
+
+/**
+ * A screen in a chunk of its own. When the chunk cannot be fetched, most likely a new version of the
+ * site has been deployed since the page was opened, so the page is loaded anew, once; a second
+ * failure goes to the screen's error boundary.
+ */
+export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
+  let loaded: ComponentType | null = null;
+  const Lazy = lazy(async () => {
+    try {
+      return { default: (await load()).Page };
+    } catch (error) {
+      if (reloadOnce()) return new Promise<never>(() => {});
+      throw error;
+    }
+  });
+  function Page() {
+    // The same for as long as it is mounted: another component would lose the screen's state.
+    const [Component] = useState<ComponentType>(() => loaded ?? Lazy);
+    return <Component />;
+  }
+  return Object.assign(Page, {
+    preload: async () => {
+      const module = await load();
+      loaded = module.Page;
+      return module;
+    },
+  });
+};

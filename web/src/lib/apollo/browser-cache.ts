@@ -1,0 +1,45 @@
+import { InMemoryCache } from "@apollo/client";
+import type { FieldMergeFunction, FieldReadFunction, StoreObject } from "@apollo/client";
+
+import possibleTypes from "../../generated/possible-types.ts";
+
+/** Answers `Query.title(type, id)` with what a list or another page has brought of the same title already. */
+const titleByTypeAndId: FieldReadFunction = (existing, { args, toReference }) =>
+  existing === undefined && typeof args?.["id"] === "number"
+    ? toReference({ __typename: args["type"] === "MOVIE" ? "Movie" : "TvShow", id: args["id"] })
+    : existing;
+
+/** Keeps what is known of each season when another country's offers of the same seasons come. */
+const seasonsByPlace: FieldMergeFunction<readonly StoreObject[] | null> = (
+  existing,
+  incoming,
+  { mergeObjects },
+) => incoming?.map((season, index) => mergeObjects(existing?.[index] ?? {}, season)) ?? null;
+
+/**
+ * The browser's cache of responses. Titles, services, families and genres are known by their number,
+ * countries and languages by their code; a title's availability is stored once a country, whatever
+ * part of it a component reads.
+ */
+export const createCache = (): InMemoryCache =>
+  new InMemoryCache({
+    possibleTypes: possibleTypes.possibleTypes,
+    typePolicies: {
+      Query: {
+        fields: {
+          title: { read: titleByTypeAndId },
+        },
+      },
+      TvShow: { fields: { seasons: { merge: seasonsByPlace } } },
+      Country: { keyFields: ["code"] },
+      Language: { keyFields: ["code"] },
+      Site: { keyFields: [] },
+      Availability: { keyFields: false, merge: true },
+      Season: { keyFields: false },
+      RatingSummary: { keyFields: false, merge: true },
+      Freshness: { keyFields: false, merge: true },
+      Poster: { keyFields: false, merge: true },
+      Backdrop: { keyFields: false, merge: true },
+      Logo: { keyFields: false, merge: true },
+    },
+  });

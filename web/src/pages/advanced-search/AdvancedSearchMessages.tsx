@@ -1,0 +1,48 @@
+import SearchX from "virtual:icons/search-x";
+
+import type { ReactNode } from "react";
+
+import { TryAgain } from "../../ui/TryAgain.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+
+interface FailedProps {
+  /** Leads to the page before; null where none was shown. */
+  readonly back: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** The list could not be had. Refresh loads the page anew, where turning a page failed it requests that again. */
+export function AdvancedSearchFailed({ back, onRetry }: FailedProps) {
+  return (
+    <ErrorState
+      title="Error loading results"
+      actions={
+        back ? (
+          <>
+            <TryAgain primary onRetry={onRetry} />
+            {back}
+          </>
+        ) : (
+          <TryAgain primary onRetry={() => location.reload()} label="Refresh" />
+        )
+      }
+    >
+      There was a problem fetching the data. Please try again later.
+    </ErrorState>
+  );
+}
+
+/** No title is all of what the filters ask for. */
+export function AdvancedSearchNothingFound({ onReset }: { readonly onReset: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX size={32} />}
+      title="No results found"
+      actions={<Button onClick={onReset}>Reset Filters</Button>}
+    >
+      Try adjusting your filters to find what you're looking for.
+    </EmptyState>
+  );
+}

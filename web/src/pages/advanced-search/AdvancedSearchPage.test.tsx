@@ -1,0 +1,343 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { TitleType } from "../../generated/schema.ts";
+import { click, renderPage } from "../../../test/render-page.tsx";
+import type { Answer, GatewayRequest } from "../../../test/fake-gateway.ts";
+import { movies, titlePage } from "../../../test/titles.ts";
+import { AdvancedSearchPage } from "./AdvancedSearchPage.tsx";
+
+let answers: Record<string, Answer | ((request: GatewayRequest) => Answer)>;
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("IntersectionObserver", EverythingInSight);
+  answers = {
+    Countries: {
+      countries: [
+        { __typename: "Country", code: "US", name: "United States of America" },
+        { __typename: "Country", code: "DE", name: "Germany" },
+      ],
+    },
+    AdvancedSearch: ({ variables }) => ({
+      discover: titlePage(movies(20, Number(variables["page"]) * 100), {
+        page: Number(variables["page"]),
+        totalPages: 9,
+        totalResults: 180,
+      }),
+    }),
+    FilterChoices: {
+      genres: [
+        { __typename: "Genre", id: 28, name: "Action" },
+        { __typename: "Genre", id: 18, name: "Drama" },
+      ],
+      languages: [{ __typename: "Language", code: "ko", name: "Korean" }],
+    },
+    ProviderFamilies: {
+      providerFamilies: [
+        family("netflix", "Netflix", [
+          [8, "Netflix"],
+          [1796, "Netflix Standard with Ads"],
+        ]),
+        family("mubi", "MUBI", [[11, "MUBI"]]),
+      ],
+    },
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A window in which everything is in sight. */
+class EverythingInSight {
+  readonly told: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+    this.told = told;
+  }
+  observe() {
+    this.told([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+const family = (id: string, name: string, services: readonly (readonly [number, string])[]) => ({
+  __typename: "CountryProviderFamily",
+  family: { __typename: "ProviderFamily", id, name },
+  logo: null,
+  providers: services.map(([number, exact]) => ({
+    __typename: "Provider",
+    id: number,
+    name: exact,
+  })),
+});
+
+const show = (at: string, type: TitleType = "MOVIE") =>
+  renderPage(<AdvancedSearchPage type={type} />, at, (request) => {
+    const answer = answers[request.operation] ?? "pending";
+    return typeof answer === "function" ? answer(request) : answer;
+  });
+
+const lastAsked = (shown: Awaited<ReturnType<typeof show>>) =>
+  shown.requestsOf("AdvancedSearch").at(-1)?.variables;
+const press = (name: string) => click(screen.getByRole("button", { name }));
+const choose = (list: string, option: string) =>
+  userEvent.selectOptions(screen.getByRole("combobox", { name: list }), option);
+
+describe("the advanced search", () => {
+  test("requests what the address says, in the selected country", async () => {
+    const shown = await show(
+      "/advanced-search/movie?with_genres=28&vote_average.gte=8&vote_average.lte=99&primary_release_year=1999&first_air_date_year=2001&page=2",
+    );
+    expect(lastAsked(shown)).toEqual({
+      type: "MOVIE",
+      sort: "POPULARITY_DESC",
+      page: 2,
+      filter: { includeAdult: false, region: "US", genres: [28], year: 1999, voteAverageMin: 8 },
+    });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      "Browse Movies by Genre by Rating by Year",
+    );
+    expect(document.title).toBe("Browse Movies by Genre by Rating by Year · Flickmap");
+    expect(screen.getByText("Showing 21 - 40 of 180 results")).toBeTruthy();
+    const breadcrumb = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+    expect(breadcrumb.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
+    expect(breadcrumb.getByText("Advanced Search")).toBeTruthy();
+  });
+
+  test("the panel has a control for each filter, and the sliders their ends", async () => {
+    await show("/advanced-search/tv", "TV");
+    for (const text of ["Advanced Filters", "Action", "Drama", "Apply Filters", "Reset"]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    const controls = ["Sort by", "First air year", "Region", "Original language"];
+    for (const label of [...controls, "Include adult titles"]) {
+      expect(screen.getAllByLabelText(label).length).toBeGreaterThan(0);
+    }
+    const ends = (await screen.findAllByRole("slider")).map((thumb) =>
+      ["aria-valuemin", "aria-valuemax"].map((end) => thumb.getAttribute(end)),
+    );
+    expect(ends).toEqual([
+      ["0", "10"],
+      ["0", "10"],
+      ["0", "300"],
+      ["0", "300"],
+    ]);
+  });
+
+  test("what is changed in the panel is a draft until Apply, which starts at page 1", async () => {
+    const shown = await show("/advanced-search/movie?page=4");
+    await press("Drama");
+    await press("Netflix");
+    await press("Subscription");
+    await click(screen.getByRole("switch", { name: "Include adult titles" }));
+    expect(shown.address()).toBe("/advanced-search/movie?page=4");
+    expect(shown.requestsOf("AdvancedSearch")).toHaveLength(1);
+    await press("Apply Filters");
+    expect(shown.address()).toBe(
+      "/advanced-search/movie?with_genres=18&include_adult=true&with_watch_providers=8,1796&with_watch_monetization_types=flatrate",
+    );
+    expect(lastAsked(shown)).toMatchObject({
+      page: 1,
+      filter: {
+        genres: [18],
+        includeAdult: true,
+        providers: [8, 1796],
+        offerKinds: ["FLATRATE"],
+      },
+    });
+  });
+
+  test("a draft survives turning a page; Back brings the filters before, in the panel too", async () => {
+    const shown = await show("/advanced-search/movie?with_genres=28");
+    const pressed = (name: string) =>
+      screen.getByRole("button", { name }).getAttribute("aria-pressed");
+    await press("Drama");
+    await press("Next");
+    expect(pressed("Drama")).toBe("true");
+    await press("Apply Filters");
+    expect(shown.address()).toBe("/advanced-search/movie?with_genres=18,28");
+    await shown.step(-1);
+    expect(shown.address()).toBe("/advanced-search/movie?with_genres=28&page=2");
+    expect(pressed("Drama")).toBe("false");
+    expect(pressed("Action")).toBe("true");
+  });
+
+  test("Back brings the services of the country that the filters before looked in", async () => {
+    const shown = await show("/advanced-search/movie");
+    const countries = () =>
+      shown.requestsOf("ProviderFamilies").map(({ variables }) => variables["country"]);
+    const services = () =>
+      screen.getByRole("group", { name: "Streaming services" }).querySelector("p")?.textContent;
+    answers["ProviderFamilies"] = {
+      providerFamilies: [family("videoland", "Videoland", [[72, "Videoland"]])],
+    };
+    await choose("Region", "Germany");
+    await press("Apply Filters");
+    expect(countries()).toEqual(["US", "DE"]);
+    expect(screen.getByRole("button", { name: "Videoland" })).toBeTruthy();
+    await shown.step(-1);
+    expect(services()).toBe("Streaming services in the United States of America");
+    expect(screen.queryByRole("button", { name: "Videoland" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Netflix" })).toBeTruthy();
+  });
+
+  test("Apply without a change is no further step of the history", async () => {
+    const shown = await show("/advanced-search/movie?with_genres=28");
+    await press("Drama");
+    await press("Apply Filters");
+    await press("Apply Filters");
+    await press("Apply Filters");
+    await shown.step(-1);
+    expect(shown.address()).toBe("/advanced-search/movie?with_genres=28");
+  });
+
+  test("days of release that a link brought along are named, and go when a year is chosen or they are taken out", async () => {
+    const days = "primary_release_date.gte=2024-09-29&primary_release_date.lte=2025-03-29";
+    const shown = await show(`/advanced-search/movie?${days}`);
+    const span = "Sep 29, 2024 – Mar 29, 2025";
+    await click(screen.getByRole("button", { name: `${span}, remove` }));
+    expect(screen.queryByText(span)).toBeNull();
+    await press("Apply Filters");
+    expect(shown.address()).toBe("/advanced-search/movie");
+    await shown.step(-1);
+    await choose("Release year", "1999");
+    await press("Apply Filters");
+    expect(shown.address()).toBe("/advanced-search/movie?primary_release_year=1999");
+  });
+
+  test("Reset goes back to what is most popular, and keeps a shared link's services", async () => {
+    const shown = await show(
+      "/advanced-search/movie?with_genres=28&sort_by=vote_average.desc&services=netflix&page=3",
+    );
+    await press("Reset");
+    expect(shown.address()).toBe("/advanced-search/movie?services=netflix");
+    expect(lastAsked(shown)).toMatchObject({ sort: "POPULARITY_DESC", page: 1 });
+  });
+
+  test("the sliders move by the keyboard, half a point and five minutes at a time", async () => {
+    const shown = await show("/advanced-search/movie");
+    (await screen.findByRole("slider", { name: "Rating, at least" })).focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+    (await screen.findByRole("slider", { name: "Runtime, at most" })).focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await press("Apply Filters");
+    expect(shown.address()).toBe(
+      "/advanced-search/movie?vote_average.gte=1.5&with_runtime.lte=295",
+    );
+  });
+
+  test("Home and End bring the slider that has the focus as far as it may go, and leave the other", async () => {
+    const shown = await show("/advanced-search/movie?vote_average.gte=4&vote_average.lte=8");
+    (await screen.findByRole("slider", { name: "Rating, at most" })).focus();
+    await userEvent.keyboard("{Home}");
+    (await screen.findByRole("slider", { name: "Runtime, at least" })).focus();
+    await userEvent.keyboard("{End}{ArrowLeft}");
+    await press("Apply Filters");
+    expect(shown.address()).toBe(
+      "/advanced-search/movie?vote_average.gte=4&vote_average.lte=4&with_runtime.gte=295",
+    );
+  });
+
+  test("the other type takes over what makes sense there, at page 1", async () => {
+    await show("/advanced-search/movie?with_genres=28&primary_release_year=1999&region=DE&page=3");
+    expect(screen.getByRole("link", { name: "TV Shows" }).getAttribute("href")).toBe(
+      "/advanced-search/tv?region=DE&with_genres=10759",
+    );
+  });
+
+  test("the pages around the current one are offered, five at most", async () => {
+    const shown = await show("/advanced-search/movie?page=5");
+    const pages = within(screen.getByRole("navigation", { name: "Pages" }));
+    expect(pages.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
+      "34567".split(""),
+    );
+    await click(pages.getByRole("button", { name: "Page 7" }));
+    expect(shown.address()).toBe("/advanced-search/movie?page=7");
+  });
+
+  test("no hits: says so, and Reset Filters brings some", async () => {
+    answers["AdvancedSearch"] = ({ variables }) => ({
+      discover: titlePage(JSON.stringify(variables).includes("genres") ? [] : movies(3)),
+    });
+    const shown = await show("/advanced-search/movie?with_genres=28");
+    expect(screen.getByRole("heading", { name: "No results found" })).toBeTruthy();
+    expect(
+      screen.getByText("Try adjusting your filters to find what you're looking for."),
+    ).toBeTruthy();
+    await press("Reset Filters");
+    expect(shown.address()).toBe("/advanced-search/movie");
+    expect(screen.getByText("Showing 1 - 3 of 3 results")).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "No results found" })).toBeNull();
+  });
+
+  test("a failure shows the error and nothing else in the result area", async () => {
+    answers["AdvancedSearch"] = new Error("offline");
+    await show("/advanced-search/movie");
+    expect(screen.getByRole("heading", { name: "Error loading results" })).toBeTruthy();
+    expect(
+      screen.getByText("There was a problem fetching the data. Please try again later."),
+    ).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Refresh" })).toBeTruthy();
+    expect(screen.queryByTestId("placeholders")).toBeNull();
+    expect(screen.queryByText(/Showing/)).toBeNull();
+  });
+
+  test("genres that could not be had are not awaited for ever", async () => {
+    answers["FilterChoices"] = new Error("offline");
+    const shown = await show("/advanced-search/movie?with_genres=28,4711");
+    expect(screen.getByText("The list of genres could not be loaded.")).toBeTruthy();
+    expect(lastAsked(shown)).toMatchObject({ filter: { genres: [28, 4711] } });
+  });
+
+  test.each([
+    ["with_genres=28,4711&page=3", "with_genres=28&page=3", { genres: [28] }],
+    ["with_genres=4711", "", {}],
+    ["with_original_language=qq", "", {}],
+    ["region=ZZ", "", {}],
+    ["region=ZZ&with_watch_providers=8,4711", "with_watch_providers=8", { providers: [8] }],
+    ["primary_release_year=2999&vote_average.gte=7.3", "", {}],
+    ["with_runtime.gte=200&with_runtime.lte=90", "", {}],
+    ["with_genres=28&with_genres=18", "with_genres=18%2C28", { genres: [18, 28] }],
+  ])("%s: what no control offers is never requested, and leaves the address", async (...each) => {
+    const [query, corrected, filter] = each;
+    const shown = await show(`/advanced-search/movie?${query}`);
+    expect(shown.requestsOf("AdvancedSearch").map(({ variables }) => variables["filter"])).toEqual([
+      { includeAdult: false, region: "US", ...filter },
+    ]);
+    expect(shown.requestsOf("ProviderFamilies").map(({ variables }) => variables)).toEqual([
+      { country: "US" },
+    ]);
+    expect(shown.address()).toBe(`/advanced-search/movie${corrected && "?"}${corrected}`);
+  });
+
+  test("while the country is not known nothing is requested, and twenty placeholders stand there", async () => {
+    const shown = await renderPage(
+      <AdvancedSearchPage type="TV" />,
+      "/advanced-search/tv",
+      () => "pending",
+      null,
+    );
+    expect(shown.requestsOf("AdvancedSearch")).toEqual([]);
+    const places = screen.getByTestId("placeholders").querySelectorAll("div[aria-hidden='true']");
+    expect(places).toHaveLength(20);
+  });
+
+  test("another country requests anew, in that country, from its first page", async () => {
+    const shown = await show("/advanced-search/movie?page=4");
+    await shown.choose({ code: "DE", name: "Germany" });
+    expect(lastAsked(shown)).toMatchObject({ page: 1, filter: { region: "DE" } });
+    expect(shown.address()).toBe("/advanced-search/movie");
+  });
+
+  test("filters that are active can be counted and cleared while the panel is hidden", async () => {
+    const shown = await show("/advanced-search/movie?with_genres=28&region=DE");
+    const clear = () => screen.queryByText("Clear Filters");
+    await click(screen.getByText("Show Filters (2)"));
+    expect(clear()).toBeNull();
+    await click(screen.getByText("Hide Filters"));
+    await click(screen.getByText("Clear Filters"));
+    expect(shown.address()).toBe("/advanced-search/movie");
+    expect(clear()).toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import { skipToken } from "@apollo/client/react";
+import { useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { writeFilterSet } from "../../features/filters/address.ts";
+import { discoverFilter } from "../../features/filters/discover-filter.ts";
+import {
+  activeFilterCount,
+  browseHeading,
+  emptyFilterSet,
+} from "../../features/filters/filter-set.ts";
+import type { FilterSet } from "../../features/filters/filter-set.ts";
+import { PagingBar } from "../../features/lists/PagingBar.tsx";
+import { shownRange } from "../../features/lists/shown-range.ts";
+import { usePageInAddress } from "../../features/lists/use-page.ts";
+import { useScrollUp } from "../../features/lists/use-scroll-up.ts";
+import { listedTitles } from "../../features/lists/listed-titles.ts";
+import { listStatus, useListState } from "../../features/lists/list-state.ts";
+import { ListFrame } from "../../features/lists/ListFrame.tsx";
+import { TitleList } from "../../features/lists/TitleList.tsx";
+import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
+import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
+import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
+import type { TitleType } from "../../generated/schema.ts";
+import { paths, typeInPath } from "../../paths.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { useAdvancedSearchQuery } from "./AdvancedSearch.generated.ts";
+import { AdvancedSearchFailed, AdvancedSearchNothingFound } from "./AdvancedSearchMessages.tsx";
+import { Breadcrumb } from "./Breadcrumb.tsx";
+import { FilteredGrid } from "./FilteredGrid.tsx";
+import { Columns } from "./Columns.tsx";
+import { Filters } from "./Filters.tsx";
+import { FilterToggles } from "./FilterToggles.tsx";
+import { TypeTabs } from "./TypeTabs.tsx";
+import { useFilters } from "./use-filters.ts";
+
+/**
+ * Titles by what they are. The filters in force, the page
+ * and the type are the address; the panel holds a draft of the next ones.
+ */
+export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const { country } = useCountry();
+  const { page, named, goToPage } = usePageInAddress(country?.code ?? null);
+  const [panelShown, setPanelShown] = useState(false);
+  const scrollUp = useScrollUp();
+  const results = useRef<HTMLDivElement>(null);
+
+  const { set, known } = useFilters(type, country?.code ?? null);
+  const filter = discoverFilter(set, country?.code ?? null);
+  const found = useAdvancedSearchQuery(
+    country === null || !known ? skipToken : { variables: { type, filter, sort: set.sort, page } },
+  );
+  const list = found.data?.discover;
+  const state = useListState(
+    { page: list, loading: found.loading, error: found.error, named },
+    JSON.stringify([type, set.sort, filter]),
+  );
+  const listed = listedTitles(state);
+  const heading = browseHeading(type, set);
+
+  const addressOf = (next: FilterSet, to: TitleType) =>
+    paths.advancedSearch(typeInPath(to), {
+      ...writeFilterSet(next, to),
+      services: address.get(servicesKey),
+      services_kinds: address.get(serviceKindsKey),
+    });
+  const apply = (next: FilterSet) => {
+    setPanelShown(false);
+    scrollUp("instant");
+    const there = addressOf(next, type);
+    // What is in force already is not a further step of the history.
+    void navigate(there, { replace: there === addressOf(set, type) && page === 1 });
+    results.current?.focus({ preventScroll: true });
+  };
+  const reset = () => apply(emptyFilterSet);
+
+  return (
+    <ListFrame
+      above={
+        <>
+          <PageHead
+            title={`${heading} · Flickmap`}
+            description={`${browseHeading(type, emptyFilterSet)} by genre, year, rating, length, language and country.`}
+            canonical={paths.advancedSearch(typeInPath(type))}
+            unlisted={state.kind === "empty"}
+            status={listStatus(state)}
+          />
+          <Breadcrumb />
+        </>
+      }
+      heading={heading}
+      controls={<TypeTabs type={type} set={set} addressOf={addressOf} />}
+      aside={<MyServicesButton country={country} />}
+    >
+      <FilterToggles
+        shown={panelShown}
+        activeCount={activeFilterCount(set)}
+        onToggle={() => setPanelShown(!panelShown)}
+        onClear={reset}
+      />
+      <Columns
+        panelShown={panelShown}
+        panel={<Filters type={type} applied={set} onApply={apply} onReset={reset} />}
+      >
+        <WatchableTitles titles={listed} country={country?.code ?? null}>
+          <section ref={results} tabIndex={-1} aria-label="Results">
+            <TitleList
+              state={state}
+              placeholders={20}
+              counted
+              narrow
+              onPage={goToPage}
+              renderPaging={(totalPages) => (
+                <PagingBar form="window" page={page} totalPages={totalPages} onPage={goToPage} />
+              )}
+              renderError={(_error, back) => (
+                <AdvancedSearchFailed back={back} onRetry={() => void found.refetch()} />
+              )}
+              renderEmpty={() => <AdvancedSearchNothingFound onReset={reset} />}
+            >
+              {({ results: titles, pageInfo }) => (
+                <>
+                  <FilteredGrid
+                    heading={heading}
+                    titles={titles}
+                    count={shownRange(pageInfo.page, titles.length, pageInfo.totalResults)}
+                  />
+                </>
+              )}
+            </TitleList>
+          </section>
+        </WatchableTitles>
+      </Columns>
+    </ListFrame>
+  );
+}

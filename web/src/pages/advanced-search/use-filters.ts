@@ -1,0 +1,46 @@
+import { skipToken } from "@apollo/client/react";
+import { useSearchParams } from "react-router-dom";
+
+import { useCountriesQuery } from "../../features/country/Country.generated.ts";
+import { correctFilters, readFilterSet } from "../../features/filters/address.ts";
+import type { FilterSet } from "../../features/filters/filter-set.ts";
+import { correctPage } from "../../lib/url/page-in-address.ts";
+import type { TitleType } from "../../generated/schema.ts";
+import { usePage } from "../../lib/page-context.ts";
+import { useProviderFamiliesQuery } from "../../features/services/ProviderFamilies.generated.ts";
+import { useCorrectedAddress } from "../../lib/url/use-corrected-address.ts";
+import { useFilterChoicesQuery } from "./AdvancedSearch.generated.ts";
+import { needsLists, offeredBy } from "./offered-choices.ts";
+
+/** The filters in force. */
+interface Filters {
+  readonly set: FilterSet;
+  /** False while it is not known whether a value of the address is one that a control offers. */
+  readonly known: boolean;
+}
+
+/**
+ * The filters of the address. What no control offers is ignored and taken out of the address; where
+ * that takes a list to know, the set is not final until the list has come or has failed.
+ *
+ * @param country the selected country's code; null while it is not known
+ */
+export const useFilters = (type: TitleType, country: string | null): Filters => {
+  const [address] = useSearchParams();
+  const { today } = usePage();
+  const choices = useFilterChoicesQuery({ variables: { type } });
+  const countries = useCountriesQuery();
+  const lists = { choices: choices.data, countries: countries.data, services: null };
+  const listed = readFilterSet(address, type, offeredBy(today, lists));
+  const place = countries.loading ? country : (listed.region ?? country);
+  const services = useProviderFamiliesQuery(
+    listed.providers.length === 0 || place === null ? skipToken : { variables: { country: place } },
+  );
+  const set = readFilterSet(address, type, offeredBy(today, { ...lists, services: services.data }));
+  const loading =
+    choices.loading || countries.loading || (listed.providers.length > 0 && services.loading);
+  const written = readFilterSet(address, type, { today });
+  const known = country !== null && !(loading && needsLists(written, type, country));
+  useCorrectedAddress({ ...correctFilters(address, set, type), ...correctPage(address) }, known);
+  return { set: known ? set : { ...set, region: null }, known };
+};

@@ -1,0 +1,140 @@
+import { styled } from "styled-components";
+
+import { TitleGridSkeleton } from "../../features/lists/TitleGridSkeleton.tsx";
+import { UnreachableNote } from "../../features/lists/UnreachableNote.tsx";
+import { formatDay } from "../../lib/format/format.ts";
+import { usePage } from "../../lib/page-context.ts";
+import { color, motion, space, text } from "../../ui/theme.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import type { ChangesQuery } from "./Changes.generated.ts";
+import type { ChangesFilter } from "./changes-filter.ts";
+import { isFiltered } from "./changes-filter.ts";
+import { changesStatus } from "./changes-status.ts";
+import { ChangesByDay } from "./ChangesByDay.tsx";
+import {
+  ChangesFailed,
+  NothingMatches,
+  NothingObserved,
+  NothingOlder,
+  NothingYet,
+} from "./ChangesMessages.tsx";
+import { ChangesPages } from "./ChangesPages.tsx";
+import { groupByDay } from "./group-by-day.ts";
+import { writeListData } from "./structured-data.ts";
+
+interface Props {
+  /** The query for the changes. What it brought before stays, dimmed, while another list loads. */
+  readonly query: {
+    readonly data?: ChangesQuery | undefined;
+    readonly previousData?: ChangesQuery | undefined;
+    readonly loading: boolean;
+    readonly error?: Error | undefined;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly filter: ChangesFilter;
+  /** Whether the list is shown from its start, the newest change. */
+  readonly isStart: boolean;
+  /** The country as it stands in a sentence; null while it is not known. */
+  readonly place: string | null;
+  readonly addressOf: (filter: ChangesFilter, after?: string | null) => string;
+  readonly onTurn: () => void;
+}
+
+/** The changes, in exactly one state: loading, failed, nothing (and why), or the titles by day. */
+export function ChangesAnswer(props: Props) {
+  const { query, filter, isStart, place, addressOf, onTurn } = props;
+  const { origin, today } = usePage();
+  const failed = query.error !== undefined && !query.loading;
+  const data = query.data ?? (failed ? undefined : query.previousData);
+  const waiting = !failed && query.data === undefined;
+  const status = changesStatus(query);
+  if (status !== undefined) {
+    return status === 404 ? (
+      <NothingOlder newest={addressOf(filter)} />
+    ) : (
+      <Failed>
+        <ChangesFailed onRetry={() => void query.refetch()} />
+        <UnreachableNote />
+      </Failed>
+    );
+  }
+  if (!data) {
+    return (
+      <div aria-busy>
+        <VisuallyHidden as="output">Loading…</VisuallyHidden>
+        <TitleGridSkeleton count={12} />
+      </div>
+    );
+  }
+  const { edges, pageInfo, observingSince } = data.availabilityChanges;
+  const days = groupByDay(edges.map(({ node }) => node));
+  const titles = days.flatMap((day) => day.titles);
+  const since = observingSince && formatDay(observingSince.slice(0, 10), today);
+  const unlisted = isFiltered(filter) || !isStart;
+  return (
+    <Shown aria-busy={waiting} data-passing={waiting}>
+      <VisuallyHidden as="output">{waiting ? "Loading…" : newsOf(titles.length)}</VisuallyHidden>
+      {titles.length > 0 ? (
+        <>
+          {!unlisted && (
+            <script
+              type="application/ld+json"
+              dangerouslySetInnerHTML={{ __html: writeListData(titles, origin) }}
+            />
+          )}
+          <ChangesByDay days={days} change={filter.change} />
+        </>
+      ) : since === null || place === null ? (
+        <NothingObserved />
+      ) : isFiltered(filter) ? (
+        <NothingMatches
+          since={since}
+          clear={addressOf({ ...filter, type: null, kinds: [], services: [] })}
+        />
+      ) : isStart ? (
+        <NothingYet place={place} since={since} change={filter.change} />
+      ) : (
+        <NothingOlder newest={addressOf(filter)} />
+      )}
+      <ChangesPages
+        newest={isStart || titles.length === 0 ? null : addressOf(filter)}
+        older={pageInfo.hasNextPage ? addressOf(filter, pageInfo.endCursor) : null}
+        onTurn={onTurn}
+      />
+      <Credits>
+        {since !== null && `Observing since ${since}. `}
+        Availability data by{" "}
+        <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
+          JustWatch
+        </a>
+        .
+      </Credits>
+    </Shown>
+  );
+}
+
+const newsOf = (count: number): string =>
+  count === 0 ? "Nothing found" : count === 1 ? "1 title" : `${count} titles`;
+
+const Failed = styled.div`
+  display: grid;
+  gap: ${space(6)};
+`;
+
+const Shown = styled.div`
+  min-height: 24rem;
+  transition: opacity ${motion.calm} ${motion.ease};
+  &[data-passing="true"] {
+    opacity: 0.45;
+  }
+`;
+
+const Credits = styled.p`
+  ${text.caption};
+  margin-top: ${space(12)};
+  color: ${color.textQuiet};
+  a {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;

@@ -1,0 +1,55 @@
+import { styled } from "styled-components";
+
+import { paths } from "../../paths.ts";
+import { countryInText } from "../../features/country/country-in-text.ts";
+import { color, space } from "../../ui/theme.ts";
+import type { ChangesFilter } from "./changes-filter.ts";
+import { writeChangesFilter } from "./changes-filter.ts";
+import { FeedLink } from "./FeedLink.tsx";
+
+interface Props {
+  readonly filter: ChangesFilter;
+  readonly country: { readonly code: string; readonly name: string } | null;
+  /** Whether the changes are invented. */
+  readonly invented: boolean;
+}
+
+/** What the days mean, the feed, and whether it is all invented. */
+export function ChangesNote({ filter, country, invented }: Props) {
+  const gone = filter.change === "REMOVED";
+  return (
+    <Lines>
+      <span>
+        {gone
+          ? "By the day on which Flickmap found it gone: two checks at least six hours apart missed it."
+          : "By the day on which Flickmap first observed it; the service was earlier, most often within a day."}
+      </span>
+      <Facts>
+        {country && (
+          <FeedLink
+            href={paths.feed(country.code, writeChangesFilter(filter, "|"))}
+            title={`${gone ? "Gone from" : "New on"} streaming services in ${countryInText(country.name)}`}
+          />
+        )}
+        {invented && <Sample>Sample data: the changes shown here are invented.</Sample>}
+      </Facts>
+    </Lines>
+  );
+}
+
+const Lines = styled.span`
+  display: grid;
+  gap: ${space(1)};
+  max-width: 46rem;
+`;
+
+const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(4)};
+`;
+
+const Sample = styled.span`
+  color: ${color.accent};
+`;

@@ -1,0 +1,111 @@
+import type { OfferKind, TitleType } from "../../generated/schema.ts";
+import type { ChangesQuery } from "../../paths.ts";
+import { typeInPath } from "../../paths.ts";
+import { kindInAddress, readKinds } from "../../features/services/offer-kinds.ts";
+import { readType } from "../../lib/url/read-type.ts";
+import type { ChangesQueryVariables } from "./Changes.generated.ts";
+
+/** Which changes are shown. An empty list is no filter. */
+export interface ChangesFilter {
+  readonly change: "ADDED" | "REMOVED";
+  readonly type: TitleType | null;
+  readonly kinds: readonly OfferKind[];
+  /** Services as `services` of an address has them: a whole family by its identifier, one provider by its number. */
+  readonly services: readonly string[];
+}
+
+/** How many changes a page of the list holds: some days of them. */
+const perPage = 60;
+/** As many families, and as many providers, as the gateway takes. */
+const mostServices = 50;
+
+const listOf = (query: URLSearchParams, key: string): readonly string[] => [
+  ...new Set(
+    query
+      .getAll(key)
+      .flatMap((value) => value.split(/[,|]/))
+      .map((word) => word.trim().toLowerCase()),
+  ),
+];
+const isFamily = (word: string) => /^(?!\d+$)[a-z0-9][a-z0-9-]{0,79}$/.test(word);
+const isProvider = (word: string) => /^[1-9]\d{0,8}$/.test(word);
+
+/**
+ * The filter that an address names. What no control offers is ignored.
+ *
+ * @param offered the services to choose from; while they are not known, whatever can be one is taken
+ */
+export const readChangesFilter = (
+  query: URLSearchParams,
+  offered?: ReadonlySet<string>,
+): ChangesFilter => ({
+  change: query.get("change") === "removed" ? "REMOVED" : "ADDED",
+  type: readType(query.get("type") ?? undefined),
+  kinds: readKinds(listOf(query, "kinds")),
+  services: [
+    ...listOf(query, "family").filter(isFamily).slice(0, mostServices),
+    ...listOf(query, "provider").filter(isProvider).slice(0, mostServices),
+  ]
+    .filter((service) => !offered || offered.has(service))
+    .sort(),
+});
+
+/** What the filters of an address should read: null for those that were ignored. */
+export const correctChanges = (
+  query: URLSearchParams,
+  filter: ChangesFilter,
+): Readonly<Record<string, string | null>> => {
+  const orNull = (written: string | null | undefined) =>
+    written == null || written === "" ? null : written;
+  const { change, type, kinds, family, provider } = writeChangesFilter(filter);
+  return {
+    change: query.get("change") === "added" ? "added" : orNull(change),
+    type: orNull(type),
+    kinds: orNull(kinds),
+    family: orNull(family),
+    provider: orNull(provider),
+    after: readAfter(query),
+  };
+};
+
+/** Where the list goes on; null at its start, and for what cannot be a cursor. */
+export const readAfter = (query: URLSearchParams): string | null => {
+  const after = query.get("after");
+  return after !== null && /^[\w-]{1,80}$/.test(after) ? after : null;
+};
+
+/** The filter for an address of the page, or of the feed, which reads the same keys. */
+export const writeChangesFilter = (
+  filter: ChangesFilter,
+  separator: "," | "|" = ",",
+): ChangesQuery => ({
+  change: filter.change === "REMOVED" ? "removed" : null,
+  type: filter.type && typeInPath(filter.type),
+  kinds: filter.kinds.map(kindInAddress).join(separator),
+  family: filter.services.filter(isFamily).join(separator),
+  provider: filter.services.filter(isProvider).join(separator),
+});
+
+/** Whether anything but the direction narrows the list. */
+export const isFiltered = ({ type, kinds, services }: ChangesFilter): boolean =>
+  type !== null || kinds.length > 0 || services.length > 0;
+
+/** The variables that ask for a page of the list. */
+export const changesVariables = (
+  filter: ChangesFilter,
+  country: string,
+  after: string | null,
+): ChangesQueryVariables => {
+  const families = filter.services.filter(isFamily);
+  const providers = filter.services.filter(isProvider).map(Number);
+  return {
+    country,
+    change: filter.change,
+    type: filter.type,
+    kinds: filter.kinds.length > 0 ? [...filter.kinds] : null,
+    families: families.length > 0 ? families : null,
+    providers: providers.length > 0 ? providers : null,
+    first: perPage,
+    after,
+  };
+};

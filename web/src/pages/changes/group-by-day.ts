@@ -1,0 +1,90 @@
+import type { OfferKind, TitleType } from "../../generated/schema.ts";
+import { groupByFamily } from "../../features/services/group-by-family.ts";
+import { offerKinds } from "../../features/services/offer-kinds.ts";
+import type { WatchableOffer } from "../../features/titles/watchable-context.ts";
+import type { ChangesQuery } from "./Changes.generated.ts";
+
+/** A change as the query brings it. */
+export type Change = ChangesQuery["availabilityChanges"]["edges"][number]["node"];
+
+/** What changed of one title on one day. */
+export interface ChangedTitle {
+  readonly key: string;
+  readonly type: TitleType;
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly year: number | null;
+  readonly poster: Change["titlePoster"];
+  /** At least one; subscriptions first, what is bought last. */
+  readonly offers: readonly WatchableOffer[];
+}
+
+/** The changes that were observed on one day. */
+export interface DayOfChanges {
+  /** `YYYY-MM-DD`, in UTC. */
+  readonly day: string;
+  /** Each title once; those of subscriptions first, what is bought last. */
+  readonly titles: readonly ChangedTitle[];
+}
+
+/**
+ * Changes by the day on which they were observed, and within it by title. Days are those of UTC, as the
+ * gateway counts them: the page is the same for everybody, and no title moves to another day in the
+ * browser.
+ *
+ * @param changes the newest first
+ */
+export const groupByDay = (changes: readonly Change[]): readonly DayOfChanges[] =>
+  [...Map.groupBy(changes, ({ observedAt }) => observedAt.slice(0, 10))].map(([day, all]) => ({
+    day,
+    titles: [...Map.groupBy(all, ({ titleType, titleId }) => `${titleType}:${titleId}`)]
+      .flatMap(([key, [first, ...others]]) =>
+        first ? [changedTitle(key, first, [first, ...others])] : [],
+      )
+      .sort((one, other) => rankOf(one) - rankOf(other)),
+  }));
+
+const changedTitle = (key: string, first: Change, all: readonly Change[]): ChangedTitle => ({
+  key,
+  type: first.titleType,
+  id: first.titleId,
+  name: first.titleName,
+  slug: first.titleSlug,
+  year: first.titleYear,
+  poster: first.titlePoster,
+  offers: all
+    .map(offerOf)
+    .sort((one, other) => offerKinds.indexOf(one.kind) - offerKinds.indexOf(other.kind)),
+});
+
+const offerOf = ({ kind, provider, providerId }: Change): WatchableOffer => ({
+  kind,
+  provider: provider ?? withoutName(providerId),
+});
+
+/** A service that the film database has no more. */
+const withoutName = (id: number): WatchableOffer["provider"] => {
+  const name = `Service ${id}`;
+  return { id, name, logo: null, family: { id: String(id), name } };
+};
+
+const rankOf = ({ offers }: ChangedTitle): number =>
+  Math.min(...offers.map(({ kind }) => offerKinds.indexOf(kind)));
+
+/** One offer of each provider family, in the order they come in. */
+export const oneOfEachFamily = (offers: readonly WatchableOffer[]): readonly WatchableOffer[] =>
+  groupByFamily(offers).map(({ first }) => first);
+
+const kindBadges: readonly (readonly [readonly OfferKind[], string | null])[] = [
+  [["FLATRATE"], null],
+  [["FREE", "ADS"], "Free"],
+  [["RENT"], "Rent"],
+  [["BUY"], "Buy"],
+];
+
+/** What a card says of a title that no subscription includes: 'Free', 'Rent', 'Buy'; null for one that it does. */
+export const kindBadge = (offers: readonly WatchableOffer[]): string | null => {
+  const has = (kinds: readonly OfferKind[]) => offers.some(({ kind }) => kinds.includes(kind));
+  return kindBadges.find(([kinds]) => has(kinds))?.[1] ?? null;
+};

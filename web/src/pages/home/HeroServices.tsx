@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { ProviderLogo } from "../../features/services/ProviderLogo.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { color, media, space, text } from "../../ui/theme.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { heroServices } from "./hero-services.ts";
+import type { HeroDetails } from "./use-hero-details.ts";
+
+const logoSize = 36;
+
+/** The services that have a featured movie in the chosen country. Its place is kept while they are on their way. */
+export function HeroServices({ details }: { readonly details: HeroDetails }) {
+  return <Frame>{content(details)}</Frame>;
+}
+
+const content = (details: HeroDetails): ReactNode => {
+  switch (details.state) {
+    case "loading":
+      return (
+        <>
+          <span>Available on</span>
+          {[1, 2, 3].map((place) => (
+            <Skeleton
+              key={place}
+              $width={`${logoSize}px`}
+              $height={`${logoSize}px`}
+              $radius="8px"
+            />
+          ))}
+        </>
+      );
+    case "failed":
+      return <span>Services can’t be looked up right now</span>;
+    case "here":
+      return <Answer {...details.movie.availability} />;
+  }
+};
+
+type Availability = Extract<HeroDetails, { state: "here" }>["movie"]["availability"];
+
+function Answer({ status, offers }: Availability) {
+  switch (status) {
+    case "FILM_DATABASE_UNAVAILABLE":
+      return <span>Services can’t be looked up right now</span>;
+    case "COUNTRY_NOT_COVERED":
+      return <span>Nothing is known of services in your country</span>;
+    case "NONE_KNOWN":
+      return <span>Not on any service in your country yet</span>;
+    case "HAS_OFFERS": {
+      const { services, more } = heroServices(offers ?? []);
+      return (
+        <>
+          <span>Available on</span>
+          <Logos>
+            {services.map((service) => (
+              <li key={service.id}>
+                <ProviderLogo provider={service} size={logoSize} named />
+              </li>
+            ))}
+          </Logos>
+          {more > 0 && (
+            <span>
+              <bdi dir="ltr">+{more}</bdi>
+              <VisuallyHidden> more services</VisuallyHidden>
+            </span>
+          )}
+        </>
+      );
+    }
+  }
+}
+
+const Frame = styled.div`
+  ${text.small};
+  display: flex;
+  align-items: center;
+  gap: ${space(2.5)};
+  height: ${logoSize}px;
+  color: ${color.text};
+  white-space: nowrap;
+  ${media.narrow} {
+    flex-wrap: wrap;
+    row-gap: ${space(1)};
+    height: 5rem;
+    white-space: normal;
+  }
+`;
+
+const Logos = styled.ul`
+  display: flex;
+  gap: ${space(2)};
+`;

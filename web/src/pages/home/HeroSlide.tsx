@@ -1,0 +1,147 @@
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { paths } from "../../paths.ts";
+import { formatRuntime } from "../../lib/format/format.ts";
+import { RatingBadge } from "../../features/titles/RatingBadge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { clampLines } from "../../ui/clamp-lines.ts";
+import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
+import { HeroBackdrop } from "./HeroBackdrop.tsx";
+import { HeroServices } from "./HeroServices.tsx";
+import type { HeroSlide_MovieFragment } from "./HeroSlide.generated.ts";
+import type { HeroDetails } from "./use-hero-details.ts";
+
+interface Props {
+  readonly movie: HeroSlide_MovieFragment;
+  readonly details: HeroDetails;
+  /** Whether it is the slide on show; the others can be neither seen nor reached. */
+  readonly current: boolean;
+  /** Whether it is on show or next: its artwork is fetched then, and kept. */
+  readonly near: boolean;
+  readonly priority: boolean;
+  /** Where it stands among the slides: "2 of 5". */
+  readonly label: string;
+}
+
+/** One featured movie: its artwork, what it is, and where it can be watched. */
+export function HeroSlide({ movie, details, current, near, priority, label }: Props) {
+  const runtime = formatRuntime(details.state === "here" ? details.movie.runtime : null);
+  return (
+    <Slide
+      aria-roledescription="slide"
+      aria-label={`${label}: ${movie.name}`}
+      inert={!current}
+      data-current={current}
+    >
+      <HeroBackdrop backdrop={movie.backdrop} near={near} priority={priority} />
+      <Content>
+        <Facts>
+          <RatingBadge voteAverage={movie.voteAverage} />
+          {movie.year !== null && <span>{movie.year}</span>}
+          {runtime !== null && <span>{runtime}</span>}
+        </Facts>
+        <Title dir="auto">{movie.name}</Title>
+        <Overview dir="auto">{movie.overview}</Overview>
+        <HeroServices details={details} />
+        <Actions>
+          <Button as={Link} to={paths.title(movie)} $variant="primary">
+            More Info
+            <VisuallyHidden>{` about ${movie.name}`}</VisuallyHidden>
+          </Button>
+        </Actions>
+      </Content>
+    </Slide>
+  );
+}
+
+const Slide = styled.section`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: flex-end;
+  opacity: 0;
+  visibility: hidden;
+  transition:
+    opacity ${motion.fade} ease,
+    visibility 0s ${motion.fade};
+  &[data-current="true"] {
+    opacity: 1;
+    visibility: visible;
+    transition: opacity ${motion.fade} ease;
+  }
+  /* On paper nothing moves: every movie is there, one below the other. */
+  ${media.print} {
+    position: static;
+    opacity: 1;
+    visibility: visible;
+    transition: none;
+    margin-bottom: 1.5em;
+  }
+`;
+
+const Content = styled.div`
+  ${pageMeasure};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space(4)};
+  padding-bottom: ${space(10)};
+  & > * {
+    max-width: min(100%, 38rem);
+  }
+  ${media.compact} {
+    gap: ${space(3)};
+    padding-bottom: ${space(16)};
+  }
+  /* On a ground of its own: the browser would else put one behind each line, in patches. */
+  ${media.forcedColors} {
+    width: auto;
+    margin-inline: 0 auto;
+    padding-top: ${space(5)};
+    background: Canvas;
+  }
+  ${media.print} {
+    gap: 0.25em;
+    padding-bottom: 0;
+  }
+`;
+
+const Facts = styled.p`
+  ${text.smallStrong};
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: 1.5rem;
+  color: ${color.textStrong};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Title = styled.h2`
+  ${text.display};
+  ${clampLines(3)};
+  overflow-wrap: anywhere;
+  padding-bottom: 0.06em;
+`;
+
+const Overview = styled.p`
+  ${text.body};
+  ${clampLines(3)};
+  ${media.narrow} {
+    -webkit-line-clamp: 6;
+  }
+  color: ${color.text};
+  ${media.print} {
+    display: block;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  margin-top: ${space(2)};
+  ${media.print} {
+    display: none;
+  }
+`;

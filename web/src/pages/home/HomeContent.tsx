@@ -1,0 +1,91 @@
+import { useMemo } from "react";
+import { styled } from "styled-components";
+
+import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
+import { SelectiveHydration } from "../../ui/SelectiveHydration.tsx";
+import { color, layer, motion, radius, shadow, space, text } from "../../ui/theme.ts";
+import { isAfterGenres } from "./expected-rows.ts";
+import { GenreTiles } from "./GenreTiles.tsx";
+import { Hero } from "./Hero.tsx";
+import { HeroSpace } from "./HeroSpace.tsx";
+import { HomeRow } from "./HomeRow.tsx";
+import type { HomeQuery } from "./HomePage.generated.ts";
+import { HomeTop } from "./HomeTop.tsx";
+import { MissingPart } from "./MissingPart.tsx";
+import { Rows } from "./Rows.ts";
+
+interface Props {
+  readonly home: HomeQuery["home"];
+  /** The country that is selected, which services are shown for. */
+  readonly countryCode: string | null;
+  /** The name of the country whose selection is on its way; null when it is here. */
+  readonly coming: string | null;
+  /** Whether parts that were missing are requested again. */
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The home page: hero, search band, rows in their order with the genres among them. */
+export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Props) {
+  const { country, featured, rows, genreTiles } = home;
+  const titles = useMemo(() => rows.flatMap((each) => each.titles ?? []), [rows]);
+  const shownCountry = coming === null ? countryCode : null;
+  const row = (item: (typeof rows)[number]) => (
+    <SelectiveHydration key={item.kind}>
+      <HomeRow row={item} countryName={country?.name ?? null} onRetry={onRetry} />
+    </SelectiveHydration>
+  );
+  return (
+    <>
+      <HomeTop>
+        <Dimmable aria-busy={coming !== null}>
+          {featured === null ? (
+            <HeroSpace>
+              <MissingPart what="Featured movies" onRetry={onRetry} />
+            </HeroSpace>
+          ) : featured.length === 0 ? (
+            <HeroSpace>No featured movies available</HeroSpace>
+          ) : (
+            <Hero movies={featured} countryCode={shownCountry} />
+          )}
+        </Dimmable>
+      </HomeTop>
+      <WatchableTitles titles={titles} country={shownCountry}>
+        <Rows aria-busy={coming !== null || retrying}>
+          {rows.filter(({ kind }) => !isAfterGenres(kind)).map(row)}
+          <SelectiveHydration>
+            <GenreTiles tiles={genreTiles} onRetry={onRetry} />
+          </SelectiveHydration>
+          {rows.filter(({ kind }) => isAfterGenres(kind)).map(row)}
+        </Rows>
+      </WatchableTitles>
+      <Coming>{coming !== null && <span>Loading {coming}…</span>}</Coming>
+    </>
+  );
+}
+
+const Dimmable = styled.div`
+  transition: opacity ${motion.calm} ${motion.ease};
+  &[aria-busy="true"] {
+    opacity: 0.4;
+  }
+`;
+
+/** Says what is loading, wherever on the page the visitor is. */
+const Coming = styled.output`
+  ${text.smallStrong};
+  position: fixed;
+  z-index: ${layer.floating};
+  inset-inline: 0;
+  bottom: calc(${space(6)} + env(safe-area-inset-bottom));
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+  span {
+    padding: ${space(3)} ${space(5)};
+    border-radius: ${radius.round};
+    background: ${color.surfaceFloating};
+    color: ${color.textStrong};
+    box-shadow: ${shadow.floating};
+  }
+`;

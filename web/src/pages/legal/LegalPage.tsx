@@ -1,0 +1,164 @@
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { readingPage, textLink } from "../../ui/reading-page.ts";
+import { color, layout, media, space, text } from "../../ui/theme.ts";
+import { PageIntro } from "../../ui/PageIntro.tsx";
+
+/** One numbered part of a legal text. */
+export interface LegalSection {
+  /** Its place in the page's address. */
+  readonly id: string;
+  readonly heading: string;
+  /** Paragraphs and lists. */
+  readonly body: ReactNode;
+}
+
+interface Props {
+  readonly title: string;
+  /** When the text last changed, as a machine reads it (`2025-03-28`) and as people do. */
+  readonly lastUpdated: { readonly date: string; readonly text: string };
+  /** The text in two or three sentences. */
+  readonly lead: ReactNode;
+  readonly sections: readonly LegalSection[];
+}
+
+/** A long text to be read: a measure of some 70 characters, and its contents beside it on wide screens. */
+export function LegalPage({ title, lastUpdated, lead, sections }: Props) {
+  const location = useLocation();
+  useEffect(() => {
+    if (location.hash !== "") document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [location]);
+
+  return (
+    <Page>
+      <PageIntro
+        title={title}
+        note={
+          <>
+            Last updated <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
+          </>
+        }
+        lead={lead}
+      />
+      <Columns>
+        <Contents aria-label="On this page">
+          <ContentsTitle>On this page</ContentsTitle>
+          <ol>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <Link to={`#${id}`}>{heading}</Link>
+              </li>
+            ))}
+          </ol>
+        </Contents>
+        <Text>
+          {sections.map(({ id, heading, body }, index) => (
+            <Section key={id} aria-labelledby={id}>
+              <h2 id={id}>
+                <Count aria-hidden>{index + 1}</Count>
+                {heading}
+              </h2>
+              {body}
+            </Section>
+          ))}
+        </Text>
+      </Columns>
+    </Page>
+  );
+}
+
+const Page = styled.article`
+  ${readingPage};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(10)};
+  margin-top: ${space(10)};
+  padding-top: ${space(10)};
+  border-top: 1px solid ${color.hairline};
+  ${media.spacious} {
+    grid-template-columns: minmax(0, 16rem) minmax(0, 36rem);
+    gap: ${space(20)};
+  }
+`;
+
+const Contents = styled.nav`
+  ${text.small};
+  ol {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+    gap: ${space(1)} ${space(6)};
+  }
+  a {
+    display: block;
+    padding-block: ${space(1.5)};
+    color: ${color.textQuiet};
+  }
+  a:hover {
+    color: ${color.textStrong};
+  }
+  ${media.spacious} {
+    position: sticky;
+    top: calc(${layout.headerHeight} + ${space(6)});
+    align-self: start;
+  }
+`;
+
+const ContentsTitle = styled.p`
+  ${text.smallStrong};
+  color: ${color.textStrong};
+  margin-bottom: ${space(2)};
+`;
+
+const Text = styled.div`
+  display: grid;
+  gap: ${space(12)};
+  max-width: 36rem;
+`;
+
+const Section = styled.section`
+  line-height: 1.7;
+  h2 {
+    ${text.heading};
+    display: flex;
+    gap: ${space(3)};
+    margin-bottom: ${space(4)};
+  }
+  h3 {
+    ${text.subheading};
+    margin-top: ${space(6)};
+    margin-bottom: ${space(2)};
+  }
+  p + p,
+  ul + p {
+    margin-top: ${space(4)};
+  }
+  ul {
+    display: grid;
+    gap: ${space(2.5)};
+    margin-top: ${space(3)};
+    padding-inline-start: ${space(5)};
+    list-style: disc;
+  }
+  li::marker {
+    color: ${color.accent};
+  }
+  strong {
+    color: ${color.textStrong};
+    font-weight: 600;
+  }
+  a {
+    ${textLink};
+  }
+`;
+
+const Count = styled.span`
+  flex: none;
+  min-width: 1.6em;
+  color: ${color.accent};
+  font-variant-numeric: tabular-nums;
+`;

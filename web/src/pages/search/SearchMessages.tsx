@@ -1,0 +1,82 @@
+import SearchIcon from "virtual:icons/search";
+import SearchX from "virtual:icons/search-x";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { PageHead } from "../../ui/PageHead.tsx";
+import { TryAgain } from "../../ui/TryAgain.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { pageMeasure } from "../../ui/theme.ts";
+import { searchErrorText } from "./search-error.ts";
+
+/** No query yet. */
+export function SearchStart({ children }: { readonly children: ReactNode }) {
+  return (
+    <Page>
+      <PageHead title="Search · Flickmap" unlisted />
+      <EmptyState
+        level={1}
+        icon={<SearchIcon size={32} />}
+        title="Start searching"
+        actions={<Wide>{children}</Wide>}
+      >
+        Type the name of a movie or TV show to see where it can be watched.
+      </EmptyState>
+    </Page>
+  );
+}
+
+interface NothingFoundProps {
+  readonly query: string;
+  /** More than one where other pages have results: this one then held persons alone, who are not shown. */
+  readonly totalPages: number;
+}
+
+/** The query found nothing, or nothing on this page. */
+export function SearchNothingFound({ query, totalPages }: NothingFoundProps) {
+  if (totalPages > 1) {
+    return (
+      <EmptyState icon={<SearchX size={32} />} title="No results found">
+        {`No movie or TV show on this page of the results for "${query}". Other pages have some.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={<SearchX size={32} />} title="No results found">
+      {`We couldn't find any matches for "${query}". Please try a different search. Check the spelling, or use another term.`}
+    </EmptyState>
+  );
+}
+
+interface FailedProps {
+  readonly error: Error;
+  /** Leads to the page before; null where none was shown. */
+  readonly back: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** The search could not be done. */
+export function SearchFailed({ error, back, onRetry }: FailedProps) {
+  return (
+    <ErrorState
+      title="Failed to load search results"
+      actions={
+        <>
+          <TryAgain primary onRetry={onRetry} />
+          {back}
+        </>
+      }
+    >
+      {searchErrorText(error)}
+    </ErrorState>
+  );
+}
+
+const Page = styled.div`
+  ${pageMeasure};
+`;
+
+const Wide = styled.div`
+  width: min(38rem, 100%);
+`;

@@ -1,0 +1,210 @@
+import { ServerError } from "@apollo/client/errors";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { click, renderPage } from "../../../test/render-page.tsx";
+import type { Answer, GatewayRequest } from "../../../test/fake-gateway.ts";
+import { movies, offer, title, titlePage, watchable } from "../../../test/titles.ts";
+import { SearchPage } from "./SearchPage.tsx";
+
+let answers: Record<string, Answer | ((request: GatewayRequest) => Answer)>;
+beforeEach(() => {
+  localStorage.clear();
+  answers = {
+    Search: {
+      search: titlePage([title("MOVIE", 1, "Alien"), title("TV", 2, "Alien: Earth")], {
+        totalPages: 12,
+        totalResults: 240,
+      }),
+    },
+  };
+});
+afterEach(cleanup);
+
+const show = (at: string) =>
+  renderPage(<SearchPage />, at, (request) => {
+    const answer = answers[request.operation] ?? "pending";
+    return typeof answer === "function" ? answer(request) : answer;
+  });
+
+const cards = () =>
+  within(screen.getByRole("list", { name: "Search results" }))
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+
+describe("the search", () => {
+  test("without a query invites to start searching and requests nothing", async () => {
+    const shown = await show("/search?q=%20");
+    expect(screen.getByRole("heading", { name: "Start searching" })).toBeTruthy();
+    expect(shown.requests).toEqual([]);
+  });
+
+  test("names the query, counts the results, and leads to each title's page", async () => {
+    await show("/search?q=alien");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      'Search Results for "alien"',
+    );
+    expect(document.title).toBe('Search Results for "alien" · Flickmap');
+    expect(screen.getByText("Showing 2 of 240 results")).toBeTruthy();
+    expect(screen.getByText("Page 1 of 12")).toBeTruthy();
+    expect(cards()).toEqual(["/movie/1/alien", "/tv/2/alien:-earth"].map(encodeAddress));
+    expect(screen.getByText("Movie")).toBeTruthy();
+    expect(screen.getByText("TV")).toBeTruthy();
+  });
+
+  test("the field keeps the focus when its query is searched for, and follows Back", async () => {
+    const shown = await show("/search?q=alien");
+    const field = screen.getByRole<HTMLInputElement>("searchbox");
+    await userEvent.clear(field);
+    await act(() => userEvent.type(field, "heat{Enter}"));
+    expect(shown.address()).toBe("/search?q=heat");
+    expect(document.activeElement).toBe(field);
+    await shown.step(-1);
+    expect(shown.address()).toBe("/search?q=alien");
+    expect(field.value).toBe("alien");
+    expect(document.activeElement).toBe(field);
+  });
+
+  test("a card without a poster says so, and shows a year and, above 0, a rating", async () => {
+    answers["Search"] = {
+      search: titlePage([
+        title("MOVIE", 1, "Alien"),
+        { ...title("TV", 2, "Nobody saw it"), voteAverage: 0 },
+      ]),
+    };
+    await show("/search?q=alien");
+    const [rated, unrated] = within(
+      screen.getByRole("list", { name: "Search results" }),
+    ).getAllByRole("link");
+    expect(rated?.textContent).toContain("No image");
+    expect(rated?.textContent).toContain("4.0");
+    expect(rated?.textContent).toContain("2024");
+    expect(unrated?.textContent).not.toContain("Rated");
+  });
+
+  test("the type buttons narrow what is loaded, without asking again, and stand in the address", async () => {
+    const shown = await show("/search?q=alien");
+    await click(screen.getByRole("button", { name: "Movies" }));
+    expect(cards()).toEqual(["/movie/1/alien"]);
+    expect(screen.getByText("Showing 1 of 240 results")).toBeTruthy();
+    expect(shown.address()).toBe("/search?q=alien&type=movie");
+    await shown.step(-1);
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(shown.requestsOf("Search")).toHaveLength(1);
+  });
+
+  test("searching anew changes the address and starts at page 1; a blank does nothing", async () => {
+    const shown = await show("/search?q=alien&page=3");
+    const field = screen.getByRole("searchbox");
+    await userEvent.clear(field);
+    await userEvent.type(field, "   {Enter}");
+    expect(shown.address()).toBe("/search?q=alien&page=3");
+    await userEvent.clear(field);
+    await userEvent.type(field, " heat ");
+    await click(screen.getByRole("button", { name: "Search" }));
+    expect(shown.address()).toBe("/search?q=heat");
+    expect(shown.requestsOf("Search").at(-1)?.variables).toEqual({ query: "heat", page: 1 });
+  });
+
+  test("ten placeholders stand there while it loads", async () => {
+    answers["Search"] = "pending";
+    await show("/search?q=alien");
+    const places = screen.getByTestId("placeholders").querySelectorAll("[aria-hidden='true']");
+    expect([...places].filter(({ tagName }) => tagName === "DIV")).toHaveLength(10);
+  });
+
+  test("nothing found says so, with the query as text", async () => {
+    answers["Search"] = { search: titlePage([]) };
+    await show("/search?q=%3Cb%3Ezzz%3C/b%3E");
+    expect(screen.getByRole("heading", { name: "No results found" })).toBeTruthy();
+    expect(
+      screen.getByText(
+        `We couldn't find any matches for "<b>zzz</b>". Please try a different search. Check the spelling, or use another term.`,
+      ),
+    ).toBeTruthy();
+  });
+
+  test("a failure says what happened and can be tried again", async () => {
+    answers["Search"] = new ServerError("bad", {
+      response: new Response("", { status: 502 }),
+      bodyText: "",
+    });
+    const shown = await show("/search?q=alien");
+    expect(screen.getByRole("heading", { name: "Failed to load search results" })).toBeTruthy();
+    expect(screen.getByText("Search request failed with status 502")).toBeTruthy();
+    answers["Search"] = { search: titlePage(movies(3)) };
+    await click(screen.getByRole("button", { name: "Try again" }));
+    expect(cards()).toHaveLength(3);
+    expect(shown.requestsOf("Search")).toHaveLength(2);
+  });
+
+  test("a failure without a status is told in general words", async () => {
+    answers["Search"] = new Error("offline");
+    await show("/search?q=alien");
+    expect(
+      screen.getByText("There was an error processing your search. Please try again later."),
+    ).toBeTruthy();
+  });
+
+  test("a page that fails gives way to the error, under its own number, with a way back", async () => {
+    answers["Search"] = ({ variables }) =>
+      variables["page"] === 1
+        ? { search: titlePage(movies(20), { totalPages: 3, totalResults: 60 }) }
+        : new Error("offline");
+    const shown = await show("/search?q=alien");
+    await click(screen.getByRole("button", { name: "Next" }));
+    expect(shown.address()).toBe("/search?q=alien&page=2");
+    expect(screen.queryByRole("list", { name: "Search results" })).toBeNull();
+    expect(screen.getByRole("alert").textContent).toContain("Failed to load search results");
+    expect(screen.getByText("Page 2 of 3")).toBeTruthy();
+    await click(screen.getByRole("button", { name: "Try again" }));
+    expect(shown.requestsOf("Search").map(({ variables }) => variables["page"])).toEqual([1, 2, 2]);
+    await click(screen.getByRole("button", { name: "Back to page 1" }));
+    expect(shown.address()).toBe("/search?q=alien");
+    expect(cards()).toHaveLength(20);
+  });
+
+  test("a page past the end says where the list ends, and leads to its last page", async () => {
+    answers["Search"] = ({ variables }) => ({
+      search: titlePage(variables["page"] === 2 ? movies(7) : [], {
+        page: Number(variables["page"]),
+        totalPages: 2,
+        totalResults: 27,
+      }),
+    });
+    const shown = await show("/search?q=alien&page=9999");
+    expect(screen.getByRole("heading", { name: "There is no such page" })).toBeTruthy();
+    expect(screen.getByText("This list has 2 pages.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "To the first page" }).getAttribute("href")).toBe(
+      "/search?q=alien",
+    );
+    await click(screen.getByRole("link", { name: "To page 2, the last" }));
+    expect(shown.address()).toBe("/search?q=alien&page=2");
+    expect(cards()).toHaveLength(7);
+    expect(screen.getByText("Next").closest("button")?.disabled).toBe(true);
+  });
+
+  test("requests once for the whole page where it can be watched, and lights what the visitor has", async () => {
+    answers["Watchable"] = {
+      titles: [
+        watchable("MOVIE", 1, [offer("FLATRATE", 8, "Netflix", "netflix")]),
+        watchable("TV", 2, [offer("RENT", 8, "Netflix", "netflix")]),
+      ],
+    };
+    const shown = await show("/search?q=alien&services=netflix");
+    expect(shown.requestsOf("Watchable")).toHaveLength(1);
+    expect(shown.requestsOf("Watchable")[0]?.variables["titles"]).toEqual([
+      { movieId: 1 },
+      { tvShowId: 2 },
+    ]);
+    expect(screen.getByText("On your services: Netflix (subscription)")).toBeTruthy();
+    expect(document.querySelectorAll("[data-lit]")).toHaveLength(1);
+  });
+});
+
+const encodeAddress = (path: string) =>
+  path
+    .split("/")
+    .map((part) => encodeURIComponent(part))
+    .join("/");

@@ -1,0 +1,136 @@
+import { skipToken } from "@apollo/client/react";
+import { useSearchParams } from "react-router-dom";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { PagingBar } from "../../features/lists/PagingBar.tsx";
+import { correctPage } from "../../lib/url/page-in-address.ts";
+import { usePageInAddress } from "../../features/lists/use-page.ts";
+import { readQuery } from "../../features/search/search-query.ts";
+import { SearchHeading } from "../../features/search/SearchHeading.tsx";
+import { PageSearchBox } from "../../features/search/PageSearchBox.tsx";
+import { listedTitles } from "../../features/lists/listed-titles.ts";
+import { listStatus, useListState } from "../../features/lists/list-state.ts";
+import { ListFrame } from "../../features/lists/ListFrame.tsx";
+import { TitleList } from "../../features/lists/TitleList.tsx";
+import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
+import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
+import { paths } from "../../paths.ts";
+import { countryInText } from "../../features/country/country-in-text.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { useCorrectedAddress } from "../../lib/url/use-corrected-address.ts";
+import { ElsewhereLink } from "./ElsewhereLink.ts";
+import { useSearchQuery } from "./Search.generated.ts";
+import { SearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
+import { SearchResults } from "./SearchResults.tsx";
+import { SearchControls } from "./SearchControls.tsx";
+import {
+  correctTypeFilter,
+  filterByType,
+  readTypeFilter,
+} from "../../features/search/type-filter.ts";
+import type { TypeFilter } from "../../features/search/type-filter.ts";
+
+/**
+ * Titles by name. Query, type and page are the address;
+ * the type narrows what is loaded, without a request.
+ */
+export function SearchPage() {
+  const [address, setAddress] = useSearchParams();
+  const { page, named, goToPage } = usePageInAddress(null);
+  const { country } = useCountry();
+  const query = readQuery(address.get("q"));
+  const filter = readTypeFilter(address.get("type"));
+  useCorrectedAddress({
+    q: query,
+    type: correctTypeFilter(address.get("type")),
+    ...correctPage(address),
+  });
+
+  const found = useSearchQuery(query === "" ? skipToken : { variables: { query, page } });
+  const state = useListState(
+    { page: found.data?.search, loading: found.loading, error: found.error, named },
+    query,
+  );
+  const listed = listedTitles(state);
+
+  const search = (typed: string) => {
+    if (typed === query) {
+      if (page === 1) void found.refetch();
+      else goToPage(1);
+      return;
+    }
+    setAddress((current) => {
+      const next = new URLSearchParams(current);
+      next.set("q", typed);
+      next.delete("page");
+      return next;
+    });
+  };
+  const choose = (type: TypeFilter) =>
+    setAddress((current) => {
+      const next = new URLSearchParams(current);
+      if (type === "all") next.delete("type");
+      else next.set("type", type);
+      return next;
+    });
+
+  const box = <PageSearchBox query={query} action={paths.search()} onSearch={search} />;
+  const paging = (totalPages: number) => (
+    <PagingBar form="search" page={page} totalPages={totalPages} onPage={goToPage} />
+  );
+  if (query === "") return <SearchStart>{box}</SearchStart>;
+  return (
+    <ListFrame
+      above={
+        <PageHead
+          title={`Search Results for "${query}" · Flickmap`}
+          unlisted
+          status={listStatus(state)}
+        />
+      }
+      heading={<SearchHeading query={query} />}
+      note={
+        country && (
+          <ElsewhereLink href={paths.directSearch(query)}>
+            Search in {countryInText(country.name)}
+          </ElsewhereLink>
+        )
+      }
+      controls={
+        <SearchControls filter={filter} onFilter={choose}>
+          {box}
+        </SearchControls>
+      }
+      aside={<MyServicesButton country={country} short />}
+    >
+      <WatchableTitles titles={listed} country={country?.code ?? null}>
+        <TitleList
+          state={state}
+          placeholders={10}
+          counted
+          {...(state.kind === "results" && {
+            shownCount: filterByType(state.page.results, filter).length,
+          })}
+          onPage={goToPage}
+          renderPaging={paging}
+          renderError={(error, back) => (
+            <SearchFailed error={error} back={back} onRetry={() => void found.refetch()} />
+          )}
+          renderEmpty={({ pageInfo }) => (
+            <SearchNothingFound query={query} totalPages={pageInfo.totalPages} />
+          )}
+        >
+          {({ results, pageInfo }) => (
+            <SearchResults
+              query={query}
+              filter={filter}
+              results={results}
+              totalResults={pageInfo.totalResults}
+              onShowAll={() => choose("all")}
+            />
+          )}
+        </TitleList>
+      </WatchableTitles>
+    </ListFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { shownCount } from "../../features/lists/shown-range.ts";
+import { ListCount } from "../../features/lists/ListCount.ts";
+import { TitleGrid } from "../../features/lists/TitleGrid.tsx";
+import type { GridTitle } from "../../features/lists/TitleGrid.tsx";
+import { TypeBadge } from "../../features/lists/TypeBadge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import type { TypeFilter } from "../../features/search/type-filter.ts";
+import { filterByType } from "../../features/search/type-filter.ts";
+
+interface Props {
+  readonly query: string;
+  readonly filter: TypeFilter;
+  readonly results: readonly GridTitle[];
+  readonly totalResults: number;
+  readonly onShowAll: () => void;
+}
+
+/** The loaded results that the type filter leaves, and how many they are. */
+export function SearchResults({ query, filter, results, totalResults, onShowAll }: Props) {
+  const shown = filterByType(results, filter);
+  return (
+    <>
+      <ListCount>{shownCount(shown.length, totalResults)}</ListCount>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No results found"
+          actions={<Button onClick={onShowAll}>Show all</Button>}
+        >
+          {`No ${filter === "movie" ? "movies" : "TV shows"} are among the results for "${query}" on this page.`}
+        </EmptyState>
+      ) : (
+        <TitleGrid
+          label="Search results"
+          titles={shown}
+          renderBadge={({ __typename }) => <TypeBadge typename={__typename} />}
+        />
+      )}
+    </>
+  );
+}

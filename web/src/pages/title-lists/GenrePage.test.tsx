@@ -1,0 +1,117 @@
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { renderPage } from "../../../test/render-page.tsx";
+import type { Answer } from "../../../test/fake-gateway.ts";
+import { movies, titlePage } from "../../../test/titles.ts";
+import { GenrePage } from "./GenrePage.tsx";
+
+let answer: Answer;
+beforeEach(() => {
+  answer = genre(titlePage(movies(20), { totalPages: 3, totalResults: 60 }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const genre = (discover: ReturnType<typeof titlePage>) => ({
+  movieGenres: [{ __typename: "Genre", id: 28, name: "Action" }],
+  showGenres: [{ __typename: "Genre", id: 10759, name: "Action & Adventure" }],
+  discover,
+});
+
+const show = (at: string, id = 28) =>
+  renderPage(<GenrePage id={id} />, at, ({ operation }) =>
+    operation === "Genre" ? answer : "pending",
+  );
+
+describe("the genre page", () => {
+  test("is headed by the genre and the type, and offers the other type's closest genre", async () => {
+    const shown = await show("/genre/28?type=anime");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Action Movies");
+    expect(screen.getByText("Page 1 of 3")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "TV Shows" }).getAttribute("href")).toBe(
+      "/genre/10759?type=tv",
+    );
+    expect(shown.requestsOf("Genre")[0]?.variables).toEqual({
+      type: "MOVIE",
+      page: 1,
+      filter: { genres: [28], region: "US", includeAdult: false },
+    });
+  });
+
+  test("a list that could not be had leaves the genre's name, and Try again keeps the keyboard in the list", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const named = { ...genre(titlePage([])), discover: null };
+    answer = named;
+    await show("/genre/28?type=movie");
+    for (const _ of [1, 2, 3]) await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Action Movies");
+    expect(screen.getByRole("heading", { name: "Failed to load content" })).toBeTruthy();
+    answer = genre(titlePage(movies(3)));
+    const again = screen.getByRole("button", { name: "Try again" });
+    again.focus();
+    await act(async () => again.click());
+    const first = screen.getAllByRole("listitem")[0];
+    expect(first && document.activeElement?.contains(first)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test("the other type keeps a shared link's services, and nothing of the page", async () => {
+    await show("/genre/18?type=movie&page=3&services=netflix", 18);
+    expect(screen.getByRole("link", { name: "TV Shows" }).getAttribute("href")).toBe(
+      "/genre/18?type=tv&services=netflix",
+    );
+  });
+
+  test("eighteen placeholders stand there while it loads", async () => {
+    answer = "pending";
+    await show("/genre/28?type=movie");
+    expect(
+      screen.getByTestId("placeholders").querySelectorAll("div[aria-hidden='true']"),
+    ).toHaveLength(18);
+  });
+
+  test("a genre that no list knows does not exist", async () => {
+    answer = genre(titlePage([]));
+    await show("/genre/7?type=tv", 7);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("404 Page Not Found");
+  });
+
+  test("a genre may be unknown while a list of genres is missing: it is then headed 'Genre'", async () => {
+    answer = { ...genre(titlePage([])), movieGenres: null };
+    await show("/genre/7?type=tv", 7);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Genre");
+  });
+
+  test("a genre of movies alone says that no show was found", async () => {
+    answer = genre(titlePage([]));
+    await show("/genre/28?type=tv", 28);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Action TV Shows");
+    expect(screen.getByRole("heading", { name: "No content found" })).toBeTruthy();
+    expect(screen.getByText("We couldn't find any TV shows in this genre.")).toBeTruthy();
+    const wayOn = screen.getByRole("link", { name: "Browse all TV shows" });
+    expect(wayOn.getAttribute("href")).toBe("/advanced-search/tv");
+  });
+
+  test("a failed request is sent again three times, a second apart, before it is shown", async () => {
+    vi.useFakeTimers();
+    answer = new Error("offline");
+    const shown = await show("/genre/28?type=movie");
+    for (const times of [1, 2, 3]) {
+      expect(shown.requestsOf("Genre")).toHaveLength(times);
+      expect(screen.getByTestId("placeholders")).toBeTruthy();
+      await act(() => vi.advanceTimersByTimeAsync(999));
+      expect(shown.requestsOf("Genre")).toHaveLength(times);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+    }
+    expect(shown.requestsOf("Genre")).toHaveLength(4);
+    expect(screen.getByRole("heading", { name: "Failed to load content" })).toBeTruthy();
+    expect(
+      screen.getByText("There was an error loading this genre. Please try again later."),
+    ).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(shown.requestsOf("Genre")).toHaveLength(4);
+  });
+});

@@ -1,0 +1,85 @@
+import { skipToken } from "@apollo/client/react";
+import { useSearchParams } from "react-router-dom";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { correctPage } from "../../lib/url/page-in-address.ts";
+import { usePageInAddress } from "../../features/lists/use-page.ts";
+import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
+import { paths, typeInPath } from "../../paths.ts";
+import { NotFoundPage } from "../../ui/NotFoundPage.tsx";
+import { useCorrectedAddress } from "../../lib/url/use-corrected-address.ts";
+import { useRetries } from "../../lib/apollo/use-retries.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useGenreQuery } from "./Genre.generated.ts";
+import {
+  genreForType,
+  genreHeading,
+  genreName,
+  genreVariables,
+  readGenreType,
+} from "./genre-address.ts";
+import { TitleListLayout } from "./TitleListLayout.tsx";
+
+/** The name of a genre came, the list itself did not: a failure that the cached response no longer names. */
+const listMissing = new Error("The list is missing");
+
+/** Movies or shows of one genre, most popular first. */
+export function GenrePage({ id }: { readonly id: number }) {
+  const [address] = useSearchParams();
+  const { country } = useCountry();
+  const place = usePageInAddress(country?.code ?? null);
+  const type = readGenreType(address.get("type"));
+  useCorrectedAddress({ type: typeInPath(type), ...correctPage(address) });
+  const listKey = `${type} ${id}`;
+
+  // The genre's name is shown even where its list could not be had.
+  const { data, previousData, loading, refetch, ...query } = useGenreQuery(
+    country === null
+      ? skipToken
+      : {
+          variables: genreVariables({ type, id, region: country.code, page: place.page }),
+          errorPolicy: "all",
+        },
+  );
+  const error = query.error ?? (data?.discover === null ? listMissing : undefined);
+  const retrying = useRetries({
+    failed: error !== undefined && !loading,
+    refetch,
+    name: `${listKey} ${country?.code} ${place.page}`,
+  });
+  const name = genreName(data ?? previousData, id, type);
+  // Where both lists are here, and neither knows it, there is no such genre.
+  if (name === null && data?.discover?.results.length === 0) return <NotFoundPage />;
+
+  return (
+    <TitleListLayout
+      heading={genreHeading(name ?? undefined, type)}
+      headingPlace={
+        data === undefined &&
+        previousData === undefined && (
+          <>
+            <VisuallyHidden>Genre</VisuallyHidden>
+            <Skeleton as="span" $width="16rem" $height="1.1em" />
+          </>
+        )
+      }
+      canonical={paths.genre(id, typeInPath(type))}
+      type={type}
+      tabsName="Type"
+      tabs={(["MOVIE", "TV"] as const).map((each) => ({
+        label: each === "MOVIE" ? "Movies" : "TV Shows",
+        to: paths.genre(genreForType(id, each), typeInPath(each), {
+          services: address.get(servicesKey),
+          services_kinds: address.get(serviceKindsKey),
+        }),
+        current: each === type,
+      }))}
+      place={place}
+      query={{ page: data?.discover, loading: loading || retrying, error, refetch }}
+      listKey={listKey}
+      failure="There was an error loading this genre. Please try again later."
+      nothing={`We couldn't find any ${type === "MOVIE" ? "movies" : "TV shows"} in this genre.`}
+    />
+  );
+}

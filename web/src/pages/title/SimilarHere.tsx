@@ -1,0 +1,111 @@
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { paths } from "../../paths.ts";
+import { countryInHeading } from "../../features/country/country-in-text.ts";
+import { useMyServices } from "../../features/services/use-my-services.ts";
+import { Poster } from "../../features/titles/Poster.tsx";
+import { useWatchable } from "../../features/titles/use-watchable.ts";
+import { WatchableContext } from "../../features/titles/watchable-context.ts";
+import { WatchableMark } from "../../features/titles/WatchableMark.tsx";
+import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
+import { availableFirst } from "./available-first.ts";
+import type { LoadedTitle } from "./loaded-title.ts";
+
+/** How many titles are suggested. */
+const mostSuggestions = 3;
+
+/**
+ * For a title that no service of the country has: similar titles that one does, those on the visitor's
+ * own services first. Nothing where there are none.
+ */
+export function SimilarHere({ title }: { readonly title: LoadedTitle }) {
+  const heading = useId();
+  const { country } = useCountry();
+  const { mine } = useMyServices();
+  const similar = title.similar ?? noTitles;
+  const watchable = useWatchable(similar, country?.code ?? null, mine);
+  const available = availableFirst(similar, watchable).slice(0, mostSuggestions);
+  if (!country || available.length === 0) return null;
+  return (
+    <Section aria-labelledby={heading}>
+      <Heading id={heading}>Similar, and in {countryInHeading(country.name)}</Heading>
+      <WatchableContext value={watchable}>
+        <List>
+          {available.map((each) => (
+            <li key={`${each.type}:${each.id}`}>
+              <Suggestion to={paths.title(each)}>
+                <Art>
+                  <Poster title={each} sizes="56px" />
+                </Art>
+                <Words>
+                  <Name dir="auto">{each.name}</Name>
+                  <span>{each.year ?? "Year unknown"}</span>
+                  <WatchableMark type={each.type} id={each.id} />
+                </Words>
+              </Suggestion>
+            </li>
+          ))}
+        </List>
+      </WatchableContext>
+    </Section>
+  );
+}
+
+const noTitles: NonNullable<LoadedTitle["similar"]> = [];
+
+const Section = styled.section`
+  width: 100%;
+  margin-top: ${space(3)};
+`;
+
+const Heading = styled.h3`
+  ${text.smallStrong};
+  margin-bottom: ${space(3)};
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space(3)};
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Suggestion = styled(Link)`
+  display: grid;
+  grid-template-columns: 3.5rem minmax(0, 1fr);
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(2)};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  transition: background ${motion.fast} ${motion.ease};
+  ${media.hover} {
+    &:hover {
+      background: ${color.surfaceFloating};
+    }
+  }
+`;
+
+const Art = styled.div`
+  width: 3.5rem;
+`;
+
+const Words = styled.span`
+  ${text.caption};
+  display: grid;
+  min-width: 0;
+  color: ${color.textQuiet};
+`;
+
+const Name = styled.strong`
+  ${text.smallStrong};
+  overflow: hidden;
+  color: ${color.textStrong};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,166 @@
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
+import { styled } from "styled-components";
+
+import type { AvailabilityState } from "../../features/availability/availability-state.ts";
+import { AvailabilityBlock } from "../../features/availability/AvailabilityBlock.tsx";
+import { AvailabilityGlance } from "../../features/availability/AvailabilityGlance.tsx";
+import { groupOffers } from "../../features/availability/offer-groups.ts";
+import { Seasons } from "../../features/availability/Seasons.tsx";
+import { WhereToWatch } from "../../features/availability/WhereToWatch.tsx";
+import { useCountry } from "../../features/country/country-context.ts";
+import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
+import { paths } from "../../paths.ts";
+import { writeReport } from "../../features/availability/availability-report.ts";
+import { serviceName } from "../../features/services/service-name.ts";
+import { offerKindLabels } from "../../features/services/offer-kinds.ts";
+import { usePage } from "../../lib/page-context.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { countryInHeading } from "../../features/country/country-in-text.ts";
+import { Button } from "../../ui/Button.tsx";
+import { SelectiveHydration } from "../../ui/SelectiveHydration.tsx";
+import { media, pageMeasure, space } from "../../ui/theme.ts";
+import { describe, structuredData, writeStructuredData } from "./structured-data.ts";
+import { SimilarHere } from "./SimilarHere.tsx";
+import { SimilarTitles } from "./SimilarTitles.tsx";
+import { TitleFacts } from "./TitleFacts.tsx";
+import { TitleHero } from "./TitleHero.tsx";
+import type { TitleContent_TitleFragment } from "./TitleContent.generated.ts";
+import type { LoadedTitle } from "./loaded-title.ts";
+import { useOwnServices } from "./use-own-services.ts";
+
+interface Props {
+  readonly title: LoadedTitle;
+  readonly availability: AvailabilityState;
+}
+
+/** The page of a movie or a show: what it is, and above all where it can be watched. */
+export function TitleContent({ title, availability }: Props) {
+  const { country, choose } = useCountry();
+  const { origin } = usePage();
+  const own = useOwnServices(availability.answer?.offers ?? null);
+  const subject = {
+    name: title.name,
+    type: title.type,
+    date: title.__typename === "Movie" ? title.releaseDate : title.firstAirDate,
+  };
+  useSlugInAddress(title);
+  return (
+    <article>
+      <PageHead
+        title={pageTitle(title)}
+        description={title.overview === null ? undefined : describe(title.overview)}
+        canonical={paths.title(title)}
+        image={title.backdrop?.url ?? title.poster?.url}
+        kind={title.type === "MOVIE" ? "video.movie" : "video.tv_show"}
+      />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: writeStructuredData(structuredData(title, origin)) }}
+      />
+      <TitleHero
+        title={title}
+        answer={
+          <AvailabilityGlance
+            title={subject}
+            availability={availability}
+            country={country}
+            own={own}
+          />
+        }
+      />
+      <Body>
+        <Answer>
+          <SelectiveHydration>
+            <AvailabilityBlock
+              title={subject}
+              availability={availability}
+              country={country}
+              own={own}
+              report={paths.contact(reportOf(title, availability))}
+              action={<MyServicesButton country={country} short />}
+              instead={
+                <>
+                  <SimilarHere title={title} />
+                  {availability.answer?.status !== "COUNTRY_NOT_COVERED" && (
+                    <Button as={Link} to={paths.changes()} $small>
+                      See what is new{country && ` in ${countryInHeading(country.name)}`}
+                    </Button>
+                  )}
+                </>
+              }
+              onCountry={choose}
+            />
+          </SelectiveHydration>
+          {title.__typename === "TvShow" && (
+            <SelectiveHydration>
+              <Seasons show={title} country={country} own={own} />
+            </SelectiveHydration>
+          )}
+          <SelectiveHydration>
+            <WhereToWatch title={title.name} availability={availability} />
+          </SelectiveHydration>
+        </Answer>
+        <SelectiveHydration>
+          <TitleFacts title={title} />
+        </SelectiveHydration>
+      </Body>
+      <SelectiveHydration>
+        <SimilarTitles title={title} />
+      </SelectiveHydration>
+    </article>
+  );
+}
+
+/** What a visitor who finds the answer wrong tells about, for the contact page. */
+const reportOf = (title: LoadedTitle, { answer, answeredFor }: AvailabilityState) =>
+  writeReport({
+    title: title.name,
+    page: paths.title(title),
+    country: answeredFor?.name ?? "",
+    services: groupOffers(answer?.offers ?? [])
+      .flatMap(({ families }) => families.flatMap(({ first, others }) => [first, ...others]))
+      .map(
+        ({ provider, kinds }) =>
+          `${serviceName(provider)} (${kinds.map((kind) => offerKindLabels[kind]).join(", ")})`,
+      )
+      .join(", "),
+  });
+
+/** Puts a title's slug into an address that has none. */
+const useSlugInAddress = (title: TitleContent_TitleFragment): void => {
+  const { slug } = useParams();
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const address = paths.title(title);
+  const missing = slug === undefined && title.slug !== "";
+  useEffect(() => {
+    if (missing) void navigate(`${address}${search}${hash}`, { replace: true, state });
+  }, [missing, address, search, hash, state, navigate]);
+};
+
+/** The page's title; the year is left out when unknown. */
+const pageTitle = ({ type, name, year }: TitleContent_TitleFragment): string =>
+  ["Watch", name, year, type === "MOVIE" ? "Full Movie" : "Full TV Series", "Online For Free In HD"]
+    .filter((word) => word !== null)
+    .join(" ");
+
+/** The place of everything below the hero; skeletons use it too. */
+export const Body = styled.div`
+  ${pageMeasure};
+  display: grid;
+  gap: ${space(10)};
+  margin-top: ${space(8)};
+  ${media.spacious} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    gap: ${space(14)};
+    margin-top: ${space(10)};
+  }
+`;
+
+const Answer = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(10)};
+  min-width: 0;
+`;

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { RatingBlock } from "../../features/rating/RatingBlock.tsx";
+import { formatDate } from "../../lib/format/format.ts";
+import { color, media, space, text } from "../../ui/theme.ts";
+import type { LoadedTitle } from "./loaded-title.ts";
+
+/** How many of the cast are shown. */
+const castShown = 4;
+
+/** What else is known of a title, beside the answer: the visitor's stars, who made it, languages, cast, date. */
+export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
+  const makers = makersOf(title);
+  const languages = title.spokenLanguages ?? [];
+  const cast = title.cast ?? [];
+  return (
+    <Aside aria-label="About this title">
+      <RatingBlock title={title} />
+      <Facts>
+        <Fact term={makers.term}>
+          {makers.people.length > 0 && makers.people.map(({ name }) => name).join(", ")}
+        </Fact>
+        <Fact term={languages.length > 1 ? "Languages" : "Language"}>
+          {languages.length > 0 && languages.map(({ name }) => name).join(", ")}
+        </Fact>
+        <Fact term="Cast">
+          {cast.length > 0 && (
+            <ul>
+              {cast.slice(0, castShown).map(({ name, character }) => (
+                <li key={`${name}, ${character}`}>
+                  {name}
+                  {character !== null && character !== "" && <Role> as {character}</Role>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+        {title.__typename === "Movie" ? (
+          <Fact term="Release Date">{formatDate(title.releaseDate)}</Fact>
+        ) : (
+          <Fact term="First Air Date">{formatDate(title.firstAirDate)}</Fact>
+        )}
+      </Facts>
+    </Aside>
+  );
+}
+
+/** Who made a title: a movie's directors, a show's creators. */
+const makersOf = (title: LoadedTitle) => {
+  const isMovie = title.__typename === "Movie";
+  const people = (isMovie ? title.directors : title.creators) ?? [];
+  const term = isMovie ? "Director" : "Creator";
+  return { term: people.length > 1 ? `${term}s` : term, people };
+};
+
+/** A term and what it is; nothing when that is unknown. */
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  if (children === null || children === false) return null;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Aside = styled.aside`
+  display: grid;
+  align-content: start;
+  gap: ${space(8)};
+  ${media.spacious} {
+    padding-top: ${space(7)};
+  }
+`;
+
+const Facts = styled.dl`
+  ${text.small};
+  display: grid;
+  gap: ${space(5)};
+  dt {
+    ${text.caption};
+    margin-bottom: ${space(1)};
+    color: ${color.textQuiet};
+  }
+  dd {
+    margin: 0;
+    color: ${color.textStrong};
+  }
+  li + li {
+    margin-top: ${space(1)};
+  }
+`;
+
+const Role = styled.span`
+  color: ${color.textQuiet};
+`;

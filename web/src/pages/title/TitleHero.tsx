@@ -1,0 +1,153 @@
+import ArrowLeft from "virtual:icons/arrow-left";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { ShareButton } from "../../features/share/ShareButton.tsx";
+import { paths, typeInPath } from "../../paths.ts";
+import { Backdrop } from "../../features/titles/Backdrop.tsx";
+import { formatRuntime } from "../../lib/format/format.ts";
+import { Poster } from "../../features/titles/Poster.tsx";
+import { RatingBadge } from "../../features/titles/RatingBadge.tsx";
+import { Chip } from "../../ui/Chip.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { color, media, space, text } from "../../ui/theme.ts";
+import { underHeaderMark } from "../../ui/under-header.ts";
+import {
+  HeroAnswer,
+  HeroFrame,
+  HeroInner,
+  HeroPoster,
+  HeroStory,
+  HeroText,
+} from "./hero-layout.ts";
+import { languageTag } from "./language-tag.ts";
+import { Overview } from "./Overview.tsx";
+import { TitleName } from "./TitleName.tsx";
+import type { LoadedTitle } from "./loaded-title.ts";
+
+interface Props {
+  readonly title: LoadedTitle;
+  /** Where it can be watched, at a glance. */
+  readonly answer: ReactNode;
+}
+
+/** The head of a title's page: artwork across the window, poster, name, facts, the answer, overview, genres. */
+export function TitleHero({ title, answer }: Props) {
+  const facts = [title.year, lengthOf(title), title.originalLanguage?.name].filter(
+    (fact) => fact != null,
+  );
+  const original = languageTag(title.originalLanguage?.code);
+  return (
+    <HeroFrame {...underHeaderMark}>
+      <Backdrop title={title} priority />
+      <HeroInner>
+        <Back>
+          <IconButton as={Link} to={paths.home()} $framed aria-label="Back to Home">
+            <ArrowLeft size={20} aria-hidden />
+          </IconButton>
+        </Back>
+        <HeroPoster>
+          <Poster
+            title={title}
+            sizes="(min-width: 1100px) 248px, (min-width: 768px) 208px, 112px"
+            priority
+            described
+          />
+        </HeroPoster>
+        <HeroText>
+          <Share>
+            <ShareButton title={title.name} />
+          </Share>
+          <TitleName
+            name={title.name}
+            lang={title.name === title.originalName ? original : undefined}
+          />
+          {title.originalName !== title.name && title.originalName !== "" && (
+            <Original lang={original} dir="auto">
+              {title.originalName}
+            </Original>
+          )}
+          <Facts>
+            <RatingBadge voteAverage={title.voteAverage} />
+            {facts.map((fact) => (
+              <span key={fact} dir="auto">
+                {fact}
+              </span>
+            ))}
+          </Facts>
+        </HeroText>
+        <HeroAnswer>{answer}</HeroAnswer>
+        <HeroStory>
+          <Overview overview={title.overview} />
+          {title.genres && title.genres.length > 0 && (
+            <Genres aria-label="Genres">
+              {title.genres.map(({ id, name }) => (
+                <li key={id}>
+                  <Chip as={Link} to={paths.genre(id, typeInPath(title.type))}>
+                    {name}
+                  </Chip>
+                </li>
+              ))}
+            </Genres>
+          )}
+        </HeroStory>
+      </HeroInner>
+    </HeroFrame>
+  );
+}
+
+/** '2h 19m' or '5 Seasons'; null when unknown. */
+const lengthOf = (title: LoadedTitle): string | null => {
+  if (title.__typename === "Movie") return formatRuntime(title.runtime);
+  const seasons = title.seasonCount ?? 0;
+  return seasons > 0 ? `${seasons} ${seasons === 1 ? "Season" : "Seasons"}` : null;
+};
+
+const Back = styled.div`
+  grid-area: back;
+  align-self: start;
+  margin-inline-start: ${space(-2)};
+  ${media.wide} {
+    margin-bottom: ${space(4)};
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Beside the name: its first lines leave room, the others do not. */
+const Share = styled.div`
+  float: inline-end;
+  margin-inline-start: ${space(3)};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Original = styled.p`
+  ${text.label};
+  margin-top: ${space(2)};
+  color: ${color.text};
+`;
+
+const Facts = styled.p`
+  ${text.label};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1.5)} ${space(4)};
+  margin-top: ${space(4)};
+  color: ${color.textStrong};
+  font-variant-numeric: tabular-nums;
+  ${media.compact} {
+    column-gap: ${space(2.5)};
+  }
+`;
+
+const Genres = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(4)};
+`;

@@ -1,0 +1,639 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense, useState } from "react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { FakeGateway, filmDatabaseDown } from "../../../test/fake-gateway.ts";
+import { CountryContext } from "../../features/country/country-context.ts";
+import type { Country } from "../../features/country/country-context.ts";
+import { patterns } from "../../paths.ts";
+import { ToastProvider } from "../../ui/ToastProvider.tsx";
+import {
+  availability,
+  breakingBad,
+  fightClub,
+  germany,
+  japan,
+  nothingKnown,
+  offer,
+  seasonOffers,
+} from "./fixtures.ts";
+import { TitlePage } from "./TitlePage.tsx";
+
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  gateway = new FakeGateway();
+  gateway.answer("Title", ({ type }) => ({ title: type === "MOVIE" ? fightClub : breakingBad }));
+  gateway.answer("SessionRating", { sessionRating: null });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.head.innerHTML = "";
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+function Site({ path, start }: { readonly path: string; readonly start: Country | null }) {
+  const [country, setCountry] = useState(start);
+  return (
+    <ApolloProvider client={gateway.client}>
+      <MemoryRouter initialEntries={[path]}>
+        <CountryContext
+          value={{
+            country,
+            countries: [],
+            detecting: country === null,
+            choose: setCountry,
+            listFailed: false,
+            wantList: () => {},
+          }}
+        >
+          <ToastProvider>
+            <Suspense>
+              <Routes>
+                <Route path={patterns.movie} element={<TitlePage type="MOVIE" />} />
+                <Route path={patterns.tvShow} element={<TitlePage type="TV" />} />
+              </Routes>
+            </Suspense>
+          </ToastProvider>
+        </CountryContext>
+        <Address />
+        <button onClick={() => setCountry(germany)}>To Germany</button>
+        <button onClick={() => setCountry(japan)}>To Japan</button>
+      </MemoryRouter>
+    </ApolloProvider>
+  );
+}
+
+const show = async (path: string, start: Country | null = germany) => {
+  render(<Site path={path} start={start} />);
+  await act(async () => {});
+};
+
+const switchTo = ({ name }: Country) =>
+  act(async () => screen.getByRole("button", { name: `To ${name}` }).click());
+const group = (name: string) => within(screen.getByRole("region", { name }));
+const linksIn = (name: string) =>
+  group(name)
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+
+/** What stands beside the answer, by its term. */
+const facts = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll("aside dt")].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]),
+  );
+
+describe("a movie's page", () => {
+  test("tells what the movie is", async () => {
+    await show("/movie/550/fight-club");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
+    const head = within(screen.getByRole("banner"));
+    for (const fact of ["4.2", "1999", "2h 19m", "English"])
+      expect(head.getByText(fact)).toBeTruthy();
+    expect(head.getByText(fightClub.overview)).toBeTruthy();
+    expect(head.getByRole("img", { name: /Fight Club/ }).getAttribute("src")).toBe("/poster.jpg");
+    expect(document.querySelector('img[src="/backdrop.jpg"]')).toBeTruthy();
+    const genres = within(head.getByRole("list", { name: "Genres" })).getAllByRole("link");
+    expect(genres.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Drama", "/genre/18?type=movie"],
+      ["Thriller", "/genre/53?type=movie"],
+    ]);
+    expect(facts()).toEqual({
+      Director: "David Fincher",
+      Language: "English",
+      Cast: "Edward NortonBrad PittHelena Bonham CarterMeat Loaf",
+      "Release Date": "October 15, 1999",
+    });
+    expect(screen.getByRole("radiogroup", { name: "Rate This Movie" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
+  });
+
+  test("says since when a service has it, where that was observed", async () => {
+    await show("/movie/550/fight-club");
+    expect(screen.getByText(/^On Netflix since 3 May/)).toBeTruthy();
+    expect(screen.queryByText(/Pluto TV since/)).toBeNull();
+    const link = screen.getByRole("link", { name: "As Flickmap first observed it" });
+    expect(link.getAttribute("href")).toBe("/new");
+  });
+
+  test("has the title and the description that search engines read", async () => {
+    await show("/movie/550/fight-club");
+    expect(document.title).toBe("Watch Fight Club 1999 Full Movie Online For Free In HD");
+    expect(document.querySelector("meta[name=description]")?.getAttribute("content")).toBe(
+      fightClub.overview,
+    );
+  });
+
+  test("puts the slug into an address that has none, and keeps its query", async () => {
+    await show("/movie/550?from=mail");
+    expect(screen.getByLabelText("address").textContent).toBe("/movie/550/fight-club?from=mail");
+  });
+
+  test("leads on to titles like it, and to all of its genres", async () => {
+    await show("/movie/550/fight-club");
+    const row = within(screen.getByRole("region", { name: "You May Also Like" }));
+    expect(row.getAllByRole("listitem")).toHaveLength(2);
+    expect(row.getByRole("link", { name: /View all/ }).getAttribute("href")).toBe(
+      "/advanced-search/movie?with_genres=18,53",
+    );
+  });
+
+  test("shows what is known of a movie of which nothing is known", async () => {
+    gateway.answer("Title", { title: { ...fightClub, ...nothingKnown, slug: "" } });
+    await show("/movie/550");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
+    expect(document.title).toBe("Watch Fight Club Full Movie Online For Free In HD");
+    expect(screen.getByLabelText("address").textContent).toBe("/movie/550");
+    expect(screen.queryByText("Director")).toBeNull();
+    expect(screen.queryByText("You May Also Like")).toBeNull();
+  });
+
+  test("writes structured data that no text can break out of", async () => {
+    gateway.answer("Title", {
+      title: { ...fightClub, overview: 'Soap</script><img src=x onerror="alert(1)">' },
+    });
+    await show("/movie/550/fight-club");
+    const written = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? "";
+    expect(written).not.toContain("<");
+    expect(JSON.parse(written).image).toMatch(/^https?:/);
+    expect(JSON.parse(written)).toMatchObject({
+      "@type": "Movie",
+      name: "Fight Club",
+      actor: expect.objectContaining({ length: 5 }),
+      aggregateRating: { ratingValue: 8.4, bestRating: 10, worstRating: 0, ratingCount: 28_000 },
+    });
+    expect(document.querySelector("img[onerror]")).toBeNull();
+  });
+
+  test("rates by the site's own average where there is one", async () => {
+    const rating = { __typename: "RatingSummary", average: 4.25, count: 4 };
+    gateway.answer("Title", { title: { ...fightClub, rating } });
+    await show("/movie/550/fight-club");
+    const written = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? "";
+    expect(JSON.parse(written)).toMatchObject({
+      aggregateRating: { ratingValue: 4.3, bestRating: 5, worstRating: 1, ratingCount: 4 },
+    });
+  });
+});
+
+describe("a show's page", () => {
+  test("tells seasons, creator and first air date", async () => {
+    await show("/tv/1396");
+    const page = document.body.textContent;
+    expect(page).toContain("5 Seasons");
+    expect(facts()).toMatchObject({
+      Creator: "Vince Gilligan",
+      "First Air Date": "January 20, 2008",
+    });
+    expect(screen.getByRole("radiogroup", { name: "Rate This Show" })).toBeTruthy();
+    expect(screen.getByLabelText("address").textContent).toBe("/tv/1396/breaking-bad");
+    expect(document.title).toBe("Watch Breaking Bad 2008 Full TV Series Online For Free In HD");
+  });
+});
+
+describe("the answer at a glance", () => {
+  const glance = () => within(screen.getByRole("region", { name: /^In / }));
+
+  test("names the country and the services by kind, each leading to it", async () => {
+    await show("/movie/550/fight-club");
+    expect(glance().getByText("In Germany:")).toBeTruthy();
+    expect(glance().getByText("Streaming on Netflix. Free with ads on Pluto TV")).toBeTruthy();
+    const services = glance().getAllByRole("link");
+    expect(services.map((link) => link.getAttribute("aria-label"))).toEqual([
+      "Netflix, subscription, open service for Fight Club, in a new tab",
+      "Pluto TV, free with ads, web search for Fight Club, in a new tab",
+      "Apple TV, buy, open service for Fight Club, in a new tab",
+    ]);
+    expect(services[0]?.getAttribute("href")).toBe("https://service8.example/search?q=Fight+Club");
+  });
+
+  test("shows three services of a kind and how many more there are", async () => {
+    const many = [1, 2, 3, 4, 5].map((id) => offer("RENT", id, `Service ${id}`));
+    gateway.answer("Title", {
+      title: {
+        ...fightClub,
+        availability: availability(germany, [
+          ...many,
+          offer("BUY", 1, "Service 1"),
+          offer("ADS", 9, "Pluto"),
+        ]),
+      },
+    });
+    await show("/movie/550/fight-club");
+    const list = within(glance().getByRole("list", { name: "Rent or buy" }));
+    expect(list.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Se",
+      "Se",
+      "Se",
+      "+2",
+    ]);
+    expect(list.getByRole("link", { name: /^Service 1, rent or buy,/ })).toBeTruthy();
+    expect(list.getByRole("link", { name: "2 more: Rent or buy" }).getAttribute("href")).toBe(
+      `#${screen.getByRole("region", { name: "Watch in Germany" }).id}`,
+    );
+  });
+
+  test("puts the visitor's own services first and marks them", async () => {
+    gateway.answer("Title", {
+      title: {
+        ...fightClub,
+        availability: availability(germany, [
+          offer("FLATRATE", 8, "Netflix"),
+          offer("FLATRATE", 11, "MUBI"),
+        ]),
+      },
+    });
+    await show("/movie/550/fight-club?services=mubi");
+    expect(glance().getByText("On MUBI, which you have")).toBeTruthy();
+    expect(glance().getAllByRole("link")[0]?.getAttribute("aria-label")).toContain(
+      "MUBI, subscription, which you have",
+    );
+    expect(linksIn("Subscription")[0]).toContain("MUBI, which you have");
+    expect(linksIn("Subscription")[1]).not.toContain("which you have");
+  });
+
+  test("says that none of the visitor's services has it, and what is free", async () => {
+    await show("/movie/550/fight-club?services=mubi");
+    expect(glance().getByText("Not on your services. Free with ads on Pluto TV")).toBeTruthy();
+  });
+
+  test("is why there is nothing, and where else it streams", async () => {
+    gateway.answer("Title", { title: { ...fightClub, availability: availability(germany, []) } });
+    await show("/movie/550/fight-club");
+    expect(glance().getByText("Not on any service in Germany")).toBeTruthy();
+    expect(glance().getByRole("link", { name: "Streaming in 1 other country" })).toBeTruthy();
+  });
+});
+
+describe("a long overview", () => {
+  const overview = "An office worker who cannot sleep meets a soap salesman. ".repeat(6);
+
+  test("opens with More and closes again", async () => {
+    gateway.answer("Title", { title: { ...fightClub, overview } });
+    await show("/movie/550/fight-club");
+    const user = userEvent.setup();
+    const text = screen.getByText(overview.trim());
+    expect(text.hasAttribute("data-long")).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Show more of the description" }));
+    expect(text.hasAttribute("data-long")).toBe(false);
+    await user.click(screen.getByRole("button", { name: "Show less of the description" }));
+    expect(text.hasAttribute("data-long")).toBe(true);
+  });
+
+  test("has the button only where there is more", async () => {
+    await show("/movie/550/fight-club");
+    expect(screen.queryByRole("button", { name: /of the description/ })).toBeNull();
+  });
+});
+
+describe("the seasons of a show", () => {
+  const netflix = availability(germany, [offer("FLATRATE", 8, "Netflix")]);
+  const prime = availability(germany, [
+    offer("ADS", 9, "Prime Video"),
+    offer("RENT", 8, "Netflix"),
+  ]);
+  const seasons = () => within(screen.getByRole("region", { name: "Seasons" }));
+  const lines = () => [
+    ...screen.getByRole("region", { name: "Seasons" }).querySelectorAll("summary"),
+  ];
+  const open = async (name: RegExp) => {
+    const opener = lines().find(({ textContent }) => name.test(textContent));
+    await userEvent.setup().click(opener ?? seasons().getByRole("button", { name }));
+    await act(async () => {});
+  };
+
+  test("are listed with year and episodes, and nothing is requested", async () => {
+    await show("/tv/1396/breaking-bad");
+    expect(lines().map(({ textContent }) => textContent)).toEqual([
+      "Season 12008 · 7 episodes",
+      "Season 22009 · 13 episodes",
+      "Season 32010 · 1 episode",
+    ]);
+    expect(gateway.count("SeasonOffers")).toBe(0);
+  });
+
+  test("show their offers when opened, and how the others differ", async () => {
+    gateway.answer("SeasonOffers", ({ from, first }) =>
+      first === 1
+        ? seasonOffers([[Number(from), prime]])
+        : seasonOffers([
+            [1, netflix],
+            [2, netflix],
+            [3, prime],
+          ]),
+    );
+    await show("/tv/1396/breaking-bad");
+    await open(/^Season 3/);
+    expect(gateway.requestsOf("SeasonOffers").map(({ variables }) => variables)).toContainEqual({
+      id: 1396,
+      country: "DE",
+      from: 1,
+      first: 8,
+    });
+    expect(
+      within(seasons().getByRole("region", { name: "Free with ads" })).getByRole("link")
+        .textContent,
+    ).toContain("for Breaking Bad, season 3, in a new tab");
+    expect(seasons().getByText("Seasons 1–2 on Netflix, 3 on Prime Video")).toBeTruthy();
+    expect(lines()[0]?.textContent).toMatch(/^Season 1.*Netflix$/);
+    await open(/^Season 3/);
+    expect(seasons().queryByRole("region", { name: "Free with ads" })).toBeNull();
+  });
+
+  test("tell their services when a visitor comes near them, before one is opened", async () => {
+    gateway.answer(
+      "SeasonOffers",
+      seasonOffers([
+        [1, netflix],
+        [2, netflix],
+        [3, prime],
+      ]),
+    );
+    let comeNear = () => {};
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        readonly told: (entries: { isIntersecting: boolean }[]) => void;
+        constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+          this.told = told;
+        }
+        observe(element: Element) {
+          if (!element.querySelector("summary")) return;
+          comeNear = () => this.told([{ isIntersecting: true }]);
+        }
+        disconnect() {}
+      },
+    );
+    await show("/tv/1396/breaking-bad");
+    expect(gateway.count("SeasonOffers")).toBe(0);
+    await act(async () => comeNear());
+    // A page that is only loaded requests nothing.
+    expect(gateway.count("SeasonOffers")).toBe(0);
+    await act(async () => void dispatchEvent(new Event("scroll")));
+    expect(gateway.requestsOf("SeasonOffers").map(({ variables }) => variables)).toEqual([
+      { id: 1396, country: "DE", from: 1, first: 8 },
+    ]);
+    expect(seasons().getByText("Seasons 1–2 on Netflix, 3 on Prime Video")).toBeTruthy();
+    expect(lines()[0]?.textContent).toMatch(/^Season 1.*Netflix$/);
+    expect(seasons().queryAllByRole("link")).toEqual([]);
+  });
+
+  test("that have no offers say so", async () => {
+    gateway.answer("SeasonOffers", seasonOffers([[1, availability(germany, [])]]));
+    await show("/tv/1396/breaking-bad");
+    await open(/^Season 1/);
+    expect(seasons().getByText("Not on any service in Germany.")).toBeTruthy();
+  });
+
+  test("that cannot be looked up can be tried again", async () => {
+    gateway.answer("SeasonOffers", new TypeError("Failed to fetch"));
+    await show("/tv/1396/breaking-bad");
+    await open(/^Season 1/);
+    expect(seasons().getByRole("alert").textContent).toContain("can't be looked up right now");
+    gateway.answer("SeasonOffers", seasonOffers([[1, netflix]]));
+    await open(/^Try again/);
+    expect(
+      within(seasons().getByRole("region", { name: "Subscription" })).getAllByRole("link"),
+    ).toHaveLength(1);
+  });
+});
+
+describe("an address that is no title's", () => {
+  test.each(["/movie/0", "/movie/-1", "/movie/abc", "/movie/1e3"])(
+    "%s is not found, and nothing is requested",
+    async (path) => {
+      await show(path);
+      expect(screen.getByRole("heading").textContent).toBe("Movie not found");
+      expect(screen.getByRole("link", { name: "Back to Home" })).toBeTruthy();
+      expect(gateway.requests).toEqual([]);
+    },
+  );
+
+  test("of an unknown show is not found, and not requested again", async () => {
+    vi.useFakeTimers();
+    gateway.answer("Title", { title: null });
+    await show("/tv/99999999");
+    expect(screen.getByRole("heading").textContent).toBe("TV Show not found");
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(gateway.count("Title")).toBe(1);
+  });
+});
+
+describe("when the page cannot be fetched", () => {
+  test("it is tried three times more, a second apart, and then given up", async () => {
+    vi.useFakeTimers();
+    gateway.answer("Title", filmDatabaseDown());
+    await show("/movie/550");
+    expect(gateway.count("Title")).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(gateway.count("Title")).toBe(1);
+    for (const wait of [1, 1_000, 1_000]) {
+      await act(() => vi.advanceTimersByTimeAsync(wait));
+    }
+    expect(gateway.count("Title")).toBe(4);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(gateway.count("Title")).toBe(4);
+    expect(screen.getByRole("heading").textContent).toBe("This movie could not be loaded");
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    // It may well exist: search engines shall not drop it.
+    expect(document.querySelector('meta[name="robots"]')).toBeNull();
+  });
+
+  test("it is shown as soon as a retry succeeds", async () => {
+    vi.useFakeTimers();
+    gateway.answer("Title", new TypeError("Failed to fetch"));
+    await show("/movie/550");
+    gateway.answer("Title", { title: fightClub });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
+    expect(gateway.count("Title")).toBe(2);
+  });
+});
+
+describe("where it can be watched", () => {
+  test("comes with the page's own query, and a new visitor's rating is not asked for", async () => {
+    await show("/movie/550/fight-club");
+    expect(gateway.requests.map(({ operation }) => operation)).toEqual(["Title"]);
+  });
+
+  test("stands in groups by kind, in their order, families folded under exact names", async () => {
+    await show("/movie/550/fight-club");
+    const kinds = screen.getAllByRole("heading", { level: 3 }).map((h) => h.textContent);
+    expect(kinds).toEqual(["Subscription", "Free with ads", "Buy"]);
+    expect(linksIn("Subscription")[0]).toContain("Netflix");
+    expect(linksIn("Subscription")[1]).toContain("Netflix Standard with Ads");
+  });
+
+  test("links open beside the page and tell a service from a web search", async () => {
+    await show("/movie/550/fight-club");
+    const service = group("Buy").getByRole("link");
+    expect(service.getAttribute("target")).toBe("_blank");
+    expect(service.getAttribute("rel")).toContain("noopener");
+    expect(service.textContent).toContain("Open service");
+    expect(service.textContent).toContain("for Fight Club, in a new tab");
+    expect(group("Free with ads").getByRole("link").textContent).toContain("Web search");
+  });
+
+  test("is told in sentences too, with its sources and that it is invented", async () => {
+    await show("/movie/550/fight-club");
+    expect(screen.getByRole("heading", { name: "Where To Watch Fight Club?" })).toBeTruthy();
+    expect(screen.getByText("You can buy Fight Club on Apple TV in Germany.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "JustWatch" })).toBeTruthy();
+    expect(screen.getByText(/invented/)).toBeTruthy();
+  });
+
+  test("can be reported as wrong, with title, country and services", async () => {
+    await show("/movie/550/fight-club");
+    const link = screen.getByRole("link", { name: "Wrong? Tell us" });
+    const address = new URL(link.getAttribute("href") ?? "", "https://flickmap.example");
+    expect(address.pathname).toBe("/contact");
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      about: "Fight Club",
+      page: "/movie/550/fight-club",
+      country: "Germany",
+      services:
+        "Netflix (Subscription), Netflix Standard with Ads (Subscription), Pluto TV (Free with ads), Apple TV (Buy)",
+    });
+  });
+
+  test("in another country is the page's query for it, and none on the way back", async () => {
+    await show("/movie/550/fight-club");
+    gateway.answer("Title", "pending");
+    await switchTo(japan);
+    expect(gateway.requests.at(-1)).toEqual({
+      operation: "Title",
+      variables: { type: "MOVIE", id: 550, country: "JP", countryKnown: true },
+    });
+    expect(screen.getByRole("region", { name: "Subscription" })).toBeTruthy();
+    expect(screen.getByText("You can buy Fight Club on Apple TV in Germany.")).toBeTruthy();
+
+    const there = availability(japan, [offer("RENT", 9, "U-NEXT")]);
+    gateway.answer("Title", { title: { ...fightClub, availability: there } });
+    await act(async () => gateway.release());
+    expect(linksIn("Rent")[0]).toContain("U-NEXT");
+    expect(screen.queryByRole("region", { name: "Subscription" })).toBeNull();
+
+    await switchTo(germany);
+    expect(linksIn("Subscription")[0]).toContain("Netflix");
+    expect(gateway.count("Title")).toBe(2);
+  });
+
+  test("that cannot be fetched for another country says so, beside the page as it was", async () => {
+    await show("/movie/550/fight-club");
+    gateway.answer("Title", new TypeError("Failed to fetch"));
+    await switchTo(japan);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
+    expect(screen.getByText("Availability can't be looked up right now")).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: /^Where To Watch/ })).toBeNull();
+    const there = availability(japan, [offer("RENT", 9, "U-NEXT")]);
+    gateway.answer("Title", { title: { ...fightClub, availability: there } });
+    await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
+    await act(async () => {});
+    expect(linksIn("Rent")[0]).toContain("U-NEXT");
+  });
+
+  test("waits for the country where it is still being detected, the rest of the page does not", async () => {
+    const { availability: _, ...page } = fightClub;
+    gateway.answer("Title", { title: page });
+    await show("/movie/550/fight-club", null);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
+    expect(screen.getByText("Loading availability…")).toBeTruthy();
+    gateway.answer("Title", {
+      title: { ...fightClub, availability: availability(japan, [offer("RENT", 9, "U-NEXT")]) },
+    });
+    await switchTo(japan);
+    expect(linksIn("Rent")[0]).toContain("U-NEXT");
+  });
+
+  test("is, where there is nothing, told of other countries, and choosing one switches to it", async () => {
+    gateway.answer("Title", ({ country }) => ({
+      title: {
+        ...fightClub,
+        availability:
+          country === "DE"
+            ? availability(germany, [])
+            : availability(japan, [offer("FLATRATE", 9, "U-NEXT")]),
+      },
+    }));
+    await show("/movie/550/fight-club");
+    expect(screen.getByText("Not on any service in Germany.")).toBeTruthy();
+    expect(
+      screen.getByText(
+        "We'll update this page when Fight Club becomes available on streaming services in your region.",
+      ),
+    ).toBeTruthy();
+    const user = userEvent.setup();
+    const list = screen.getByRole("button", { name: "Streaming in 1 other country" });
+    expect(screen.queryByRole("button", { name: "Show Japan" })).toBeNull();
+    await user.click(list);
+    await user.click(screen.getByRole("button", { name: "Show Japan" }));
+    await act(async () => {});
+    expect(linksIn("Subscription")[0]).toContain("U-NEXT");
+  });
+
+  test("names similar titles that a service of the country has", async () => {
+    const none = availability(germany, []);
+    gateway.answer("Title", { title: { ...fightClub, availability: none } });
+    const known = (id: number, status: string, offers: unknown) => ({
+      __typename: "Movie",
+      id,
+      type: "MOVIE",
+      availability: { __typename: "Availability", status, kinds: ["FLATRATE"], offers },
+    });
+    const netflix = {
+      __typename: "Offer",
+      kind: "FLATRATE",
+      provider: {
+        __typename: "Provider",
+        id: 8,
+        name: "Netflix",
+        logo: null,
+        family: { __typename: "ProviderFamily", id: "netflix", name: "Netflix" },
+      },
+    };
+    gateway.answer("Watchable", {
+      titles: [known(807, "NONE_KNOWN", []), known(629, "HAS_OFFERS", [netflix])],
+    });
+    await show("/movie/550/fight-club");
+    const similar = await screen.findByRole("region", { name: "Similar, and in Germany" });
+    const links = within(similar).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/movie/629/the-usual-suspects",
+    ]);
+    expect(links[0]?.textContent).toContain("By subscription: Netflix");
+  });
+
+  test("is not the same answer for a country that is not covered", async () => {
+    gateway.answer("Title", {
+      title: { ...fightClub, availability: availability(germany, null) },
+    });
+    await show("/movie/550/fight-club");
+    expect(screen.getByText("Not known for Germany")).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Streaming in/ })).toBeTruthy();
+    expect(screen.queryByText(/Not on any service/)).toBeNull();
+  });
+
+  test("is not the same answer when the film database cannot be reached, and can be requested again", async () => {
+    const down = availability(germany, null, "FILM_DATABASE_UNAVAILABLE");
+    gateway.answer("Title", { title: { ...fightClub, availability: down } });
+    await show("/movie/550/fight-club");
+    gateway.answer("Title", { title: fightClub });
+    expect(screen.getByText("Availability can't be looked up right now")).toBeTruthy();
+    expect(screen.queryByText(/We'll update this page/)).toBeNull();
+    await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
+    await act(async () => {});
+    expect(linksIn("Subscription")[0]).toContain("Netflix");
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+
+import { availability, fightClub, germany, offer } from "./fixtures.ts";
+import type { LoadedTitle } from "./loaded-title.ts";
+import { describe, structuredData, writeStructuredData } from "./structured-data.ts";
+
+const site = "https://flickmap.example";
+
+/** Fight Club with the offers of a test. */
+const withOffers = (offers: Parameters<typeof availability>[1]) =>
+  // The fixture has every field of the page's query.
+  ({ ...fightClub, availability: availability(germany, offers) }) as unknown as LoadedTitle;
+
+const action = (category: string, name: string, url?: string) => ({
+  "@type": "WatchAction",
+  ...(url && { target: { "@type": "EntryPoint", urlTemplate: url } }),
+  expectsAcceptanceOf: {
+    "@type": "Offer",
+    category,
+    ...(url && { url }),
+    offeredBy: { "@type": "Organization", name },
+    eligibleRegion: { "@type": "Country", name: "DE" },
+  },
+});
+
+const link = (id: number) => `https://service${id}.example/search?q=Fight+Club`;
+
+test("every service is an action once for each category, with its link where that leads to the service", () => {
+  const title = withOffers([
+    offer("FLATRATE", 8, "Netflix"),
+    offer("FREE", 9, "Arte"),
+    offer("ADS", 9, "Arte"),
+    offer("RENT", 2, "Apple TV"),
+    offer("BUY", 2, "Apple TV"),
+    offer("ADS", 300, "Pluto TV"),
+  ]);
+  expect(structuredData(title, site)["potentialAction"]).toEqual([
+    action("subscription", "Netflix", link(8)),
+    action("free", "Arte", link(9)),
+    action("rental", "Apple TV", link(2)),
+    action("purchase", "Apple TV", link(2)),
+    action("free", "Pluto TV"),
+  ]);
+});
+
+test.each([[null], [[]]])("a title without offers has no actions", (offers) => {
+  expect(structuredData(withOffers(offers), site)).not.toHaveProperty("potentialAction");
+});
+
+test("no name of a service ends the element that holds it", () => {
+  const written = writeStructuredData(
+    structuredData(withOffers([offer("FREE", 9, "</script><script>alert(1)")]), site),
+  );
+  expect(written).not.toContain("<");
+  expect(JSON.parse(written).potentialAction[0].expectsAcceptanceOf.offeredBy.name).toBe(
+    "</script><script>alert(1)",
+  );
+});
+
+test("a page is described by the first 160 characters of the overview, none cut in half", () => {
+  expect(describe("a".repeat(161))).toBe("a".repeat(160));
+  expect(describe(`${"a".repeat(159)}🎬🎬`)).toBe(`${"a".repeat(159)}🎬`);
+  expect(describe("Short.")).toBe("Short.");
+});

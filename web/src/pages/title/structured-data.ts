@@ -1,0 +1,71 @@
+import { paths } from "../../paths.ts";
+import { absoluteAddress } from "../../lib/url/absolute-address.ts";
+import type { LoadedTitle } from "./loaded-title.ts";
+import { watchActions } from "./watch-actions.ts";
+
+/** Facts for search engines, by schema.org. */
+type StructuredData = Readonly<Record<string, unknown>>;
+
+/** Writes data so that no text in it can end the element that holds it. */
+export const writeStructuredData = (data: StructuredData): string =>
+  JSON.stringify(data).replaceAll("<", "\\u003c");
+
+/** What is said of a movie alone, or of a show alone. */
+const factsOfType = (title: LoadedTitle): StructuredData =>
+  title.__typename === "Movie"
+    ? {
+        "@type": "Movie",
+        ...(title.releaseDate !== null && { datePublished: title.releaseDate }),
+        ...(title.runtime !== null && title.runtime > 0 && { duration: `PT${title.runtime}M` }),
+        ...(title.directors?.length && { director: people(title.directors) }),
+      }
+    : {
+        "@type": "TVSeries",
+        ...(title.firstAirDate !== null && { startDate: title.firstAirDate }),
+        ...(title.seasonCount !== null && { numberOfSeasons: title.seasonCount }),
+        ...(title.episodeCount !== null && { numberOfEpisodes: title.episodeCount }),
+        ...(title.creators?.length && { creator: people(title.creators) }),
+      };
+
+/** A title's facts for search engines, with where it can be watched in the page's country. */
+export const structuredData = (title: LoadedTitle, origin: string): StructuredData => ({
+  "@context": "https://schema.org",
+  ...factsOfType(title),
+  name: title.name,
+  url: absoluteAddress(paths.title(title), origin),
+  ...(title.overview !== null && { description: describe(title.overview) }),
+  ...(title.poster && { image: absoluteAddress(title.poster.url, origin) }),
+  ...(title.genres?.length && { genre: title.genres.map(({ name }) => name) }),
+  ...(title.cast?.length && { actor: people(title.cast) }),
+  ...rating(title),
+  ...actions(title, origin),
+});
+
+const actions = (title: LoadedTitle, origin: string) => {
+  const all = watchActions(title, origin);
+  return all.length > 0 && { potentialAction: all };
+};
+
+/** The first 160 characters, none of them cut in half. */
+export const describe = (overview: string): string => [...overview].slice(0, 160).join("");
+
+const people = (all: readonly { readonly name: string }[]) =>
+  all.map(({ name }) => ({ "@type": "Person", name }));
+
+/**
+ * The site's own average of 1 to 5 where there is one, else the film database's of 0 to 10; nothing where nobody voted.
+ */
+const rating = ({ rating: own, voteAverage, voteCount }: LoadedTitle) => {
+  if (own.average !== null && own.count !== null && own.count > 0) {
+    return { aggregateRating: aggregate(own.average, own.count, 5, 1) };
+  }
+  return voteCount > 0 ? { aggregateRating: aggregate(voteAverage, voteCount, 10, 0) } : {};
+};
+
+const aggregate = (value: number, count: number, best: number, worst: number) => ({
+  "@type": "AggregateRating",
+  ratingValue: Math.round(value * 10) / 10,
+  ratingCount: count,
+  bestRating: best,
+  worstRating: worst,
+});

@@ -1,0 +1,64 @@
+import { absoluteAddress } from "../lib/url/absolute-address.ts";
+import { usePage } from "../lib/page-context.ts";
+
+interface Props {
+  /** The page's title as it stands in the tab and in search results. */
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** The page's one address, from `paths`; left out for pages that shall not be found by it. */
+  readonly canonical?: string | undefined;
+  /** A picture for links to the page. */
+  readonly image?: string | undefined;
+  /** What the page is of, as Open Graph names it. */
+  readonly kind?: "website" | "video.movie" | "video.tv_show";
+  /** True for pages that search engines shall leave out. */
+  readonly unlisted?: boolean;
+  /** The status that the gateway sends the page with, where it is not 200. */
+  readonly status?: 404 | 503 | undefined;
+}
+
+/**
+ * Title, description, address and picture of the page, put into its head for the browser, for
+ * search engines and for links to it. Also says with which status the gateway sends the page: one that
+ * is not there has no address of its own.
+ */
+export function PageHead(props: Props) {
+  const {
+    title,
+    description,
+    canonical,
+    image,
+    kind = "website",
+    unlisted = false,
+    status,
+  } = props;
+  const { origin, setStatus } = usePage();
+  if (status !== undefined) setStatus?.(status);
+  const address =
+    canonical === undefined || status !== undefined
+      ? undefined
+      : absoluteAddress(canonical, origin);
+  return (
+    <>
+      <title>{title}</title>
+      <meta property="og:site_name" content="Flickmap" />
+      <meta property="og:type" content={kind} />
+      <meta property="og:title" content={title} />
+      {description !== undefined && (
+        <>
+          <meta name="description" content={description} />
+          <meta property="og:description" content={description} />
+        </>
+      )}
+      {address !== undefined && (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:url" content={address} />
+        </>
+      )}
+      {image !== undefined && <meta property="og:image" content={absoluteAddress(image, origin)} />}
+      <meta name="twitter:card" content={image === undefined ? "summary" : "summary_large_image"} />
+      {(unlisted || status === 404) && <meta name="robots" content="noindex" />}
+    </>
+  );
+}

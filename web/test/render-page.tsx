@@ -1,0 +1,83 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { act, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense, useLayoutEffect } from "react";
+import type { ReactElement } from "react";
+import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
+
+import { CountryContext } from "../src/features/country/country-context.ts";
+import type { Country } from "../src/features/country/country-context.ts";
+import { FakeGateway } from "./fake-gateway.ts";
+import type { Answer, GatewayRequest } from "./fake-gateway.ts";
+
+/** A screen in a memory router, on a gateway that answers as the test says. */
+export interface RenderedTestPage {
+  /** Every operation so far, in order. */
+  readonly requests: readonly GatewayRequest[];
+  /** Those of one name. */
+  readonly requestsOf: (operation: string) => readonly GatewayRequest[];
+  /** Path and query now. */
+  readonly address: () => string;
+  /** Goes back or forward in the history. */
+  readonly step: (delta: number) => Promise<void>;
+  /** Selects another country. */
+  readonly choose: (country: Country | null) => Promise<void>;
+}
+
+const unitedStates: Country = { code: "US", name: "United States of America" };
+
+/** Renders a screen at an address, on a gateway that answers each operation as `answer` says. */
+export const renderPage = async (
+  screen: ReactElement,
+  at: string,
+  answer: (request: GatewayRequest) => Answer,
+  country: Country | null = unitedStates,
+): Promise<RenderedTestPage> => {
+  const gateway = new FakeGateway(answer);
+  const { requests, client } = gateway;
+  const router = { address: at, navigate: (_delta: number) => {} };
+
+  function Probe() {
+    const { pathname, search } = useLocation();
+    const navigate = useNavigate();
+    useLayoutEffect(() => {
+      router.address = pathname + search;
+      router.navigate = (delta) => void navigate(delta);
+    });
+    return null;
+  }
+  const page = (selected: Country | null) => (
+    <ApolloProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <CountryContext
+          value={{
+            country: selected,
+            countries: [unitedStates, { code: "DE", name: "Germany" }],
+            detecting: selected === null,
+            choose: () => {},
+            listFailed: false,
+            wantList: () => {},
+          }}
+        >
+          <Suspense fallback="Loading the screen">{screen}</Suspense>
+          <Probe />
+        </CountryContext>
+      </MemoryRouter>
+    </ApolloProvider>
+  );
+  const { rerender } = render(page(country));
+  await act(async () => {});
+  return {
+    requests,
+    requestsOf: (operation) => gateway.requestsOf(operation),
+    address: () => router.address,
+    step: async (delta) => {
+      await act(async () => router.navigate(delta));
+      await act(async () => {});
+    },
+    choose: (next) => act(async () => rerender(page(next))),
+  };
+};
+
+/** Clicks, and waits for all that comes of it. */
+export const click = (element: Element): Promise<void> => act(async () => userEvent.click(element));
