@@ -1,7 +1,8 @@
-/** `npm run bench -- [name [word …]]`: one bench, of its cases those whose names have the words; or all benches. */
+/** `npm run bench -- [name [argument …]]`: one bench, with its options or the words of its cases' names; or all benches. */
 const benches: Readonly<
   Record<string, () => Promise<{ run(words?: readonly string[]): Promise<void> }>>
 > = {
+  traffic: () => import("./traffic.ts"),
   cached: () => import("./cached.ts"),
   executed: () => import("./executed.ts"),
   ratings: () => import("./ratings.ts"),
@@ -15,7 +16,7 @@ const benches: Readonly<
   "first-view": () => import("./first-view.ts"),
 };
 
-const [named, ...words] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const [named, ...words] = process.argv.slice(2);
 for (const name of named === undefined ? Object.keys(benches) : [named]) {
   const load = benches[name];
   if (load === undefined) {

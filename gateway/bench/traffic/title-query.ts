@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type DocumentNode, Kind, parse, print, separateOperations, visit } from "graphql";
+import type { Movie } from "./requests.ts";
+
+/**
+ * Builds the path of the request that the web app of a checkout sends for a title, as Apollo Client sends it: the query with
+ * `__typename` in each selection, then its variables.
+ *
+ * @param folder of the checkout
+ */
+export function titleQueryPath(folder: string): (movie: Movie, country: string) => string {
+  const document = readTitleQuery(folder);
+  const query = encodeURIComponent(print(document).replaceAll(/\s+/gu, " "));
+  const declared = new Set(variableNames(document));
+  return ({ id }, country) => {
+    const values = { type: "MOVIE", id, country, countryKnown: true };
+    const used = Object.entries(values).filter(([name]) => declared.has(name));
+    const variables = JSON.stringify(Object.fromEntries(used));
+    return `/graphql?query=${query}&operationName=Title&variables=${encodeURIComponent(variables)}`;
+  };
+}
+
+function readTitleQuery(folder: string): DocumentNode {
+  const source = join(folder, "web/src");
+  const files = globSync("**/*.graphql", { cwd: source });
+  const all = files.map((file) => readFileSync(join(source, file), "utf8")).join("\n");
+  const document = separateOperations(parse(all))["Title"];
+  if (document === undefined) throw new Error(`The web app in ${folder} has no query Title`);
+  return visit(document, {
+    // The client removes its own directive.
+    Directive: ({ name }) => (name.value === "offline" ? null : undefined),
+    SelectionSet: {
+      leave: (node, _key, parent) => {
+        const isRoot =
+          parent !== undefined && "kind" in parent && parent.kind === Kind.OPERATION_DEFINITION;
+        const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } };
+        return isRoot ? undefined : { ...node, selections: [...node.selections, typename] };
+      },
+    },
+  });
+}
+
+function variableNames({ definitions }: DocumentNode): readonly string[] {
+  return definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+      : [],
+  );
+}
