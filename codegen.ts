@@ -1,20 +1,6 @@
+import type { CodegenConfig } from "@graphql-codegen/cli";
 import { enumValues } from "./gateway/src/graphql/enum-values.ts";
-
-/** A file that is generated, or one beside each document. */
-interface Output {
-  readonly plugins: readonly string[];
-  readonly config: Readonly<Record<string, unknown>>;
-  /** The pattern of the documents that it is generated from. */
-  readonly documents?: string;
-  /** Where it is one file beside each document: how that preset names it. */
-  readonly nearOperationFile?: { readonly extension: string; readonly baseTypesPath: string };
-}
-
-interface CodegenConfig {
-  readonly schema: string;
-  readonly importExtension: ".ts";
-  readonly generates: Readonly<Record<string, Output>>;
-}
+import { withoutOfflineDirective } from "./web/codegen/offline-operations.ts";
 
 /** What the custom scalars are in TypeScript, on both sides: each travels as a string, but for numbers. */
 const scalars = {
@@ -30,7 +16,7 @@ const scalars = {
  * The one bridge from the schema to code. `npm run codegen` writes, `npm run codegen -- --check`
  * fails when what is committed differs from what the schema and the documents say.
  */
-export const config: CodegenConfig = {
+const config: CodegenConfig = {
   schema: "schema/*.graphql",
   importExtension: ".ts",
   generates: {
@@ -88,7 +74,17 @@ export const config: CodegenConfig = {
     },
     "web/src/": {
       documents: "web/src/**/*.graphql",
-      nearOperationFile: { extension: ".generated.ts", baseTypesPath: "generated/schema.ts" },
+      preset: "near-operation-file",
+      presetConfig: { extension: ".generated.ts", baseTypesPath: "generated/schema.ts" },
+      documentTransforms: [
+        {
+          transform: ({ documents }) =>
+            documents.map(({ document, ...file }) => ({
+              ...file,
+              ...(document && { document: withoutOfflineDirective(document) }),
+            })),
+        },
+      ],
       plugins: ["typescript-operations", "typed-document-node", "./web/codegen/apollo-hooks.ts"],
       config: {
         scalars,
@@ -105,3 +101,5 @@ export const config: CodegenConfig = {
     },
   },
 };
+
+export default config;

@@ -20,7 +20,7 @@ const documents = ["schema", "web/src"];
 /** Editors write a file in several steps; this waits for the last. */
 const SETTLED_MS = 200;
 
-const generate = () => run("node", ["scripts/codegen.ts"]);
+const generate = () => run("graphql-codegen", ["--config", "codegen.ts"]);
 
 async function generateAloud(): Promise<void> {
   console.log((await generate()) === 0 ? "Generated the code anew" : "Could not generate code");
