@@ -20,7 +20,5 @@ export default defineConfig({
     // Some tests start processes of their own, and the machine may have better things to do.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // On a shared machine a test may meet a moment without a processor; one that needs its second try is named as such.
-    retry: process.env["CI"] ? 1 : 0,
   },
 });

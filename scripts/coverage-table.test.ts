@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { outcomeOf, readTable, standsIn } from "./coverage-table.ts";
-import { testsOfPlaywright, testsOfVitest } from "./test-reports.ts";
+import { readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
 const document = `
 ## Screens
@@ -73,22 +73,27 @@ test("both runners' reports are read to the same form", () => {
     { ancestorTitles: [], title: "later", status: "pending" },
   ];
   expect(
-    testsOfVitest({ testResults: [{ name: "/top/web/a.test.ts", assertionResults }] }, "/top"),
+    readVitestReport({ testResults: [{ name: "/top/web/a.test.ts", assertionResults }] }, "/top"),
   ).toEqual([
-    { file: "web/a.test.ts", titles: ["group", "holds"], outcome: "passed" },
+    { file: "web/a.test.ts", titles: ["group", "holds"], outcome: "passed", duration: 1 },
     { file: "web/a.test.ts", titles: ["later"], outcome: "skipped" },
   ]);
   const inner = {
     title: "group",
     file: "a.spec.ts",
-    specs: [{ title: "holds", tests: [{ status: "expected" }, { status: "unexpected" }] }],
+    specs: [
+      {
+        title: "holds",
+        tests: ["expected", "unexpected"].map((status) => ({ status, results: [{ duration: 1 }] })),
+      },
+    ],
   };
   expect(
-    testsOfPlaywright({
+    readPlaywrightReport({
       suites: [{ title: "a.spec.ts", file: "a.spec.ts", specs: [], suites: [inner] }],
     }),
   ).toEqual([
-    { file: "e2e/a.spec.ts", titles: ["group", "holds"], outcome: "passed" },
-    { file: "e2e/a.spec.ts", titles: ["group", "holds"], outcome: "failed" },
+    { file: "e2e/a.spec.ts", titles: ["group", "holds"], outcome: "passed", duration: 1 },
+    { file: "e2e/a.spec.ts", titles: ["group", "holds"], outcome: "failed", duration: 1 },
   ]);
 });

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { outcomeOf, readTable, standsIn } from "./coverage-table.ts";
 import type { NamedTest, ReportedTest } from "./coverage-table.ts";
 import { root } from "./run.ts";
-import { testsOfPlaywright, testsOfVitest } from "./test-reports.ts";
+import { readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
 /**
  * Holds docs/specification-coverage.md against the tests. By itself it looks whether each row names tests
@@ -18,8 +18,8 @@ const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8")
 const isBrowserTest = ({ file }: NamedTest) => file.startsWith("e2e/");
 
 const reported: ReportedTest[] = [];
-if (values.vitest) reported.push(...testsOfVitest(await readJson(values.vitest), root));
-if (values.playwright) reported.push(...testsOfPlaywright(await readJson(values.playwright)));
+if (values.vitest) reported.push(...readVitestReport(await readJson(values.vitest), root));
+if (values.playwright) reported.push(...readPlaywrightReport(await readJson(values.playwright)));
 
 const sources = new Map<string, string | null>();
 const sourceOf = async (file: string): Promise<string | null> => {

@@ -1,7 +1,12 @@
 import { relative } from "node:path";
 import type { ReportedTest } from "./coverage-table.ts";
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** A test that ran, with its duration in milliseconds. */
+export interface TimedTest extends ReportedTest {
+  duration: number;
+}
+
+/** The fields of Vitest's JSON report that are read here. */
 export interface VitestReport {
   testResults: {
     name: string;
@@ -9,13 +14,12 @@ export interface VitestReport {
       ancestorTitles: string[];
       title: string;
       status: string;
-      /** Of each try. */
-      failureMessages?: string[];
+      duration?: number | null;
     }[];
   }[];
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The fields of Playwright's JSON report that are read here. */
 export interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
@@ -24,7 +28,7 @@ interface PlaywrightSuite {
   title: string;
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
 }
 
 const vitestOutcomes: Readonly<Record<string, ReportedTest["outcome"]>> = {
@@ -34,43 +38,44 @@ const vitestOutcomes: Readonly<Record<string, ReportedTest["outcome"]>> = {
 
 const playwrightOutcomes: Readonly<Record<string, ReportedTest["outcome"]>> = {
   expected: "passed",
-  flaky: "passed",
   unexpected: "failed",
+  flaky: "failed",
 };
 
-/** The tests of a Vitest report, their files told from the top folder. */
-export const testsOfVitest = (report: VitestReport, root: string): ReportedTest[] =>
+/** The tests of a Vitest report; file names are relative to `root`. */
+export const readVitestReport = (report: VitestReport, root: string): TimedTest[] =>
   report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
+    assertionResults.map(({ ancestorTitles, title, status, duration }) => ({
       file: relative(root, name).replaceAll("\\", "/"),
       titles: [...ancestorTitles, title],
       outcome: vitestOutcomes[status] ?? "skipped",
+      duration: duration ?? 0,
     })),
   );
 
-/** Names the tests that failed and then passed when they were tried again. */
-export const secondTriesOfVitest = (report: VitestReport, root: string): string[] =>
-  report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(
-        ({ status, failureMessages = [] }) => status === "passed" && failureMessages.length > 0,
-      )
-      .map(({ ancestorTitles, title }) =>
-        [relative(root, name), ...ancestorTitles, title].join(" › "),
-      ),
-  );
-
-/** The tests of a Playwright report, one for each size they ran at, their files told from the top folder. */
-export const testsOfPlaywright = (report: PlaywrightReport): ReportedTest[] => {
-  const collect = (suite: PlaywrightSuite, groups: readonly string[]): ReportedTest[] => [
+/** The tests of a Playwright report, one for each size they ran at; file names are relative to the project's root. */
+export const readPlaywrightReport = (report: PlaywrightReport): TimedTest[] => {
+  const collect = (suite: PlaywrightSuite, groups: readonly string[]): TimedTest[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
-      tests.map(({ status }) => ({
+      tests.map(({ status, results }) => ({
         file: `e2e/${suite.file}`,
         titles: [...groups, title],
         outcome: playwrightOutcomes[status] ?? ("skipped" as const),
+        duration: results.reduce((sum, { duration }) => sum + duration, 0),
       })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => collect(inner, [...groups, inner.title])),
   ];
   return report.suites.flatMap((suite) => collect(suite, []));
+};
+
+/** The files whose tests took longest, with the sum of their tests' durations in milliseconds, longest first. */
+export const findSlowestFiles = (
+  tests: readonly TimedTest[],
+  count: number,
+): (readonly [file: string, milliseconds: number])[] => {
+  const durations = new Map<string, number>();
+  for (const { file, duration } of tests)
+    durations.set(file, (durations.get(file) ?? 0) + duration);
+  return [...durations].toSorted(([, one], [, other]) => other - one).slice(0, count);
 };

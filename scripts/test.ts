@@ -1,131 +1,149 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { findBrowser } from "./browser.ts";
-import type { ReportedTest } from "./coverage-table.ts";
+import { findChangeBase, listChangedFiles } from "./changed-files.ts";
 import { root, run } from "./run.ts";
-import { secondTriesOfVitest, testsOfPlaywright, testsOfVitest } from "./test-reports.ts";
-import type { PlaywrightReport, VitestReport } from "./test-reports.ts";
+import { installTestPrograms } from "./test-programs.ts";
+import { findSlowestFiles, readPlaywrightReport, readVitestReport } from "./test-reports.ts";
+import type { PlaywrightReport, TimedTest, VitestReport } from "./test-reports.ts";
 
-/**
- * `npm test`: checks, builds and tests the whole product, and ends with one line that counts every test.
- * `--unit` leaves the browser out, `--browser` runs nothing else; anything after `--` goes to Playwright.
- * After that it holds docs/specification-coverage.md against what ran.
+/*
+ * `npm test` checks, builds and tests the whole product, the fastest part first, and ends with one line that counts
+ * every test. A failed check or build ends it at once.
+ *
+ * --unit      leaves the browser tests out
+ * --browser   runs the browser tests alone
+ * --changed   runs what the change since main touches
+ * -- …        the rest goes to Playwright
  */
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+const { values, positionals } = parseArgs({
+  options: {
+    unit: { type: "boolean", default: false },
+    browser: { type: "boolean", default: false },
+    changed: { type: "boolean", default: false },
+  },
+  allowPositionals: true,
+});
 
-const options = new Set(
-  process.argv.slice(2).filter((argument) => ["--unit", "--browser"].includes(argument)),
-);
-const forwarded = process.argv.includes("--")
-  ? process.argv.slice(process.argv.indexOf("--") + 1)
-  : [];
+/** The number of files that are named as the slowest of a part. */
+const SLOWEST = 5;
+
 const reports = await mkdtemp(join(tmpdir(), "flickmap-test-"));
-const unitReport = join(reports, "unit.json");
-const browserReport = join(reports, "browser.json");
-/** What the check of the table is to read: the reports of the suites that ran whole. */
-const whole: string[] = [];
+const tests: TimedTest[] = [];
 const failures: string[] = [];
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const times: string[] = [];
 
-const step = async (
-  what: string,
+/** Runs one part, prints how long it took, and notes its failure. */
+const runPart = async (
+  part: string,
   command: string,
-  args: string[],
+  args: readonly string[],
   env: Record<string, string> = {},
-) => {
-  console.log(`\n══ ${what}`);
+): Promise<boolean> => {
+  console.log(`\n══ ${part}`);
+  const start = Date.now();
   const code = await run(command, args, env);
-  if (code !== 0) failures.push(`${what} (exit code ${code})`);
+  const time = `${part}: ${((Date.now() - start) / 1000).toFixed(0)} s`;
+  times.push(time);
+  console.log(`══ ${time}`);
+  if (code !== 0) failures.push(`${part} (exit code ${code})`);
   return code === 0;
 };
 
-const report = async (what: string, file: string): Promise<unknown> => {
+/** Adds the tests of a part to the count, and names its failed tests and its slowest files. */
+const addTests = async <Report>(
+  part: string,
+  file: string,
+  read: (report: Report) => TimedTest[],
+) => {
+  let ran: TimedTest[];
   try {
-    return JSON.parse(await readFile(file, "utf8"));
+    ran = read(JSON.parse(await readFile(file, "utf8")));
   } catch (error) {
-    failures.push(
-      `${what} left no report: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    failures.push(`${part} left no report: ${error instanceof Error ? error.message : error}`);
+    return;
+  }
+  if (!values.changed && !ran.some(({ outcome }) => outcome !== "skipped"))
+    failures.push(`${part} ran no test`);
+  tests.push(...ran);
+  for (const { file: name, titles, outcome } of ran)
+    if (outcome === "failed") failures.push([name, ...titles].join(" › "));
+  for (const [name, milliseconds] of findSlowestFiles(ran, SLOWEST))
+    console.log(`   ${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`);
+};
+
+const base = values.changed ? findChangeBase() : undefined;
+
+const runUnitTests = async () => {
+  const part = "unit and integration tests";
+  const report = join(reports, "unit.json");
+  await runPart(part, "vitest", [
+    "run",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...(base === undefined ? [] : [`--changed=${base}`, "--passWithNoTests"]),
+  ]);
+  await addTests<VitestReport>(part, report, (json) => readVitestReport(json, root));
+  return `--vitest=${report}`;
+};
+
+/** The browser tests that a change touches: changed ones, and every screen where the product itself changed. */
+const selectSpecs = (since: string): string[] => {
+  const changed = listChangedFiles(since);
+  const isProduct = changed.some((file) =>
+    /^(?:web|gateway|schema)\/.*(?<!\.test)\.(?:tsx?|graphql)$/.test(file),
+  );
+  const specs = changed.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
+  return isProduct ? [...specs, "e2e/screens.spec.ts"] : specs;
+};
+
+const runBrowserTests = async () => {
+  const part = "browser tests";
+  const specs = base === undefined ? [] : selectSpecs(base);
+  if (base !== undefined && specs.length === 0) {
+    console.log(`\n══ ${part}: the change touches none`);
     return undefined;
   }
+  const report = join(reports, "browser.json");
+  await runPart(
+    part,
+    "playwright",
+    ["test", "--config", "e2e/playwright.config.ts", ...specs, ...positionals],
+    { BROWSER_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
+  await addTests<PlaywrightReport>(part, report, readPlaywrightReport);
+  return `--playwright=${report}`;
 };
 
-/** Names what failed where the run ends, thousands of lines below its own report. */
-const nameFailures = (tests: readonly ReportedTest[]) => {
-  for (const { file, titles, outcome } of tests)
-    if (outcome === "failed") failures.push([file, ...titles].join(" › "));
-};
-
-const add = (what: string, count: Count) => {
-  if (count.passed + count.failed === 0) failures.push(`${what} ran no test`);
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.skipped += count.skipped;
-};
-
-const unitTests = async () => {
-  const what = "unit and integration tests";
-  await step(what, "vitest", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${unitReport}`,
+const runAll = async () => {
+  for (const missing of await installTestPrograms()) console.log(missing);
+  if (!values.browser && !(await runPart("checks", "node", ["scripts/check.ts"]))) return;
+  // Tests of the gateway request its pages, which the build renders.
+  if (!(await runPart("build", "npm", ["run", "build", "--silent"]))) return;
+  const whole = [
+    values.browser ? undefined : await runUnitTests(),
+    values.unit ? undefined : await runBrowserTests(),
+  ].filter((report) => report !== undefined);
+  if (positionals.length > 0 || values.changed) return;
+  await runPart("the table of requirements and tests", "node", [
+    "scripts/specification-coverage.ts",
+    ...whole,
   ]);
-  const json = (await report(what, unitReport)) as
-    | (VitestReport & { numPassedTests: number; numFailedTests: number; numPendingTests: number })
-    | undefined;
-  if (!json) return;
-  nameFailures(testsOfVitest(json, root));
-  for (const name of secondTriesOfVitest(json, root))
-    console.log(`passed only at the second try: ${name}`);
-  add(what, {
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
-    skipped: json.numPendingTests,
-  });
-  whole.push(`--vitest=${unitReport}`);
-};
-
-const browserTests = async () => {
-  const what = "browser tests";
-  const browser = await findBrowser();
-  await step(what, "playwright", ["test", "--config", "e2e/playwright.config.ts", ...forwarded], {
-    BROWSER_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-  });
-  const json = (await report(what, browserReport)) as
-    | (PlaywrightReport & {
-        stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-      })
-    | undefined;
-  if (!json) return;
-  nameFailures(testsOfPlaywright(json));
-  const { expected, unexpected, flaky, skipped } = json.stats;
-  if (flaky > 0) console.log(`${flaky} passed only at the second try`);
-  add(what, { passed: expected + flaky, failed: unexpected, skipped });
-  if (forwarded.length === 0) whole.push(`--playwright=${browserReport}`);
 };
 
 try {
-  if (!options.has("--browser")) await step("checks", "node", ["scripts/check.ts"]);
-  // Tests of the gateway request its pages, which the build renders.
-  const built = await step("build", "npm", ["run", "build", "--silent"]);
-  if (!options.has("--browser")) await unitTests();
-  if (!options.has("--unit") && built) await browserTests();
-  if (whole.length > 0)
-    await step("every sentence of the specification is shown by a test that passed", "node", [
-      "scripts/specification-coverage.ts",
-      ...whole,
-    ]);
+  await runAll();
 } finally {
   await rm(reports, { recursive: true, force: true });
 }
 
+const count = (outcome: TimedTest["outcome"]) =>
+  tests.filter((test) => test.outcome === outcome).length;
+
+console.log(`\n${times.join(" · ")}`);
 for (const failure of failures) console.error(`FAILED: ${failure}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exit(failures.length > 0 || total.failed > 0 ? 1 : 0);
+console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("skipped")} skipped`);
+process.exit(failures.length > 0 ? 1 : 0);

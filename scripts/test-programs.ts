@@ -1,0 +1,47 @@
+import { installFromDebian, onPath } from "./programs.ts";
+
+/** A program that tests start: its names, Debian's package, and which tests need it. */
+interface TestProgram {
+  readonly names: readonly string[];
+  readonly debian: string;
+  readonly tests: string;
+  readonly elsewhere: string;
+}
+
+const programs: readonly TestProgram[] = [
+  {
+    names: ["caddy"],
+    debian: "caddy",
+    tests: "the proxy in front of two gateways",
+    elsewhere: "https://caddyserver.com/docs/install",
+  },
+  {
+    names: ["redis-server", "valkey-server"],
+    debian: "redis-server",
+    tests: "gateways that share a Redis",
+    elsewhere: "https://redis.io/docs/latest/operate/oss_and_stack/install/",
+  },
+  // Maven brings Java and fetches mongo-java-server: Debian has no MongoDB.
+  {
+    names: ["mongod", "mvn"],
+    debian: "maven",
+    tests: "ratings and messages in MongoDB",
+    elsewhere: "https://www.mongodb.com/docs/manual/installation/, or Java with Maven",
+  },
+];
+
+/**
+ * Installs the programs that the tests start where they can be: as root on Debian.
+ * @returns a line for each program that is missing: which tests are skipped, and how to get it
+ */
+export const installTestPrograms = async (): Promise<readonly string[]> => {
+  const isMissing = ({ names }: TestProgram) => onPath(...names) === undefined;
+  const wanted = programs.filter(isMissing);
+  if (wanted.length > 0) await installFromDebian(...wanted.map(({ debian }) => debian));
+  return programs
+    .filter(isMissing)
+    .map(
+      ({ names, tests, elsewhere }) =>
+        `${names.join(" or ")} is missing: tests of ${tests} are skipped (${elsewhere})`,
+    );
+};
