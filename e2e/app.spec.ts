@@ -61,25 +61,26 @@ test.describe("without a connection", () => {
     await expect(page.getByText("Shown as last seen.")).toBeVisible();
   });
 
-  test("the strip that says so covers no button, and claims nothing of a page without data", async ({
-    page,
-    context,
-  }) => {
-    await page.goto("/advanced-search");
-    await untilKept(page);
-    if ((page.viewportSize()?.width ?? 0) < 768) {
-      await page.getByRole("button", { name: "Show Filters" }).click();
-    }
-    await context.setOffline(true);
-    const strip = page.getByText("You are offline.");
-    const apply = page.getByRole("button", { name: "Apply Filters" });
-    await expect(strip).toBeVisible();
-    const [below, above] = await Promise.all([strip.boundingBox(), apply.boundingBox()]);
-    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Contact Us" })).toBeVisible();
-    await expect(strip).toHaveText("You are offline.");
-  });
+  test(
+    "the strip that says so covers no button, and claims nothing of a page without data",
+    { tag: "@each-size" },
+    async ({ page, context }) => {
+      await page.goto("/advanced-search");
+      await untilKept(page);
+      if ((page.viewportSize()?.width ?? 0) < 768) {
+        await page.getByRole("button", { name: "Show Filters" }).click();
+      }
+      await context.setOffline(true);
+      const strip = page.getByText("You are offline.");
+      const apply = page.getByRole("button", { name: "Apply Filters" });
+      await expect(strip).toBeVisible();
+      const [below, above] = await Promise.all([strip.boundingBox(), apply.boundingBox()]);
+      expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Contact Us" })).toBeVisible();
+      await expect(strip).toHaveText("You are offline.");
+    },
+  );
 
   test("a list never seen keeps its own words, and comes with the connection", async ({
     page,
@@ -96,23 +97,21 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("alert")).toBeHidden();
   });
 
-  test(
-    "a gateway that does not answer is explained while it is waited for, and for ten seconds at most",
-    { tag: "@one-size" },
-    async ({ page }) => {
-      await page.goto("/faq");
-      await untilKept(page);
-      await page.route(/\/graphql|\/health/, () => {});
-      await page.getByRole("contentinfo").getByRole("link", { name: "New Releases" }).click();
-      await expect(page.getByText("taking longer than usual")).toBeVisible();
-      await expect(page.getByRole("alert")).toContainText("Failed to load content", {
-        timeout: 12_000,
-      });
-      await page.unroute(/\/graphql|\/health/);
-      await expect(page.getByRole("alert")).toBeHidden({ timeout: 12_000 });
-      await expect(page.getByRole("main").locator("a[href^='/movie/']").first()).toBeVisible();
-    },
-  );
+  test("a gateway that does not answer is explained while it is waited for, and for ten seconds at most", async ({
+    page,
+  }) => {
+    await page.goto("/faq");
+    await untilKept(page);
+    await page.route(/\/graphql|\/health/, () => {});
+    await page.getByRole("contentinfo").getByRole("link", { name: "New Releases" }).click();
+    await expect(page.getByText("taking longer than usual")).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("Failed to load content", {
+      timeout: 12_000,
+    });
+    await page.unroute(/\/graphql|\/health/);
+    await expect(page.getByRole("alert")).toBeHidden({ timeout: 12_000 });
+    await expect(page.getByRole("main").locator("a[href^='/movie/']").first()).toBeVisible();
+  });
 
   test("a page never seen shows the offline page, and opens when the connection is back", async ({
     page,
@@ -127,7 +126,7 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Breaking Bad" })).toBeVisible();
   });
 
-  test("pages that need no data open as ever", { tag: "@one-size" }, async ({ page, context }) => {
+  test("pages that need no data open as ever", async ({ page, context }) => {
     await page.goto("/");
     await untilKept(page);
     await context.setOffline(true);
@@ -135,69 +134,52 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
   });
 
-  test(
-    "the gateway's own addresses are never answered by the page",
-    { tag: "@one-size" },
-    async ({ page, context }) => {
-      await page.goto("/faq");
-      await untilKept(page);
-      await context.setOffline(true);
-      for (const path of ["/api/countries", "/graphql", "/robots.txt", "/sitemap.xml"]) {
-        await expect(page.goto(path)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
-      }
-    },
-  );
-});
-
-test(
-  "pictures that were seen are stored, within a bound",
-  { tag: "@one-size" },
-  async ({ page }) => {
+  test("the gateway's own addresses are never answered by the page", async ({ page, context }) => {
     await page.goto("/faq");
     await untilKept(page);
-    await page.goto("/movie/603");
-    await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await (await caches.open("flickmap-images")).keys()).length),
-      )
-      .toBeGreaterThan(0);
-  },
-);
-
-test(
-  "the manifest is complete, and its icons are there in their sizes",
-  { tag: "@one-size" },
-  async ({ page }) => {
-    await page.goto("/faq");
-    const href = await page.locator('link[rel="manifest"]').getAttribute("href");
-    const manifest = await (await page.request.get(href ?? "")).json();
-    expect(manifest).toMatchObject({
-      short_name: "Flickmap",
-      start_url: "/",
-      display: "standalone",
-    });
-    const icons = manifest.icons as { src: string; sizes: string; purpose: string }[];
-    // What browsers ask for before they offer to install, and what phones cut to their own shape.
-    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
-      expect.arrayContaining([
-        "192x192 any",
-        "512x512 any",
-        "192x192 maskable",
-        "512x512 maskable",
-      ]),
-    );
-    for (const { src, sizes } of icons) {
-      const size = await page.evaluate(async (address) => {
-        const image = new Image();
-        image.src = address;
-        await image.decode();
-        return `${image.naturalWidth}x${image.naturalHeight}`;
-      }, src);
-      if (sizes !== "any") expect(size).toBe(sizes);
+    await context.setOffline(true);
+    for (const path of ["/api/countries", "/graphql", "/robots.txt", "/sitemap.xml"]) {
+      await expect(page.goto(path)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
     }
-  },
-);
+  });
+});
+
+test("pictures that were seen are stored, within a bound", async ({ page }) => {
+  await page.goto("/faq");
+  await untilKept(page);
+  await page.goto("/movie/603");
+  await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open("flickmap-images")).keys()).length),
+    )
+    .toBeGreaterThan(0);
+});
+
+test("the manifest is complete, and its icons are there in their sizes", async ({ page }) => {
+  await page.goto("/faq");
+  const href = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = await (await page.request.get(href ?? "")).json();
+  expect(manifest).toMatchObject({
+    short_name: "Flickmap",
+    start_url: "/",
+    display: "standalone",
+  });
+  const icons = manifest.icons as { src: string; sizes: string; purpose: string }[];
+  // What browsers ask for before they offer to install, and what phones cut to their own shape.
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(["192x192 any", "512x512 any", "192x192 maskable", "512x512 maskable"]),
+  );
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== "any") expect(size).toBe(sizes);
+  }
+});
 
 test.describe("the install banner", () => {
   const banner = (page: Page) => page.getByRole("region", { name: "Install Flickmap" });
@@ -218,14 +200,14 @@ test.describe("the install banner", () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test("Install shows the browser's dialog", { tag: "@one-size" }, async ({ page }) => {
+  test("Install shows the browser's dialog", async ({ page }) => {
     await banner(page).getByRole("button", { name: "Install" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-prompted", "yes");
     await expect(banner(page)).toBeHidden();
   });
 
   for (const name of ["Not now", "Close"]) {
-    test(`${name} dismisses it for good`, { tag: "@one-size" }, async ({ page }) => {
+    test(`${name} dismisses it for good`, async ({ page }) => {
       await banner(page).getByRole("button", { name }).click();
       await expect(banner(page)).toBeHidden();
       await page.reload();
@@ -237,52 +219,44 @@ test.describe("the install banner", () => {
 });
 
 test.describe("a new build", () => {
-  test(
-    "is live after one reload, and a page that was open goes on working",
-    { tag: "@one-size" },
-    async ({ page, baseURL }) => {
-      test.setTimeout(90_000);
-      const site = await serveTwoBuilds(baseURL ?? "");
-      try {
-        await page.goto(`${site.url}/terms`);
-        await untilKept(page);
-        await page.goto(`${site.url}/faq`);
-        await expect(page.locator("summary", { hasText: "What is Flickmap?" })).toBeVisible();
-        site.deploy();
-        await page.reload();
-        await expect(
-          page.locator("summary", { hasText: "What is the new Flickmap?" }),
-        ).toBeVisible();
-      } finally {
-        await site.close();
-      }
-    },
-  );
+  test("is live after one reload, and a page that was open goes on working", async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000);
+    const site = await serveTwoBuilds(baseURL ?? "");
+    try {
+      await page.goto(`${site.url}/terms`);
+      await untilKept(page);
+      await page.goto(`${site.url}/faq`);
+      await expect(page.locator("summary", { hasText: "What is Flickmap?" })).toBeVisible();
+      site.deploy();
+      await page.reload();
+      await expect(page.locator("summary", { hasText: "What is the new Flickmap?" })).toBeVisible();
+    } finally {
+      await site.close();
+    }
+  });
 
-  test(
-    "loads the page anew, once, where a part of the old one is gone",
-    { tag: "@one-size" },
-    async ({ browser, baseURL }) => {
-      test.setTimeout(90_000);
-      const site = await serveTwoBuilds(baseURL ?? "");
-      const context = await browser.newContext({ serviceWorkers: "block" });
-      const page = await context.newPage();
-      try {
-        await page.goto(`${site.url}/terms`);
-        await expect(
-          page.getByRole("heading", { level: 1, name: "Terms of Service" }),
-        ).toBeVisible();
-        site.deploy();
-        await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
-        await expect(
-          page.locator("summary", { hasText: "What is the new Flickmap?" }),
-        ).toBeVisible();
-      } finally {
-        await context.close();
-        await site.close();
-      }
-    },
-  );
+  test("loads the page anew, once, where a part of the old one is gone", async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000);
+    const site = await serveTwoBuilds(baseURL ?? "");
+    const context = await browser.newContext({ serviceWorkers: "block" });
+    const page = await context.newPage();
+    try {
+      await page.goto(`${site.url}/terms`);
+      await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
+      site.deploy();
+      await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+      await expect(page.locator("summary", { hasText: "What is the new Flickmap?" })).toBeVisible();
+    } finally {
+      await context.close();
+      await site.close();
+    }
+  });
 });
 
 test.describe("a part of the app that cannot be fetched", () => {

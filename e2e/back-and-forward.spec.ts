@@ -18,36 +18,38 @@ const scrollDown = async (page: Page, to: number) => {
 const isBackAt = (page: Page, place: number) =>
   expect.poll(async () => Math.abs((await top(page)) - place)).toBeLessThanOrEqual(2);
 
-test("Back and Forward between a rendered page and screens that the app showed keep place and focus", async ({
-  page,
-}) => {
-  const heard = complaintsOf(page);
-  await page.goto("/category/movie");
-  const list = await scrollDown(page, 900);
-  const documentOfList = await page.evaluate(() => performance.timeOrigin);
-  const chosen = cards(page).nth(7);
-  await chosen.scrollIntoViewIfNeeded();
-  const left = await top(page);
-  const href = await chosen.getAttribute("href");
-  await chosen.click();
-  await expect(page).toHaveURL(new RegExp(`${href}`));
-  await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeVisible();
-  expect(await top(page)).toBe(0);
-  await expect(page.getByRole("main")).toBeFocused();
-  const below = await scrollDown(page, 600);
+test(
+  "Back and Forward between a rendered page and screens that the app showed keep place and focus",
+  { tag: "@each-size" },
+  async ({ page }) => {
+    const heard = complaintsOf(page);
+    await page.goto("/category/movie");
+    const list = await scrollDown(page, 900);
+    const documentOfList = await page.evaluate(() => performance.timeOrigin);
+    const chosen = cards(page).nth(7);
+    await chosen.scrollIntoViewIfNeeded();
+    const left = await top(page);
+    const href = await chosen.getAttribute("href");
+    await chosen.click();
+    await expect(page).toHaveURL(new RegExp(`${href}`));
+    await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeVisible();
+    expect(await top(page)).toBe(0);
+    await expect(page.getByRole("main")).toBeFocused();
+    const below = await scrollDown(page, 600);
 
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Popular Movies" })).toBeVisible();
-  await isBackAt(page, left);
-  expect(left).toBeGreaterThan(list - 900);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Popular Movies" })).toBeVisible();
+    await isBackAt(page, left);
+    expect(left).toBeGreaterThan(list - 900);
 
-  await page.goForward();
-  await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeAttached();
-  await isBackAt(page, below);
-  // All of it within the document that the gateway rendered.
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentOfList);
-  expect(heard).toEqual([]);
-});
+    await page.goForward();
+    await expect(page.getByRole("heading", { name: /^Watch in/ })).toBeAttached();
+    await isBackAt(page, below);
+    // All of it within the document that the gateway rendered.
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentOfList);
+    expect(heard).toEqual([]);
+  },
+);
 
 test("Back to a rendered page from another site's, or from a page loaded anew, keeps its place", async ({
   page,

@@ -1,28 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
-import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
-import { pickCountry } from "./visitor.ts";
 import { cardAddresses, cards, onQuestion } from "./finding.ts";
-
-const lists = [
-  ["/category/movie", "Popular Movies"],
-  ["/category/tv", "Popular TV Shows"],
-  ["/category/movie?filter=top_rated", "Top Rated Movies"],
-  ["/category/tv?filter=top_rated", "Top Rated TV Shows"],
-  ["/category/movie?filter=now_playing", "Now Playing in Theaters"],
-  ["/category/tv?filter=now_playing", "Currently Airing Shows"],
-  ["/category/movie?filter=nonsense&page=abc", "Popular Movies"],
-] as const;
-
-for (const [path, heading] of lists) {
-  test(`${path} is headed '${heading}'`, { tag: "@one-size" }, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(`${heading} · Flickmap`);
-    await expect(page.getByRole("heading", { name: "Failed to load content" })).toHaveCount(0);
-  });
-}
 
 test("the buttons change the list, and the address with it", async ({ page }) => {
   await page.goto("/category/movie?page=2");
@@ -34,14 +13,6 @@ test("the buttons change the list, and the address with it", async ({ page }) =>
   await expect(cards(page).first().getByText("New")).toBeVisible();
   await page.goBack();
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
-});
-
-test("shows have no Now Playing button", async ({ page }) => {
-  await page.goto("/category/tv");
-  await expect(page.getByRole("navigation", { name: "List" }).getByRole("link")).toHaveText([
-    "Popular",
-    "Top Rated",
-  ]);
 });
 
 test("18 placeholders hold the place of the list, and the page stays while the next one loads", async ({
@@ -70,31 +41,7 @@ test("18 placeholders hold the place of the list, and the page stays while the n
   await expect(page).toHaveURL("/category/movie?page=2");
 });
 
-faultyTest("a failure says so, and can be tried again", async ({ page, filmDatabase }) => {
-  filmDatabase.breaks({ kind: "wrong-schema" });
-  await page.goto("/category/tv");
-  await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible();
-  await expect(
-    page.getByText("There was an error loading this content. Please try again later."),
-  ).toBeVisible();
-  filmDatabase.heals();
-  await pressUntilShown(page, "Try again", cards(page).first());
-});
-
 test("a type that does not exist is a page that does not exist", async ({ page }) => {
   await page.goto("/category/anime");
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-});
-
-test("another country brings that country's list, in place", async ({ page }) => {
-  const regions: unknown[] = [];
-  await onQuestion(page, "Category", async (route, { region }) => {
-    regions.push(region);
-    await route.fallback();
-  });
-  await page.goto("/category/movie");
-  await expect(cards(page).first()).toBeVisible();
-  await pickCountry(page, "germany", "Germany");
-  await expect.poll(() => regions.at(-1)).toBe("DE");
-  await expect(cards(page).first()).toBeVisible();
 });

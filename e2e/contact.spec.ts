@@ -22,19 +22,6 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/contact");
 });
 
-test("what is missing or wrong is said at its field, in the specification's words", async ({
-  page,
-}) => {
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByText("Name must be at least 2 characters")).toBeVisible();
-  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-  await expect(page.getByText("Subject must be at least 5 characters")).toBeVisible();
-  await expect(page.getByText("Message must be at least 10 characters")).toBeVisible();
-  await expect(field(page, "Name")).toBeFocused();
-  await field(page, "Name").fill("Ada");
-  await expect(page.getByText("Name must be at least 2 characters")).toBeHidden();
-});
-
 test("where the rules of a message cannot be fetched, the gateway says what is wrong", async ({
   page,
 }) => {
@@ -64,61 +51,6 @@ test("a message is sent, thanked for, and another can be written", async ({ page
   for (const label of Object.keys(message)) await expect(field(page, label)).toHaveValue("");
 });
 
-test("what was typed survives a reload of the page", { tag: "@one-size" }, async ({ page }) => {
-  await fill(page);
-  await page.reload();
-  for (const [label, text] of Object.entries(message)) {
-    await expect(field(page, label)).toHaveValue(text);
-  }
-});
-
-test("without a connection the visitor is told, and nothing typed is lost", async ({
-  page,
-  context,
-}) => {
-  await fill(page);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(toast(page, "Something went wrong")).toContainText("Please try again later.");
-  await expect(field(page, "Message")).toHaveValue(message.Message);
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
-});
-
-test(
-  "what only the server finds wrong stands at its field and in the toast",
-  { tag: "@one-size" },
-  async ({ page }) => {
-    await page.route("**/graphql", (route) =>
-      route.fulfill({
-        json: {
-          data: {
-            sendContactMessage: {
-              __typename: "SendContactMessagePayload",
-              sent: false,
-              userErrors: [
-                {
-                  __typename: "UserError",
-                  field: "email",
-                  message: "Please enter a valid email address",
-                },
-              ],
-            },
-          },
-        },
-      }),
-    );
-    await fill(page);
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(
-      page.getByRole("main").getByText("Please enter a valid email address"),
-    ).toBeVisible();
-    await expect(field(page, "Email")).toBeFocused();
-    await expect(toast(page, "Something went wrong")).toBeVisible();
-  },
-);
-
 test.describe("toasts", () => {
   test.beforeEach(async ({ page, context }) => {
     await page.clock.install();
@@ -129,7 +61,7 @@ test.describe("toasts", () => {
     await expect(toast(page, "Something went wrong")).toBeVisible();
   });
 
-  test("a toast goes by itself after five seconds", { tag: "@one-size" }, async ({ page }) => {
+  test("a toast goes by itself after five seconds", async ({ page }) => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await page.clock.runFor(2000);
     await expect(toast(page, "Something went wrong")).toBeVisible();
@@ -137,18 +69,14 @@ test.describe("toasts", () => {
     await expect(toast(page, "Something went wrong")).toBeHidden();
   });
 
-  test(
-    "F8 leads to the toast, and its button dismisses it",
-    { tag: "@one-size" },
-    async ({ page }) => {
-      await page.keyboard.press("F8");
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect(toast(page, "Something went wrong")).toBeHidden();
-    },
-  );
+  test("F8 leads to the toast, and its button dismisses it", async ({ page }) => {
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Something went wrong")).toBeHidden();
+  });
 
   test("swiping right past 50 px dismisses it, less does not", async ({ page }) => {
     const shown = toast(page, "Something went wrong");
@@ -166,7 +94,7 @@ test.describe("toasts", () => {
     await expect(shown).toBeHidden();
   });
 
-  test("at most one toast is shown", { tag: "@one-size" }, async ({ page }) => {
+  test("at most one toast is shown", async ({ page }) => {
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByRole("button", { name: "Sending..." })).toBeHidden();
     await expect(page.getByText("Something went wrong", { exact: true })).toHaveCount(1);

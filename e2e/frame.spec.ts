@@ -1,15 +1,8 @@
 import { expect } from "@playwright/test";
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
-import {
-  chooseCountry,
-  drawn,
-  intercept,
-  operationOf,
-  watchOperations,
-  withoutRendering,
-} from "./visitor.ts";
+import { chooseCountry, drawn } from "./visitor.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
@@ -21,28 +14,24 @@ const open = async (page: Page, path = "/faq") => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 15_000 });
 };
 
-/** Gives the header's search field, opened first where the screen is too small for it. */
-const searchField = async (page: Page, isPhone: boolean) => {
-  if (isPhone) await header(page).getByRole("button", { name: "Search" }).click();
-  const field = header(page).getByRole("combobox", { name: "Search movies and TV shows" });
-  await expect(field).toBeVisible();
-  return field;
-};
-
 test.describe("the header", () => {
-  test("leads home by its name, and to the four pages", async ({ page, hasTouch }) => {
-    await open(page);
-    if (hasTouch) await header(page).getByRole("button", { name: "Menu" }).click();
-    const links = header(page).getByRole("navigation").getByRole("link");
-    await expect(links).toHaveText(["Home", "Movies", "TV Shows", "Advanced Search"]);
-    expect(
-      await links.evaluateAll((each) => each.map((link) => link.getAttribute("href"))),
-    ).toEqual(["/", "/category/movie", "/category/tv", "/advanced-search"]);
-    await header(page)
-      .getByRole("link", { name: /Flickmap/ })
-      .click();
-    await expect(page).toHaveURL("/");
-  });
+  test(
+    "leads home by its name, and to the four pages",
+    { tag: "@each-size" },
+    async ({ page, hasTouch }) => {
+      await open(page);
+      if (hasTouch) await header(page).getByRole("button", { name: "Menu" }).click();
+      const links = header(page).getByRole("navigation").getByRole("link");
+      await expect(links).toHaveText(["Home", "Movies", "TV Shows", "Advanced Search"]);
+      expect(
+        await links.evaluateAll((each) => each.map((link) => link.getAttribute("href"))),
+      ).toEqual(["/", "/category/movie", "/category/tv", "/advanced-search"]);
+      await header(page)
+        .getByRole("link", { name: /Flickmap/ })
+        .click();
+      await expect(page).toHaveURL("/");
+    },
+  );
 
   test("moves away on scrolling down and comes back on scrolling up", async ({ page }) => {
     await open(page);
@@ -65,42 +54,36 @@ test.describe("the header", () => {
     await expect.poll(top).toBeGreaterThan(60);
   });
 
-  test(
-    "keeps to the top of the window in the middle of a page",
-    { tag: "@one-size" },
-    async ({ page }) => {
-      await open(page);
-      await page.evaluate(() => scrollTo(0, 600));
-      await expect(header(page)).toHaveAttribute("data-place", "hidden");
-      await page.evaluate(() => scrollTo(0, 500));
-      await expect
-        .poll(() => header(page).evaluate((bar) => bar.getBoundingClientRect().top))
-        .toBe(0);
-      expect(await page.evaluate(() => scrollY)).toBe(500);
-      await expect(header(page)).toBeInViewport({ ratio: 1 });
-    },
-  );
+  test("keeps to the top of the window in the middle of a page", async ({ page }) => {
+    await open(page);
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(header(page)).toHaveAttribute("data-place", "hidden");
+    await page.evaluate(() => scrollTo(0, 500));
+    await expect
+      .poll(() => header(page).evaluate((bar) => bar.getBoundingClientRect().top))
+      .toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+    await expect(header(page)).toBeInViewport({ ratio: 1 });
+  });
 
-  test(
-    "is that of a phone below 768 px: search behind a button, the country by its code",
-    { tag: "@one-size" },
-    async ({ page }) => {
-      await open(page);
-      const field = header(page).getByRole("combobox", { name: "Search movies and TV shows" });
-      const button = header(page).getByRole("button", { name: "Search", exact: true });
-      const picker = header(page).getByRole("button", { name: /^Country/ });
-      await page.setViewportSize({ width: 767, height: 800 });
-      await expect(button).toBeVisible();
-      await expect(field).toBeHidden();
-      await expect(picker.getByText("DE", { exact: true })).toBeVisible();
-      await page.setViewportSize({ width: 768, height: 800 });
-      await expect(button).toBeHidden();
-      await expect(field).toBeVisible();
-      await expect(picker.getByText("DE", { exact: true })).toBeHidden();
-    },
-  );
+  test("is that of a phone below 768 px: search behind a button, the country by its code", async ({
+    page,
+  }) => {
+    await open(page);
+    const field = header(page).getByRole("combobox", { name: "Search movies and TV shows" });
+    const button = header(page).getByRole("button", { name: "Search", exact: true });
+    const picker = header(page).getByRole("button", { name: /^Country/ });
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(button).toBeVisible();
+    await expect(field).toBeHidden();
+    await expect(picker.getByText("DE", { exact: true })).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(button).toBeHidden();
+    await expect(field).toBeVisible();
+    await expect(picker.getByText("DE", { exact: true })).toBeHidden();
+  });
 
-  test("stays while its list of countries is open", async ({ page }) => {
+  test("stays while its list of countries is open", { tag: "@each-size" }, async ({ page }) => {
     await open(page);
     const picker = header(page).getByRole("button", { name: /^Country/ });
     await picker.click();
@@ -116,186 +99,48 @@ test.describe("the header", () => {
     await expect.poll(transform).not.toBe("none");
   });
 
-  test("comes back for whoever reaches it by keyboard, and the page stays where it is", async ({
-    page,
-  }) => {
-    await open(page);
-    await page.evaluate(() => scrollTo(0, 400));
-    await expect
-      .poll(() => header(page).evaluate((bar) => bar.getBoundingClientRect().bottom))
-      .toBeLessThanOrEqual(1);
-    await header(page)
-      .getByRole("link", { name: /Flickmap/ })
-      .focus();
-    await expect
-      .poll(() => header(page).evaluate((bar) => bar.getBoundingClientRect().top))
-      .toBe(0);
-    expect(await page.evaluate(() => scrollY)).toBe(400);
-  });
-
-  test("on a phone the menu opens over the page and closes by a link, by its button and by Escape", async ({
-    page,
-    hasTouch,
-  }) => {
-    test.skip(!hasTouch, "a wide screen has the links in the header itself");
-    await open(page);
-    const heading = page.getByRole("heading", { level: 1 });
-    const before = await heading.boundingBox();
-    const toggle = header(page).getByRole("button", { name: "Menu" });
-    const menu = page.getByRole("navigation", { name: "Main menu" });
-    await expect(toggle).toHaveAttribute("aria-expanded", "false");
-    await toggle.click();
-    await expect(menu).toBeVisible();
-    await expect(toggle).toHaveAttribute("aria-expanded", "true");
-    expect(await heading.boundingBox()).toEqual(before);
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-    await toggle.click();
-    await toggle.click();
-    await expect(menu).toBeHidden();
-    await toggle.click();
-    await menu.getByRole("link", { name: "Home" }).click();
-    await expect(page).toHaveURL("/");
-    await expect(menu).toBeHidden();
-  });
-});
-
-test.describe("the search field", () => {
-  test("requests suggestions from two characters on, once typing has paused", async ({
-    page,
-    hasTouch,
-  }) => {
-    const operations = watchOperations(page);
-    const requests = () => operations.filter((operation) => operation === "Autocomplete").length;
-    await page.clock.install();
-    await open(page);
-    const field = await searchField(page, hasTouch);
-    await field.pressSequentially(" d ");
-    await page.clock.runFor(500);
-    expect(requests()).toBe(0);
-    await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
-    await field.fill("");
-    // As in one breath, however slow the machine is.
-    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
-    await field.pressSequentially("dark");
-    await page.clock.runFor(500);
-    await expect(page.getByRole("option").first()).toBeVisible();
-    expect(requests()).toBe(1);
-    await expect(field).toHaveAttribute("aria-expanded", "true");
-  });
-
-  test("is gone through with the arrows; Enter takes the suggestion", async ({
-    page,
-    hasTouch,
-  }) => {
-    await open(page);
-    const field = await searchField(page, hasTouch);
-    await field.fill("dark");
-    await expect(page.getByRole("option").first()).toBeVisible();
-    await field.press("ArrowDown");
-    const first = page.getByRole("option").first();
-    await expect(first).toHaveAttribute("aria-selected", "true");
-    await expect(field).toHaveAttribute(
-      "aria-activedescendant",
-      (await first.getAttribute("id")) ?? "",
-    );
-    await field.press("Enter");
-    await expect(page).toHaveURL(/\/(movie|tv)\/\d+\//);
-    await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
-  });
-
-  test("closes by Escape and by a click elsewhere, and keeps what was typed", async ({
-    page,
-    hasTouch,
-  }) => {
-    await open(page);
-    const field = await searchField(page, hasTouch);
-    await field.fill("dark");
-    const list = page.getByRole("listbox", { name: "Suggestions" });
-    await expect(list.getByRole("option").first()).toBeVisible();
-    await field.press("Escape");
-    await expect(list).toBeHidden();
-    await expect(field).toHaveValue("dark");
-    await field.press("ArrowDown");
-    await expect(list).toBeVisible();
-    await page.mouse.click(200, 780);
-    await expect(list).toBeHidden();
-  });
-
-  test("submits to the search page and closes; a blank text does nothing", async ({
-    page,
-    hasTouch,
-  }) => {
-    await open(page);
-    let field = await searchField(page, hasTouch);
-    await field.fill("   ");
-    await field.press("Enter");
-    await expect(page).toHaveURL("/faq");
-    await field.fill("star wars");
-    await expect(page.getByRole("option").first()).toBeVisible();
-    await field.press("Enter");
-    await expect(page).toHaveURL(/\/search\?q=star(\+|%20)wars/);
-    await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
-    field = await searchField(page, hasTouch);
-    await expect(field).toBeVisible();
-  });
-
-  test("says that it waits, that there is nothing, and is silent when the request fails", async ({
-    page,
-    hasTouch,
-  }) => {
-    let answer: "wait" | "nothing" | "fail" = "wait";
-    await intercept(page, "Autocomplete", async (route) => {
-      if (answer === "wait") return;
-      if (answer === "fail") await route.fulfill({ status: 500, body: "" });
-      else await route.fulfill({ json: { data: { autocomplete: [] } } });
-    });
-    await open(page);
-    const field = await searchField(page, hasTouch);
-    await field.fill("wait");
-    await expect(header(page).getByText("Loading...")).toBeVisible();
-    answer = "nothing";
-    await field.fill("nothing");
-    await expect(header(page).getByText("No results found")).toBeVisible();
-    answer = "fail";
-    await field.fill("fails");
-    await expect(header(page).getByText("No results found")).toBeHidden();
-    await expect(header(page).getByText("Loading...")).toBeHidden();
-    await expect(page.getByRole("alert")).toHaveCount(0);
-  });
+  test(
+    "comes back for whoever reaches it by keyboard, and the page stays where it is",
+    { tag: "@each-size" },
+    async ({ page }) => {
+      await open(page);
+      await page.evaluate(() => scrollTo(0, 400));
+      await expect
+        .poll(() => header(page).evaluate((bar) => bar.getBoundingClientRect().bottom))
+        .toBeLessThanOrEqual(1);
+      await header(page)
+        .getByRole("link", { name: /Flickmap/ })
+        .focus();
+      await expect
+        .poll(() => header(page).evaluate((bar) => bar.getBoundingClientRect().top))
+        .toBe(0);
+      expect(await page.evaluate(() => scrollY)).toBe(400);
+    },
+  );
 
   test(
-    "never lets a late answer stand in for a newer one",
-    { tag: "@one-size" },
-    async ({ page, hasTouch }) => {
-      let releaseFirst = () => {};
-      const held = new Promise<void>((resolve) => {
-        releaseFirst = resolve;
-      });
-      await intercept(page, "Autocomplete", async (route) => {
-        const late = new URL(route.request().url()).searchParams.get("variables")?.includes("dark");
-        if (late) await held;
-        await route.continue();
-      });
+    "on a phone the menu opens over the page and closes by a link, by its button and by Escape",
+    { tag: "@phone" },
+    async ({ page }) => {
       await open(page);
-      const field = await searchField(page, hasTouch);
-      const isTheLateOne = (request: Request) =>
-        operationOf(request.url()) === "Autocomplete" && request.url().includes("dark");
-      const lateRequest = page.waitForRequest(isTheLateOne);
-      await field.fill("dark");
-      await lateRequest;
-      // Answered late, or given up by the page itself.
-      const over = Promise.race([
-        page.waitForEvent("requestfinished", isTheLateOne),
-        page.waitForEvent("requestfailed", isTheLateOne),
-      ]);
-      await field.fill("dune");
-      await expect(page.getByRole("option", { name: /Dune/ }).first()).toBeVisible();
-      releaseFirst();
-      await over;
-      await drawn(page);
-      await expect(page.getByRole("option", { name: /^Dark/ })).toHaveCount(0);
-      await expect(page.getByRole("option", { name: /Dune/ }).first()).toBeVisible();
+      const heading = page.getByRole("heading", { level: 1 });
+      const before = await heading.boundingBox();
+      const toggle = header(page).getByRole("button", { name: "Menu" });
+      const menu = page.getByRole("navigation", { name: "Main menu" });
+      await expect(toggle).toHaveAttribute("aria-expanded", "false");
+      await toggle.click();
+      await expect(menu).toBeVisible();
+      await expect(toggle).toHaveAttribute("aria-expanded", "true");
+      expect(await heading.boundingBox()).toEqual(before);
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await toggle.click();
+      await toggle.click();
+      await expect(menu).toBeHidden();
+      await toggle.click();
+      await menu.getByRole("link", { name: "Home" }).click();
+      await expect(page).toHaveURL("/");
+      await expect(menu).toBeHidden();
     },
   );
 });
@@ -303,51 +148,34 @@ test.describe("the search field", () => {
 test.describe("the country picker", () => {
   const picker = (page: Page) => header(page).getByRole("button", { name: /^Country/ });
 
-  test("is disabled and says so while it detects", { tag: "@one-size" }, async ({ page }) => {
-    await intercept(page, "VisitorCountry", () => new Promise(() => {}));
-    await withoutRendering(page);
+  test("falls back to the US when the country cannot be told", async ({ page }) => {
     await page.goto("/faq");
-    const detecting = header(page).getByRole("button", { name: /Detecting/ });
-    await expect(detecting).toBeDisabled();
-    await expect(footer(page).getByText("Detecting...")).toBeVisible();
+    await expect(picker(page)).toHaveAccessibleName(/United States/);
   });
 
-  test(
-    "falls back to the US when the country cannot be told",
-    { tag: "@one-size" },
-    async ({ page }) => {
-      await page.goto("/faq");
-      await expect(picker(page)).toHaveAccessibleName(/United States/);
-    },
-  );
-
-  test(
-    "lists the nine most requested first, then the rest by name",
-    { tag: "@one-size" },
-    async ({ page }) => {
-      await open(page);
-      await picker(page).click();
-      const options = page.getByRole("option");
-      await expect(options.first()).toBeVisible();
-      const names = await options.evaluateAll((each) =>
-        each.map((option) => option.querySelector("span")?.textContent ?? ""),
-      );
-      expect(names.length).toBeGreaterThan(60);
-      expect(names.slice(0, 9)).toEqual([
-        "United States of America",
-        "United Kingdom",
-        "Canada",
-        "Australia",
-        "India",
-        "Japan",
-        "South Korea",
-        "France",
-        "Germany",
-      ]);
-      const rest = names.slice(9);
-      expect(rest).toEqual(rest.toSorted((a, b) => a.localeCompare(b, "en")));
-    },
-  );
+  test("lists the nine most requested first, then the rest by name", async ({ page }) => {
+    await open(page);
+    await picker(page).click();
+    const options = page.getByRole("option");
+    await expect(options.first()).toBeVisible();
+    const names = await options.evaluateAll((each) =>
+      each.map((option) => option.querySelector("span")?.textContent ?? ""),
+    );
+    expect(names.length).toBeGreaterThan(60);
+    expect(names.slice(0, 9)).toEqual([
+      "United States of America",
+      "United Kingdom",
+      "Canada",
+      "Australia",
+      "India",
+      "Japan",
+      "South Korea",
+      "France",
+      "Germany",
+    ]);
+    const rest = names.slice(9);
+    expect(rest).toEqual(rest.toSorted((a, b) => a.localeCompare(b, "en")));
+  });
 
   test("is searched by typing, chosen by Enter, and keeps the whole country", async ({ page }) => {
     await open(page);

@@ -1,9 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
-import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
 import { cardAddresses, cards } from "./finding.ts";
-import { watchOperations } from "./visitor.ts";
 
 test("a genre of movies, and its counterpart among shows", async ({ page }) => {
   await page.goto("/genre/28?type=movie");
@@ -39,20 +37,3 @@ test("the heading stays while pages are turned", async ({ page }) => {
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect.poll(() => cardAddresses(page)).not.toEqual(first);
 });
-
-faultyTest(
-  "a failure is retried three times before it is shown",
-  async ({ page, filmDatabase }) => {
-    const operations = watchOperations(page);
-    filmDatabase.breaks({ kind: "server-error", path: "/discover/" });
-    await page.goto("/genre/28?type=movie");
-    await expect(page.getByTestId("placeholders")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible();
-    await expect(
-      page.getByText("There was an error loading this genre. Please try again later."),
-    ).toBeVisible();
-    expect(operations.filter((operation) => operation === "Genre")).toHaveLength(4);
-    filmDatabase.heals();
-    await pressUntilShown(page, "Try again", cards(page).first());
-  },
-);

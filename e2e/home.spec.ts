@@ -62,7 +62,7 @@ test.describe("what is on the page", () => {
     ["JP", "Japan"],
     ["IN", "India"],
   ] as const) {
-    test(`${name} has its own rows before them`, { tag: "@one-size" }, async ({ page }) => {
+    test(`${name} has its own rows before them`, async ({ page }) => {
       await open(page, code);
       await expect(rowHeadings(page)).toHaveText([
         `${name} Movies`,
@@ -72,101 +72,75 @@ test.describe("what is on the page", () => {
     });
   }
 
-  test(
-    "each row has ten titles and a link to all that carries its filters",
-    { tag: "@one-size" },
-    async ({ page }) => {
-      await open(page, "DE");
-      const viewAll = async (name: string) => {
-        const href = await page
-          .getByRole("link", { name: `View all: ${name}` })
-          .getAttribute("href");
-        return decodeURIComponent(href ?? "");
-      };
-      for (const name of rowsEverywhere.filter((each) => each !== "Browse by Genre")) {
-        await expect(row(page, name).getByRole("listitem")).toHaveCount(10);
-      }
-      expect(await viewAll("Germany Movies")).toBe(
-        "/advanced-search/movie?sort_by=popularity.desc&region=DE&with_original_language=de&primary_release_date.gte=2015-03-29",
-      );
-      expect(await viewAll("Just Released")).toBe(
-        "/advanced-search/movie?sort_by=primary_release_date.desc&region=DE&primary_release_date.gte=2024-09-29&primary_release_date.lte=2025-03-29",
-      );
-      expect(await viewAll("Upcoming Movies")).toBe(
-        "/advanced-search/movie?sort_by=primary_release_date.asc&region=DE&primary_release_date.gte=2025-03-29&primary_release_date.lte=2026-03-29",
-      );
-      expect(await viewAll("Trending TV Shows")).toMatch(
-        /^\/advanced-search\/tv\?sort_by=popularity/,
-      );
-    },
-  );
-
-  test("six genres lead to their movies", { tag: "@one-size" }, async ({ page }) => {
-    await open(page);
-    const tiles = row(page, "Browse by Genre").getByRole("link");
-    await expect(tiles).toHaveText([
-      "Action",
-      "Adventure",
-      "Animation",
-      "Comedy",
-      "Crime",
-      "Documentary",
-    ]);
-    expect(
-      await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
-    ).toEqual(
-      [28, 12, 16, 35, 80, 99].map((genre) => `/advanced-search/movie?with_genres=${genre}`),
-    );
-    await tiles.nth(4).click();
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Browse Movies by Genre" }),
-    ).toBeVisible();
-  });
-
-  test(
-    "cards say where a title can be watched, after they are there, with one request",
-    { tag: "@one-size" },
-    async ({ page }) => {
-      const operations = watchOperations(page);
-      await renderInBrowser(page);
-      await open(page, "DE");
-      await expect(
-        page
-          .locator("main li")
-          .getByText(/^On |^Included|Netflix|subscription/i)
-          .first(),
-      ).toBeAttached();
-      expect(operations.filter((operation) => operation !== "Site").sort()).toEqual([
-        "HeroDetails",
-        "Home",
-        "Watchable",
-      ]);
-      expect(operations.indexOf("Home")).toBeLessThan(operations.indexOf("Watchable"));
-    },
-  );
-
-  test("nothing moves while the page loads and is scrolled through", async ({ page }) => {
-    const shifts = await watchShifts(page);
-    let release = () => {};
-    const placesDrawn = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await intercept(page, "Home", async (intercepted) => {
-      await placesDrawn;
-      await intercepted.continue();
-    });
-    await chooseCountry(page, "JP");
-    await page.goto("/");
-    await expect(row(page, "Upcoming Movies")).toHaveAttribute("aria-busy", "true");
-    await drawn(page);
-    release();
-    await expect(row(page, "Popular Movies").getByRole("link").nth(1)).toBeVisible();
-    for (let step = 0; step < 8; step += 1) {
-      await page.mouse.wheel(0, 500);
-      await drawn(page);
+  test("each row has ten titles and a link to all that carries its filters", async ({ page }) => {
+    await open(page, "DE");
+    const viewAll = async (name: string) => {
+      const href = await page.getByRole("link", { name: `View all: ${name}` }).getAttribute("href");
+      return decodeURIComponent(href ?? "");
+    };
+    for (const name of rowsEverywhere.filter((each) => each !== "Browse by Genre")) {
+      await expect(row(page, name).getByRole("listitem")).toHaveCount(10);
     }
-    expect(await shifts()).toBeLessThan(0.02);
+    expect(await viewAll("Germany Movies")).toBe(
+      "/advanced-search/movie?sort_by=popularity.desc&region=DE&with_original_language=de&primary_release_date.gte=2015-03-29",
+    );
+    expect(await viewAll("Just Released")).toBe(
+      "/advanced-search/movie?sort_by=primary_release_date.desc&region=DE&primary_release_date.gte=2024-09-29&primary_release_date.lte=2025-03-29",
+    );
+    expect(await viewAll("Upcoming Movies")).toBe(
+      "/advanced-search/movie?sort_by=primary_release_date.asc&region=DE&primary_release_date.gte=2025-03-29&primary_release_date.lte=2026-03-29",
+    );
+    expect(await viewAll("Trending TV Shows")).toMatch(
+      /^\/advanced-search\/tv\?sort_by=popularity/,
+    );
   });
+
+  test("cards say where a title can be watched, after they are there, with one request", async ({
+    page,
+  }) => {
+    const operations = watchOperations(page);
+    await renderInBrowser(page);
+    await open(page, "DE");
+    await expect(
+      page
+        .locator("main li")
+        .getByText(/^On |^Included|Netflix|subscription/i)
+        .first(),
+    ).toBeAttached();
+    expect(operations.filter((operation) => operation !== "Site").sort()).toEqual([
+      "HeroDetails",
+      "Home",
+      "Watchable",
+    ]);
+    expect(operations.indexOf("Home")).toBeLessThan(operations.indexOf("Watchable"));
+  });
+
+  test(
+    "nothing moves while the page loads and is scrolled through",
+    { tag: "@each-size" },
+    async ({ page }) => {
+      const shifts = await watchShifts(page);
+      let release = () => {};
+      const placesDrawn = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await intercept(page, "Home", async (intercepted) => {
+        await placesDrawn;
+        await intercepted.continue();
+      });
+      await chooseCountry(page, "JP");
+      await page.goto("/");
+      await expect(row(page, "Upcoming Movies")).toHaveAttribute("aria-busy", "true");
+      await drawn(page);
+      release();
+      await expect(row(page, "Popular Movies").getByRole("link").nth(1)).toBeVisible();
+      for (let step = 0; step < 8; step += 1) {
+        await page.mouse.wheel(0, 500);
+        await drawn(page);
+      }
+      expect(await shifts()).toBeLessThan(0.02);
+    },
+  );
 });
 
 test.describe("the hero", () => {
@@ -191,58 +165,13 @@ test.describe("the hero", () => {
     await expect(page.getByRole("heading", { level: 1, name: name ?? "" })).toBeVisible();
   });
 
-  test(
-    "goes to the next movie every 8 seconds and wraps",
-    { tag: "@one-size" },
-    async ({ page }) => {
-      await page.clock.install();
-      await open(page);
-      const dots = hero(page).getByRole("button", { name: /Show featured movie/ });
-      await expect(dots).toHaveCount(5);
-      await dots.nth(3).click();
-      await page.getByRole("heading", { level: 1 }).hover();
-      await page.clock.runFor(4000);
-      await expect(dots.nth(3)).toHaveAttribute("aria-current", "true");
-      await page.clock.runFor(4100);
-      await expect(dots.nth(4)).toHaveAttribute("aria-current", "true");
-      await page.clock.runFor(8100);
-      await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
-    },
-  );
+  test("fades from one movie to the next in half a second", async ({ page }) => {
+    await open(page);
+    await expect(slide(page)).toHaveCSS("transition-property", "opacity");
+    await expect(slide(page)).toHaveCSS("transition-duration", "0.5s");
+  });
 
-  test(
-    "fades from one movie to the next in half a second",
-    { tag: "@one-size" },
-    async ({ page }) => {
-      await open(page);
-      await expect(slide(page)).toHaveCSS("transition-property", "opacity");
-      await expect(slide(page)).toHaveCSS("transition-duration", "0.5s");
-    },
-  );
-
-  test(
-    "stands still by its pause control, and under the keyboard's focus",
-    { tag: "@one-size" },
-    async ({ page }) => {
-      await page.clock.install();
-      await open(page);
-      const dots = hero(page).getByRole("button", { name: /Show featured movie/ });
-      await hero(page).getByRole("button", { name: "Pause the slideshow" }).click();
-      await page.getByRole("heading", { level: 1 }).hover();
-      await page.clock.runFor(20_000);
-      await expect(dots.first()).toHaveAttribute("aria-current", "true");
-      await hero(page).getByRole("button", { name: "Play the slideshow" }).click();
-      await page.getByRole("heading", { level: 1 }).hover();
-      await page.clock.runFor(8100);
-      await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
-      await page.keyboard.press("Shift+Tab");
-      await page.clock.runFor(20_000);
-      await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
-    },
-  );
-
-  test("stands still under the pointer", async ({ page, hasTouch }) => {
-    test.skip(hasTouch, "a finger does not hover");
+  test("stands still under the pointer", async ({ page }) => {
     await page.clock.install();
     await open(page);
     const dots = hero(page).getByRole("button", { name: /Show featured movie/ });
@@ -251,22 +180,7 @@ test.describe("the hero", () => {
     await expect(dots.first()).toHaveAttribute("aria-current", "true");
   });
 
-  test(
-    "does not turn by itself where less motion is preferred",
-    { tag: "@one-size" },
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.clock.install();
-      await open(page);
-      await expect(hero(page).getByRole("button", { name: /slideshow/ })).toHaveCount(0);
-      await page.clock.runFor(20_000);
-      await expect(
-        hero(page).getByRole("button", { name: "Show featured movie 1 of 5" }),
-      ).toHaveAttribute("aria-current", "true");
-    },
-  );
-
-  test("a single movie neither turns nor has dots", { tag: "@one-size" }, async ({ page }) => {
+  test("a single movie neither turns nor has dots", async ({ page }) => {
     await changeAnswer<{ home: { featured: unknown[] } }>(page, "Home", ({ home }) => {
       home.featured.length = 1;
     });
@@ -275,8 +189,7 @@ test.describe("the hero", () => {
     await expect(hero(page).getByRole("button")).toHaveCount(0);
   });
 
-  test("turns under a finger that swipes", async ({ page, hasTouch }) => {
-    test.skip(!hasTouch, "a swipe needs a touch screen");
+  test("turns under a finger that swipes", { tag: "@phone" }, async ({ page }) => {
     await open(page);
     const client = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number) =>
@@ -297,8 +210,7 @@ test.describe("the hero", () => {
 test.describe("a row scrolls", () => {
   const rail = (page: Page) => row(page, "Popular Movies").getByRole("list");
 
-  test("by its buttons", async ({ page, hasTouch }) => {
-    test.skip(hasTouch, "the buttons are for pointers");
+  test("by its buttons", async ({ page }) => {
     await open(page);
     await row(page, "Popular Movies").getByRole("button", { name: /^More/ }).click();
     await expect.poll(() => scrollLeft(rail(page))).toBeGreaterThan(300);
@@ -308,8 +220,7 @@ test.describe("a row scrolls", () => {
     await expect.poll(() => scrollLeft(rail(page))).toBe(0);
   });
 
-  test("by a wheel or trackpad", async ({ page, hasTouch }) => {
-    test.skip(hasTouch, "phones have no wheel");
+  test("by a wheel or trackpad", async ({ page }) => {
     await open(page);
     await rail(page).hover();
     await page.mouse.wheel(400, 0);
@@ -326,8 +237,7 @@ test.describe("a row scrolls", () => {
     expect(await scrollLeft(rail(page))).toBeGreaterThan(200);
   });
 
-  test("by a finger", async ({ page, hasTouch }) => {
-    test.skip(!hasTouch, "needs a touch screen");
+  test("by a finger", { tag: "@phone" }, async ({ page }) => {
     await open(page);
     await row(page, "Popular Movies").evaluate((element) => {
       scrollTo(0, element.getBoundingClientRect().top + scrollY - 200);
@@ -355,60 +265,7 @@ test.describe("while it loads, fails or is empty", () => {
       await expect(row(page, name).locator("li")).toHaveCount(6);
     }
   });
-
-  test(
-    "when the gateway cannot be reached it says so, and trying again brings the page",
-    {
-      tag: "@one-size",
-    },
-    async ({ page }) => {
-      let reachable = false;
-      await intercept(page, "Home", (route) =>
-        reachable ? route.continue() : route.fulfill({ status: 502, body: "Bad Gateway" }),
-      );
-      await chooseCountry(page, "US");
-      await page.goto("/");
-      await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible();
-      await expect(page.getByRole("search", { name: "Find a title" })).toBeVisible();
-      reachable = true;
-      await page.getByRole("button", { name: "Try again" }).click();
-      await expect(row(page, "Popular Movies")).toBeVisible();
-    },
-  );
-
-  test("a row that failed is told from an empty one, and both from the others", async ({
-    page,
-  }) => {
-    await changeAnswer<{ home: { featured: unknown; rows: { kind: string; titles: unknown }[] } }>(
-      page,
-      "Home",
-      ({ home }) => {
-        home.featured = [];
-        for (const each of home.rows) {
-          if (each.kind === "JUST_RELEASED") each.titles = null;
-          if (each.kind === "UPCOMING_MOVIES") each.titles = [];
-        }
-      },
-    );
-    await open(page);
-    await expect(page.getByText("No featured movies available")).toBeVisible();
-    await expect(row(page, "Just Released")).toContainText("could not be loaded");
-    await expect(row(page, "Upcoming Movies")).toContainText("No content available");
-  });
 });
-
-faultyTest(
-  "while the film database answers nothing it says so; when it is back, trying again brings the page",
-  async ({ page, filmDatabase }) => {
-    filmDatabase.breaks({ kind: "server-error" });
-    await page.goto("/");
-    await expect(page.getByRole("heading", { name: "Failed to load content" })).toBeVisible();
-    await expect(page.getByRole("search", { name: "Find a title" })).toBeVisible();
-    filmDatabase.heals();
-    await pressUntilShown(page, "Try again", row(page, "Popular Movies").getByRole("link").nth(1));
-    await expect(rowHeadings(page)).toHaveText(rowsEverywhere);
-  },
-);
 
 faultyTest(
   "a row that the film database cut off says so among the others, and can be tried again",
@@ -465,16 +322,20 @@ test("another country brings its own page, without a reload and without losing o
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("the featured movie's name and overview keep their measure", async ({ page }) => {
-  await page.goto("/");
-  const texts = page.locator("[aria-roledescription='slide'] [dir='auto']");
-  await expect(texts.first()).toBeVisible();
-  const widths = await texts.evaluateAll((all) =>
-    all.map((text) => {
-      text.textContent =
-        "A helpful robot washes up on an island where no one wants anything done. ".repeat(4);
-      return text.getBoundingClientRect().width;
-    }),
-  );
-  expect(Math.max(...widths)).toBeLessThanOrEqual(38 * 16);
-});
+test(
+  "the featured movie's name and overview keep their measure",
+  { tag: "@each-size" },
+  async ({ page }) => {
+    await page.goto("/");
+    const texts = page.locator("[aria-roledescription='slide'] [dir='auto']");
+    await expect(texts.first()).toBeVisible();
+    const widths = await texts.evaluateAll((all) =>
+      all.map((text) => {
+        text.textContent =
+          "A helpful robot washes up on an island where no one wants anything done. ".repeat(4);
+        return text.getBoundingClientRect().width;
+      }),
+    );
+    expect(Math.max(...widths)).toBeLessThanOrEqual(38 * 16);
+  },
+);

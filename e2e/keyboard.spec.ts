@@ -49,27 +49,29 @@ const focusNow = async (page: Page) => {
 };
 
 for (const path of ["/", "/movie/550", "/search?q=the", "/advanced-search/movie", "/contact"]) {
-  test(`${path}: whatever Tab leads to is in sight and shows that it has the focus`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    await page.waitForLoadState("networkidle");
-    const seen: string[] = [];
-    for (let step = 0; step < 45; step += 1) {
-      await press(page, "Tab");
-      const { what } = await focusNow(page);
-      if (what === "nothing") break;
-      // The mark fades in, anew where suggestions take over the field that they are loaded for.
-      await expect
-        .poll(async () => (await focusNow(page)).fault, { message: what, timeout: 2_000 })
-        .toBeNull();
-      seen.push(what);
-    }
-    expect(new Set(seen).size).toBeGreaterThan(15);
-  });
+  test(
+    `${path}: whatever Tab leads to is in sight and shows that it has the focus`,
+    { tag: "@each-size" },
+    async ({ page }) => {
+      await open(page, path);
+      await page.waitForLoadState("networkidle");
+      const seen: string[] = [];
+      for (let step = 0; step < 45; step += 1) {
+        await press(page, "Tab");
+        const { what } = await focusNow(page);
+        if (what === "nothing") break;
+        // The mark fades in, anew where suggestions take over the field that they are loaded for.
+        await expect
+          .poll(async () => (await focusNow(page)).fault, { message: what, timeout: 2_000 })
+          .toBeNull();
+        seen.push(what);
+      }
+      expect(new Set(seen).size).toBeGreaterThan(15);
+    },
+  );
 }
 
-test("the frame, from the first Tab on", async ({ page, hasTouch }) => {
+test("the frame, from the first Tab on", { tag: "@each-size" }, async ({ page, hasTouch }) => {
   await open(page, "/faq");
   const header = page.getByRole("banner");
   await press(page, "Tab");

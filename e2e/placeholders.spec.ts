@@ -32,27 +32,35 @@ for (const [path, operation] of [
   ["/category/movie", "Category"],
   ["/advanced-search", "AdvancedSearch"],
 ] as const) {
-  test(`${path}: the cards come where their placeholders stood`, async ({ page }) => {
-    await chooseCountry(page, "US");
-    const release = await openHeld(page, path, operation);
-    const held = page.getByTestId("placeholders").locator("> div > div").first();
-    await expect(held).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    const before = await place(held);
-    release();
-    await expect(cards(page).first()).toBeVisible();
-    expect(await place(cards(page).first())).toEqual(before);
-  });
+  test(
+    `${path}: the cards come where their placeholders stood`,
+    { tag: "@each-size" },
+    async ({ page }) => {
+      await chooseCountry(page, "US");
+      const release = await openHeld(page, path, operation);
+      const held = page.getByTestId("placeholders").locator("> div > div").first();
+      await expect(held).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await place(held);
+      release();
+      await expect(cards(page).first()).toBeVisible();
+      expect(await place(cards(page).first())).toEqual(before);
+    },
+  );
 }
 
-test("/: what holds the hero's place keeps to the window", async ({ page }) => {
-  await openHeld(page, "/", "Home");
-  const hero = page.locator("main [data-under-header]");
-  await expect(hero).toBeVisible();
-  const widest = await hero
-    .locator("span")
-    .evaluateAll((lines) =>
-      Math.max(...lines.map((line) => line.getBoundingClientRect().right - innerWidth)),
-    );
-  expect(widest).toBeLessThanOrEqual(-16);
-});
+test(
+  "/: what holds the hero's place keeps to the window",
+  { tag: "@each-size" },
+  async ({ page }) => {
+    await openHeld(page, "/", "Home");
+    const hero = page.locator("main [data-under-header]");
+    await expect(hero).toBeVisible();
+    const widest = await hero
+      .locator("span")
+      .evaluateAll((lines) =>
+        Math.max(...lines.map((line) => line.getBoundingClientRect().right - innerWidth)),
+      );
+    expect(widest).toBeLessThanOrEqual(-16);
+  },
+);

@@ -8,8 +8,9 @@ const baseURL = `http://127.0.0.1:${port}`;
 /** The two sizes every screen is shown at. */
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-/** Tag of a test that shows what is the same at every size. */
-const oneSize = "@one-size";
+/** Tags of tests that do not run on the desktop alone: what depends on the size, and what only a phone has. */
+const eachSize = "@each-size";
+const phoneOnly = "@phone";
 
 /**
  * The built product as a newcomer starts it: no credential, the embedded sample film database, a data folder of its
@@ -20,9 +21,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
-  // On a shared machine a test may meet a moment without a processor; one that needs its second try is reported as
-  // flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -44,8 +43,9 @@ export default defineConfig({
   projects: Object.entries(sizes).map(([name, viewport]) => ({
     name,
     use: { browserName: "chromium", viewport, hasTouch: name === "phone" },
-    // What does not depend on the size is shown once.
-    ...(name === "phone" && { grepInvert: new RegExp(oneSize) }),
+    ...(name === "phone"
+      ? { grep: new RegExp(`${eachSize}|${phoneOnly}`) }
+      : { grepInvert: new RegExp(phoneOnly) }),
   })),
   webServer: {
     command: "node e2e/observed-changes.ts && node gateway/src/main.ts",

@@ -76,25 +76,6 @@ for (const { path, name, head, facts, address } of [
   });
 }
 
-test("links to services open beside the page", async ({ page }) => {
-  await page.goto("/movie/550");
-  const link = page
-    .getByRole("region", { name: /^Watch in/ })
-    .getByRole("link")
-    .first();
-  await expect(link).toHaveAttribute("target", "_blank");
-  await expect(link).toHaveAttribute("rel", /noopener/);
-  await expect(page.getByText("the availability shown here is invented")).toBeVisible();
-});
-
-test("a choice of country outlives the page", async ({ page }) => {
-  await page.goto("/movie/550");
-  await pickCountry(page, "jap", "Japan");
-  await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
-});
-
 test("Back returns to where the page was left, without another request", async ({ page }) => {
   // Ratings alone may have grown old in the meantime.
   const requests: string[] = [];
@@ -130,34 +111,26 @@ test("Back returns to where the page was left, without another request", async (
   expect(requests.filter((request) => before.has(request))).toEqual([]);
 });
 
-for (const path of ["/movie/0", "/movie/-1", "/movie/abc", "/movie/99999999"]) {
-  test(`${path} is a movie not found, with a way home`, { tag: "@one-size" }, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Movie not found");
-    await page.getByRole("link", { name: "Back to Home" }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
-}
+test("a movie that does not exist is not found, with a way home", async ({ page }) => {
+  await page.goto("/movie/99999999");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Movie not found");
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
 
-for (const { path, what, tag } of [
-  { path: "/movie/550", what: "movie", tag: [] },
-  { path: "/tv/1396", what: "TV show", tag: ["@one-size"] },
-]) {
-  faultyTest(
-    `${path}, while the film database does not answer: not loaded for now, and there when tried again`,
-    { tag },
-    async ({ page, filmDatabase }) => {
-      filmDatabase.breaks({ kind: "server-error", status: 503 });
-      await page.goto(path);
-      await expect(
-        page.getByRole("heading", { name: `This ${what} could not be loaded` }),
-      ).toBeVisible();
-      await expect(page.getByText(/^The film database did not answer/)).toBeVisible();
-      filmDatabase.heals();
-      await pressUntilShown(page, "Try again", page.getByRole("heading", { name: /^Watch in/ }));
-    },
-  );
-}
+faultyTest(
+  "while the film database does not answer a show is not loaded for now, and there when tried again",
+  async ({ page, filmDatabase }) => {
+    filmDatabase.breaks({ kind: "server-error", status: 503 });
+    await page.goto("/tv/1396");
+    await expect(
+      page.getByRole("heading", { name: "This TV show could not be loaded" }),
+    ).toBeVisible();
+    await expect(page.getByText(/^The film database did not answer/)).toBeVisible();
+    filmDatabase.heals();
+    await pressUntilShown(page, "Try again", page.getByRole("heading", { name: /^Watch in/ }));
+  },
+);
 
 test("a visitor whose network has sent too many requests is told so, and the page loads by itself", async ({
   page,
@@ -185,14 +158,16 @@ test("a visitor whose network has sent too many requests is told so, and the pag
   await expect(page.getByText("Too many requests")).toHaveCount(0);
 });
 
-test("where a country with a long name has no offers, nothing is wider than the window", async ({
-  page,
-}) => {
-  await page.goto("/movie/9000032");
-  await expect(page.getByRole("link", { name: "See what is new in the US" })).toBeVisible();
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(beyond).toBeLessThanOrEqual(0);
-});
+test(
+  "where a country with a long name has no offers, nothing is wider than the window",
+  { tag: "@each-size" },
+  async ({ page }) => {
+    await page.goto("/movie/9000032");
+    await expect(page.getByRole("link", { name: "See what is new in the US" })).toBeVisible();
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  },
+);
 
 test("sharing copies the address and says so", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -202,44 +177,46 @@ test("sharing copies the address and says so", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("nothing is wider than the window, and neither the name nor a label is broken", async ({
-  page,
-}) => {
-  await page.goto("/movie/9000046");
-  await expect(page.getByRole("region", { name: "You May Also Like" })).toBeVisible();
-  const name = page.getByRole("heading", { level: 1, name: "Oppenheimer" });
-  for (const text of [name, page.getByText("Open service", { exact: true }).first()]) {
-    const lines = await text.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect().height / parseFloat(getComputedStyle(element).fontSize);
-    });
-    expect(lines).toBeLessThan(2);
-  }
-  const [content, window] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    innerWidth,
-  ]);
-  expect(content).toBe(window);
-});
-
 test(
-  "768 px is where poster and answer stand side by side, and not below each other",
-  { tag: "@one-size" },
+  "nothing is wider than the window, and neither the name nor a label is broken",
+  { tag: "@each-size" },
   async ({ page }) => {
-    await page.goto("/movie/550");
-    const poster = page.getByRole("img", { name: "Poster of Fight Club" });
-    const answer = page.getByRole("region", { name: /^In the US/ });
-    const isBeside = async () => {
-      const [left, right] = await Promise.all([poster.boundingBox(), answer.boundingBox()]);
-      return left !== null && right !== null && right.x >= left.x + left.width;
-    };
-    await page.setViewportSize({ width: 767, height: 800 });
-    await expect.poll(isBeside).toBe(false);
-    await page.setViewportSize({ width: 768, height: 800 });
-    await expect.poll(isBeside).toBe(true);
+    await page.goto("/movie/9000046");
+    await expect(page.getByRole("region", { name: "You May Also Like" })).toBeVisible();
+    const name = page.getByRole("heading", { level: 1, name: "Oppenheimer" });
+    for (const text of [name, page.getByText("Open service", { exact: true }).first()]) {
+      const lines = await text.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return (
+          range.getBoundingClientRect().height / parseFloat(getComputedStyle(element).fontSize)
+        );
+      });
+      expect(lines).toBeLessThan(2);
+    }
+    const [content, window] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      innerWidth,
+    ]);
+    expect(content).toBe(window);
   },
 );
+
+test("768 px is where poster and answer stand side by side, and not below each other", async ({
+  page,
+}) => {
+  await page.goto("/movie/550");
+  const poster = page.getByRole("img", { name: "Poster of Fight Club" });
+  const answer = page.getByRole("region", { name: /^In the US/ });
+  const isBeside = async () => {
+    const [left, right] = await Promise.all([poster.boundingBox(), answer.boundingBox()]);
+    return left !== null && right !== null && right.x >= left.x + left.width;
+  };
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect.poll(isBeside).toBe(false);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect.poll(isBeside).toBe(true);
+});
 
 /** The bottom line of the first view that the answer must stand above, in pixels. */
 const answerAbove = 560;
@@ -263,34 +240,42 @@ for (const { path, what } of [
   { path: "/movie/776527", what: "of a movie with a long name and many kinds of offer" },
   { path: "/tv/95480", what: "of a show" },
 ]) {
-  test(`the answer ${what} is in the first view, services with their kind`, async ({ page }) => {
-    await inGermany(page);
-    await page.goto(path);
-    const services = glance(page).getByRole("listitem").getByRole("link");
-    const service = services.first();
-    await expect(service).toBeVisible();
-    // The last row of them too, with some room below.
-    const box = await services.last().boundingBox();
-    expect(box && box.y + box.height + 10).toBeLessThanOrEqual(answerAbove);
-    expect(await service.getAttribute("aria-label")).toMatch(
-      /, (subscription|free|free with ads|rent|buy|rent or buy), (open service|web search) for /,
-    );
-  });
+  test(
+    `the answer ${what} is in the first view, services with their kind`,
+    { tag: "@each-size" },
+    async ({ page }) => {
+      await inGermany(page);
+      await page.goto(path);
+      const services = glance(page).getByRole("listitem").getByRole("link");
+      const service = services.first();
+      await expect(service).toBeVisible();
+      // The last row of them too, with some room below.
+      const box = await services.last().boundingBox();
+      expect(box && box.y + box.height + 10).toBeLessThanOrEqual(answerAbove);
+      expect(await service.getAttribute("aria-label")).toMatch(
+        /, (subscription|free|free with ads|rent|buy|rent or buy), (open service|web search) for /,
+      );
+    },
+  );
 }
 
-test("a phone has room for every kind of offer, side by side", async ({ page }) => {
-  await inGermany(page);
-  for (const path of ["/movie/550", "/movie/9000061", "/movie/776527"]) {
-    await page.goto(path);
-    const kinds = glance(page).getByRole("list");
-    await expect(kinds.first()).toBeVisible();
-    for (const kind of await kinds.all()) {
-      await expect(kind).toBeInViewport({ ratio: 1 });
+test(
+  "a phone has room for every kind of offer, side by side",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await inGermany(page);
+    for (const path of ["/movie/550", "/movie/9000061", "/movie/776527"]) {
+      await page.goto(path);
+      const kinds = glance(page).getByRole("list");
+      await expect(kinds.first()).toBeVisible();
+      for (const kind of await kinds.all()) {
+        await expect(kind).toBeInViewport({ ratio: 1 });
+      }
     }
-  }
-});
+  },
+);
 
-test("Share stands beside the name", async ({ page }) => {
+test("Share stands beside the name", { tag: "@each-size" }, async ({ page }) => {
   for (const path of ["/movie/550", "/movie/935"]) {
     await page.goto(path);
     const share = await page.getByRole("button", { name: "Share" }).boundingBox();
@@ -301,7 +286,7 @@ test("Share stands beside the name", async ({ page }) => {
   }
 });
 
-test("no word of a name is broken beside Share", async ({ page }) => {
+test("no word of a name is broken beside Share", { tag: "@each-size" }, async ({ page }) => {
   await page.goto("/movie/9010117");
   const name = page.getByRole("heading", { level: 1, name: "Parthenope" });
   const lines = await name.evaluate((node) => {
@@ -312,31 +297,40 @@ test("no word of a name is broken beside Share", async ({ page }) => {
   expect(lines).toBe(1);
 });
 
-test("credits, age and the way to report an error take one line", async ({ page }) => {
-  await page.goto("/movie/550");
-  const answer = page.getByRole("region", { name: /^Watch in/ });
-  const parts = [answer.getByText(/Checked/), answer.getByRole("link", { name: "Wrong? Tell us" })];
-  const [age, report] = await Promise.all(parts.map((part) => part.boundingBox()));
-  if (!age || !report) throw new Error("The block has no credits");
-  const middle = report.y + report.height / 2;
-  expect(middle).toBeGreaterThan(age.y);
-  expect(middle).toBeLessThan(age.y + age.height);
-  expect(age.height).toBeLessThan(report.height * 1.5);
-});
+test(
+  "credits, age and the way to report an error take one line",
+  { tag: "@each-size" },
+  async ({ page }) => {
+    await page.goto("/movie/550");
+    const answer = page.getByRole("region", { name: /^Watch in/ });
+    const parts = [
+      answer.getByText(/Checked/),
+      answer.getByRole("link", { name: "Wrong? Tell us" }),
+    ];
+    const [age, report] = await Promise.all(parts.map((part) => part.boundingBox()));
+    if (!age || !report) throw new Error("The block has no credits");
+    const middle = report.y + report.height / 2;
+    expect(middle).toBeGreaterThan(age.y);
+    expect(middle).toBeLessThan(age.y + age.height);
+    expect(age.height).toBeLessThan(report.height * 1.5);
+  },
+);
 
-test("why there is no offer is in the first view too, and leads to what can be done", async ({
-  page,
-}) => {
-  await inGermany(page);
-  await page.goto("/movie/9010117");
-  const lead = glance(page).getByText("Not on any service in Germany");
-  const box = await lead.boundingBox();
-  expect(box && box.y + box.height).toBeLessThanOrEqual(answerAbove);
-  await glance(page).getByRole("link", { name: "Streaming in 53 other countries" }).click();
-  await expect(
-    page.getByRole("button", { name: "Streaming in 53 other countries" }),
-  ).toBeInViewport();
-});
+test(
+  "why there is no offer is in the first view too, and leads to what can be done",
+  { tag: "@each-size" },
+  async ({ page }) => {
+    await inGermany(page);
+    await page.goto("/movie/9010117");
+    const lead = glance(page).getByText("Not on any service in Germany");
+    const box = await lead.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(answerAbove);
+    await glance(page).getByRole("link", { name: "Streaming in 53 other countries" }).click();
+    await expect(
+      page.getByRole("button", { name: "Streaming in 53 other countries" }),
+    ).toBeInViewport();
+  },
+);
 
 test("a movie that is on no service anywhere leads to what can be watched instead", async ({
   page,
@@ -386,18 +380,6 @@ test("the visitor's own services come first, and nothing moves when they become 
     ),
   );
   expect(moved).toBeLessThan(0.01);
-});
-
-test("seasons tell their services, summarised, before one is opened", async ({ page }) => {
-  await inGermany(page);
-  await page.goto("/tv/95480");
-  const seasons = page.getByRole("region", { name: "Seasons" });
-  await seasons.scrollIntoViewIfNeeded();
-  await expect(seasons.getByText("Seasons 1–4 on Apple TV, 5 not streaming")).toBeVisible();
-  const lines = seasons.locator("summary");
-  await expect(lines.filter({ hasText: /^Season 4.*Apple TV$/ })).toBeVisible();
-  await expect(lines.filter({ hasText: /^Season 5.*Not streaming$/ })).toBeVisible();
-  await expect(seasons.getByRole("link")).toHaveCount(0);
 });
 
 test("a page that did not bring its seasons' services requests them when the visitor scrolls", async ({

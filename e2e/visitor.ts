@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { Page, Route } from "@playwright/test";
 
 const names: Readonly<Record<string, string>> = {
@@ -16,6 +16,14 @@ export const chooseCountry = (page: Page, code: keyof typeof names) =>
     },
     ["selectedCountry", JSON.stringify({ iso_3166_1: code, english_name: names[code] })] as const,
   );
+
+/** Makes the page's visitor one whose country is known to the gateway (cookie) and to the browser alike. */
+export const selectCountry = async (page: Page, code: keyof typeof names) => {
+  const url = test.info().project.use.baseURL;
+  if (url === undefined) throw new Error("The project has no baseURL");
+  await page.context().addCookies([{ name: "country", value: code, url }]);
+  await chooseCountry(page, code);
+};
 
 /** Opens the header's country picker, types, and chooses. */
 export async function pickCountry(page: Page, typed: string, name: string): Promise<void> {

@@ -1,0 +1,120 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+import { drawn } from "./visitor.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** The WCAG violations that axe finds on the page, or inside one selector: rule id and targets. */
+export const findViolations = async (page: Page, within?: string) => {
+  const checks = new AxeBuilder({ page }).withTags(rules);
+  const { violations } = await (within === undefined ? checks : checks.include(within)).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+};
+
+/** The texts that lie outside the window and that no scrolling inside the page reaches. */
+export const findOutside = (page: Page) =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth > innerWidth ? ["the page itself"] : [];
+    const isOutside = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (right > innerWidth + 1 || left < -1);
+    };
+    const isLost = (element: Element) => {
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { overflowX, visibility, clipPath } = getComputedStyle(box);
+        if (visibility === "hidden" || clipPath !== "none") return false;
+        if (box !== element && ["auto", "scroll"].includes(overflowX)) return false;
+      }
+      return element.closest("[inert], [aria-hidden='true']") === null;
+    };
+    const lost = [...document.querySelectorAll("body *")]
+      .filter(({ childElementCount }) => childElementCount === 0)
+      .filter((element) => isOutside(element) && isLost(element))
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    return [...wide, ...lost];
+  });
+
+/** Sets the spacing between letters, words and lines that WCAG 1.4.12 asks a page to bear. */
+export const spaceText = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* {
+      line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
+    }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+/** Keeps the page without a service worker: the runner blocks them by an answer that no browser gives. */
+export const neverRegister = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.serviceWorker.register = () => new Promise(() => {});
+  });
+
+/** Records what fails: exceptions, console errors and warnings, failed requests, statuses of 400 and more. */
+export const watchFailures = (page: Page): string[] => {
+  const failures: string[] = [];
+  // The status of a page that does not exist is its answer, and the browser reports it in the console.
+  const isThePage = (url: string) => url === page.url();
+  page.on("pageerror", (error) => failures.push(`thrown: ${error.message}`));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type()) && !isThePage(message.location().url))
+      failures.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("requestfailed", (request) => {
+    failures.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ""}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      failures.push(`${response.status()}: ${response.url()}`);
+  });
+  return failures;
+};
+
+/** Records the URLs of the images that the page requests. */
+export const watchImages = (page: Page): string[] => {
+  const urls: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") urls.push(request.url());
+  });
+  return urls;
+};
+
+/** The path of an image without its size: `/images/w342/a.jpg` gives `/a.jpg`. */
+const withoutSize = (url: string) => new URL(url).pathname.replace(/^\/images\/\w+/u, "");
+
+/** The posters that were requested more than once, at whatever size. */
+export const findRepeatedPosters = (urls: readonly string[]): string[] => {
+  const posters = urls.filter((url) => url.includes("/poster-")).map(withoutSize);
+  return posters.filter((poster, index) => posters.indexOf(poster) !== index);
+};
+
+/** Scrolls to the end of the page as a visitor does, and waits until its images have come. */
+export const scrollThrough = async (page: Page) => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 400) {
+    await page.evaluate((y) => {
+      scrollTo(0, y);
+    }, top);
+    await drawn(page);
+  }
+  await page.waitForLoadState("networkidle");
+};
+
+/** The posters that have too few or more than twice the pixels that they are shown at. */
+export const findBadlySizedPosters = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, currentSrc }) => complete && currentSrc.includes("/poster-"))
+      .map((image) => {
+        const shown = Math.round(image.getBoundingClientRect().width);
+        const loaded = Number(/\/images\/w(\d+)\//u.exec(image.currentSrc)?.[1]);
+        return { src: image.currentSrc, shown, pixels: loaded / (shown * devicePixelRatio) };
+      })
+      // Suggestions and marks apart.
+      .filter(({ shown, pixels }) => shown >= 80 && !(pixels > 0.9 && pixels <= 2)),
+  );
+
+/** Waits until no text of the page lies outside the window. */
+export const expectToFit = (page: Page) => expect.poll(() => findOutside(page)).toEqual([]);

@@ -1,0 +1,85 @@
+import { expect, test } from "@playwright/test";
+
+import { cards } from "./finding.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("a movie's offers are links, and what needs scripts is left out", async ({ page }) => {
+  await page.goto("/movie/550");
+  const offers = page.getByRole("main").locator('a[target="_blank"][href^="https://"]');
+  expect(await offers.count()).toBeGreaterThan(0);
+  for (const name of [/^Share/, /stars?$/, /^Country/, /^Menu/]) {
+    await expect(page.getByRole("button", { name }).first()).toBeHidden();
+  }
+  const card = cards(page).first();
+  await card.click();
+  await expect(page).not.toHaveURL("/movie/550");
+});
+
+test("a show's seasons open, and tell their episodes and services", async ({ page }) => {
+  await page.goto("/tv/95480");
+  const seasons = page.getByRole("region", { name: "Seasons" });
+  await expect(seasons.getByText("Seasons 1–4 on Apple TV, 5 not streaming")).toBeVisible();
+  const first = seasons.locator("details", { hasText: "Season 1" });
+  await expect(first.locator("summary")).toContainText("6 episodes");
+  await first.locator("summary").click();
+  await expect(first.getByText(/^Subscription: /)).toBeVisible();
+  await expect(first.getByRole("link", { name: "Apple TV" })).toHaveAttribute("href", /^https:/);
+  // What cannot work is not there.
+  await expect(seasons.getByRole("button")).toHaveCount(0);
+});
+
+test("of a show with many seasons each is named", async ({ page }) => {
+  await page.goto("/tv/456");
+  const seasons = page.getByRole("region", { name: "Seasons" });
+  await expect(seasons.locator("details")).toHaveCount(8);
+  await expect(seasons.getByText(/^Season 9 · /)).toBeVisible();
+});
+
+test("no message can be written that would end up in the address", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(page.getByText(/This form needs JavaScript/)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeHidden();
+});
+
+test("a search is submitted, turned and narrowed", async ({ page }) => {
+  await page.goto("/search");
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.fill("the");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/search?q=the");
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("titles are filtered by a form", async ({ page }) => {
+  await page.goto("/advanced-search");
+  await page.locator("summary", { hasText: "Filters" }).click();
+  await page.getByLabel("Action", { exact: true }).check();
+  await page.getByLabel("Comedy", { exact: true }).check();
+  await page.locator('select[name="sort_by"]').selectOption({ label: "Rating (High to Low)" });
+  await page.getByRole("button", { name: "Apply Filters" }).click();
+  await expect(page).toHaveURL(/with_genres=28&with_genres=35/);
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Browse Movies by Genre" }),
+  ).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("a country is chosen by a form", async ({ page }) => {
+  await page.goto("/movie/550");
+  await page.getByLabel("Country", { exact: true }).selectOption("Germany");
+  await page.getByRole("button", { name: "Choose" }).click();
+  await expect(page).toHaveURL("/movie/550");
+  await expect(page.getByRole("heading", { name: "Watch in Germany" })).toBeVisible();
+});
+
+test("a country that is chosen where there is no page leads back there", async ({ page }) => {
+  await page.goto("/no/such/page?a=1");
+  await page.getByLabel("Country", { exact: true }).selectOption("Germany");
+  await page.getByRole("button", { name: "Choose" }).click();
+  await expect(page).toHaveURL("/no/such/page?a=1");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+  await expect(page.getByLabel("Country", { exact: true })).toHaveValue("DE");
+});
