@@ -12,6 +12,7 @@ WORKDIR /flickmap
 COPY package.json package-lock.json ./
 COPY schema/package.json schema/
 COPY gateway/package.json gateway/
+COPY gateway/sample-film-database/package.json gateway/sample-film-database/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
@@ -19,17 +20,25 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 FROM dependencies AS build
 COPY . .
 RUN npm run build
+# Without it (--build-arg SAMPLE=) the gateway runs on TMDB alone, and needs TMDB_READ_TOKEN or TMDB_API_KEY.
+ARG SAMPLE=@flickmap/sample-film-database
+RUN test -n "$SAMPLE" || rm -r gateway/sample-film-database
 
 FROM node:24-bookworm-slim AS production-dependencies
 WORKDIR /flickmap
 COPY package.json package-lock.json ./
 COPY schema/package.json schema/
 COPY gateway/package.json gateway/
+COPY gateway/sample-film-database/package.json gateway/sample-film-database/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
+ARG SAMPLE=@flickmap/sample-film-database
+# The gateway does not declare it as a dependency: npm would install it always. Its folder lies in that of another workspace,
+# which npm takes as a whole, so workspaces are named, not found by folder.
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --no-audit --no-fund --omit=dev \
-      --include-workspace-root --workspace gateway --workspace schema
+      --include-workspace-root --workspace @flickmap/gateway --workspace @flickmap/schema \
+      ${SAMPLE:+--workspace "$SAMPLE"}
 
 FROM debian:bookworm-slim
 WORKDIR /flickmap

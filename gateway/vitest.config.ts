@@ -11,7 +11,6 @@ export default defineConfig({
     name: "gateway",
     include: [
       "src/**/*.test.ts",
-      "sample-film-database/**/*.test.ts",
       "test/**/*.test.ts",
       "chaos/**/*.test.ts",
       "../schema/**/*.test.ts",

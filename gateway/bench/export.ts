@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startGatewayProcess } from "../chaos/gateway-process.ts";
-import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { fillCatalogue } from "../test/stores/fill-catalogue.ts";
 
 const TITLES = 100_000;

@@ -2,10 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type GatewayProcess, startGatewayProcess } from "../chaos/gateway-process.ts";
-import {
-  type SampleFilmDatabase,
-  startSampleFilmDatabase,
-} from "../sample-film-database/server.ts";
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { median } from "./compare.ts";
 import { webTitleQuery } from "./queries.ts";
 import { type Load, requestOnce, sendLoad } from "./wrk.ts";

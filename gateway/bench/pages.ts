@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { BENCH_ENVIRONMENT } from "./environment.ts";
 import { ServerProcess } from "./server-process.ts";
 import { type LoadResult, sendLoad } from "./wrk.ts";

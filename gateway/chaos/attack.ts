@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { ATTACKS } from "./attacks/attacks.ts";
 import { startHostileFilmDatabase } from "./attacks/hostile-film-database.ts";
 import { startGatewayProcess } from "./gateway-process.ts";

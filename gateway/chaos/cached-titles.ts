@@ -4,10 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
-import {
-  type SampleFilmDatabase,
-  startSampleFilmDatabase,
-} from "../sample-film-database/server.ts";
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { startGatewayProcess } from "./gateway-process.ts";
 import { atOnce, type Shot } from "./load.ts";
 

@@ -1,4 +1,4 @@
-import type { Fault } from "../sample-film-database/http/faults.ts";
+import type { Fault } from "@flickmap/sample-film-database/http/faults.ts";
 import { startGatewayProcess } from "./gateway-process.ts";
 import { goodShare, steadily, told } from "./load.ts";
 import { finding, type Scale } from "./scale.ts";

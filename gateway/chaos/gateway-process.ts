@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import packageJson from "../../package.json" with { type: "json" };
-import type { SampleFilmDatabase } from "../sample-film-database/server.ts";
+import type { SampleFilmDatabase } from "@flickmap/sample-film-database";
 
 /** A gateway in a process of its own. */
 export interface GatewayProcess {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { oneof, sample } from "fast-check";
-import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { checkResponse } from "../test/fuzz/check-response.ts";
 import { graphqlRequest } from "../test/fuzz/graphql-requests.ts";
 import { restRequest } from "../test/fuzz/rest-requests.ts";

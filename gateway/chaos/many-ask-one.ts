@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { startGatewayProcess } from "./gateway-process.ts";
 import { atOnce, goodShare, type Shot, told } from "./load.ts";
 import { finding } from "./scale.ts";

@@ -1,4 +1,4 @@
-import type { SampleFilmDatabase } from "../sample-film-database/server.ts";
+import type { SampleFilmDatabase } from "@flickmap/sample-film-database";
 import { manyTitles, TITLES_AT_ONCE } from "./fifty-titles.ts";
 import type { GatewayProcess } from "./gateway-process.ts";
 import { movieIds } from "./movie-ids.ts";

@@ -2,10 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import {
-  type SampleFilmDatabase,
-  startSampleFilmDatabase,
-} from "../sample-film-database/server.ts";
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { type GatewayProcess, startGatewayProcess } from "./gateway-process.ts";
 
 const LOOKS_EVERY_MS = 50;

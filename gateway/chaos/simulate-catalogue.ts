@@ -1,10 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type CompactOffers, compactOffers } from "../sample-film-database/availability/history.ts";
-import { sampleTitles } from "../sample-film-database/catalogue/catalogue.ts";
-import type { Title } from "../sample-film-database/catalogue/title.ts";
-import { addDays, dayOf } from "../sample-film-database/dates.ts";
-import { SAMPLE_TODAY } from "../sample-film-database/options.ts";
-import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
+import {
+  type CompactOffers,
+  compactOffers,
+} from "@flickmap/sample-film-database/availability/history.ts";
+import { sampleTitles } from "@flickmap/sample-film-database/catalogue/catalogue.ts";
+import type { Title } from "@flickmap/sample-film-database/catalogue/title.ts";
+import { addDays, dayOf } from "@flickmap/sample-film-database/dates.ts";
+import { SAMPLE_TODAY } from "@flickmap/sample-film-database/options.ts";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import type { Stores } from "../src/stores/stores.ts";
 import { startSimulatedGateway, type SimulatedGateway } from "./simulated-gateway.ts";
 

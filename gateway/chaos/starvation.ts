@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { bulkAndVisitor } from "./bulk-and-visitor.ts";
 import { startGatewayProcess } from "./gateway-process.ts";
 import { movieIds } from "./movie-ids.ts";

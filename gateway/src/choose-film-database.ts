@@ -1,9 +1,7 @@
-import {
-  type SampleFilmDatabase,
-  startSampleFilmDatabase,
-} from "../sample-film-database/server.ts";
+import type { SampleFilmDatabase } from "@flickmap/sample-film-database";
 import type { Config } from "./config.ts";
 import type { FilmDatabaseAddress } from "./film-database/open-film-database.ts";
+import { startSample } from "./start-sample.ts";
 
 type Sample = Pick<SampleFilmDatabase, "url" | "imageBaseUrl" | "close">;
 
@@ -23,9 +21,7 @@ export async function chooseFilmDatabase(
       sample: null,
     };
   }
-  const sample = config.sampleOrigin
-    ? sampleAt(config.sampleOrigin)
-    : await startSampleFilmDatabase({ availabilityDay: config.sampleAvailabilityDate });
+  const sample = config.sampleOrigin ? sampleAt(config.sampleOrigin) : await startSample(config);
   return {
     address: {
       source: "SAMPLE",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { readConfig } from "./config.ts";
 import { createGateway } from "./gateway.ts";
 

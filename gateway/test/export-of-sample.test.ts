@@ -3,14 +3,14 @@ import { Keyv } from "keyv";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { type CompactOffers, compactOffers } from "../sample-film-database/availability/history.ts";
-import { sampleTitles } from "../sample-film-database/catalogue/catalogue.ts";
-import type { Title } from "../sample-film-database/catalogue/title.ts";
-import { SAMPLE_TODAY } from "../sample-film-database/options.ts";
 import {
-  type SampleFilmDatabase,
-  startSampleFilmDatabase,
-} from "../sample-film-database/server.ts";
+  type CompactOffers,
+  compactOffers,
+} from "@flickmap/sample-film-database/availability/history.ts";
+import { sampleTitles } from "@flickmap/sample-film-database/catalogue/catalogue.ts";
+import type { Title } from "@flickmap/sample-film-database/catalogue/title.ts";
+import { SAMPLE_TODAY } from "@flickmap/sample-film-database/options.ts";
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { Catalogue } from "../src/changes/catalogue.ts";
 import { readConfig } from "../src/config.ts";
 import { FilmDatabaseCache } from "../src/film-database/cache/film-database-cache.ts";

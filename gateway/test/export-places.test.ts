@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { startGateway } from "./gateway-under-test.ts";
 import { fillCatalogue } from "./stores/fill-catalogue.ts";
 

@@ -12,11 +12,8 @@ import { createGraphQLServer } from "../src/graphql/server.ts";
 import { detachedScope } from "../src/request-scope.ts";
 import { warmUp } from "../src/film-database/open-film-database.ts";
 import { createServices, type Services } from "../src/services.ts";
-import {
-  type SampleFilmDatabase,
-  startSampleFilmDatabase,
-} from "../sample-film-database/server.ts";
-import type { SampleFilmDatabaseOptions } from "../sample-film-database/options.ts";
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import type { SampleFilmDatabaseOptions } from "@flickmap/sample-film-database/options.ts";
 
 /** What a query came to: data as a test reads it, and the codes of its errors. */
 interface Answer {

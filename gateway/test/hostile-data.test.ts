@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startHostileFilmDatabase } from "../chaos/attacks/hostile-film-database.ts";
-import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { readConfig } from "../src/config.ts";
 import { createGateway } from "../src/gateway.ts";
 import { sendRequest } from "./send-request.ts";

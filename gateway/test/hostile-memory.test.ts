@@ -1,10 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import {
-  type SampleFilmDatabase,
-  startSampleFilmDatabase,
-} from "../sample-film-database/server.ts";
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 import { heapGrowth } from "./heap-growth.ts";
 import { sendRequest } from "./send-request.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startSampleFilmDatabase } from "../sample-film-database/server.ts";
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { startGateway } from "./gateway-under-test.ts";
 
 /** A gateway with four places that listens. */

@@ -3,10 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
-import {
-  type SampleFilmDatabase,
-  startSampleFilmDatabase,
-} from "../sample-film-database/server.ts";
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { readConfig } from "../src/config.ts";
 import { createGateway } from "../src/gateway.ts";
 

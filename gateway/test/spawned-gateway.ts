@@ -23,14 +23,16 @@ export const ADDRESS = /"address":"(http[^"]+)"/g;
  *
  * @param script of `gateway/src`, such as `main.ts`
  * @param environment settings that replace or go with those
+ * @param flags of Node
  */
 export function spawnGateway(
   script: string,
   environment: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
 ): SpawnedGateway {
   const path = fileURLToPath(new URL(`../src/${script}`, import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), "flickmap-spawned-"));
-  const child = spawn(process.execPath, [path], {
+  const child = spawn(process.execPath, [...flags, path], {
     env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, ...environment },
   });
   onTestFinished(() => {

@@ -4,11 +4,8 @@ import { join } from "node:path";
 import { Keyv } from "keyv";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Fault } from "../../sample-film-database/http/faults.ts";
-import {
-  type SampleFilmDatabase,
-  startSampleFilmDatabase,
-} from "../../sample-film-database/server.ts";
+import type { Fault } from "@flickmap/sample-film-database/http/faults.ts";
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { readConfig } from "../config.ts";
 import { FilmDatabaseCache } from "../film-database/cache/film-database-cache.ts";
 import { createFilmDatabaseClient } from "../film-database/client/client.ts";

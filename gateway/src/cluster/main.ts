@@ -1,9 +1,9 @@
 import cluster from "node:cluster";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { startSampleFilmDatabase } from "../../sample-film-database/server.ts";
 import { type Config, readConfig } from "../config.ts";
 import { openLog } from "../logger.ts";
+import { startSample } from "../start-sample.ts";
 import { startupError } from "../startup-error.ts";
 import { collectMetrics } from "./metrics-exchange.ts";
 import { passRatingsOn } from "./rating-exchange.ts";
@@ -17,10 +17,7 @@ async function main(): Promise<void> {
   const log = openLog(config.logLevel, true);
   const { logger } = log;
   const count = config.workers ?? availableParallelism();
-  const sample =
-    config.credential === null
-      ? await startSampleFilmDatabase({ availabilityDay: config.sampleAvailabilityDate })
-      : null;
+  const sample = config.credential === null ? await startSample(config) : null;
   cluster.setupPrimary({ exec: GATEWAY });
   collectMetrics((error) =>
     logger.warn({ err: error }, "the workers' metrics could not be collected"),

@@ -12,10 +12,7 @@ import {
   test,
   vi,
 } from "vitest";
-import {
-  type SampleFilmDatabase,
-  startSampleFilmDatabase,
-} from "../../../sample-film-database/server.ts";
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import type { Priority } from "../../request-scope.ts";
 import type { FilmDatabaseObserver, UpstreamOutcome } from "../observer.ts";
 import { GenreListRecord } from "../records/genre.ts";

@@ -1,10 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import {
-  type SampleFilmDatabase,
-  startSampleFilmDatabase,
-} from "../../../sample-film-database/server.ts";
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { MovieDetailsRecord, TvDetailsRecord } from "./details.ts";
 import { MoviePageRecord, TvPageRecord } from "./title.ts";
 import { usualReader } from "./usual-reader.ts";

@@ -1,0 +1,29 @@
+import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { expect, onTestFinished, test } from "vitest";
+import { ADDRESS, spawnGateway } from "./spawned-gateway.ts";
+
+const WITHOUT_SAMPLE = ["--import", import.meta.resolve("./without-sample-package.ts")];
+
+test("with a credential the gateway serves without the package of the sample film database", async () => {
+  const tmdb = await startSampleFilmDatabase({ credential: "a-token" });
+  onTestFinished(() => tmdb.close());
+  const gateway = spawnGateway(
+    "main.ts",
+    { TMDB_READ_TOKEN: "a-token", TMDB_BASE_URL: tmdb.url },
+    WITHOUT_SAMPLE,
+  );
+  const [address] = await gateway.logged(ADDRESS);
+  const response = await fetch(`${address}/api/movie/550`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ id: 550, title: "Fight Club" });
+});
+
+test("without a credential and without the package the start ends with a line that says what to set", async () => {
+  const { ended } = spawnGateway("main.ts", {}, WITHOUT_SAMPLE);
+  expect(await ended).toEqual({
+    code: 1,
+    errors:
+      "Bad configuration: TMDB_READ_TOKEN or TMDB_API_KEY must be set, " +
+      "since the sample film database is not installed",
+  });
+});
