@@ -3,11 +3,8 @@ import type { Plugin } from "vite";
 /** The module that each route of `src/routes.tsx` loads, found by the name of its file. */
 const ROUTE_MODULE = /\/src\/pages\/[\w-]+\/([\w-]+?)-routes?\.tsx?$/u;
 
-/** What the app loads once a page listens. */
-const CLIENT_MODULE = "/src/app/whole-client.ts";
-
 /**
- * Writes beside the built page which files the app, each screen and the client that takes over need.
+ * Writes beside the built page which files the app and each page need.
  * The page names them for its start script, so that the browser fetches all of them together once it
  * has painted.
  */
@@ -30,8 +27,6 @@ export const screenChunks = (): Plugin => ({
       all.delete(app.fileName);
       return [...all].map((name) => `/${name}`);
     };
-    const client = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(CLIENT_MODULE));
-    if (!client) throw new Error("The build has no file of the client");
     const files = chunks.flatMap((chunk) => {
       const [, screen] = ROUTE_MODULE.exec(chunk.facadeModuleId ?? "") ?? [];
       return screen === undefined ? [] : [[screen, besideApp(chunk)] as const];
@@ -39,7 +34,6 @@ export const screenChunks = (): Plugin => ({
     const content = {
       app: `/${app.fileName}`,
       screens: Object.fromEntries(files),
-      client: besideApp(client),
     };
     this.emitFile({
       type: "asset",

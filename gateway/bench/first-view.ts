@@ -74,10 +74,7 @@ export async function run(): Promise<void> {
     }
     console.log(verdicts.join("\n"));
     for (const screen of new Set(names.filter(isPage).map((name) => PAGES[name].screen))) {
-      const { firstView, untilIdle } = firstLoadScript(screen);
-      console.log(
-        `script of ${screen}, gzipped: first load ${size(firstView)}; with what comes once it is idle ${size(untilIdle)}`,
-      );
+      console.log(`first-load script of ${screen}, gzipped: ${size(firstLoadScript(screen))}`);
     }
     console.log(`load ${loadavg()[0]?.toFixed(1)} after the last run`);
   } finally {

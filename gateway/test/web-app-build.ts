@@ -40,7 +40,6 @@ export async function buildWebApp(): Promise<{ folders: BuildFolders; remove(): 
       JSON.stringify({
         app: "/assets/app-0.js",
         screens: { home: ["/assets/home-1.js"], title: ["/assets/title-2.js"] },
-        client: ["/assets/client-3.js"],
       }),
     ),
     run(

@@ -1,21 +1,18 @@
 import "../fonts/fonts.css";
 
-import type { ApolloClient } from "@apollo/client";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
+import { createApolloClient } from "./app/apollo-client.ts";
 import { App } from "./app/App.tsx";
 import { readyEvent } from "./app/ssr/early-events.ts";
 import { registerServiceWorker } from "./app/offline/register-service-worker.ts";
 import { loadScriptFonts } from "./app/layout/script-fonts.ts";
-import { readSavedCountry } from "./features/country/saved-country.ts";
 import { followInstallOffer } from "./features/install/install-offer.ts";
 import { matchSite } from "./routes.tsx";
 import { followNetwork } from "./lib/apollo/connection.ts";
-import { PageClient } from "./lib/apollo/page-client.ts";
-import type { Page } from "./lib/page-context.ts";
-import { browserPage } from "./lib/page-context.ts";
+import { browserPage, type Page } from "./lib/page-context.ts";
 import type { PageData } from "./app/ssr/page-data.ts";
 import { pageOf, readPageData } from "./app/ssr/page-data.ts";
 import type { PageResult } from "./lib/apollo/first-view.ts";
@@ -35,7 +32,7 @@ async function start(): Promise<void> {
   const data = readPageData(document);
   const page = data ? pageOf(data) : browserPage();
   const results = page.hydrates ? await resultsOf(page, data) : [];
-  const client = await clientOf(page, results);
+  const client = await createApolloClient(results);
   const onReady = () => {
     // Not from within React's own work: a held click hydrates the part of the page that it is on.
     setTimeout(() => dispatchEvent(new Event(readyEvent)));
@@ -61,28 +58,9 @@ async function start(): Promise<void> {
   });
 }
 
-const loadWhole = () => import("./app/whole-client.ts");
-
-/** The page's own client where there is markup to take over, else the whole one. */
-async function clientOf(
-  page: Page,
-  results: readonly PageResult[],
-): Promise<ApolloClient | PageClient> {
-  const load = async () => (await loadWhole()).createWholeClient(results);
-  const saved = readSavedCountry();
-  // Another country will be queried at once, while what was there is still shown.
-  const differs = saved !== null && saved.code !== page.country?.code;
-  if (!page.hydrates) return load();
-  const own = () => new PageClient(results, load);
-  // What failed is taken over as that: only the page's own client knows of it.
-  const failed = results.some(({ errors }) => errors);
-  // A page that is there is taken over all the same, and what it lacks is tried again.
-  return differs && !failed ? load().catch(own) : own();
-}
-
 /** Keeps what the page carries for a visit without a connection. */
 async function storeResults(results: readonly PageResult[]): Promise<void> {
-  if (results.length > 0) await (await loadWhole()).storePage(results);
+  if (results.length > 0) await (await import("./app/offline/store-page.ts")).storePage(results);
 }
 
 /** What the page carries; nothing where the screen's chunk is missing: it deals with that itself. */

@@ -26,7 +26,10 @@ import type {
 } from "./lib/apollo/first-view.ts";
 import { routeQuery } from "./lib/apollo/first-view.ts";
 import { pageOf, writePageData } from "./app/ssr/page-data.ts";
-import { PageClient } from "./lib/apollo/page-client.ts";
+import { ApolloLink } from "@apollo/client";
+import { NoCache } from "./app/ssr/no-cache.ts";
+import { getOperationName } from "./lib/apollo/operation-name.ts";
+import { SiteClient } from "./app/site-client.ts";
 import { firstQueriesOf, followingQueriesOf, pageResultsOf } from "./app/ssr/page-results.ts";
 
 const modules = new Map<string, PageModule>();
@@ -75,14 +78,7 @@ const written = ({ document, variables }: RouteQuery): PageQuery => {
     query = print(cacheForDocuments.transformDocument(document)).replace(/\s+/g, " ");
     documents.set(document, query);
   }
-  return { operationName: operationName(document), query, variables };
-};
-
-const operationName = (document: RouteQuery["document"]): string => {
-  for (const definition of document.definitions) {
-    if (definition.kind === "OperationDefinition" && definition.name) return definition.name.value;
-  }
-  throw new Error("A screen's query has a name");
+  return { operationName: getOperationName(document), query, variables };
 };
 
 const namesOfCountries = new Intl.DisplayNames("en", { type: "region" });
@@ -101,7 +97,12 @@ const render = (request: RenderRequest): RenderedPage => {
   const { place, origin } = request;
   const { countries, country } = countryOf(request);
   const results = [...firstResults(request.first), ...request.following.map(parse)];
-  const client = new PageClient(pageResultsOf(firstViewOf(place), results));
+  const client = new SiteClient({
+    cache: new NoCache(),
+    link: ApolloLink.empty(),
+    results: pageResultsOf(firstViewOf(place), results),
+    once: false,
+  });
   let status: RenderedPage["status"] = 200;
   const data = { origin, today: place.today, country, results };
   const page = {

@@ -43,30 +43,30 @@ export class FakeGateway {
     for (const ask of this.#held.splice(0)) ask();
   }
 
+  /** The way to this gateway. */
+  readonly link = new ApolloLink(
+    ({ operationName = "", variables }) =>
+      new Observable((observer) => {
+        const request = { operation: operationName, variables };
+        this.requests.push(request);
+        const ask = () => {
+          const answer =
+            this.#answers.get(operationName)?.(variables) ?? this.#answerOthers(request);
+          if (answer === "pending") {
+            this.#held.push(ask);
+          } else if (answer instanceof Error) {
+            observer.error(answer);
+          } else {
+            observer.next({ data: answer });
+            observer.complete();
+          }
+        };
+        ask();
+      }),
+  );
+
   /** The site's Apollo Client, over this gateway. */
-  readonly client = new ApolloClient({
-    cache: createCache(),
-    link: new ApolloLink(
-      ({ operationName = "", variables }) =>
-        new Observable((observer) => {
-          const request = { operation: operationName, variables };
-          this.requests.push(request);
-          const ask = () => {
-            const answer =
-              this.#answers.get(operationName)?.(variables) ?? this.#answerOthers(request);
-            if (answer === "pending") {
-              this.#held.push(ask);
-            } else if (answer instanceof Error) {
-              observer.error(answer);
-            } else {
-              observer.next({ data: answer });
-              observer.complete();
-            }
-          };
-          ask();
-        }),
-    ),
-  });
+  readonly client = new ApolloClient({ cache: createCache(), link: this.link });
 }
 
 /** The failure of an operation that the film database did not answer. */

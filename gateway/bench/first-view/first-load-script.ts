@@ -9,18 +9,11 @@ interface Script {
   readonly bytes: number;
 }
 
-/**
- * The script that a first visit to a screen loads: what takes over the page, and with that what is
- * loaded by itself as soon as the page listens and the browser is idle.
- */
-export function firstLoadScript(screen: string): {
-  readonly firstView: Script;
-  readonly untilIdle: Script;
-} {
+/** The script that a first visit to a screen loads. */
+export function firstLoadScript(screen: string): Script {
   const text = readFileSync(join(WEB_BUILD.browser, SCREEN_CHUNKS_FILE), "utf8");
-  const { app, screens, client } = ScreenChunks.parse(JSON.parse(text));
-  const firstView = [app, ...(screens[screen] ?? [])];
-  return { firstView: sizeOf(firstView), untilIdle: sizeOf([...firstView, ...client]) };
+  const { app, screens } = ScreenChunks.parse(JSON.parse(text));
+  return sizeOf([app, ...(screens[screen] ?? [])]);
 }
 
 const sizeOf = (names: readonly string[]): Script => {

@@ -14,13 +14,12 @@ export const WEB_BUILD = { browser: join(WEB, "dist"), server: join(WEB, "dist-s
 /** The folders of a build. */
 export type BuildFolders = Readonly<Record<keyof typeof WEB_BUILD, string>>;
 
-/** Where the build says which file is the app, and which each screen and the client need beside it. */
+/** Where the build says which file is the app, and which each page needs beside it. */
 export const SCREEN_CHUNKS_FILE = "screen-chunks.json";
 /** What that file says. */
 export const ScreenChunks = z.object({
   app: z.string(),
   screens: z.record(z.string(), z.array(z.string())),
-  client: z.array(z.string()),
 });
 /** The script that stands in each page and loads the app once the page is painted. */
 export const START_SCRIPT_FILE = "start.js";
@@ -111,7 +110,7 @@ function pageTemplate(index: string, folder: string): PageTemplate {
         `<div id="root">${body}</div>`,
         withoutContent,
         `<script type="application/json" id="page-data">${data}</script>`,
-        `<template id="modules">${modules(route, body === "")}</template>`,
+        `<template id="modules">${modules(route)}</template>`,
         afterBody,
       ]
         .filter(Boolean)
@@ -129,23 +128,18 @@ function parted(html: string, at: string): readonly [string, string] {
 
 /**
  * The tags that load the app: the files of a screen, then its own, each a script so that each runs in
- * a task of its own. Where the browser has to query what it shows, the client's files come at the same
- * time. The start script puts the tags into the page when it has been painted.
+ * a task of its own. The start script puts the tags into the page when it has been painted.
  */
-function moduleTags(folder: string): (route: string | null, queries: boolean) => string {
+function moduleTags(folder: string): (route: string | null) => string {
   const file = join(folder, SCREEN_CHUNKS_FILE);
-  const { app, screens, client } = ScreenChunks.parse(JSON.parse(readFileSync(file, "utf8")));
+  const { app, screens } = ScreenChunks.parse(JSON.parse(readFileSync(file, "utf8")));
   const script = (src: string): string =>
     `<script type="module" fetchpriority="low" src="${escapeMarkup(src)}"></script>`;
-  const preload = (href: string): string =>
-    `<link rel="modulepreload" fetchpriority="low" href="${escapeMarkup(href)}">`;
   const scripts = new Map<string, string>(
     Object.entries(screens).map(([screen, files]) => [
       screen,
       [...files, app].map(script).join(""),
     ]),
   );
-  const preloads = client.map(preload).join("");
-  return (route, queries) =>
-    (scripts.get(route ?? "not-found") ?? script(app)) + (queries ? preloads : "");
+  return (route) => scripts.get(route ?? "not-found") ?? script(app);
 }

@@ -1,20 +1,19 @@
 import type { ApolloClient } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
 import { StrictMode, useEffect } from "react";
 import type { ComponentType, ReactNode } from "react";
 
 import { CountryProvider } from "../features/country/CountryProvider.tsx";
-import type { PageClient } from "../lib/apollo/page-client.ts";
 import { PageContext } from "../lib/page-context.ts";
 import type { Page } from "../lib/page-context.ts";
 import { GlobalStyle } from "../ui/GlobalStyle.ts";
 import { ToastProvider } from "../ui/ToastProvider.tsx";
 import { AppBoundary } from "./layout/AppBoundary.tsx";
-import { ClientProvider } from "./ClientProvider.tsx";
 import { Frame } from "./layout/Frame.tsx";
 import { Screens } from "./layout/Pages.tsx";
 
 interface Props {
-  readonly client: ApolloClient | PageClient;
+  readonly client: ApolloClient;
   readonly page: Page;
   /** The browser's router, or the gateway's. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
@@ -32,7 +31,7 @@ export function App({ client, page, Router, globalStyles, onReady }: Props) {
       {globalStyles && <GlobalStyle />}
       <AppBoundary>
         <PageContext value={page}>
-          <ClientProvider client={client}>
+          <ApolloProvider client={client}>
             <Router>
               <CountryProvider>
                 <ToastProvider>
@@ -42,7 +41,7 @@ export function App({ client, page, Router, globalStyles, onReady }: Props) {
                 </ToastProvider>
               </CountryProvider>
             </Router>
-          </ClientProvider>
+          </ApolloProvider>
         </PageContext>
       </AppBoundary>
     </StrictMode>

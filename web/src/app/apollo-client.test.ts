@@ -13,7 +13,7 @@ test("cookies go with every call: with queries and with mutations", async () => 
     calls.push({ method: request.method, credentials: request.credentials });
     return Response.json({ data: { answer: true } });
   });
-  const client = createApolloClient();
+  const client = await createApolloClient([]);
   await client.query({ query: gql("query Ask { answer }") });
   await client.mutate({ mutation: gql("mutation Change { answer }") });
   // The gateway and the page are of one origin.

@@ -3,8 +3,7 @@ import { ApolloLink, execute } from "@apollo/client";
 
 import type { PageResult } from "../../lib/apollo/first-view.ts";
 import { nextTask } from "../../lib/tasks.ts";
-import { createApolloClient } from "../apollo-client.ts";
-import { gatewayLink } from "../gateway-link.ts";
+import { createApolloClient, gatewayLink } from "../apollo-client.ts";
 import { storeResponse } from "./offline-store.ts";
 
 /**
@@ -13,7 +12,7 @@ import { storeResponse } from "./offline-store.ts";
  */
 export async function storePage(results: readonly PageResult[]): Promise<void> {
   // A request is written by a client; nothing else is asked of this one.
-  const client = createApolloClient();
+  const client = await createApolloClient([]);
   for (const result of results) {
     await nextTask();
     await storeResult(client, result);

@@ -21,15 +21,13 @@ function summary({ average, count }: RatingBlock_TitleFragment["rating"]): strin
 export function RatingBlock({ title }: Props) {
   const { id, type, rating } = title;
   useFreshAverage({ type, id });
-  const { value, vote, choose, move, settle, prepare } = useRating({ type, id });
+  const { value, vote, choose, move, settle } = useRating({ type, id });
   const label = type === "MOVIE" ? "Rate This Movie" : "Rate This Show";
 
   return (
     <Block>
       <Label data-needs-scripts>{label}</Label>
       <Line
-        onPointerEnter={prepare}
-        onFocus={prepare}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) settle();
         }}

@@ -2,16 +2,16 @@ import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 
+import { AverageRatingDocument } from "./AverageRating.generated.ts";
 import type { RatedTitle } from "../../../generated/schema.ts";
 import { mayPrecedeOwnChange } from "../../../lib/storage/own-change.ts";
-import { PageClient } from "../../../lib/apollo/page-client.ts";
+import { usePage } from "../../../lib/page-context.ts";
 
 /** How old everyone's average may be before a page that is looked at again requests it anew. */
 const STALE_MS = 10_000;
 
 /** Requests a title's average into the cache. */
 const requestAverage = async (client: ApolloClient, { type, id }: RatedTitle): Promise<void> => {
-  const { AverageRatingDocument } = await import("./AverageRating.generated.ts");
   await client.query({
     query: AverageRatingDocument,
     variables: { type, id },
@@ -33,8 +33,8 @@ const timesOf = (client: ApolloClient): Map<string, number> => {
  * or shortly before, may show the average without that vote: another tab said so before this one could hear it, or
  * the page was stored.
  */
-const cameAt = (client: ApolloClient): number =>
-  client instanceof PageClient && mayPrecedeOwnChange(performance.timeOrigin) ? 0 : Date.now();
+const cameAt = (rendered: boolean): number =>
+  rendered && mayPrecedeOwnChange(performance.timeOrigin) ? 0 : Date.now();
 
 /**
  * Requests everyone's rating of a title anew when its page is come back to, or its window gets the focus, and
@@ -43,11 +43,12 @@ const cameAt = (client: ApolloClient): number =>
  */
 export function useFreshAverage({ type, id }: RatedTitle): void {
   const client = useApolloClient();
+  const { hydrates } = usePage();
   useEffect(() => {
     const times = timesOf(client);
     const key = `${type}:${id}`;
     // The page that is opened first brought the average with it.
-    if (!times.has(key)) times.set(key, cameAt(client));
+    if (!times.has(key)) times.set(key, cameAt(hydrates && times.size === 0));
     const refresh = () => {
       if (Date.now() - (times.get(key) ?? 0) < STALE_MS) return;
       times.set(key, Date.now());
@@ -57,5 +58,5 @@ export function useFreshAverage({ type, id }: RatedTitle): void {
     refresh();
     addEventListener("focus", refresh);
     return () => removeEventListener("focus", refresh);
-  }, [client, type, id]);
+  }, [client, hydrates, type, id]);
 }

@@ -1,16 +1,17 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
 
 import type { RatedTitle } from "../../../generated/schema.ts";
-import { fetchAhead } from "../../../lib/lazy-part.ts";
+import { useRateTitleMutation } from "./RateTitle.generated.ts";
 import { sessionId } from "./session-id.ts";
+import { writeVote } from "./stored-vote.ts";
 import { useSessionRating } from "./use-session-rating.ts";
+import { tellOtherTabs } from "./vote-channel.ts";
 
 /** How long a star reached by the arrow keys waits for the next arrow before it is saved. */
 const SETTLE_MS = 600;
-/** What sends a vote is fetched when the visitor comes near the stars. */
-const loadSending = () => import("./send-vote.ts");
+/** How long a rating may take to be stored. */
+const DEADLINE_MS = 15_000;
 
 const REFUSED = "Your rating could not be saved. Please try again later.";
 
@@ -29,31 +30,44 @@ interface Rating {
   readonly move: (stars: number) => void;
   /** Saves at once what `move` has shown. */
   readonly settle: () => void;
-  /** Has what saves them fetched; stars are saved without it too. */
-  readonly prepare: () => void;
 }
 
 /** A visitor's rating of a title: shown at once, taken back with a word where the store refuses it. */
 export function useRating(title: RatedTitle): Rating {
   const stars = useSessionRating(title);
-  const client = useApolloClient();
+  const [rateTitle] = useRateTitleMutation();
   const [pending, setPending] = useState<number | null>(null);
   const [vote, setVote] = useState<VoteState>({ kind: "idle" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const send = async (chosen: number) => {
-    const { sendVote } = await loadSending();
-    const refusal = await sendVote(client, { title, sessionId: sessionId(), stars: chosen });
-    return refusal === undefined ? REFUSED : refusal;
+  /** Sends a vote, and once it is stored shows it here and in the browser's other tabs. */
+  const send = async (stars: number): Promise<string | null> => {
+    const session = sessionId();
+    const { data } = await rateTitle({
+      variables: { input: { title, stars, sessionId: session } },
+      context: { fetchOptions: { signal: AbortSignal.timeout(DEADLINE_MS) } },
+      update: (cache, { data }) => {
+        if (!data || data.rateTitle.userErrors.length > 0) return;
+        writeVote(cache, { title, sessionId: session, ...data.rateTitle });
+      },
+    });
+    if (!data) return REFUSED;
+    const { userErrors, stars: stored, rating } = data.rateTitle;
+    const [refusal] = userErrors;
+    if (refusal) return refusal.message;
+    tellOtherTabs({ title, sessionId: session, stars: stored, rating });
+    return null;
   };
 
   const save = async (chosen: number) => {
     setPending(chosen);
     setVote({ kind: "saving" });
-    const refusal = await send(chosen).catch((error: unknown) =>
-      CombinedGraphQLErrors.is(error) ? error.message : REFUSED,
-    );
+    const refusal = await send(chosen).catch((error: unknown) => {
+      // oxlint-disable-next-line no-console -- where a rating fails, the browser's console has the cause
+      console.error("A rating could not be saved:", error);
+      return CombinedGraphQLErrors.is(error) ? error.message : REFUSED;
+    });
     setVote(refusal === null ? { kind: "saved" } : { kind: "refused", message: refusal });
     setPending(null);
   };
@@ -73,7 +87,6 @@ export function useRating(title: RatedTitle): Rating {
   };
 
   return {
-    prepare: () => fetchAhead(loadSending),
     value: pending ?? stars,
     vote,
     choose,

@@ -2,11 +2,10 @@ import { skipToken, useApolloClient } from "@apollo/client/react";
 import { useEffect, useSyncExternalStore } from "react";
 
 import type { RatedTitle } from "../../../generated/schema.ts";
-import { wholeClient } from "../../../lib/apollo/page-client.ts";
 import { isNewSession, onSessionIdChange, sessionId } from "./session-id.ts";
 import { useSessionRatingQuery } from "./SessionRating.generated.ts";
 import { onVoteElsewhere } from "./vote-channel.ts";
-import type { StoredVote } from "./vote-channel.ts";
+import { writeVote } from "./stored-vote.ts";
 
 /** On the server no visitor has a session: own ratings come once the page is in the browser. */
 const noSession = () => null;
@@ -38,12 +37,7 @@ export function useSessionRating(title: RatedTitle): number {
   }, [refetch]);
 
   useEffect(() => {
-    const show = async (vote: StoredVote) => {
-      const { writeVote } = await import("./stored-vote.ts");
-      writeVote((await wholeClient(client)).cache, vote);
-    };
-    // Where it fails, the stars are as unknown as before.
-    return onVoteElsewhere((vote) => void show(vote).catch(() => undefined));
+    return onVoteElsewhere((vote) => writeVote(client.cache, vote));
   }, [client]);
 
   return data?.sessionRating ?? 0;
