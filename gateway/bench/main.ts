@@ -7,7 +7,6 @@ const benches: Readonly<
   executed: () => import("./executed.ts"),
   ratings: () => import("./ratings.ts"),
   cluster: () => import("./cluster.ts"),
-  layers: () => import("./layers.ts"),
   growth: () => import("./growth.ts"),
   pages: () => import("./pages.ts"),
   peers: () => import("./peers.ts"),

@@ -19,7 +19,6 @@ import { stopListening } from "./http/stop-listening.ts";
 import { warmUp } from "./film-database/open-film-database.ts";
 import type { TitleRatings } from "./ratings/title-ratings.ts";
 import { createServices } from "./services.ts";
-import { warmUpOperations } from "./warm-up/warm-up-operations.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
 /** How much memory stored responses may take. */
@@ -27,7 +26,7 @@ const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024;
 /** How long a stop waits for the responses in progress. */
 const STOP_MS = 6000;
 /** The gateway is ready after so long, however far its warm-up is. */
-const LONGEST_WARM_UP_MS = 15_000;
+const MAX_WARM_UP_MS = 15_000;
 
 /** What a gateway may be told beside its configuration. */
 export interface GatewayExtras {
@@ -55,7 +54,7 @@ export interface Gateway {
    */
   listen(): Promise<string>;
   /**
-   * Renders a few pages and executes a few operations, since the first ones take long, and begins to observe the
+   * Renders a few pages, since the first ones take long, and begins to observe the
    * catalogue's titles. A gateway that listens is ready (`/health/ready`) once that is done.
    */
   startBackgroundWork(): void;
@@ -133,15 +132,7 @@ export async function createGateway(
   });
 
   const becomeReady = async () => {
-    const warmedUp = warmUpPages()
-      .then(() => warmUpOperations(services))
-      .catch((error: unknown) =>
-        logger.warn(
-          { err: error },
-          "operations could not be warmed up: the first ones take longer",
-        ),
-      );
-    await Promise.race([warmedUp, delay(LONGEST_WARM_UP_MS, null, { ref: false })]);
+    await Promise.race([warmUpPages(), delay(MAX_WARM_UP_MS, null, { ref: false })]);
     if (state === "starting") state = "ready";
   };
   let listeners: readonly Server[] = [app.server];

@@ -21,7 +21,7 @@ import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { type FilmDatabaseAddress, openFilmDatabase } from "./film-database/open-film-database.ts";
 import { createCountryFileLookup } from "./visitor-country/country-file.ts";
 import { createGeolocationServiceLookup } from "./visitor-country/geolocation-service.ts";
-import { countryAtOnce, type Visitor, visitorCountry } from "./visitor-country/visitor-country.ts";
+import { type Visitor, visitorCountry } from "./visitor-country/visitor-country.ts";
 
 /** What lives as long as the gateway and serves every request. */
 export interface Services {
@@ -36,8 +36,6 @@ export interface Services {
   readonly logger: Logger;
   /** The country that a visitor comes from, an ISO 3166-1 code; null when it cannot be told. */
   readonly countryOf: (visitor: Visitor) => Promise<string | null>;
-  /** The same, undefined where that has to be waited for. */
-  readonly countryAtOnce: (visitor: Visitor) => string | null | undefined;
 }
 
 /** What responses contain of the configuration. */
@@ -76,9 +74,8 @@ export async function createServices(
   const noting = config.catalogue ? { titlesServed: wanted.note.bind(wanted) } : {};
   const opened = await openFilmDatabase(config, address, logger, bothObservers(observer, noting));
   const { filmDatabase } = opened;
-  const inFile = await createCountryFileLookup();
   const lookups = [
-    inFile,
+    await createCountryFileLookup(),
     ...(config.geolocationUrl ? [createGeolocationServiceLookup(config.geolocationUrl)] : []),
   ];
   const catalogue = createCatalogue(config, {
@@ -109,7 +106,6 @@ export async function createServices(
         homeReferenceDate: config.homeReferenceDate,
       },
       countryOf: (visitor) => visitorCountry(visitor, lookups, logger),
-      countryAtOnce: (visitor) => countryAtOnce(visitor, inFile, lookups.length === 1),
     },
     pingStores: () => stores.ping(),
     catalogue,

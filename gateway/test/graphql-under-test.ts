@@ -1,14 +1,12 @@
-import type { ApolloServer } from "@apollo/server";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { readConfig } from "../src/config.ts";
 import type { FilmDatabaseObserver } from "../src/film-database/observer.ts";
-import { createContext, type GraphQLContext } from "../src/graphql/context.ts";
+import { createContext } from "../src/graphql/context.ts";
 import { persistedDocuments } from "../src/graphql/persisted-documents.ts";
-import type { KnownQueries } from "../src/graphql/execution/known-queries.ts";
-import { createGraphQLServer } from "../src/graphql/server.ts";
+import { createGraphQLServer, type GraphQLServer } from "../src/graphql/server.ts";
 import { detachedScope } from "../src/request-scope.ts";
 import { warmUp } from "../src/film-database/open-film-database.ts";
 import { createServices, type Services } from "../src/services.ts";
@@ -23,11 +21,9 @@ interface Answer {
 }
 
 /** The real schema on the sample film database. */
-export interface GraphQLUnderTest {
+export interface GraphQLUnderTest extends GraphQLServer {
   readonly sample: SampleFilmDatabase;
   readonly services: Services;
-  readonly apollo: ApolloServer<GraphQLContext>;
-  readonly queries: KnownQueries;
   /** Runs a query as one request. */
   query(document: string, variables?: Record<string, unknown>, address?: string): Promise<Answer>;
   /** How many calls reached the film database while something was done. */
@@ -60,17 +56,16 @@ export async function startGraphQL(
     options.observer,
   );
   await warmUp(running.services.filmDatabase, logger);
-  const { apollo, queries } = createGraphQLServer({
+  const server = createGraphQLServer({
     introspection: true,
     documents: persistedDocuments(null),
-    execution: process.env["GRAPHQL_EXECUTION"] === "written" ? "written" : "graphql-js",
   });
+  const { apollo } = server;
   await apollo.start();
   return {
     sample,
     services: running.services,
-    apollo,
-    queries,
+    ...server,
     async query(document, variables = {}, address = "127.0.0.1") {
       const client = {
         visitor: { address, countryHeader: null },

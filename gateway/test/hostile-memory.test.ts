@@ -117,22 +117,3 @@ test("long documents of known queries are not all kept", async () => {
   // 80 where all are.
   expect(growth).toBeLessThan(40);
 });
-
-test("queries with many conditions do not each keep a writer for every combination of them", async () => {
-  const names = Array.from({ length: 45 }, (_, n) => `x${n}: name`).join(" ");
-  const query = (n: number) =>
-    `query N${n}($a: Boolean!, $b: Boolean!, $c: Boolean!, $d: Boolean!) { movie(id: 550) {
-      id @skip(if: $a) name @skip(if: $b) slug @skip(if: $c) overview @skip(if: $d)
-      similar { ${"id name ".repeat(9)} } ${names} } }`;
-  const growth = await heapGrowth(async () => {
-    for (let n = 0; n < 100; n += 1) {
-      for (let bits = 0; bits < 18; bits += 1) {
-        const [a, b, c, d] = [1, 2, 4, 8].map((bit) => (bits & bit) !== 0);
-        const { status } = await gateway.graphql(query(n), { a, b, c, d });
-        expect(status).toBe(200);
-      }
-    }
-  });
-  // 74 where all are kept, and more for each further query.
-  expect(growth).toBeLessThan(50);
-});

@@ -3,12 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { filmDatabaseUnavailable } from "../src/errors.ts";
 import type { FilmDatabase } from "../src/film-database/film-database.ts";
-import { OperationExecutor } from "../src/http/graphql/operation-executor.ts";
+import { createPageQueryRunner, type RunPageQuery } from "../src/graphql/run-page-query.ts";
 import { CostBudget } from "../src/http/cost-budget.ts";
 import { ResponseCache } from "../src/http/response-cache/response-cache.ts";
 import { addErrorHandler } from "../src/http/errors.ts";
 import { addPages } from "../src/http/page-routes.ts";
-import type { RunQuery } from "../src/pages/page-results.ts";
 import { startGraphQL } from "./graphql-under-test.ts";
 import type { GraphQLUnderTest } from "./graphql-under-test.ts";
 import { buildWebApp } from "./web-app-build.ts";
@@ -50,7 +49,7 @@ interface Change {
   readonly own?: { readonly average: number; readonly count: number };
   readonly visitorCountry?: string;
   /** Stands in for running queries at all. */
-  readonly runQuery?: (run: RunQuery) => RunQuery;
+  readonly runQuery?: (run: RunPageQuery) => RunPageQuery;
   readonly folders?: typeof build.folders;
 }
 
@@ -63,13 +62,8 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
   const { ratings } = graphql.services;
   if (change.own) vi.spyOn(ratings, "totalsAtOnce").mockReturnValue(change.own);
   const responses = new ResponseCache(10_000_000, () => expect.fail("nothing is renewed"));
-  const executor = new OperationExecutor(graphql, { ...graphql.services, filmDatabase }, responses);
-  const run: RunQuery = async ({ query, operationName, variables }, signal) => {
-    const own = { document: query, operationName, variables };
-    const response = await executor.executeOperation(own, { signal, requestId: "1" });
-    const { maxAge, ratingsOf } = response;
-    return { body: response.body.toString(), maxAge, ratingsOf };
-  };
+  const services = { ...graphql.services, filmDatabase };
+  const run = createPageQueryRunner(graphql, services, () => undefined);
   await addPages(app, {
     publicUrl: SITE,
     security: { imageOrigin: null, https: true },
@@ -79,7 +73,6 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
     runQuery: change.runQuery?.(run) ?? run,
     countryCodes: async () => new Set(["US", "DE", "FR"]),
     visitorCountry: async () => change.visitorCountry ?? null,
-    visitorCountryAtOnce: () => change.visitorCountry ?? null,
     isCrossOrigin: ({ headers }) => headers.origin !== undefined && headers.origin !== SITE,
     filmDatabase,
     folders: change.folders ?? build.folders,
@@ -455,7 +448,7 @@ describe("a page", () => {
     ["/no/such/page", "/other/page?a=1", 404],
     ["/movie/550/fight-club", "/movie/550/any-other-slug", 200],
   ])("at %s is rendered once for %s as well", async (url, same, status) => {
-    const run = vi.fn<RunQuery>();
+    const run = vi.fn<RunPageQuery>();
     const app = await site({
       runQuery: (original) => run.mockImplementation(original),
     });
@@ -509,7 +502,11 @@ describe("a page", () => {
     const app = await site({
       runQuery: (run) => async (query, signal) =>
         query.operationName === "Countries"
-          ? { body: '{"errors":[{"message":"down"}],"data":null}', maxAge: 0, ratingsOf: new Set() }
+          ? {
+              result: { errors: [{ message: "down" }], data: null },
+              maxAge: 0,
+              ratingsOf: new Set(),
+            }
           : run(query, signal),
     });
     const movie = await page(app, "/movie/550", { cookie: "country=DE" });

@@ -12,6 +12,8 @@ export interface GraphQLContext extends Domain {
   readonly visitor: Visitor;
   readonly writes: ClientWrites;
   readonly requestId: string;
+  /** The request's `Accept` header. */
+  readonly accept?: string | undefined;
 }
 
 /** What the client may store. */
@@ -27,6 +29,7 @@ export interface ClientRequest {
   readonly visitor: Visitor;
   readonly writes: ClientWrites;
   readonly requestId: string;
+  readonly accept?: string | undefined;
   readonly scope: RequestScope;
 }
 

@@ -1,6 +1,5 @@
 import { getIntrospectionQuery } from "graphql";
 import { describe, expect, it } from "vitest";
-import { heapGrowth } from "../../test/heap-growth.ts";
 import { operationOf, schema } from "../../test/schema-under-test.ts";
 import { LIMITS } from "../limits.ts";
 import { CostModel } from "./cost.ts";
@@ -101,19 +100,14 @@ describe("the work of an operation", () => {
   });
 });
 
-it("the cost of an operation is remembered for short variables alone", async () => {
-  const { operation, fragments } = operationOf(
-    "query ($references: [TitleReference!]!) { titles(references: $references) { __typename } }",
-  );
-  const costOf = model.costOfVariables(operation, fragments);
-  const growth = await heapGrowth(async () => {
-    for (let n = 0; n < 50; n += 1) {
-      const references = [{ imdbId: `${n}`.repeat(200_000) }];
-      expect(costOf({ references }).bulkCalls).toBe(
-        costOf({ references: [{ imdbId: "tt1" }] }).bulkCalls,
-      );
-    }
-  });
-  // 18 MB with them.
-  expect(growth).toBeLessThan(5);
+it("is counted once for an operation whose cost depends on no variable, and else for each value", () => {
+  const costOf = (text: string) => {
+    const { operation, fragments } = operationOf(text);
+    return model.costOfVariables(operation, fragments);
+  };
+  const fixed = costOf("query ($id: Int!) { movie(id: $id) { name } }");
+  expect(fixed(() => ({ id: 1 }))).toBe(fixed(() => undefined));
+  const sized = costOf("query ($first: Int!) { movie(id: 1) { cast(first: $first) { name } } }");
+  expect(sized(() => ({ first: 2 }))?.work).toBeLessThan(sized(() => ({ first: 7 }))?.work ?? 0);
+  expect(sized(() => undefined)).toBeUndefined();
 });

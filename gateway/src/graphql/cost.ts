@@ -1,5 +1,4 @@
 import type { GraphQLSchema, OperationDefinitionNode } from "graphql";
-import { LRUCache } from "lru-cache";
 import { CostCounter, NOTHING } from "./cost-counter.ts";
 import { CostDirectives } from "./cost-directives.ts";
 import type { Fragments } from "./walk.ts";
@@ -16,14 +15,14 @@ export interface Cost {
   readonly bulkCalls: number;
 }
 
-/** The cost of an operation for its variables, coerced, with their defaults. */
-export type CostOfVariables = (variables: Variables) => Cost;
-
 /**
- * For so many different variables the cost of one operation is remembered; not for longer ones, in characters of JSON.
+ * The cost of an operation.
+ *
+ * @param readVariables gives its variables, coerced, with their defaults; undefined where they are wrong. It is called
+ *   where the cost depends on them
+ * @returns undefined where they are wrong
  */
-const MOST_REMEMBERED = 50;
-const MOST_CHARACTERS = 1000;
+export type CostOfVariables = (readVariables: () => Variables | undefined) => Cost | undefined;
 
 /** Works out what operations cost, from the directives of the schema. */
 export class CostModel {
@@ -40,32 +39,26 @@ export class CostModel {
     return this.#count(operation, fragments, variables).cost;
   }
 
-  /** The cost of one operation, computed once for equal values of the variables that it depends on. */
+  /** The cost of one operation for its variables, computed once where it depends on none of them. */
   costOfVariables(operation: OperationDefinitionNode, fragments: Fragments): CostOfVariables {
-    const costs = new LRUCache<string, Cost>({ max: MOST_REMEMBERED });
-    let names: readonly string[] | undefined;
-    return (variables) => {
-      const known = names && costs.get(valuesOf(names, variables));
-      if (known !== undefined) return known;
-      const counted = this.#count(operation, fragments, variables);
-      names = counted.variables;
-      const values = valuesOf(names, variables);
-      if (values.length <= MOST_CHARACTERS) costs.set(values, counted.cost);
-      return counted.cost;
+    let constant: Cost | undefined;
+    return (readVariables) => {
+      if (constant !== undefined) return constant;
+      const variables = readVariables();
+      if (variables === undefined) return undefined;
+      const { cost, variables: read } = this.#count(operation, fragments, variables);
+      if (read.size === 0) constant = cost;
+      return cost;
     };
   }
 
   #count(operation: OperationDefinitionNode, fragments: Fragments, variables: Variables) {
     const root = this.#schema.getRootType(operation.operation);
-    if (root == null) return { cost: NOTHING, variables: [] };
+    if (root == null) return { cost: NOTHING, variables: new Set<string>() };
     const counter = new CostCounter(this.#schema, this.#directives, fragments, variables);
     const { work, upstreamCalls, bulkCalls } = counter.selection(operation.selectionSet, root.name);
     const once = [...counter.oncePerOperation.values()].reduce((sum, count) => sum + count, 0);
     const cost: Cost = { work, upstreamCalls: upstreamCalls + once, bulkCalls };
-    return { cost, variables: [...counter.variablesRead] };
+    return { cost, variables: counter.variablesRead };
   }
-}
-
-function valuesOf(names: readonly string[], variables: Variables): string {
-  return JSON.stringify(names.map((name) => variables[name] ?? null));
 }

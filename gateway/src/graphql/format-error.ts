@@ -2,6 +2,7 @@ import { ApolloServerValidationErrorCode, unwrapResolverError } from "@apollo/se
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { toPublicError } from "../errors.ts";
 import { LIMITS } from "../limits.ts";
+import type { GraphQLContext } from "./context.ts";
 
 /**
  * How an error leaves the gateway: what GraphQL itself says of a document as it is, our own errors
@@ -41,8 +42,28 @@ function inOurWords(
     : formatted;
 }
 
+/** Logs the errors that a response masks, with the number of its request. */
+export function logUnexpected(
+  errors: readonly GraphQLError[],
+  { services: { logger }, requestId }: Pick<GraphQLContext, "services" | "requestId">,
+): void {
+  for (const error of errors.filter(isUnexpected)) {
+    logger.error(
+      { requestId, path: error.path, err: error.originalError ?? error },
+      "a resolver failed",
+    );
+  }
+}
+
+/** Gives masked errors the number under which the log has them. */
+export function addRequestIds(errors: readonly GraphQLFormattedError[], requestId: string): void {
+  for (const { extensions } of errors) {
+    if (extensions?.["code"] === "INTERNAL_SERVER_ERROR") Object.assign(extensions, { requestId });
+  }
+}
+
 /** Whether an error is a fault of the gateway rather than of the request. */
-export function isUnexpected(error: unknown): boolean {
+function isUnexpected(error: unknown): boolean {
   const original = unwrapResolverError(error);
   return !(original instanceof GraphQLError) && !toPublicError(original).expected;
 }

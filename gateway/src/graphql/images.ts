@@ -15,16 +15,6 @@ export function imageUrl(
   return site.imageAddresses.addressOf(path, size.toLowerCase(), relative);
 }
 
-interface Srcset {
-  readonly addresses: GraphQLContext["services"]["site"]["imageAddresses"];
-  readonly relative: boolean;
-  readonly widths: readonly number[];
-  readonly text: string;
-}
-
-/** The last `srcset` of each image: titles keep their images, and their types ask for the same widths. */
-const srcsets = new WeakMap<ImageParent, Srcset>();
-
 /** Addresses of several widths for the `srcset` of an `img`. */
 export function imageSrcset(
   image: ImageParent,
@@ -32,13 +22,7 @@ export function imageSrcset(
   { relative }: { readonly relative: boolean },
   context: GraphQLContext,
 ): string {
-  const { imageAddresses: addresses } = context.services.site;
-  const known = srcsets.get(image);
-  const same = known?.addresses === addresses && known.relative === relative;
-  if (same && known.widths === widths) return known.text;
-  const text = widths
+  return widths
     .map((width) => `${imageUrl(image, { size: `W${width}`, relative }, context)} ${width}w`)
     .join(", ");
-  srcsets.set(image, { addresses, relative, widths, text });
-  return text;
 }

@@ -1,19 +1,15 @@
-import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import { ApolloServer } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
+import type { GraphQLSchema } from "graphql";
 import type { GraphQLContext } from "./context.ts";
-import { cachePolicyPlugin } from "./cache-policy-plugin.ts";
-import { type ExecutionMode, executedBy } from "./execution/executor.ts";
-import { KnownQueries } from "./execution/known-queries.ts";
-import { learnQueriesPlugin } from "./execution/learn-queries-plugin.ts";
-import { limitsPlugin } from "./limits-plugin.ts";
 import { formatError } from "./format-error.ts";
-import { ownPagesPlugin } from "./own-pages-plugin.ts";
-import { parsedDocuments } from "./parsed-documents.ts";
+import { FactsOfOperations } from "./operation-facts.ts";
+import { type ParsedDocuments, parsedDocuments } from "./parsed-documents.ts";
 import type { DocumentCache } from "./persisted-documents.ts";
-import { requestIdPlugin } from "./request-id-plugin.ts";
+import { requestPlugin, type RequestPluginOptions } from "./request-plugin.ts";
 import { createSchema } from "./schema.ts";
 
 /** How long a document is cached after it was last sent whole. */
@@ -26,16 +22,16 @@ export interface GraphQLServerOptions {
   /** Keeps documents by their hash, so that a client may send the hash alone. */
   readonly documents: DocumentCache;
   /** Called with the work that an accepted operation of a client may mean, in the unit of `@cost`. */
-  readonly onWork?: (client: string, work: number) => void;
-  readonly plugins?: readonly ApolloServerPlugin<GraphQLContext>[];
-  /** By what queries are executed that are not known; graphql-js by default. */
-  readonly execution?: ExecutionMode;
+  readonly onWork?: RequestPluginOptions["onWork"];
+  readonly namesJson?: RequestPluginOptions["namesJson"];
 }
 
-/** The server, not started yet, and the queries that it has executed. */
+/** The server, not started yet, and what operations are executed with. */
 export interface GraphQLServer {
   readonly apollo: ApolloServer<GraphQLContext>;
-  readonly queries: KnownQueries;
+  readonly schema: GraphQLSchema;
+  readonly facts: FactsOfOperations;
+  readonly parsed: ParsedDocuments;
 }
 
 /**
@@ -44,14 +40,18 @@ export interface GraphQLServer {
  */
 export function createGraphQLServer(options: GraphQLServerOptions): GraphQLServer {
   const schema = createSchema();
-  const queries = new KnownQueries(schema, options.onWork);
+  const facts = new FactsOfOperations(schema);
+  const parsed = parsedDocuments();
+  const { onWork = () => undefined, namesJson = () => false } = options;
   const apollo = new ApolloServer<GraphQLContext>({
-    gateway: executedBy(options.execution ?? "graphql-js", schema),
+    schema,
     introspection: options.introspection,
+    // The route does it, in more ways than Apollo Server knows.
+    csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !options.introspection,
     formatError,
-    documentStore: parsedDocuments(),
+    documentStore: parsed,
     persistedQueries: { cache: options.documents, ttl: PERSISTED_SECONDS },
     // Apollo's own adds a line break to every response, by copying it.
     stringifyResult: (result) => JSON.stringify(result),
@@ -60,13 +60,8 @@ export function createGraphQLServer(options: GraphQLServerOptions): GraphQLServe
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      limitsPlugin(options.onWork),
-      cachePolicyPlugin(),
-      requestIdPlugin,
-      ownPagesPlugin,
-      learnQueriesPlugin(queries),
-      ...(options.plugins ?? []),
+      requestPlugin({ facts, onWork, namesJson }),
     ],
   });
-  return { apollo, queries };
+  return { apollo, schema, facts, parsed };
 }

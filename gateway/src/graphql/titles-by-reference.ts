@@ -1,6 +1,5 @@
 import { AppError, badUserInput } from "../errors.ts";
 import type { QueryResolvers, TitleProblem, TitleReference } from "../generated/resolvers.ts";
-import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { checkLength, MOST } from "../titles/bounds.ts";
 import type { Title } from "../titles/title.ts";
 import type { Titles } from "../titles/titles.ts";
@@ -13,10 +12,9 @@ export const titles: NonNullable<QueryResolvers["titles"]> = (_, { references },
 };
 
 /** A title, or why there is none: one bad reference does not fail the others. */
-function result(reference: TitleReference, titles: Titles): MaybePromise<Title | TitleProblem> {
+async function result(reference: TitleReference, titles: Titles): Promise<Title | TitleProblem> {
   try {
-    const found = andThen(lookUp(reference, titles), (title) => title ?? NOT_FOUND);
-    return found instanceof Promise ? found.catch(problemOf) : found;
+    return (await lookUp(reference, titles)) ?? NOT_FOUND;
   } catch (error) {
     return problemOf(error);
   }
@@ -35,10 +33,10 @@ function problemOf(error: unknown): TitleProblem {
   throw error;
 }
 
-function lookUp(
+async function lookUp(
   { movieId, tvShowId, imdbId, wikidataId }: TitleReference,
   titles: Titles,
-): MaybePromise<Title | null> {
+): Promise<Title | null> {
   if (movieId != null) return titles.details("movie", movieId, "movieId");
   if (tvShowId != null) return titles.details("tv", tvShowId, "tvShowId");
   return imdbId != null

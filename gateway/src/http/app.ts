@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { readApiKeys } from "../api-keys/api-keys.ts";
 import type { Config } from "../config.ts";
 import type { FilmDatabaseAddress } from "../film-database/open-film-database.ts";
+import { createPageQueryRunner } from "../graphql/run-page-query.ts";
 import type { GraphQLServer } from "../graphql/server.ts";
 import { createImages, openImageFiles } from "../images/create-images.ts";
 import { SignedAddresses } from "../images/image-addresses.ts";
@@ -21,26 +22,22 @@ import { addDescriptionRoutes } from "./description-routes.ts";
 import { addExportRoute } from "./export-route.ts";
 import { addFeedRoute } from "./feed-route.ts";
 import { addGraphQLRoute } from "./graphql/graphql-route.ts";
-import { immediateGraphQL } from "./graphql/immediate-graphql.ts";
 import { OperationExecutor } from "./graphql/operation-executor.ts";
-import { limitHeaderCount } from "./header-count.ts";
 import { addHealthRoutes, type GatewayState } from "./health.ts";
-import { addClientIdentification, clientOfKey } from "./identify-client.ts";
+import { addClientIdentification } from "./identify-client.ts";
 import { addImageRoutes } from "./image-routes.ts";
 import { addLoadShedding, type LoadShedder } from "./load-shedding.ts";
 import { addMetrics } from "./metrics-routes.ts";
 import { addPages } from "./page-routes.ts";
 import { pageSources } from "./page-sources.ts";
-import { handleInTurn } from "./pipelining.ts";
 import { addRequestLimit } from "./request-limit.ts";
-import { serveHitsFirst } from "./response-cache/hit-server.ts";
-import { KnownBodies } from "./response-cache/known-bodies.ts";
 import { ResponseCache } from "./response-cache/response-cache.ts";
 import { addRestRoutes } from "./rest-routes.ts";
 import { addSandbox } from "./sandbox.ts";
 import { createHttpServer } from "./server.ts";
 import { shareBudget } from "./shared-budget.ts";
-import { addressReader, isTrustedProxy } from "./trusted-proxies.ts";
+import { isTrustedProxy } from "./trusted-proxies.ts";
+import { UnansweredRequests } from "./unanswered-requests.ts";
 
 /** How much memory images may take: they must not displace pages. */
 const IMAGE_MEMORY_BYTES = 24 * 1024 * 1024;
@@ -88,11 +85,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     imageOrigin: proxied ? null : new URL(config.imageBaseUrl).origin,
     https: config.publicUrl?.startsWith("https:") ?? false,
   };
-  const app = createHttpServer(config, security, logger);
+  const unanswered = new UnansweredRequests();
+  const app = createHttpServer(config, security, logger, unanswered);
   const { mostConnections, trustedProxies } = config;
   limitConnections(
     app.server,
-    { most: mostConnections, isProxy: isTrustedProxy(trustedProxies) },
+    { most: mostConnections, isProxy: isTrustedProxy(trustedProxies), unanswered },
     metrics.rejected,
   );
   if (tracing) await app.register(tracing.plugin);
@@ -119,24 +117,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
   services.ratings.onChanged((title) => responses.deleteRatingsOf(titleKeyText(title)));
   const executor = new OperationExecutor(parts.graphql, services, responses);
-  const bodies = new KnownBodies("query");
   const keys = config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile);
-  serveHitsFirst(app, {
-    shedder,
-    budget,
-    requestsPerMinute: config.requestsPerMinute,
-    clients: {
-      addressOf: addressReader(trustedProxies),
-      apiClientOf: (authorization) => clientOfKey(keys, authorization),
-    },
-    metrics: config.metrics ? metrics : null,
-    logger,
-    immediate: immediateGraphQL(app, executor, bodies),
-    bodies,
-    isReady: () => stateNow() !== "stopping" && tracing === undefined,
-  });
-  handleInTurn(app.server);
-  limitHeaderCount(app.server);
   await addCompression(app);
   await addCors(app);
   addClientIdentification(app, keys, metrics.keyUsed);
@@ -168,7 +149,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     responses,
     budget,
     requestsPerMinute: config.requestsPerMinute,
-    ...pageSources(config, services, executor),
+    runQuery: createPageQueryRunner(parts.graphql, services, (client, work) =>
+      budget.chargeWork(client, work),
+    ),
+    ...pageSources(config, services),
     isCrossOrigin: (request) => guard.isCrossOrigin(request),
     filmDatabase: services.filmDatabase,
   });

@@ -1,23 +1,28 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { createHttpServer } from "./server.ts";
+import { UnansweredRequests } from "./unanswered-requests.ts";
 
 const app = createHttpServer(
   readConfig({ LOG_LEVEL: "silent" }),
   { imageOrigin: null, https: true },
   pino({ level: "silent" }),
+  new UnansweredRequests(),
 );
 let address: URL;
 
-/** A response of which a part is sent. */
+/** A response of which half is sent until the other half is wanted. */
 let isSent: Promise<unknown>;
+let sendOtherHalf: () => void;
 app.get("/half", (_, reply) => {
   reply.hijack();
-  reply.raw.writeHead(200, { "content-length": "1000" });
+  reply.raw.writeHead(200, { "content-length": "8" });
   isSent = new Promise((resolve) => reply.raw.write("half", resolve));
+  sendOtherHalf = () => reply.raw.end("half");
 });
 
 beforeAll(async () => {
@@ -57,7 +62,7 @@ test.each([
   });
 });
 
-test("what is not HTTP comes after a request: nothing is put into the response that is being sent", async () => {
+test("what is not HTTP comes after a request: its response is sent whole before the error", async () => {
   const socket = connect(Number(address.port), address.hostname);
   let answer = "";
   socket.setEncoding("utf8").on("data", (text) => {
@@ -67,7 +72,9 @@ test("what is not HTTP comes after a request: nothing is put into the response t
   await once(socket, "data");
   await isSent;
   socket.write("HELLO\r\n\r\n");
-  await once(socket, "close");
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /u);
+  await delay(50);
   expect(answer.endsWith("\r\n\r\nhalf")).toBe(true);
+  sendOtherHalf();
+  await once(socket, "close");
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nhalfhalfHTTP\/1\.1 400 /u);
 });

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { clientNetwork } from "../client-network.ts";
 import { OpenConnections } from "./open-connections.ts";
+import type { UnansweredRequests } from "./unanswered-requests.ts";
 
 /**
  * Why a connection is closed: there are too many, too many of its address, or others need its place, and its request has
@@ -24,6 +25,7 @@ export interface ConnectionBounds {
   readonly most: number;
   /** Whether an address is that of a proxy, whose connections are those of many clients. */
   readonly isProxy: (address: string | undefined) => boolean;
+  readonly unanswered: UnansweredRequests;
 }
 
 /**
@@ -37,12 +39,12 @@ export interface ConnectionBounds {
  */
 export function limitConnections(
   server: Server,
-  { most, isProxy }: ConnectionBounds,
+  { most, isProxy, unanswered }: ConnectionBounds,
   onRefused: (refusal: ConnectionRefusal) => void,
 ): void {
   const mostOfAddress = Math.ceil(most * ADDRESS_SHARE);
   const mostWhenFull = Math.ceil(most * SHARE_WHEN_FULL);
-  const open = new OpenConnections();
+  const open = new OpenConnections(unanswered);
   let madeRoomAt = Number.NEGATIVE_INFINITY;
 
   const refusalOf = (network: string | null): ConnectionRefusal | null => {

@@ -10,7 +10,6 @@ import { clientAddress } from "./client-address.ts";
 import type { CostBudget } from "./cost-budget.ts";
 import { requestSignal } from "./request-signal.ts";
 import type { ProducedResponse } from "./response-cache/cached-response.ts";
-import type { HitKey } from "./response-cache/hit-index.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
 import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
 
@@ -23,8 +22,6 @@ const MOST_BYTES_IN_MEMORY = 256 * 1024;
 const IN_MEMORY_SECONDS = 3600;
 /** What an SVG that is opened as a page may do: draw. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-
-const HIT_KEY: HitKey = { headers: ["accept-encoding"] };
 
 /** What images are served with. */
 export interface ImageRoutesOptions {
@@ -44,7 +41,7 @@ export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions
   const { images, addresses, responses, budget } = options;
   app.get<{ Params: { size: string; signature: string; file: string } }>(
     `${IMAGES_PATH}/:size/:signature/:file`,
-    { ...COMPRESSED_ONCE, config: { hitKey: HIT_KEY } },
+    COMPRESSED_ONCE,
     async (request, reply) => {
       const { size, signature, file } = request.params;
       const path = addresses.pathOf(size, signature, file);

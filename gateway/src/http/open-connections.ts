@@ -1,5 +1,5 @@
-import { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { UnansweredRequests } from "./unanswered-requests.ts";
 
 /** The connections that are open, by the network of their client. */
 export class OpenConnections {
@@ -7,6 +7,11 @@ export class OpenConnections {
   readonly #networkOf = new Map<Socket, string | null>();
   /** Of each network the oldest first. */
   readonly #ofNetwork = new Map<string, Set<Socket>>();
+  readonly #unanswered: UnansweredRequests;
+
+  constructor(unanswered: UnansweredRequests) {
+    this.#unanswered = unanswered;
+  }
 
   get count(): number {
     return this.#networkOf.size;
@@ -37,7 +42,7 @@ export class OpenConnections {
     const sockets = this.#most();
     if (sockets.size <= moreThan) return false;
     const [oldest] = sockets;
-    const victim = oldestWaiting(sockets) ?? oldest;
+    const victim = this.#oldestWaiting(sockets) ?? oldest;
     if (victim === undefined) return false;
     this.#close(victim);
     return true;
@@ -49,7 +54,7 @@ export class OpenConnections {
    * @returns whether one was closed
    */
   closeOldestWaiting(): boolean {
-    const victim = oldestWaiting(this.#networkOf.keys());
+    const victim = this.#oldestWaiting(this.#networkOf.keys());
     if (victim === undefined) return false;
     this.#close(victim);
     return true;
@@ -75,15 +80,15 @@ export class OpenConnections {
     sockets?.delete(socket);
     if (sockets?.size === 0) this.#ofNetwork.delete(network);
   }
-}
 
-function oldestWaiting(sockets: Iterable<Socket>): Socket | undefined {
-  for (const socket of sockets) if (!isServing(socket)) return socket;
-  return undefined;
-}
+  #oldestWaiting(sockets: Iterable<Socket>): Socket | undefined {
+    for (const socket of sockets) if (!this.#isServing(socket)) return socket;
+    return undefined;
+  }
 
-/** Whether a request that has arrived whole is being answered: `node:http` keeps its response beside the socket. */
-function isServing(socket: Socket): boolean {
-  const response: unknown = Reflect.get(socket, "_httpMessage");
-  return response instanceof ServerResponse && response.req.complete;
+  /** Whether a request that has arrived whole is not answered yet. */
+  #isServing(socket: Socket): boolean {
+    for (const { req } of this.#unanswered.of(socket)) if (req.complete) return true;
+    return false;
+  }
 }

@@ -7,14 +7,13 @@ import { type CountrySources, PageCountry } from "../pages/page-country.ts";
 import { PageProducer } from "../pages/page-producer.ts";
 import { clientAddress } from "./client-address.ts";
 import type { CostBudget } from "./cost-budget.ts";
-import type { RunQuery } from "../pages/page-results.ts";
+import type { RunPageQuery } from "../graphql/run-page-query.ts";
 import { isForPrograms } from "../pages/readable-address.ts";
 import { Renderer } from "../pages/renderer.ts";
 import { type BuildFolders, loadWebBuild, serverEntry, WEB_BUILD } from "../pages/web-build.ts";
 import { limitedResponse, pageResponse } from "./page-response.ts";
 import { requestSignal } from "./request-signal.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
-import type { HitKey } from "./response-cache/hit-index.ts";
 import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import { addWebFiles } from "./web-files.ts";
@@ -31,7 +30,7 @@ export interface PagesOptions extends CountrySources {
   readonly responses: ResponseCache;
   readonly budget: CostBudget;
   readonly requestsPerMinute: number;
-  readonly runQuery: RunQuery;
+  readonly runQuery: RunPageQuery;
   /** Whether a page of another origin sent a request. */
   readonly isCrossOrigin: (request: FastifyRequest) => boolean;
   readonly filmDatabase: FilmDatabase;
@@ -55,10 +54,6 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   const { folders = WEB_BUILD, publicUrl, responses, budget, security } = options;
   const build = await loadWebBuild(folders);
   const country = new PageCountry(options);
-  const hitKey: HitKey = {
-    headers: ["accept-encoding"],
-    wantedFor: (visitor) => country.atOnce(visitor),
-  };
   const knownTitles = new KnownTitles();
   addCountryForm(app, { ...options, country });
   addCrawlerRoutes(app, {
@@ -93,20 +88,19 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   });
   // Pages are stored for others: the Host header, which whoever sends a request chooses, never comes into them.
   const origin = publicUrl ?? "";
-  app.get("/*", { ...COMPRESSED_ONCE, config: { hitKey } }, async (request, reply) => {
+  app.get("/*", COMPRESSED_ONCE, async (request, reply) => {
     if (isForPrograms(request.url)) return reply.callNotFound();
     const code = await country.of(request);
-    request.madeFor = code;
     const today = new Date().toISOString().slice(0, 10);
     const place = { url: build.bundle.pageAddress(request.url), country: code, today };
     const client = clientAddress(request);
     const page = await responses.getOrProduce(
       `page ${code} ${today} ${place.url}`,
-      async () => {
+      async (signal) => {
         const { current, ttl } = budget.charge(client, 1);
         return current > options.requestsPerMinute
           ? limitedResponse(producer.shell(place, origin, "limited"), security, ttl)
-          : pageResponse(await producer.produce(place, origin, client), security);
+          : pageResponse(await producer.produce(place, origin, signal, client), security);
       },
       requestSignal(request, reply),
       client,

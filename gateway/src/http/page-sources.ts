@@ -1,29 +1,17 @@
-import { randomUUID } from "node:crypto";
 import type { Config } from "../config.ts";
 import { createDomain } from "../domain.ts";
 import { detachedScope } from "../request-scope.ts";
 import type { Services } from "../services.ts";
 import { visitorOf } from "../request-visitor.ts";
 import { clientAddress } from "./client-address.ts";
-import type { OperationExecutor } from "./graphql/operation-executor.ts";
 import type { PagesOptions } from "./page-routes.ts";
 
-/** Where pages have their data and their visitor's country from. */
+/** Where pages have their visitor's country from. */
 export function pageSources(
   { countryHeader }: Config,
   services: Services,
-  executor: OperationExecutor,
-): Pick<PagesOptions, "runQuery" | "countryCodes" | "visitorCountry" | "visitorCountryAtOnce"> {
+): Pick<PagesOptions, "countryCodes" | "visitorCountry"> {
   return {
-    runQuery: async ({ query, operationName, variables }, signal, client) => {
-      const own = { document: query, operationName, variables };
-      const { body, maxAge, ratingsOf } = await executor.executeOperation(own, {
-        signal,
-        requestId: randomUUID(),
-        ...(client !== undefined && { client }),
-      });
-      return { body: body.toString(), maxAge, ratingsOf };
-    },
     countryCodes: async (request) => {
       // The list is for everyone, so the request that pays for it does not abort it.
       const scope = { ...detachedScope(), client: clientAddress(request) };
@@ -32,6 +20,5 @@ export function pageSources(
     },
     visitorCountry: ({ ip, headers }) =>
       services.countryOf(visitorOf({ address: ip, headers }, countryHeader)),
-    visitorCountryAtOnce: (visitor) => services.countryAtOnce(visitorOf(visitor, countryHeader)),
   };
 }

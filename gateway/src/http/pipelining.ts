@@ -1,16 +1,18 @@
-import type { IncomingMessage, Server } from "node:http";
+import { AsyncResource } from "node:async_hooks";
+import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { interceptRequests } from "./intercept-requests.ts";
+import type { FastifyInstance } from "fastify";
+import type { UnansweredRequests } from "./unanswered-requests.ts";
 
 /** A client that sends more requests ahead of their responses is disconnected. */
-const MOST_AHEAD = 100;
+const MAX_AHEAD = 100;
 /** So is one whose requests, with those that all clients have sent ahead, take more memory, in bytes. */
-const MOST_BYTES_AHEAD = 32 * 1024 * 1024;
+const MAX_BYTES_AHEAD = 32 * 1024 * 1024;
 /** What a request takes beside its headers, and a header's name or value beside its characters. */
-const REQUEST_BYTES = 2000;
+const REQUEST_BYTES = 4000;
 const TEXT_BYTES = 60;
-/** So much of a body is read before its request's turn. */
-const MOST_BODY_BYTES = 65_536;
+/** So much of a body is read before its request is handled. */
+const MAX_BODY_BYTES = 65_536;
 
 /** What a connection has sent ahead. */
 interface Ahead {
@@ -20,12 +22,12 @@ interface Ahead {
 
 /**
  * Handles the requests of a connection one after the other: one that was sent ahead of the response to the one before
- * (pipelining) begins when that is sent. Responses leave in this order in any case, and `node:http` would begin all
- * requests at once, so that one connection could have as many in flight as its address may.
+ * (pipelining) is handled when that response has been sent. Responses leave in this order in any case, and Node would
+ * handle all requests at the same time, so that one connection could have as many in flight as its address may.
  *
- * Call it when the server has all its listeners.
+ * It is the first hook, so that everything that may respond comes after it.
  */
-export function handleInTurn(server: Server): void {
+export function handleInOrder(app: FastifyInstance, unanswered: UnansweredRequests): void {
   const aheadOf = new WeakMap<Socket, Ahead>();
   let bytesOfAll = 0;
   const aheadOn = (socket: Socket): Ahead => {
@@ -39,35 +41,38 @@ export function handleInTurn(server: Server): void {
     });
     return ahead;
   };
-  interceptRequests(server, (incoming, response, next) => {
-    // A response has the socket from when it is its turn.
-    if (response.socket !== null) {
-      next(incoming, response);
-      return;
-    }
-    const { socket } = incoming;
+  app.addHook("onRequest", ({ raw }, reply, done) => {
+    unanswered.add(reply.raw);
+    // A response has the socket once those before it have been sent.
+    if (reply.raw.socket !== null) return done();
+    const { socket } = raw;
     const ahead = aheadOn(socket);
-    const bytes = bytesOf(incoming);
+    const bytes = getMemoryBytes(raw);
     ahead.requests += 1;
     ahead.bytes += bytes;
     bytesOfAll += bytes;
-    if (ahead.requests > MOST_AHEAD || bytesOfAll > MOST_BYTES_AHEAD) {
+    if (ahead.requests > MAX_AHEAD || bytesOfAll > MAX_BYTES_AHEAD) {
       socket.destroy();
       return;
     }
-    response.once("socket", () => {
+    // Each chunk of a body that nobody reads yet takes hundreds of bytes, however short it is.
+    const isChunked = raw.headers["transfer-encoding"] !== undefined;
+    if (isChunked) socket.pause();
+    const handle = AsyncResource.bind(done);
+    reply.raw.once("socket", () => {
       ahead.requests -= 1;
       ahead.bytes -= bytes;
       bytesOfAll -= bytes;
+      if (isChunked) socket.resume();
       // The response is given its socket first.
-      process.nextTick(next, incoming, response);
+      process.nextTick(handle);
     });
   });
 }
 
 /** How much memory a request takes while it waits. */
-function bytesOf({ headers, rawHeaders }: IncomingMessage): number {
+function getMemoryBytes({ headers, rawHeaders }: IncomingMessage): number {
   const texts = rawHeaders.reduce((sum, { length }) => sum + length + TEXT_BYTES, REQUEST_BYTES);
-  if (headers["transfer-encoding"] !== undefined) return texts + MOST_BODY_BYTES;
-  return texts + Math.min(Number(headers["content-length"] ?? 0), MOST_BODY_BYTES);
+  if (headers["transfer-encoding"] !== undefined) return texts + MAX_BODY_BYTES;
+  return texts + Math.min(Number(headers["content-length"] ?? 0), MAX_BODY_BYTES);
 }

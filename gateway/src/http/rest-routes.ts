@@ -16,7 +16,6 @@ import type { CostBudget } from "./cost-budget.ts";
 import { rejectOtherMethods } from "./method-not-allowed.ts";
 import type { ProducedResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
-import type { HitKey } from "./response-cache/hit-index.ts";
 import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
 import { API_WRITE } from "./route-policy.ts";
 
@@ -56,29 +55,23 @@ export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies):
   });
 }
 
-const HIT_KEY: HitKey = { headers: ["accept-encoding"] };
-
 /** A read whose bytes are stored in the response cache. */
 function addCachedRead(app: FastifyInstance, call: Call, dependencies: Dependencies) {
   const { responses } = dependencies;
-  app.get(
-    routeOf(call),
-    { ...COMPRESSED_ONCE, config: { hitKey: HIT_KEY } },
-    async (request, reply) => {
-      const prepared = call.prepare(request);
-      const stored = responses.get(prepared.key);
-      if (stored) return sendResponse(request, reply, stored);
-      const client = clientAddress(request);
-      const produce = (signal: AbortSignal) =>
-        respond(call, prepared, dependencies, { signal, client });
-      const signal = requestSignal(request, reply);
-      return sendResponse(
-        request,
-        reply,
-        await responses.getOrProduce(prepared.key, produce, signal, client),
-      );
-    },
-  );
+  app.get(routeOf(call), COMPRESSED_ONCE, async (request, reply) => {
+    const prepared = call.prepare(request);
+    const stored = responses.get(prepared.key);
+    if (stored) return sendResponse(request, reply, stored);
+    const client = clientAddress(request);
+    const produce = (signal: AbortSignal) =>
+      respond(call, prepared, dependencies, { signal, client });
+    const signal = requestSignal(request, reply);
+    return sendResponse(
+      request,
+      reply,
+      await responses.getOrProduce(prepared.key, produce, signal, client),
+    );
+  });
 }
 
 async function respond(

@@ -4,15 +4,18 @@ import { parse as querystringParser } from "fast-querystring";
 import type { Config } from "../config.ts";
 import { readableAddress } from "../pages/readable-address.ts";
 import { addErrorHandler, respondToBadPath } from "./errors.ts";
+import { addBodyParsers } from "./request-bodies.ts";
 import { requireOneHost } from "./host-header.ts";
 import { requireOriginForm } from "./origin-form.ts";
-import { ReadAheadRequest } from "./response-cache/read-ahead-request.ts";
 import { addRequestLog } from "./request-log.ts";
 import { addRoutePolicies } from "./route-policy.ts";
 import { addSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
 import { trustProxy } from "./trusted-proxies.ts";
 import { requireChunksAlone } from "./transfer-encoding.ts";
 import { respondToClientError } from "./client-error.ts";
+import { limitHeaderCount } from "./header-count.ts";
+import { handleInOrder } from "./pipelining.ts";
+import type { UnansweredRequests } from "./unanswered-requests.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** How long a request may take to arrive, its body included; then the client gets 408. */
@@ -30,6 +33,7 @@ export function createHttpServer(
   config: Config,
   security: SecurityOptions,
   logger: FastifyBaseLogger,
+  unanswered: UnansweredRequests,
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
@@ -44,7 +48,6 @@ export function createHttpServer(
     http: {
       headersTimeout: REQUEST_MS,
       connectionsCheckingInterval: CHECK_MS,
-      IncomingMessage: ReadAheadRequest,
     },
     trustProxy: trustProxy(config.trustedProxies),
     // A stopping gateway responds to what it accepted, and rejects no request on an open connection.
@@ -52,11 +55,14 @@ export function createHttpServer(
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     frameworkErrors: respondToBadPath(security),
-    clientErrorHandler: respondToClientError(security),
+    clientErrorHandler: respondToClientError(security, unanswered),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser },
   });
+  addBodyParsers(app);
   addRoutePolicies(app);
+  handleInOrder(app, unanswered);
   addSecurityHeaders(app, security);
+  limitHeaderCount(app);
   requireOriginForm(app);
   requireOneHost(app);
   requireChunksAlone(app);

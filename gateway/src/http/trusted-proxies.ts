@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import proxyAddress from "@fastify/proxy-addr";
 import type { Config } from "../config.ts";
@@ -11,15 +10,6 @@ export function trustProxy(
   return typeof trusted === "number"
     ? (_address, hop) => hop < trusted
     : proxyAddress.compile([...trusted]);
-}
-
-/** The address of a request's client, as Fastify's `request.ip` has it: undefined once the client has disconnected. */
-export function addressReader(
-  trusted: Config["trustedProxies"],
-): (incoming: IncomingMessage) => string | undefined {
-  const trust = trustProxy(trusted);
-  if (trust === false) return ({ socket }) => socket.remoteAddress;
-  return (incoming) => proxyAddress.all(incoming, trust).at(-1);
 }
 
 /** Whether an address that connects may be that of a trusted proxy; any may, where only their number is known. */

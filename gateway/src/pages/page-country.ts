@@ -1,5 +1,4 @@
 import type { FastifyRequest } from "fastify";
-import type { RequestVisitor } from "../request-visitor.ts";
 
 /** The cookie that the country picker writes: an ISO 3166-1 code. */
 export const COUNTRY_COOKIE = "country";
@@ -20,8 +19,6 @@ export interface CountrySources {
   readonly countryCodes: (request: FastifyRequest) => Promise<ReadonlySet<string>>;
   /** The country that a request comes from; null when it cannot be told. */
   readonly visitorCountry: (request: FastifyRequest) => Promise<string | null>;
-  /** The same, undefined where that has to be waited for. */
-  readonly visitorCountryAtOnce: (visitor: RequestVisitor) => string | null | undefined;
 }
 
 /** Chooses the country that a page is rendered for. */
@@ -43,19 +40,6 @@ export class PageCountry {
       return chosen;
     const visitor = await this.#sources.visitorCountry(request);
     return visitor !== null && (await this.exists(visitor, request)) ? visitor : FALLBACK_COUNTRY;
-  }
-
-  /** What `of` resolves to, for a request of a visitor; undefined where it has to wait for something. */
-  atOnce(visitor: RequestVisitor): string | undefined {
-    const chosen = cookieCountry(visitor.headers.cookie);
-    // No country has another code, unless the film database knows better.
-    if (chosen !== null) return PLACES.has(chosen) ? chosen : undefined;
-    const found = this.#sources.visitorCountryAtOnce(visitor);
-    if (found === undefined) return undefined;
-    if (found === null) return FALLBACK_COUNTRY;
-    const codes = this.#codes;
-    if (codes === null || isOld(codes)) return undefined;
-    return codes.all.has(found) ? found : FALLBACK_COUNTRY;
   }
 
   /** Whether a code is that of a country that can be chosen, for a request, which pays for the list. */

@@ -1,7 +1,13 @@
-import type { MissingContent, PagePlace, RenderedPage } from "@flickmap/schema/page-rendering.ts";
+import type {
+  MissingContent,
+  PagePlace,
+  PageQuery,
+  RenderedPage,
+} from "@flickmap/schema/page-rendering.ts";
 import type { Logger } from "pino";
 import { FALLBACK_COUNTRY } from "./page-country.ts";
-import { pageResults, type PageResults, type RunQuery } from "./page-results.ts";
+import type { RunPageQuery } from "../graphql/run-page-query.ts";
+import { pageResults, type PageResults } from "./page-results.ts";
 import type { Renderer } from "./renderer.ts";
 import { contentHash, type PageParts, type WebBuild } from "./web-build.ts";
 
@@ -30,7 +36,7 @@ const NOINDEX = '<meta name="robots" content="noindex"/>';
 export interface PageProducerParts {
   readonly build: WebBuild;
   readonly renderer: Renderer;
-  readonly runQuery: RunQuery;
+  readonly runQuery: RunPageQuery;
   /** Told of the path of each title whose page was rendered. */
   readonly onTitle: (path: string) => void;
 }
@@ -45,13 +51,19 @@ export class PageProducer {
 
   /**
    * @param origin where the site is reached, without a slash at the end
+   * @param signal aborts when no client waits for the page any more
    * @param client whom the calls to the film database count for; none for the gateway itself
+   * @throws the reason of the signal when it aborts
    */
-  async produce(place: PagePlace, origin: string, client?: string): Promise<ProducedPage> {
+  async produce(
+    place: PagePlace,
+    origin: string,
+    signal: AbortSignal,
+    client?: string,
+  ): Promise<ProducedPage> {
     const { build, renderer, runQuery } = this.#parts;
-    const results = await pageResults(build.bundle, place, (query, signal) =>
-      runQuery(query, signal, client),
-    );
+    const run = (query: PageQuery, aborted: AbortSignal) => runQuery(query, aborted, client);
+    const results = await pageResults(build.bundle, place, run, signal);
     if (results === null) return this.shell(place, origin, "slow");
     const rendered = await renderer.render({ place, origin, ...results });
     if (rendered === null) return this.shell(place, origin, "slow", results);
@@ -82,7 +94,8 @@ export class PageProducer {
     const today = new Date().toISOString().slice(0, 10);
     for (const url of ["/", "/category/movie", "/category/tv", "/"]) {
       try {
-        await this.produce({ url, country: FALLBACK_COUNTRY, today }, "http://localhost");
+        const place = { url, country: FALLBACK_COUNTRY, today };
+        await this.produce(place, "http://localhost", new AbortController().signal);
       } catch (error) {
         logger.warn({ err: error, url }, "the rendering of pages could not be warmed up");
       }

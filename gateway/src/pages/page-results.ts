@@ -4,22 +4,7 @@ import type {
   QueryBody,
   ServerBundle,
 } from "@flickmap/schema/page-rendering.ts";
-
-/** The body of a GraphQL response, and for how many seconds any client may reuse it. */
-export interface QueryResponse {
-  readonly body: string;
-  readonly maxAge: number;
-  /** The titles whose ratings are in it. */
-  readonly ratingsOf: ReadonlySet<string>;
-}
-
-/** Runs a query as if a browser had sent it, through the response cache. */
-export type RunQuery = (
-  query: PageQuery,
-  signal: AbortSignal,
-  /** The client that the calls to the film database count for; none for the gateway itself. */
-  client?: string,
-) => Promise<QueryResponse>;
+import type { PageQueryResult, RunPageQuery } from "../graphql/run-page-query.ts";
 
 /** What a page is rendered from. */
 export interface PageResults {
@@ -39,41 +24,46 @@ const QUERY_MS = 10_000;
 /**
  * Runs the queries of a page, first those that it needs and then those that follow from them.
  *
+ * @param signal aborts when no client waits for the page any more, and the queries with it
  * @returns null when what it needs is not there in time
+ * @throws the reason of the signal when it aborts
  */
 export async function pageResults(
   bundle: ServerBundle,
   place: PagePlace,
-  run: RunQuery,
+  run: (query: PageQuery, signal: AbortSignal) => ReturnType<RunPageQuery>,
+  signal: AbortSignal,
 ): Promise<PageResults | null> {
   const deadline = new Promise<null>((resolve) => {
     setTimeout(resolve, PATIENCE_MS, null).unref();
   });
   const runAll = (queries: readonly PageQuery[]) =>
-    queries.map((query) => run(query, AbortSignal.timeout(QUERY_MS)));
+    queries.map((query) => run(query, AbortSignal.any([signal, AbortSignal.timeout(QUERY_MS)])));
   const inTime = <Result>(results: readonly Promise<Result>[]) =>
     results.map((result) => Promise.race([result, deadline]));
 
   const first = await Promise.all(inTime(runAll(bundle.firstQueries(place))));
+  signal.throwIfAborted();
   if (!first.every((response) => response !== null)) return null;
-  const bodies = first.map(({ body }) => body);
+  const bodies = first.map(({ result }) => JSON.stringify(result));
   const following = await Promise.all(
-    inTime(runAll(bundle.followingQueries(place, bodies)).map(orNothing)),
+    inTime(runAll(bundle.followingQueries(place, bodies)).map(withoutFailure)),
   );
+  signal.throwIfAborted();
   const all = [...first, ...following];
   return {
     first: bodies,
-    following: following.map((response) => response?.body ?? null),
+    following: following.map((response) => response && JSON.stringify(response.result)),
     maxAge: Math.min(...all.map((response) => response?.maxAge ?? 0)),
     ratingsOf: new Set(all.flatMap((response) => [...(response?.ratingsOf ?? [])])),
   };
 }
 
 /** A page is complete without what follows: a failure of it is the browser's to see. */
-async function orNothing(response: Promise<QueryResponse>): Promise<QueryResponse | null> {
+async function withoutFailure(running: Promise<PageQueryResult>): Promise<PageQueryResult | null> {
   try {
-    const { body, ...reuse } = await response;
-    return /^\{"errors"|,"errors":\[/u.test(body) ? null : { body, ...reuse };
+    const response = await running;
+    return response.result.errors === undefined ? response : null;
   } catch {
     return null;
   }

@@ -46,27 +46,6 @@ export async function visitorCountry(
   return null;
 }
 
-/**
- * The country that `visitorCountry` resolves to, where nothing has to be waited for.
- *
- * @param lookUp its first lookup
- * @param isOnly whether it has no others
- * @returns undefined where another lookup may tell it
- * @throws what the lookup throws
- */
-export function countryAtOnce(
-  visitor: Visitor,
-  lookUp: (address: string) => string | null,
-  isOnly: boolean,
-): string | null | undefined {
-  const told = countryCode(visitor.countryHeader);
-  if (told !== null) return told;
-  const address = publicAddressOf(visitor);
-  if (address === null) return null;
-  const found = countryCode(lookUp(address));
-  return found === null && !isOnly ? undefined : found;
-}
-
 /** A visitor's address, as IPv4 where it is one; null where nothing can be told of it. */
 function publicAddressOf(visitor: Visitor): string | null {
   const address = visitor.address?.replace(/^::ffff:(?=\d+\.)/i, "") ?? "";

@@ -1,10 +1,9 @@
 import type { BackdropResolvers } from "../../generated/resolvers.ts";
-import { pure } from "../execution/pure.ts";
 import { imageSrcset, imageUrl } from "../images.ts";
 
 const WIDTHS = [300, 780, 1280];
 
 export const Backdrop: BackdropResolvers = {
-  url: pure(imageUrl),
-  srcset: pure((image, parameters, context) => imageSrcset(image, WIDTHS, parameters, context)),
+  url: imageUrl,
+  srcset: (image, parameters, context) => imageSrcset(image, WIDTHS, parameters, context),
 };

@@ -1,7 +1,6 @@
 import type { CountryResolvers } from "../../generated/resolvers.ts";
-import { pure } from "../execution/pure.ts";
 import { languageOfCountry } from "../../titles/countries.ts";
 
 export const Country: CountryResolvers = {
-  language: pure(({ code }) => ({ code: languageOfCountry(code), name: null })),
+  language: ({ code }) => ({ code: languageOfCountry(code), name: null }),
 };

@@ -1,5 +1,4 @@
 import type { QueryResolvers } from "../../generated/resolvers.ts";
-import { andThen } from "../../maybe-promise.ts";
 import { BOUNDS, checkNumber } from "../../titles/bounds.ts";
 import { titles } from "../titles-by-reference.ts";
 
@@ -18,10 +17,9 @@ export const Query: QueryResolvers = {
   search: (_, { query, scope, region, page }, { titles }) =>
     titles.search(scope, query, region ?? null, page),
   autocomplete: (_, { query }, { titles }) => titles.autocomplete(query),
-  genres: (_, { type }, { reference }) =>
-    andThen(reference.genres(type), (byId) => [...byId.values()]),
+  genres: async (_, { type }, { reference }) => [...(await reference.genres(type)).values()],
   home: (_, { country }, { home }) => home(country ?? null),
-  countries: (_, __, { reference }) => andThen(reference.countries(), ({ inOrder }) => inOrder),
+  countries: async (_, __, { reference }) => (await reference.countries()).inOrder,
   languages: (_, __, { reference }) => reference.languages(),
   /** Null too where the film database has no availability for the visitor's country. */
   visitorCountry: async (_, __, { services, visitor, reference }) => {

@@ -1,6 +1,5 @@
 import type { TitlePageResolvers } from "../../generated/resolvers.ts";
-import { pure } from "../execution/pure.ts";
 
 export const TitlePage: TitlePageResolvers = {
-  pageInfo: pure(({ page, totalPages, totalResults }) => ({ page, totalPages, totalResults })),
+  pageInfo: ({ page, totalPages, totalResults }) => ({ page, totalPages, totalResults }),
 };

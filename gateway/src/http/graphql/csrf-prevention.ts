@@ -2,8 +2,6 @@ import type { IncomingHttpHeaders } from "node:http";
 
 /** Headers that a page can send to another origin only after a preflight. */
 const PREFLIGHTED = ["apollo-require-preflight", "x-apollo-operation-name"];
-/** The headers that `isPreflighted` reads beside the content type. */
-export const PREFLIGHT_HEADERS: readonly string[] = [...PREFLIGHTED, "sec-fetch-mode"];
 /** Content types that a form can send. */
 const FORM_TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"];
 

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { type ApolloServer, HeaderMap, type HTTPGraphQLResponse } from "@apollo/server";
 import type { GraphQLContext } from "../../graphql/context.ts";
 import type { OperationRequest } from "./operation-request.ts";
@@ -17,30 +16,35 @@ interface ApolloResponse {
 /**
  * Has Apollo Server execute an operation.
  *
- * @param given the headers of the client's request
+ * @param contentType of the client's request; what it accepts was negotiated before
  */
 export async function executeOnApollo(
   apollo: ApolloServer<GraphQLContext>,
   { method, parameters }: Pick<OperationRequest, "method" | "parameters">,
-  given: IncomingHttpHeaders,
+  contentType: string | undefined,
   context: GraphQLContext,
 ): Promise<ApolloResponse> {
+  const given = new HeaderMap();
+  if (contentType !== undefined) given.set("content-type", contentType);
   const response = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
       method,
-      headers: headersOf(given),
-      search: method === "GET" ? searchOf(parameters) : "",
+      headers: given,
+      search: method === "GET" ? getSearch(parameters) : "",
       body: method === "GET" ? undefined : parameters,
     },
     context: async () => context,
   });
-  const headers = Object.fromEntries(response.headers);
-  for (const name of SET_WHEN_SENT) delete headers[name];
-  return { status: response.status ?? 200, headers, body: await bodyOf(response) };
+  for (const name of SET_WHEN_SENT) response.headers.delete(name);
+  return {
+    status: response.status ?? 200,
+    headers: Object.fromEntries(response.headers),
+    body: await readBody(response),
+  };
 }
 
 /** The query string that parses to these parameters, whichever way the client wrote it. */
-function searchOf(parameters: unknown): string {
+function getSearch(parameters: unknown): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
@@ -48,17 +52,7 @@ function searchOf(parameters: unknown): string {
   return `?${search}`;
 }
 
-function headersOf(given: IncomingHttpHeaders): HeaderMap {
-  const headers = new HeaderMap();
-  for (const [name, value] of Object.entries(given)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
-  }
-  // The route has done CSRF prevention, in more ways than Apollo Server knows.
-  headers.set("apollo-require-preflight", "true");
-  return headers;
-}
-
-async function bodyOf(response: HTTPGraphQLResponse): Promise<string> {
+async function readBody(response: HTTPGraphQLResponse): Promise<string> {
   if (response.body.kind === "complete") return response.body.string;
   let body = "";
   for await (const chunk of response.body.asyncIterator) body += chunk;

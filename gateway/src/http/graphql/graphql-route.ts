@@ -11,8 +11,7 @@ import { rejectOtherMethods } from "../method-not-allowed.ts";
 import { type MediaType, mediaTypeFor, prefersPage } from "../negotiation.ts";
 import { COMPRESSED_ONCE, sendResponse } from "../response-cache/send-response.ts";
 import type { SandboxPage } from "../sandbox.ts";
-import type { HitKey } from "../response-cache/hit-index.ts";
-import { isPreflighted, PREFLIGHT_HEADERS } from "./csrf-prevention.ts";
+import { isPreflighted } from "./csrf-prevention.ts";
 import type { OperationExecutor } from "./operation-executor.ts";
 import { operationRequest, type OperationRequest } from "./operation-request.ts";
 
@@ -24,11 +23,6 @@ export interface GraphQLRouteParts {
   /** Sends the sandbox to a browser that opens the address; null where there is none. */
   readonly sandbox: SandboxPage | null;
 }
-
-/** Negotiation and CSRF prevention read these headers. */
-const HIT_KEY: HitKey = {
-  headers: ["accept", "accept-encoding", "content-type", "content-encoding", ...PREFLIGHT_HEADERS],
-};
 
 /** Serves GraphQL over HTTP. A stored response is sent before anything is done that only a new one needs. */
 export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts): void {
@@ -74,8 +68,9 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
     const fault = document === null || executor.knows(operation) ? null : tokenFault(document);
     if (fault) return reject(reply, 400, mediaType, fault.extensions["code"], fault.message);
     const response = await executor.execute(operation, {
-      headers: request.headers,
       mediaType,
+      contentType: request.headers["content-type"],
+      accept: request.headers.accept,
       client: clientAddress(request),
       visitor: visitorOf({ address: request.ip, headers: request.headers }, parts.countryHeader),
       writes: {
@@ -94,7 +89,6 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
     method: ["GET", "POST"],
     bodyLimit: LIMITS.http.graphqlBodyBytes,
     ...COMPRESSED_ONCE,
-    config: { hitKey: HIT_KEY },
     handler: handle,
     errorHandler: (error, request, reply) => {
       const mediaType = mediaTypeFor(request.headers.accept) ?? "application/json";

@@ -1,55 +1,34 @@
-import type { ApolloServer } from "@apollo/server";
-import { limitReuse } from "../../graphql/cache-policy.ts";
-import type { GraphQLContext } from "../../graphql/context.ts";
-import type { KnownQueries } from "../../graphql/execution/known-queries.ts";
+import { type ClientRequest, createContext } from "../../graphql/context.ts";
 import type { GraphQLServer } from "../../graphql/server.ts";
-import { LIMITS } from "../../limits.ts";
+import { Freshness } from "../../request-scope.ts";
 import type { Services } from "../../services.ts";
 import type { MediaType } from "../negotiation.ts";
 import { CachedResponse, type ProducedResponse } from "../response-cache/cached-response.ts";
-import { RecentKeys } from "../response-cache/recent-keys.ts";
 import type { ResponseCache } from "../response-cache/response-cache.ts";
 import { executeOnApollo } from "./execute-on-apollo.ts";
-import {
-  contextOf,
-  type ImmediateClient,
-  NOBODY,
-  NOTHING_IS_FETCHED,
-  type OperationClient,
-} from "./operation-client.ts";
-import { operationOf, type OperationRequest } from "./operation-request.ts";
-
-/** What the gateway's own pages accept, so that they share stored responses with the browser's requests. */
-const OWN_MEDIA_TYPE: MediaType = "application/graphql-response+json";
+import type { OperationRequest } from "./operation-request.ts";
 
 const VARY = { vary: "accept, accept-encoding" };
 
-/**
- * An operation of more work, in the unit of `@cost`, waits in the admission queue, so that no turn of the event loop
- * takes long.
- */
-const MOST_WORK_AT_ONCE = 2000;
-
-/** An operation that the gateway itself runs, such as a page's query. */
-export interface OwnOperation {
-  readonly document: string;
-  readonly operationName?: string;
-  readonly variables?: Readonly<Record<string, unknown>>;
+/** Who sends an operation. */
+export interface OperationClient extends Omit<ClientRequest, "scope"> {
+  readonly mediaType: MediaType;
+  readonly contentType: string | undefined;
+  /** Names the client for limits. */
+  readonly client: string;
+  /** Aborts when the client has disconnected or its time is over. */
+  readonly signal: AbortSignal;
 }
 
-/** Runs operations through the response cache: the one way from any request to the GraphQL server. */
+/** Runs operations through the response cache: the one way from a request over HTTP to Apollo Server. */
 export class OperationExecutor {
-  readonly #apollo: ApolloServer<GraphQLContext>;
-  readonly #queries: KnownQueries;
+  readonly #server: GraphQLServer;
   readonly #services: Services;
   readonly #cache: ResponseCache;
-  /** The keys that were requested lately: a response made at once is stored when its key is one of them. */
-  readonly #requested = new RecentKeys();
 
   /** @param server has been started */
-  constructor({ apollo, queries }: GraphQLServer, services: Services, cache: ResponseCache) {
-    this.#apollo = apollo;
-    this.#queries = queries;
+  constructor(server: GraphQLServer, services: Services, cache: ResponseCache) {
+    this.#server = server;
     this.#services = services;
     this.#cache = cache;
   }
@@ -59,9 +38,9 @@ export class OperationExecutor {
     return operation.key === null ? undefined : this.#cache.get(cacheKey(operation.key, mediaType));
   }
 
-  /** Whether the operation was executed before, and so is known to be well-formed and of a reasonable size. */
+  /** Whether an operation's document was executed before, and so is well-formed and of a reasonable size. */
   knows({ query }: OperationRequest): boolean {
-    return query !== null && this.#queries.has(query);
+    return query !== null && this.#server.parsed.has(query.documentHash);
   }
 
   /**
@@ -70,104 +49,32 @@ export class OperationExecutor {
    * @throws the reason of the client's signal when it aborts
    */
   async execute(operation: OperationRequest, client: OperationClient): Promise<CachedResponse> {
-    const produce = (signal: AbortSignal) => this.#run(operation, { ...client, signal });
+    const produce = (signal: AbortSignal) => this.#produce(operation, { ...client, signal });
     if (operation.key === null) return new CachedResponse(await produce(client.signal), Date.now());
     const key = cacheKey(operation.key, client.mediaType);
-    this.#requested.addAndHas(key);
     return this.#cache.getOrProduce(key, produce, client.signal, client.client);
   }
 
-  /**
-   * The stored response to a query, or a new one out of data at hand, without waiting for anything. A new one is
-   * stored when it is compressed, or requested for the second time: storing what nobody requests again would cost more
-   * than making it.
-   *
-   * @returns null where `execute` has to be called
-   */
-  executeAtOnce(
-    operation: OperationRequest,
-    { mediaType, client, isCompressed }: ImmediateClient,
-  ): CachedResponse | null {
-    if (operation.key === null) return null;
-    const key = cacheKey(operation.key, mediaType);
-    const isRequestedAgain = this.#requested.addAndHas(key);
-    const stored = isRequestedAgain ? this.#cache.get(key) : undefined;
-    if (stored !== undefined) return stored;
-    const produced = this.#write(operation, { ...NOBODY, mediaType, client }, MOST_WORK_AT_ONCE);
-    if (produced === null) return null;
-    if (isCompressed || isRequestedAgain) return this.#cache.store(key, produced);
-    return new CachedResponse(produced, Date.now());
-  }
-
-  /**
-   * Runs a query in process, through the same response cache as the requests of clients, whose stored responses it
-   * shares. It stores nothing on a visitor's behalf: mutations are refused.
-   *
-   * @param requestId names the request in the log
-   * @param client whom calls to the film database count for; none for the gateway itself
-   * @returns the response with its JSON body; `maxAge` is 0 when it has errors or is made of stale data
-   * @throws the reason of the signal when it aborts
-   */
-  executeOperation(
-    { document, operationName, variables = {} }: OwnOperation,
-    own: { readonly signal: AbortSignal; readonly requestId: string; readonly client?: string },
-  ): Promise<CachedResponse> {
-    const parameters = {
-      query: document,
-      variables,
-      ...(operationName !== undefined && { operationName }),
-    };
-    return this.execute(operationOf("POST", parameters), {
-      ...NOBODY,
-      headers: { accept: OWN_MEDIA_TYPE, "content-type": "application/json" },
-      mediaType: OWN_MEDIA_TYPE,
-      ...own,
+  async #produce(operation: OperationRequest, client: OperationClient): Promise<ProducedResponse> {
+    const { visitor, writes, requestId, accept, contentType, mediaType, signal } = client;
+    const freshness = new Freshness();
+    const context = createContext(this.#services, {
+      visitor,
+      writes,
+      requestId,
+      accept,
+      scope: { signal, freshness, priority: "visitor", client: client.client },
     });
-  }
-
-  async #run(operation: OperationRequest, client: OperationClient): Promise<ProducedResponse> {
-    return this.#write(operation, client) ?? this.#runOnApollo(operation, client);
-  }
-
-  /** Responds without waiting for anything; null where that is not possible. */
-  #write(
-    { query }: OperationRequest,
-    client: OperationClient,
-    mostWork: number = LIMITS.graphql.work,
-  ): ProducedResponse | null {
-    if (query === null) return null;
-    const makeContext = () =>
-      contextOf(this.#services, { ...client, signal: NOTHING_IS_FETCHED }, Date.now());
-    const written = this.#queries.write(query, query.variables ?? {}, makeContext, mostWork);
-    if (written === undefined) return null;
-    const { freshness } = written.context.scope;
-    limitReuse(written.policy, true, freshness);
-    return {
-      status: 200,
-      contentType: `${client.mediaType}; charset=utf-8`,
-      body: written.body,
-      headers: VARY,
-      maxAge: freshness.maxAge,
-      shareable: freshness.shareable,
-      ratingsOf: freshness.ratingsOf,
-    };
-  }
-
-  async #runOnApollo(
-    operation: OperationRequest,
-    client: OperationClient,
-  ): Promise<ProducedResponse> {
-    const context = contextOf(this.#services, client);
-    const { freshness } = context.scope;
+    const { apollo } = this.#server;
     const { status, headers, body } = await executeOnApollo(
-      this.#apollo,
+      apollo,
       operation,
-      client.headers,
+      contentType,
       context,
     );
     return {
       status,
-      contentType: `${client.mediaType}; charset=utf-8`,
+      contentType: `${mediaType}; charset=utf-8`,
       body,
       headers: { ...headers, ...VARY },
       maxAge: freshness.maxAge,

@@ -7,7 +7,6 @@ import { openRedisStore } from "../../redis/open-redis-store.ts";
 import { warnSparingly } from "../../warn-sparingly.ts";
 import { persistedDocuments } from "../../graphql/persisted-documents.ts";
 import { createGraphQLServer, type GraphQLServer } from "../../graphql/server.ts";
-import { statusPlugin } from "../../graphql/status-plugin.ts";
 
 /** Starts the GraphQL server, which charges clients for the work of their operations. */
 export async function startGraphQL(
@@ -26,7 +25,7 @@ export async function startGraphQL(
       ),
     ),
     onWork: (client, work) => budget.chargeWork(client, work),
-    plugins: [statusPlugin(namesJson)],
+    namesJson,
   });
   await server.apollo.start();
   return server;

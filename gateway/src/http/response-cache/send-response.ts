@@ -21,7 +21,6 @@ export function sendResponse(
   reply: FastifyReply,
   response: CachedResponse,
 ): FastifyReply | Promise<FastifyReply> {
-  request.sentResponse = response;
   reply
     .code(response.status)
     .header("content-type", response.contentType)

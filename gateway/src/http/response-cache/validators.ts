@@ -1,11 +1,10 @@
+import type { FastifyRequest } from "fastify";
 import fresh from "fresh";
 import type { CachedResponse } from "./cached-response.ts";
-import { headerLine, type HeaderLines } from "./header-lines.ts";
-import type { RequestHead } from "./request-head.ts";
 
 /** Whether a client has a response already, as its `If-None-Match` says; only a request that reads asks that. */
 export function isNotModified(
-  { method, headers }: Pick<RequestHead, "method" | "headers">,
+  { method, headers }: Pick<FastifyRequest, "method" | "headers">,
   response: CachedResponse,
 ): boolean {
   if (!isRead(method) || headers["if-none-match"] === undefined) return false;
@@ -21,14 +20,4 @@ export function isRead(method: string): boolean {
 /** How many seconds ago a response was produced. */
 export function ageInSeconds({ createdAt }: CachedResponse): number {
   return Math.floor((Date.now() - createdAt) / 1000);
-}
-
-/** The header that says how long ago the response to a request that reads was produced. */
-export function ageOf(
-  { method }: Pick<RequestHead, "method">,
-  response: CachedResponse,
-): HeaderLines {
-  if (!isRead(method)) return "";
-  const age = ageInSeconds(response);
-  return age > 0 || response.headers["age"] !== undefined ? headerLine("age", String(age)) : "";
 }

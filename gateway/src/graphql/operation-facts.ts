@@ -1,0 +1,39 @@
+import type { DocumentNode, GraphQLError, GraphQLSchema, OperationDefinitionNode } from "graphql";
+import { type CachePolicy, cachePolicyOf } from "./cache-policy.ts";
+import { CostModel, type CostOfVariables } from "./cost.ts";
+import { sizeFault } from "./document-limits.ts";
+import { fragmentsOf } from "./walk.ts";
+
+/** What follows from an operation alone, whatever its variables. */
+export interface OperationFacts {
+  /** Why its document is refused; null where it is within the limits. */
+  readonly fault: GraphQLError | null;
+  readonly policy: CachePolicy;
+  readonly costOf: CostOfVariables;
+}
+
+/** Computes the facts of each operation once, for as long as its parsed document is in memory. */
+export class FactsOfOperations {
+  readonly #schema: GraphQLSchema;
+  readonly #model: CostModel;
+  readonly #facts = new WeakMap<OperationDefinitionNode, OperationFacts>();
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+    this.#model = new CostModel(schema);
+  }
+
+  /** @param document that has the operation, and is valid */
+  get(document: DocumentNode, operation: OperationDefinitionNode): OperationFacts {
+    const known = this.#facts.get(operation);
+    if (known !== undefined) return known;
+    const fragments = fragmentsOf(document);
+    const facts: OperationFacts = {
+      fault: sizeFault(document),
+      policy: cachePolicyOf(this.#schema, operation, fragments),
+      costOf: this.#model.costOfVariables(operation, fragments),
+    };
+    this.#facts.set(operation, facts);
+    return facts;
+  }
+}
