@@ -2,6 +2,7 @@ import "../fonts/fonts.css";
 
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import type { RootOptions } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
 import { createApolloClient } from "./app/apollo-client.ts";
@@ -17,7 +18,22 @@ import type { PageData } from "./app/ssr/page-data.ts";
 import { pageOf, readPageData } from "./app/ssr/page-data.ts";
 import type { PageResult } from "./lib/apollo/first-view.ts";
 import { pageResultsOf } from "./app/ssr/page-results.ts";
+import { reportError } from "./lib/report-error.ts";
 import { nextTask, whenIdle } from "./lib/tasks.ts";
+
+/** What React recovers from while hydrating, and what no boundary catches, is reported to the gateway. */
+const reporting: RootOptions = {
+  onRecoverableError: (error, { componentStack }) => {
+    // oxlint-disable-next-line no-console -- as React does where nobody is told
+    console.error(error);
+    reportError("recoverable", error, componentStack);
+  },
+  onUncaughtError: (error, { componentStack }) => {
+    // oxlint-disable-next-line no-console -- as React does where nobody is told
+    console.error(error);
+    reportError("uncaught", error, componentStack);
+  },
+};
 
 /**
  * Takes over the page that the gateway rendered, or renders one where it did not. Each step is a task
@@ -49,12 +65,12 @@ async function start(): Promise<void> {
   );
   if (!page.hydrates) {
     root.replaceChildren();
-    createRoot(root).render(app);
+    createRoot(root, reporting).render(app);
     return;
   }
   await nextTask();
   startTransition(() => {
-    hydrateRoot(root, app);
+    hydrateRoot(root, app, reporting);
   });
 }
 

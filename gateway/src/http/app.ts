@@ -18,6 +18,7 @@ import { addCompression } from "./compression.ts";
 import { limitConnections } from "./connection-limit.ts";
 import { addCors } from "./cors.ts";
 import type { CostBudget } from "./cost-budget.ts";
+import { addClientErrorsRoute } from "./client-errors-route.ts";
 import { addDescriptionRoutes } from "./description-routes.ts";
 import { addExportRoute } from "./export-route.ts";
 import { addFeedRoute } from "./feed-route.ts";
@@ -130,6 +131,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   addRestRoutes(app, { services, responses, guard, budget });
   addExportRoute(app, services, budget);
+  addClientErrorsRoute(app, metrics);
   addFeedRoute(app, { services, responses, publicUrl: config.publicUrl });
   addDescriptionRoutes(app, { publicUrl: config.publicUrl, responses });
   const files = openImageFiles(config, logger);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Boundary } from "./Boundary.tsx";
+import { Boundary } from "../../ui/Boundary.tsx";
 
 /** The last net: what the frame itself throws. Without a router, so the ways on are real loads of a page. */
 export function AppBoundary({ children }: { readonly children: ReactNode }) {

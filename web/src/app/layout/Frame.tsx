@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { SelectiveHydration } from "../../ui/SelectiveHydration.tsx";
+import { Block } from "../../ui/Block.tsx";
 import { color, layer, radius, space, text } from "../../ui/theme.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -21,9 +21,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Main ref={main} id="main" tabIndex={-1}>
         {children}
       </Main>
-      <SelectiveHydration>
+      <Block>
         <Footer />
-      </SelectiveHydration>
+      </Block>
       <Notices />
       <RouteAnnouncer main={main} />
     </Page>

@@ -6,7 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PageFrame } from "./PageFrame.tsx";
 
 // React tells the console of every error that a boundary catches.
-beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(null));
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -39,6 +42,40 @@ test("a screen that throws leaves the frame standing and offers a way on", async
   expect(screen.getByRole("navigation")).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Back to Home" }));
   expect(screen.getByRole("heading", { name: "A whole screen" })).toBeTruthy();
+});
+
+test("Back to Home shows the home page again after it has thrown once", async () => {
+  let broken = true;
+  function Home() {
+    if (broken) throw new Error("A home page that cannot be shown");
+    return <h1>Home</h1>;
+  }
+  render(
+    <MemoryRouter initialEntries={["/"]}>
+      <Routes>
+        <Route element={<PageFrame />}>
+          <Route path="/" element={<Home />} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+  broken = false;
+  await userEvent.setup().click(screen.getByRole("link", { name: "Back to Home" }));
+  expect(screen.getByRole("heading", { name: "Home" })).toBeTruthy();
+});
+
+test("what a page throws is reported to the gateway, without the query of its address", () => {
+  const sent = vi.mocked(fetch);
+  history.replaceState(null, "", "/search?q=secret");
+  show();
+  expect(sent).toHaveBeenCalledWith("/client-errors", expect.objectContaining({ method: "POST" }));
+  const report = String(sent.mock.calls[0]?.[1]?.body);
+  expect(JSON.parse(report)).toMatchObject({
+    kind: "boundary",
+    message: "A screen that cannot be shown",
+    path: "/search",
+  });
+  expect(report).not.toContain("secret");
 });
 
 test("going elsewhere by the frame leaves the failure behind", async () => {

@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Boundary } from "./Boundary.tsx";
+import { Boundary } from "../../ui/Boundary.tsx";
 
-/** Catches what a screen throws. The frame around it stays, and the visitor has two ways on. */
+/**
+ * Catches what a page throws. The frame around it stays, and the visitor has two ways on. Any step of the
+ * history shows the page again, so that "Back to Home" works on the home page too.
+ */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
+  const { key } = useLocation();
   return (
     <Boundary
+      resetKey={key}
       fallback={
         <ErrorState
           level={1}

@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.spyOn(location, "reload").mockImplementation(reload);
   // React reports every error that a boundary catches; these are meant.
   vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(null));
 });
 afterEach(() => {
   cleanup();

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import type { TitleType } from "../../generated/schema.ts";
 import type { ProviderFamilies } from "../services/use-provider-families.ts";
 import { Button } from "../../ui/Button.tsx";
-import { SelectiveHydration } from "../../ui/SelectiveHydration.tsx";
+import { Block } from "../../ui/Block.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { color, foot, radius, space, text } from "../../ui/theme.ts";
 import { emptyFilterSet } from "./filter-set.ts";
@@ -135,7 +135,7 @@ export function FilterPanel(props: Props) {
 function Part({ children }: { readonly children: ReactNode }) {
   return (
     <Section>
-      <SelectiveHydration>{children}</SelectiveHydration>
+      <Block>{children}</Block>
     </Section>
   );
 }

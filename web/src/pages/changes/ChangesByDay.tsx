@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Grid } from "../../features/lists/TitleGrid.tsx";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { usePage } from "../../lib/page-context.ts";
-import { SelectiveHydration } from "../../ui/SelectiveHydration.tsx";
+import { Block } from "../../ui/Block.tsx";
 import { color, space, text } from "../../ui/theme.ts";
 import { ChangeCard } from "./ChangeCard.tsx";
 import { dayHeading } from "./day-heading.ts";
@@ -27,7 +27,7 @@ export function ChangesByDay({ days, change }: Props) {
         const { name, date } = dayHeading(day, today);
         const id = `day-${day}`;
         return (
-          <SelectiveHydration key={day}>
+          <Block key={day}>
             <section aria-labelledby={id}>
               <Head>
                 <Heading id={id}>
@@ -48,7 +48,7 @@ export function ChangesByDay({ days, change }: Props) {
                 ))}
               </Grid>
             </section>
-          </SelectiveHydration>
+          </Block>
         );
       })}
     </Days>

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { styled } from "styled-components";
 
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
-import { SelectiveHydration } from "../../ui/SelectiveHydration.tsx";
+import { Boundary } from "../../ui/Boundary.tsx";
+import { Block } from "../../ui/Block.tsx";
 import { color, layer, motion, radius, shadow, space, text } from "../../ui/theme.ts";
 import { isAfterGenres } from "./expected-rows.ts";
 import { GenreTiles } from "./GenreTiles.tsx";
@@ -31,9 +32,9 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
   const titles = useMemo(() => rows.flatMap((each) => each.titles ?? []), [rows]);
   const shownCountry = coming === null ? countryCode : null;
   const row = (item: (typeof rows)[number]) => (
-    <SelectiveHydration key={item.kind}>
+    <Block key={item.kind}>
       <HomeRow row={item} countryName={country?.name ?? null} onRetry={onRetry} />
-    </SelectiveHydration>
+    </Block>
   );
   return (
     <>
@@ -46,16 +47,18 @@ export function HomeContent({ home, countryCode, coming, retrying, onRetry }: Pr
           ) : featured.length === 0 ? (
             <HeroSpace>No featured movies available</HeroSpace>
           ) : (
-            <Hero movies={featured} countryCode={shownCountry} />
+            <Boundary fallback={<HeroSpace>Featured movies could not be shown.</HeroSpace>}>
+              <Hero movies={featured} countryCode={shownCountry} />
+            </Boundary>
           )}
         </Dimmable>
       </HomeTop>
       <WatchableTitles titles={titles} country={shownCountry}>
         <Rows aria-busy={coming !== null || retrying}>
           {rows.filter(({ kind }) => !isAfterGenres(kind)).map(row)}
-          <SelectiveHydration>
+          <Block>
             <GenreTiles tiles={genreTiles} onRetry={onRetry} />
-          </SelectiveHydration>
+          </Block>
           {rows.filter(({ kind }) => isAfterGenres(kind)).map(row)}
         </Rows>
       </WatchableTitles>

@@ -18,7 +18,8 @@ import { usePage } from "../../lib/page-context.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { countryInHeading } from "../../features/country/country-in-text.ts";
 import { Button } from "../../ui/Button.tsx";
-import { SelectiveHydration } from "../../ui/SelectiveHydration.tsx";
+import { Boundary } from "../../ui/Boundary.tsx";
+import { Block } from "../../ui/Block.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
 import { describe, structuredData, writeStructuredData } from "./structured-data.ts";
 import { SimilarHere } from "./SimilarHere.tsx";
@@ -61,17 +62,19 @@ export function TitleContent({ title, availability }: Props) {
       <TitleHero
         title={title}
         answer={
-          <AvailabilityGlance
-            title={subject}
-            availability={availability}
-            country={country}
-            own={own}
-          />
+          <Boundary fallback={null}>
+            <AvailabilityGlance
+              title={subject}
+              availability={availability}
+              country={country}
+              own={own}
+            />
+          </Boundary>
         }
       />
       <Body>
         <Answer>
-          <SelectiveHydration>
+          <Block>
             <AvailabilityBlock
               title={subject}
               availability={availability}
@@ -91,23 +94,23 @@ export function TitleContent({ title, availability }: Props) {
               }
               onCountry={choose}
             />
-          </SelectiveHydration>
+          </Block>
           {title.__typename === "TvShow" && (
-            <SelectiveHydration>
+            <Block>
               <Seasons show={title} country={country} own={own} />
-            </SelectiveHydration>
+            </Block>
           )}
-          <SelectiveHydration>
+          <Block>
             <WhereToWatch title={title.name} availability={availability} />
-          </SelectiveHydration>
+          </Block>
         </Answer>
-        <SelectiveHydration>
+        <Block>
           <TitleFacts title={title} />
-        </SelectiveHydration>
+        </Block>
       </Body>
-      <SelectiveHydration>
+      <Block>
         <SimilarTitles title={title} />
-      </SelectiveHydration>
+      </Block>
     </article>
   );
 }

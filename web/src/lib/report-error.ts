@@ -1,0 +1,38 @@
+/** Where an error was caught. */
+export type CaughtBy = "boundary" | "recoverable" | "uncaught";
+
+/** The bounds of the gateway's route, in characters. */
+const MAX_MESSAGE = 500;
+const MAX_STACK = 4000;
+const MAX_PATH = 200;
+/** Of one page: an error that is thrown again and again is known after a few. */
+const MAX_REPORTS = 5;
+
+let reports = 0;
+
+/**
+ * Reports an error to the gateway, which logs and counts it. The report has the error, the components
+ * around it, and the path of the page without its query.
+ */
+export function reportError(
+  kind: CaughtBy,
+  error: unknown,
+  componentStack: string | null | undefined,
+): void {
+  reports += 1;
+  if (reports > MAX_REPORTS) return;
+  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  const report = {
+    kind,
+    message: message.slice(0, MAX_MESSAGE),
+    stack: `${stack}${componentStack ?? ""}`.slice(0, MAX_STACK),
+    path: location.pathname.slice(0, MAX_PATH),
+  };
+  fetch("/client-errors", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(report),
+    keepalive: true,
+    // Without a connection, or over the limit, nobody can be told.
+  }).catch(() => undefined);
+}

@@ -1,0 +1,25 @@
+import { Suspense } from "react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import { Boundary } from "./Boundary.tsx";
+import { color, space, text } from "./theme.ts";
+
+/**
+ * A part of a page that fails alone: what it throws leaves the rest of the page as it is. It is hydrated
+ * by itself, once what surrounds it is hydrated and the browser is idle, or as soon as the visitor acts
+ * on it. It must not suspend: it has no fallback.
+ */
+export function Block({ children }: { readonly children: ReactNode }) {
+  return (
+    <Boundary fallback={<Failed role="alert">This part of the page could not be shown.</Failed>}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Boundary>
+  );
+}
+
+const Failed = styled.p`
+  ${text.small};
+  padding-block: ${space(6)};
+  color: ${color.textQuiet};
+`;

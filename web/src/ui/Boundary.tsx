@@ -1,0 +1,38 @@
+import { Component } from "react";
+import type { ErrorInfo, ReactNode } from "react";
+
+import { reportError } from "../lib/report-error.ts";
+
+interface Props {
+  readonly children: ReactNode;
+  /** What stands in its place once it has thrown. */
+  readonly fallback: ReactNode;
+  /** Another value shows the children again. */
+  readonly resetKey?: string;
+}
+
+interface State {
+  readonly failed: boolean;
+  readonly resetKey: string | undefined;
+}
+
+/** Catches what is thrown while its children are rendered, and reports it to the gateway. */
+export class Boundary extends Component<Props, State> {
+  override state: State = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    reportError("boundary", error, componentStack);
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
