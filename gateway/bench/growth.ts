@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type GatewayProcess, startGatewayProcess } from "../chaos/gateway-process.ts";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
-import { median } from "./compare.ts";
-import { webTitleQuery } from "./queries.ts";
-import { type Load, requestOnce, sendLoad } from "./wrk.ts";
+import { type LoadRequest, sendLoad } from "./load.ts";
+import { median } from "./measure.ts";
+import { CHECKOUT } from "./start-gateway.ts";
+import { titleQueryPath } from "./traffic/title-query.ts";
 
 const SIZES = [1000, 10_000, 100_000];
 /** The sample numbers its synthetic titles from here, movies and shows alternating. */
@@ -14,7 +15,8 @@ const FIRST_SYNTHETIC = 20_000_000;
 const LAST_TITLES = 1000;
 const AT_ONCE = 32;
 const ROUNDS = 3;
-const LOAD_SECONDS = Number(process.env["BENCH_SECONDS"] ?? 2);
+/** How many requests a round sends. */
+const REQUESTS = 20_000;
 /** Ten times the connections that the other benches use. */
 const CONNECTIONS = 320;
 const SAMPLE_PAGES = ["/", "/movie/550", "/tv/1399", "/search?q=matrix", "/genres"];
@@ -124,16 +126,23 @@ async function grow(sample: SampleFilmDatabase, dataDir: string, titles: number)
     const page = await fetch(`${gateway.address}/movie/${FIRST_SYNTHETIC}`);
     await page.arrayBuffer();
     if (!page.ok) throw new Error(`A page could not be requested: ${page.status}`);
-    const api = `${gateway.address}/api`;
-    const last = Array.from({ length: Math.min(titles, LAST_TITLES) }, (_, index) =>
-      syntheticTitle(titles - 1 - index),
+    const last = Array.from(
+      { length: Math.min(titles, LAST_TITLES) },
+      (_, index) => titles - 1 - index,
     );
-    const web = webLoad(gateway.address, last);
-    for (const value of last.slice(0, 2)) await requestOnce(webLoad(gateway.address, [value]));
+    const api = last.map((n) => ({ path: `/api/${syntheticTitle(n)}`, headers: {} }));
+    const titlePath = titleQueryPath(CHECKOUT);
+    // Movies have the even numbers.
+    const web = last
+      .filter((n) => n % 2 === 0)
+      .map((n) => ({
+        path: titlePath({ id: FIRST_SYNTHETIC + n, slug: "" }, "US"),
+        headers: { "apollo-require-preflight": "true" },
+      }));
     const loads = [
-      await serve(gateway, { url: `${api}/${last[0]}` }, CONNECTIONS),
-      await serve(gateway, { url: `${api}/${last[0]}` }, 1),
-      await serve(gateway, { url: `${api}/@value`, values: last }, CONNECTIONS),
+      await serve(gateway, api.slice(0, 1), CONNECTIONS),
+      await serve(gateway, api.slice(0, 1), 1),
+      await serve(gateway, api, CONNECTIONS),
       await serve(gateway, web, CONNECTIONS),
     ];
     const inMegabytes = async (figure: string) =>
@@ -149,34 +158,33 @@ async function grow(sample: SampleFilmDatabase, dataDir: string, titles: number)
   }
 }
 
-async function serve(gateway: GatewayProcess, load: Load, connections: number): Promise<Served> {
+/** Sends requests in turn, again and again. */
+async function serve(
+  gateway: GatewayProcess,
+  requests: readonly LoadRequest[],
+  connections: number,
+): Promise<Served> {
+  const load = Array.from(
+    { length: REQUESTS },
+    (_, index) => requests[index % requests.length],
+  ).filter((request) => request !== undefined);
   const rounds: Served[] = [];
-  await sendLoad(load, 1, connections);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round <= ROUNDS; round += 1) {
     const before = await gateway.mainThreadMs();
-    const { requests, seconds, p99Milliseconds } = await sendLoad(load, LOAD_SECONDS, connections);
+    const result = await sendLoad(gateway.address, load, { connections });
     const cpuMs = (await gateway.mainThreadMs()) - before;
-    const cpuMicroseconds = (cpuMs * 1000) / requests;
-    rounds.push({ requestsPerSecond: requests / seconds, p99Milliseconds, cpuMicroseconds });
+    // The first round warms up.
+    if (round === 0) continue;
+    rounds.push({
+      requestsPerSecond: result.requests / result.seconds,
+      p99Milliseconds: result.p99Milliseconds,
+      cpuMicroseconds: (cpuMs * 1000) / result.requests,
+    });
   }
   return {
     requestsPerSecond: median(rounds.map((round) => round.requestsPerSecond)),
     p99Milliseconds: median(rounds.map((round) => round.p99Milliseconds)),
     cpuMicroseconds: median(rounds.map((round) => round.cpuMicroseconds)),
-  };
-}
-
-/** The query of a title's page for titles that `/api` names so. */
-function webLoad(address: string, titles: readonly string[]): Load {
-  return {
-    url: `${address}/graphql`,
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: `{"query":${JSON.stringify(webTitleQuery())},"variables":{@value,"country":"US","countryKnown":true}}`,
-    values: titles.map((title) => {
-      const [type, id] = title.split("/");
-      return `"type":"${type === "movie" ? "MOVIE" : "TV"}","id":${id}`;
-    }),
   };
 }
 

@@ -1,21 +1,16 @@
-/** `npm run bench -- [name [argument …]]`: one bench, with its options or the words of its cases' names; or all benches. */
+/** `npm run bench -- [name [argument …]]`: one bench, with its options; or all benches. */
 const benches: Readonly<
-  Record<string, () => Promise<{ run(words?: readonly string[]): Promise<void> }>>
+  Record<string, () => Promise<{ run(args?: readonly string[]): Promise<void> }>>
 > = {
   traffic: () => import("./traffic.ts"),
-  cached: () => import("./cached.ts"),
-  executed: () => import("./executed.ts"),
-  ratings: () => import("./ratings.ts"),
-  cluster: () => import("./cluster.ts"),
-  growth: () => import("./growth.ts"),
-  pages: () => import("./pages.ts"),
-  peers: () => import("./peers.ts"),
-  export: () => import("./export.ts"),
-  "sample-film-database": () => import("./sample-film-database.ts"),
+  repeat: () => import("./repeat.ts"),
   "first-view": () => import("./first-view.ts"),
+  growth: () => import("./growth.ts"),
+  peers: () => import("./peers.ts"),
+  cluster: () => import("./cluster.ts"),
 };
 
-const [named, ...words] = process.argv.slice(2);
+const [named, ...args] = process.argv.slice(2);
 for (const name of named === undefined ? Object.keys(benches) : [named]) {
   const load = benches[name];
   if (load === undefined) {
@@ -25,5 +20,5 @@ for (const name of named === undefined ? Object.keys(benches) : [named]) {
   }
   console.log(`══ ${name}`);
   const { run } = await load();
-  await run(words);
+  await run(args);
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { open, readdir, readFile } from "node:fs/promises";
+import { cpus } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** A server in a process of its own, whose processor time is measured. */
@@ -15,7 +16,7 @@ const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
 /**
- * Starts a server on one core and waits until its log names the address that it listens on.
+ * Starts a server and waits until its log names the address that it listens on.
  *
  * @param args of Node
  * @param logFile where its output goes
@@ -29,14 +30,16 @@ export async function startMeasured(
     cwd,
     environment = {},
   }: {
-    readonly core: number;
+    /** The core that it runs on; null for all. */
+    readonly core: number | null;
     readonly logFile: string;
     readonly cwd?: string;
     readonly environment?: Readonly<Record<string, string>>;
   },
 ): Promise<MeasuredProcess> {
   const log = await open(logFile, "w");
-  const child = spawn("taskset", ["-c", String(core), process.execPath, ...args], {
+  const cores = core === null ? `0-${cpus().length - 1}` : String(core);
+  const child = spawn("taskset", ["-c", cores, process.execPath, ...args], {
     stdio: ["ignore", log.fd, "inherit"],
     env: { ...process.env, ...environment },
     ...(cwd !== undefined && { cwd }),
@@ -48,7 +51,7 @@ export async function startMeasured(
     cpuMicroseconds: () => processTime(String(child.pid)),
     async stop() {
       const exited = once(child, "exit");
-      child.kill("SIGKILL");
+      child.kill("SIGTERM");
       await exited;
     },
   };

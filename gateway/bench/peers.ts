@@ -1,128 +1,73 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compareWithBare, printHead, printRow } from "./compare.ts";
-import { BENCH_ENVIRONMENT } from "./environment.ts";
-import { checkResponse } from "./peers/check-response.ts";
+import { type MeasuredProcess, runOnCore, startMeasured } from "./measured-process.ts";
 import { installPeers } from "./peers/install.ts";
-import { LIST_PAGE_QUERY, LIST_QUERY, LISTS } from "./queries.ts";
-import { ServerProcess } from "./server-process.ts";
-import { type Load, requestOnce } from "./wrk.ts";
+import {
+  BENCH_ENVIRONMENT,
+  CHECKOUT,
+  LOAD_CORE,
+  SERVER_CORE,
+  startGateway,
+  startSurroundings,
+} from "./start-gateway.ts";
+import { printTraffic } from "./traffic/results.ts";
+import { measureInTurn, ServerUnderTest } from "./traffic/server-under-test.ts";
 
-const HEADERS = { "content-type": "application/json", accept: "application/json" };
-/** Lets Apollo Server and the gateway execute a GET, whose response states its age. */
-const PREFLIGHT = { "apollo-require-preflight": "true", accept: "application/json" };
-const NOTHING_CACHED = { RESPONSE_CACHE_BYTES: "8" };
-/** Every server has the offers of this day, so that all have the same data. */
-const ONE_DAY = { SAMPLE_AVAILABILITY_DATE: "2026-11-01" };
-const MOVIE = "/api/movie/550";
-
-interface Peer {
-  readonly name: string;
-  readonly file: string;
-  readonly args?: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
-  /**
-   * What is requested: a list of 20 titles with offers, or 450 of them in turn, with a variable that is another each time
-   * (POST); the same list each time (GET); or a movie by `/api`.
-   */
-  readonly request: "list" | "lists in turn" | "same list" | "movie";
-  /** Whether the row is one of cached responses. */
-  readonly cached: boolean;
-}
-
-const PEERS: readonly Peer[] = [
-  {
-    name: "Flickmap, cached list",
-    file: "gateway.ts",
-    request: "same list",
-    cached: true,
-  },
-  {
-    name: "Apollo Server with its response cache, list",
-    file: "../peers/apollo.mjs",
-    args: ["response-cache"],
-    request: "same list",
-    cached: true,
-  },
-  ...executed("list", "list, again and again"),
-  ...executed("lists in turn", `${LISTS.length} lists in turn`),
-  {
-    name: "Flickmap, cached movie of /api",
-    file: "gateway.ts",
-    request: "movie",
-    cached: true,
-  },
-  {
-    name: "Nitro as a caching proxy, movie of /api",
-    file: "../peers/nitro.mjs",
-    request: "movie",
-    cached: true,
-  },
+/** Servers with the same resolvers and film data, on Fastify with its compression. */
+const PEERS: readonly (readonly [name: string, file: string, ...args: string[]])[] = [
+  ["Apollo Server with its response cache", "apollo.mjs", "response-cache"],
+  ["Apollo Server", "apollo.mjs"],
+  ["Mercurius with its JIT", "mercurius.mjs"],
 ];
-
-/** The servers that execute. */
-function executed(request: Peer["request"], what: string): readonly Peer[] {
-  const common = { request, cached: false };
-  return [
-    {
-      ...common,
-      name: `Flickmap, executed ${what}`,
-      file: "gateway.ts",
-      environment: NOTHING_CACHED,
-    },
-    { ...common, name: `Mercurius with its JIT, ${what}`, file: "../peers/mercurius.mjs" },
-    { ...common, name: `Apollo Server standalone, ${what}`, file: "../peers/apollo.mjs" },
-  ];
-}
+const ROUNDS = 3;
+const RUN = {
+  seed: 1,
+  requests: 0,
+  kindRequests: 6000,
+  connections: 32,
+  pagesInFlight: 4,
+  loadSeconds: 10,
+};
 
 /**
- * Compares the product with what people would use instead, on the same film data, resolvers and queries, each with a
- * bare server that writes the same bytes. Further words choose among them by name.
- *
- * @throws when a server's data is not the gateway's, or a row of cached responses has one that was not cached
+ * Sends the title queries of the traffic benchmark to the gateway and to what people would use instead, in alternating
+ * rounds. No peer renders pages: the gateway's own are measured beside.
  */
-export async function run(words: readonly string[] = []): Promise<void> {
+export async function run(): Promise<void> {
   installPeers();
+  await runOnCore(LOAD_CORE);
   const folder = await mkdtemp(join(tmpdir(), "flickmap-peers-"));
-  const common = { ...BENCH_ENVIRONMENT, ...ONE_DAY, DATA_DIR: folder };
-  const origin = await ServerProcess.start("gateway.ts", { environment: common });
+  const surroundings = await startSurroundings(folder);
+  const { sample, bare } = surroundings;
+  const processes: MeasuredProcess[] = [sample, bare];
+  const add = async (name: string, server: MeasuredProcess) => {
+    processes.push(server);
+    return ServerUnderTest.create(name, { server, bare }, CHECKOUT);
+  };
   try {
-    printHead("Peers");
-    for (const { name, file, args = [], environment = {}, request, cached } of PEERS) {
-      if (!words.every((word) => name.includes(word))) continue;
-      const server = await ServerProcess.start(file, {
-        args,
-        // Others are started as their documentation says.
-        ...(file.startsWith("../peers/") && { flags: [] }),
-        environment: { ...common, ORIGIN: origin.address, ...environment },
+    const gateway = await add("Flickmap", await startGateway(CHECKOUT, "gateway", surroundings));
+    const servers = [gateway];
+    for (const [name, file, ...args] of PEERS) {
+      const server = await startMeasured([join(import.meta.dirname, "peers", file), ...args], {
+        core: SERVER_CORE,
+        logFile: join(folder, `${name}.log`),
+        environment: {
+          ...BENCH_ENVIRONMENT,
+          DATA_DIR: join(folder, name),
+          TMDB_BASE_URL: `${sample.address}/3`,
+        },
       });
-      try {
-        const load = loadOf(request, server.address);
-        await checkResponse(name, load, { origin: loadOf(request, origin.address), cached });
-        for (const value of load.values ?? []) await requestOnce({ ...load, values: [value] });
-        printRow(name, await compareWithBare(server, load));
-      } finally {
-        await server.stop();
-      }
+      servers.push(await add(name, server));
     }
+    const queries = { ...RUN, mix: { page: 0, query: 1, api: 0 } };
+    const stages = await measureInTurn(servers, ["query"], ROUNDS, queries);
+    for (const { name } of servers) printTraffic({ name, stages: stages.get(name) ?? [] });
+    const pages = { ...RUN, mix: { page: 1, query: 0, api: 0 } };
+    const ownStages = await measureInTurn([gateway], ["page"], ROUNDS, pages);
+    printTraffic({ name: "Flickmap, pages", stages: ownStages.get(gateway.name) ?? [] });
   } finally {
-    await origin.stop();
+    for (const process of processes) await process.stop();
     await rm(folder, { recursive: true });
   }
-}
-
-function loadOf(request: Peer["request"], address: string): Load {
-  if (request === "movie") return { url: address + MOVIE };
-  if (request === "same list") {
-    const list = new URLSearchParams({ query: LIST_QUERY, variables: '{"country":"US"}' });
-    return { url: `${address}/graphql?${list}`, headers: PREFLIGHT };
-  }
-  return {
-    url: `${address}/graphql`,
-    method: "POST",
-    headers: HEADERS,
-    body: `{"query":${JSON.stringify(LIST_PAGE_QUERY)},"variables":{@value,"n":@n}}`,
-    values: request === "list" ? LISTS.slice(0, 1) : LISTS,
-  };
 }

@@ -2,16 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
-import { ServerUnderTest } from "./traffic/server-under-test.ts";
-import { startSample } from "./traffic/sample.ts";
-import { runOnCore, startMeasured } from "./measured-process.ts";
-import { printTraffic, type Stage, STAGES } from "./traffic/results.ts";
+import { runOnCore } from "./measured-process.ts";
+import { CHECKOUT, LOAD_CORE, startGateway, startSurroundings } from "./start-gateway.ts";
 import { KINDS, type Kind } from "./traffic/requests.ts";
-
-const ROOT = resolve(import.meta.dirname, "../..");
-/** The server has one core, the load, the bare server's data and the film database the other. */
-const SERVER_CORE = 0;
-const LOAD_CORE = 1;
+import { printTraffic, STAGES } from "./traffic/results.ts";
+import { measureInTurn, ServerUnderTest } from "./traffic/server-under-test.ts";
 
 const OPTIONS = {
   seed: { type: "string", default: "1" },
@@ -28,7 +23,7 @@ const OPTIONS = {
   /** Seconds of load before the first round. */
   "load-seconds": { type: "string", default: "10" },
   /** A built checkout whose gateway is measured, several with several options; this one by default. */
-  gateway: { type: "string", multiple: true, default: [ROOT] },
+  gateway: { type: "string", multiple: true, default: [CHECKOUT] },
 } satisfies ParseArgsOptionsConfig;
 
 /**
@@ -48,31 +43,21 @@ export async function run(args: readonly string[] = []): Promise<void> {
   };
   await runOnCore(LOAD_CORE);
   const folder = await mkdtemp(join(tmpdir(), "flickmap-traffic-"));
-  const sample = await startSample(LOAD_CORE, folder);
-  const bare = await startMeasured([join(import.meta.dirname, "servers/bytes.ts")], {
-    core: SERVER_CORE,
-    logFile: join(folder, "bare.log"),
-  });
-  const servers: ServerUnderTest[] = [];
+  const surroundings = await startSurroundings(folder);
+  const { sample, bare } = surroundings;
+  const processes = [sample, bare];
   try {
-    for (const [index, checkout] of values.gateway.entries()) {
-      const data = join(folder, String(index));
-      servers.push(
-        await ServerUnderTest.start(resolve(checkout), { sample, bare, data, core: SERVER_CORE }),
-      );
+    const servers: ServerUnderTest[] = [];
+    for (const [index, path] of values.gateway.entries()) {
+      const checkout = resolve(path);
+      const server = await startGateway(checkout, String(index), surroundings);
+      processes.push(server);
+      servers.push(await ServerUnderTest.create(checkout, { server, bare }, checkout));
     }
-    for (const server of servers) await server.warmUp(options);
-    const results = servers.map((server) => ({ name: server.name, stages: [] as Stage[] }));
-    for (let round = 0; round < Number(values.rounds); round += 1) {
-      for (const [index, server] of servers.entries()) {
-        for (const kind of STAGES) {
-          results[index]?.stages.push(await server.measure(kind, round, options));
-        }
-      }
-    }
-    for (const result of results) printTraffic(result);
+    const stages = await measureInTurn(servers, STAGES, Number(values.rounds), options);
+    for (const { name } of servers) printTraffic({ name, stages: stages.get(name) ?? [] });
   } finally {
-    for (const process of [...servers, bare, sample]) await process.stop();
+    for (const process of processes) await process.stop();
     await rm(folder, { recursive: true });
   }
 }

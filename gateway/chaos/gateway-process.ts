@@ -17,8 +17,6 @@ export interface GatewayProcess {
   mainThreadMs(): Promise<number>;
   /** The same of all its threads together. */
   allThreadsMs(): Promise<number>;
-  /** The longest turn of its event loop since this was read last, in milliseconds of processor time, where turns are watched. */
-  longestTurnMs(): Promise<number>;
   /** How much memory it took at most so far, in MB; where the system does not say, how much now. */
   residentMegabytes(): Promise<number>;
   /** Tells it to stop. @returns its exit code, and how many milliseconds that took */
@@ -27,25 +25,18 @@ export interface GatewayProcess {
 
 /**
  * Starts a gateway on a sample film database, with the given settings besides.
- *
- * @param watchesTurns whether the turns of its event loop are measured, which takes a little of its time
  */
 export async function startGatewayProcess(
   sample: Pick<SampleFilmDatabase, "url">,
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
-  { watchesTurns = false }: { readonly watchesTurns?: boolean } = {},
 ): Promise<GatewayProcess> {
   const begun = performance.now();
   const child = spawn(
     process.execPath,
-    [
-      ...startFlags(),
-      ...(watchesTurns ? ["--import", new URL("watch-turns.ts", import.meta.url).href] : []),
-      join(import.meta.dirname, "../src/main.ts"),
-    ],
+    [...startFlags(), join(import.meta.dirname, "../src/main.ts")],
     {
-      stdio: ["ignore", "pipe", "inherit", ...(watchesTurns ? (["ipc"] as const) : [])],
+      stdio: ["ignore", "pipe", "inherit"],
       env: {
         ...process.env,
         HOST: "127.0.0.1",
@@ -79,12 +70,6 @@ export async function startGatewayProcess(
     figure,
     mainThreadMs: () => threadMs(child.pid, child.pid),
     allThreadsMs: () => allThreadsMs(child.pid),
-    async longestTurnMs() {
-      const told = once(child, "message");
-      child.send("longest turn");
-      const [milliseconds] = await told;
-      return Number(milliseconds);
-    },
     residentMegabytes: async () => mostMegabytes(child.pid, figure),
     async stop() {
       const told = performance.now();

@@ -10,16 +10,10 @@ const experiments: Readonly<
   Record<string, () => Promise<{ run(scale: Scale): Promise<boolean> }>>
 > = {
   "film-database-dead": () => import("./film-database-dead.ts"),
-  "many-ask-one": () => import("./many-ask-one.ts"),
-  faults: () => import("./faults.ts"),
-  overload: () => import("./overload.ts"),
-  "worst-queries": () => import("./worst-queries.ts"),
   starvation: () => import("./starvation.ts"),
-  stop: () => import("./stop.ts"),
   ratings: () => import("./ratings.ts"),
   "store-kills": () => import("./store-kills.ts"),
   "rolling-restart": () => import("./rolling-restart.ts"),
-  "generated-requests": () => import("./generated-requests.ts"),
   attack: () => import("./attack.ts"),
   changes: () => import("./changes.ts"),
 };

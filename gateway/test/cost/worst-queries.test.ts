@@ -8,7 +8,7 @@ import { seeded } from "./seeded.ts";
 import { knownWorst } from "./worst-queries.ts";
 
 const MOST_CPU_MS = 100;
-/** A few hundred take two seconds; `npm run chaos -- worst-queries` searches for longer. */
+/** A few hundred take two seconds. */
 const GENERATED = 300;
 
 let gateway: GraphQLUnderTest;
