@@ -80,6 +80,7 @@ test.describe("the header", () => {
     await page.setViewportSize({ width: 768, height: 800 });
     await expect(button).toBeHidden();
     await expect(field).toBeVisible();
+    await page.setViewportSize({ width: 1100, height: 800 });
     await expect(picker.getByText("DE", { exact: true })).toBeHidden();
   });
 
@@ -224,4 +225,18 @@ test("the footer has its links, the picker and the credits", async ({ page }) =>
     "This product uses the TMDB API but is not endorsed or certified by TMDB",
   );
   await expect(footer(page)).toContainText("JustWatch");
+});
+
+test("from 768 px on the four links are in the header, and nothing is cut off", async ({
+  page,
+}) => {
+  for (const width of [768, 900, 1099]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page);
+    const links = header(page).getByRole("navigation", { name: "Main" }).getByRole("link");
+    await expect(links).toHaveText(["Home", "Movies", "TV Shows", "Advanced Search"]);
+    await expect(header(page).getByRole("button", { name: "Menu" })).toBeHidden();
+    await expect(header(page).getByRole("combobox")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });

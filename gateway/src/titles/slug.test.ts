@@ -5,6 +5,8 @@ test.each([
   ["Fight Club", "fight-club"],
   ["  Mr. & Mrs. Smith ", "mr-and-mrs-smith"],
   ["Amélie", "amelie"],
+  ["8½", "8"],
+  ["snake_case", "snake_case"],
   ["WALL·E", "walle"],
   ["Spider-Man: No Way Home", "spider-man-no-way-home"],
   ["-- What -- ?", "what"],

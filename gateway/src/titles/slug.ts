@@ -1,16 +1,16 @@
 /**
  * A name as it stands in addresses: lower case, spaces as hyphens, `&` as
- * `and`, other characters dropped, no hyphen doubled or at an edge. Accents are taken off first.
+ * `and`, other characters but underscores dropped, no hyphen doubled or at an edge. Accents are taken off first.
  */
 export function slugOf(name: string): string {
   return name
-    .normalize("NFKD")
+    .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .trim()
     .replace(/&/g, "-and-")
-    .replace(/[\s_]+/g, "-")
-    .replace(/[^a-z0-9-]/g, "")
+    .replace(/\s+/g, "-")
+    .replace(/[^a-z0-9_-]/g, "")
     .replace(/-{2,}/g, "-")
     .replace(/^-+|-+$/g, "");
 }

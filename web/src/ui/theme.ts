@@ -73,6 +73,8 @@ export const media = {
   compact: "@media (max-width: 767.98px)",
   wide: "@media (min-width: 768px)",
   spacious: "@media (min-width: 1100px)",
+  /** Phones and tablets: less room than `spacious`. */
+  limited: "@media (max-width: 1099.98px)",
   hover: "@media (hover: hover) and (pointer: fine)",
   forcedColors: "@media (forced-colors: active)",
   /** Where scripts do not run: what needs them is left out. */

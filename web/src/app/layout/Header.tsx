@@ -18,7 +18,7 @@ import { useOutsidePress } from "./use-outside-press.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 /**
- * The bar at the top: name, the four links, search, country. On a small screen links and search
+ * The bar at the top: name, the four links, search, country. On a phone links and search
  * open below it, one at a time. It moves away on scrolling down and comes back on scrolling up;
  * never while it is open or holds the focus. A press beside what is open closes it.
  */
@@ -61,7 +61,7 @@ export function Header() {
           >
             {open === "search" ? <X size={22} aria-hidden /> : <SearchIcon size={22} aria-hidden />}
           </IconButton>
-          <MenuToggle
+          <IconButton
             data-part="menu"
             aria-label="Menu"
             aria-expanded={open === "menu"}
@@ -69,7 +69,7 @@ export function Header() {
             onClick={() => toggle("menu")}
           >
             {open === "menu" ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
-          </MenuToggle>
+          </IconButton>
         </Toggles>
       </Inner>
       <Below data-open={open}>
@@ -126,7 +126,7 @@ const Below = styled.div`
   top: 100%;
   background: ${color.surface};
   box-shadow: ${shadow.floating};
-  ${media.spacious} {
+  ${media.wide} {
     display: none;
   }
   &[data-open]::before {
@@ -136,11 +136,6 @@ const Below = styled.div`
     inset: ${layout.headerHeight} 0 0;
     background: rgb(6 10 11 / 0.6);
     pointer-events: none;
-  }
-  &[data-open="search"]::before {
-    ${media.wide} {
-      display: none;
-    }
   }
 `;
 
@@ -169,15 +164,7 @@ const Search = styled.div`
 const Toggles = styled.div`
   display: flex;
   margin-inline-end: ${space(-2.5)};
-  > :first-child {
-    ${media.wide} {
-      display: none;
-    }
-  }
-`;
-
-const MenuToggle = styled(IconButton)`
-  ${media.spacious} {
+  ${media.wide} {
     display: none;
   }
 `;
@@ -185,7 +172,4 @@ const MenuToggle = styled(IconButton)`
 const SearchRow = styled.div`
   ${pageMeasure};
   padding-block: ${space(3)} ${space(4)};
-  ${media.wide} {
-    display: none;
-  }
 `;

@@ -20,9 +20,12 @@ export function MainNavigation() {
 const Nav = styled.nav`
   display: none;
   gap: ${space(1)};
-  margin-inline-start: ${space(4)};
-  ${media.spacious} {
+  flex: none;
+  ${media.wide} {
     display: flex;
+  }
+  ${media.spacious} {
+    margin-inline-start: ${space(4)};
   }
 `;
 
@@ -32,7 +35,10 @@ const Item = styled(NavLink)`
   display: inline-flex;
   align-items: center;
   min-height: 2.5rem;
-  padding: 0 ${space(3)};
+  padding: 0 ${space(2)};
+  ${media.spacious} {
+    padding-inline: ${space(3)};
+  }
   border-radius: ${radius.round};
   color: ${color.text};
   white-space: nowrap;

@@ -10,7 +10,7 @@ interface Props {
   readonly onGo: () => void;
 }
 
-/** The four links of the header, below it, where the screen is too small for them in it. */
+/** The four links of the header, below it. On a phone they have no room in it. */
 export function MobileMenu({ open, onGo }: Props) {
   return (
     <Nav id="mobile-menu" aria-label="Main menu" hidden={!open}>
@@ -29,7 +29,7 @@ const Nav = styled.nav`
   &[hidden] {
     display: none;
   }
-  ${media.spacious} {
+  ${media.wide} {
     display: none;
   }
 `;

@@ -3,7 +3,7 @@ import WifiOff from "virtual:icons/wifi-off";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
-import { whatIsWrong } from "../../lib/apollo/connection.ts";
+import { returned, whatIsWrong } from "../../lib/apollo/connection.ts";
 import type { Connection } from "../../lib/apollo/connection.ts";
 import { useConnection } from "../../lib/apollo/use-connection.ts";
 import { color, foot, layer, media, space, text } from "../../ui/theme.ts";
@@ -35,7 +35,10 @@ export function ConnectionStrip() {
   useEffect(() => {
     if (wasStopped.current && !stopped) {
       // What fails again says so itself, where it is shown.
-      client.refetchQueries({ include: "active" }).catch(() => undefined);
+      client
+        .refetchQueries({ include: "active" })
+        .catch(() => undefined)
+        .finally(returned);
     }
     wasStopped.current = stopped;
   }, [stopped, client]);

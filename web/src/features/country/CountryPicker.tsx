@@ -13,7 +13,7 @@ const CountryPopover = lazyPart(loadList, ({ trigger }) => trigger);
 const fetchesList = fetchedAhead(loadList);
 
 interface Props {
-  /** Shows the code alone on a small screen. */
+  /** Shows the code alone where there is little room. */
   readonly compact?: boolean;
 }
 
@@ -102,13 +102,13 @@ const Trigger = styled.button`
 `;
 
 const Code = styled.span`
-  ${media.wide} {
+  ${media.spacious} {
     display: none;
   }
 `;
 
 const Name = styled.span<{ $compact: boolean }>`
-  ${media.compact} {
+  ${media.limited} {
     ${({ $compact }) =>
       $compact ? "position: absolute; width: 1px; height: 1px; clip-path: inset(50%);" : ""}
   }

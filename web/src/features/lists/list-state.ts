@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { useStandingError } from "../../lib/apollo/use-standing-error.ts";
 import type { Age } from "./_internal/age-notice.ts";
 
 /** What a list needs of a page of titles. */
@@ -57,6 +58,8 @@ export const useListState = <Page extends ListedPage>(
   const [last, setLast] = useState<{ readonly listKey: string; readonly page: Page } | null>(null);
   if (page && (last?.page !== page || last.listKey !== listKey)) setLast({ listKey, page });
 
+  const shownError = useStandingError(`${listKey} ${named}`, error, loading);
+
   if (beyond) return { kind: "beyond", lastPage };
   if (page) {
     return page.results.length === 0
@@ -64,7 +67,7 @@ export const useListState = <Page extends ListedPage>(
       : { kind: "results", page, turning: loading };
   }
   const before = last?.listKey === listKey ? last.page : null;
-  if (error && !loading) return { kind: "error", error, before: before?.pageInfo ?? null };
+  if (shownError) return { kind: "error", error: shownError, before: before?.pageInfo ?? null };
   return before && before.results.length > 0
     ? { kind: "results", page: before, turning: true }
     : { kind: "loading" };

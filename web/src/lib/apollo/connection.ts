@@ -12,6 +12,8 @@ export interface Connection {
   readonly limited: boolean;
   /** A query of the open page has been waiting for longer than people expect. */
   readonly slow: boolean;
+  /** The gateway answers again, and what the page shows is being requested again. */
+  readonly returning: boolean;
 }
 
 /** After how long a wait deserves a word, in milliseconds. */
@@ -34,6 +36,7 @@ export const connected: Connection = {
   showsStored: false,
   limited: false,
   slow: false,
+  returning: false,
 };
 
 const keys = Object.keys(connected) as (keyof Connection)[];
@@ -63,7 +66,12 @@ export function onConnectionChange(listener: Listener): () => void {
 export const gatewayAnswered = (): void =>
   update(
     navigator.onLine
-      ? { ...connected, slow: connection.slow, limited: connection.limited }
+      ? {
+          ...connected,
+          slow: connection.slow,
+          limited: connection.limited,
+          returning: connection.returning || connection.offline,
+        }
       : { offline: true },
   );
 
@@ -75,11 +83,14 @@ let limitEnds: ReturnType<typeof setTimeout> | undefined;
 export function gatewayLimits(seconds: number): void {
   clearTimeout(limitEnds);
   limitEnds = setTimeout(
-    () => update({ limited: false }),
+    () => update({ limited: false, returning: true }),
     Math.min(Math.max(seconds, 1), LONGEST_LIMIT_S) * 1_000,
   );
   update({ limited: true });
 }
+
+/** What the page shows has been requested again. */
+export const returned = (): void => update({ returning: false });
 
 /** The gateway could not be reached; what was sent is sent again. */
 export const retryingGateway = (): void => update({ retrying: true });

@@ -1,5 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 
+import { useStandingError } from "../../lib/apollo/use-standing-error.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import { paths } from "../../paths.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
@@ -20,7 +21,8 @@ export function HomePage() {
   );
   const shown = data ?? (error ? undefined : previousData);
   const unknown = shown !== undefined && isUnknown(shown.home);
-  const failed = (error !== undefined || unknown) && !loading && (!shown || unknown);
+  const shownError = useStandingError(country?.code ?? "", error, loading);
+  const failed = shownError !== undefined ? !shown || unknown : unknown && !loading;
   return (
     <>
       <PageHead

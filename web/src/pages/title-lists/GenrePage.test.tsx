@@ -73,10 +73,11 @@ describe("the genre page", () => {
     ).toHaveLength(18);
   });
 
-  test("a genre that no list knows does not exist", async () => {
+  test("a genre that no list knows is headed 'Genre', and empty", async () => {
     answer = genre(titlePage([]));
     await show("/genre/7?type=tv", 7);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("404 Page Not Found");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Genre");
+    expect(screen.getByRole("heading", { name: "No content found" })).toBeTruthy();
   });
 
   test("a genre may be unknown while a list of genres is missing: it is then headed 'Genre'", async () => {

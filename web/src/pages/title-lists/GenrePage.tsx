@@ -6,7 +6,6 @@ import { correctPage } from "../../lib/url/page-in-address.ts";
 import { usePageInAddress } from "../../features/lists/use-page.ts";
 import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import { paths, typeInPath } from "../../paths.ts";
-import { NotFoundPage } from "../../ui/NotFoundPage.tsx";
 import { useCorrectedAddress } from "../../lib/url/use-corrected-address.ts";
 import { useRetries } from "../../lib/apollo/use-retries.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -50,7 +49,7 @@ export function GenrePage({ id }: { readonly id: number }) {
   });
   const name = genreName(data ?? previousData, id, type);
   // Where both lists are here, and neither knows it, there is no such genre.
-  if (name === null && data?.discover?.results.length === 0) return <NotFoundPage />;
+  const unknown = name === null && data?.discover?.results.length === 0;
 
   return (
     <TitleListLayout
@@ -64,6 +63,7 @@ export function GenrePage({ id }: { readonly id: number }) {
           </>
         )
       }
+      {...(unknown && { status: 404 })}
       canonical={paths.genre(id, typeInPath(type))}
       type={type}
       tabsName="Type"

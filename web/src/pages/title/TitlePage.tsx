@@ -5,6 +5,7 @@ import { availabilityState } from "../../features/availability/availability-stat
 import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { readId } from "../../lib/url/read-id.ts";
+import { useStandingError } from "../../lib/apollo/use-standing-error.ts";
 import { useRetries } from "../../lib/apollo/use-retries.ts";
 import { titleVariables } from "./title-query.ts";
 import { TitleFailed } from "./TitleFailed.tsx";
@@ -34,8 +35,10 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
   const current = data?.title;
   const latest = current ?? previousData?.title;
   const title = useDeferredValue(latest);
+  const name = `${type}:${id}`;
   const failed = !latest && error !== undefined && !loading;
-  const retrying = useRetries({ failed, refetch, name: `${type}:${id}` });
+  const retrying = useRetries({ failed, refetch, name });
+  const shownError = useStandingError(name, failed && !retrying ? error : undefined, loading);
 
   if (title) {
     const availability = availabilityState({
@@ -47,6 +50,6 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
     });
     return <TitleContent title={title} availability={availability} />;
   }
-  if (failed && !retrying) return <TitleFailed type={type} onRetry={() => void refetch()} />;
+  if (shownError) return <TitleFailed type={type} onRetry={() => void refetch()} />;
   return loading || error || latest ? <TitleLoading type={type} /> : <TitleNotFound type={type} />;
 }
