@@ -40,7 +40,6 @@ const FONTS = [
     // Headings: one wide, heavy cut stands for all their weights.
     first: [{ file: "archivo", axes: { wdth: 114, wght: 760 }, weights: "650 800" }],
     axes: { wdth: 114, wght: 760 },
-    weights: "650 800",
     descriptors: "font-stretch: 108% 116%; font-display: swap",
     subsets: ["latin", "latin-ext", "vietnamese"],
   },
@@ -54,7 +53,6 @@ const FONTS = [
       { file: "inter-600", axes: { wght: 600 }, weights: "550 600" },
     ],
     axes: { wght: { min: 400, max: 600 } },
-    weights: "400 600",
     // Text that is on the screen is not set anew: a font that comes late is for the next page.
     descriptors: "font-display: optional",
     subsets: ["latin", "latin-ext", "vietnamese", "greek", "greek-ext", "cyrillic", "cyrillic-ext"],
@@ -80,34 +78,44 @@ const HEAD = "/* Made by subset-fonts.ts. */";
 const faces: string[] = [HEAD];
 const moreFaces: string[] = [HEAD];
 await mkdir(FOLDER, { recursive: true });
-for (const { family, folder, axis, first, axes, weights, descriptors, subsets } of FONTS) {
+for (const { family, folder, axis, first, axes, descriptors, subsets } of FONTS) {
   const ranges = JSON.parse(
     await readFile(new URL(`${folder}/unicode.json`, PACKAGES), "utf8"),
   ) as Readonly<Record<string, string>>;
-  /** Writes the font of a range, and returns its rule. */
+  /**
+   * Writes the font of a range, and returns its rules. Faces of one range of weights complete each other
+   * letter by letter; one with a range of its own would replace them, and have no letters but its own.
+   */
   const make = async (
     file: string,
     subset: string,
     range: string,
-    cut: { readonly axes: object; readonly weights: string },
-  ): Promise<string> => {
+    variationAxes: object,
+    weights: readonly string[],
+  ): Promise<readonly string[]> => {
     const source = new URL(`${folder}/files/${folder}-${subset}-${axis}-normal.woff2`, PACKAGES);
     const font = await subsetFont(await readFile(source), charactersOf(range), {
       targetFormat: "woff2",
-      variationAxes: cut.axes,
+      variationAxes,
       keepFeatures: FEATURES,
       noHinting: true,
     });
     await writeFile(new URL(`${file}.woff2`, FOLDER), font);
     process.stdout.write(`${file}: ${(font.length / 1024).toFixed(1)} KB\n`);
-    return `@font-face { font-family: "${family}"; font-weight: ${cut.weights}; ${descriptors}; src: url("./${file}.woff2") format("woff2"); unicode-range: ${range}; }`;
+    return weights.map(
+      (weight) =>
+        `@font-face { font-family: "${family}"; font-weight: ${weight}; ${descriptors}; src: url("./${file}.woff2") format("woff2"); unicode-range: ${range}; }`,
+    );
   };
-  for (const { file, ...cut } of first) faces.push(await make(file, "latin", FIRST, cut));
+  for (const cut of first) {
+    faces.push(...(await make(cut.file, "latin", FIRST, cut.axes, [cut.weights])));
+  }
+  const weights = first.map((cut) => cut.weights);
   for (const subset of subsets) {
     const whole = NARROWED[subset] ?? ranges[subset];
     if (whole === undefined) throw new Error(`${family} has no ${subset}`);
     const range = subset === "latin" ? without(whole, FIRST) : whole;
-    moreFaces.push(await make(`${folder}-${subset}`, subset, range, { axes, weights }));
+    moreFaces.push(...(await make(`${folder}-${subset}`, subset, range, axes, weights)));
   }
   await copyFile(new URL(`${folder}/LICENSE`, PACKAGES), new URL(`${folder}.LICENSE`, FOLDER));
 }

@@ -41,6 +41,10 @@ test("a page's address has the keys that its screen reads, as they were written"
   );
 });
 
+test("a search of one type is a page of its own", () => {
+  expect(pageAddress("/search?q=the&type=tv")).toBe("/search?q=the&type=tv");
+});
+
 test("a title's page has one address, whatever its slug", () => {
   expect(pageAddress("/movie/550/fight-club?services=8")).toBe("/movie/550?services=8");
   expect(pageAddress("/tv/1396/x")).toBe(pageAddress("/tv/1396"));

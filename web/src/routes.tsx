@@ -66,7 +66,7 @@ export const routes: readonly SiteRoute[] = [
   unlisted(
     "search",
     patterns.search,
-    ["q", "page", ...shared],
+    ["q", "type", "page", ...shared],
     async () => (await import("./pages/search/search-route.ts")).searchRoute,
   ),
   unlisted(

@@ -6,23 +6,25 @@ import { loadingTitle } from "../../ui/loading-title.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
 import { screenOf } from "../../lib/url/screen-of.ts";
+import { useFocusMemory } from "./use-focus-memory.ts";
 
 /** How long a title must stand before it is read out: the next may follow at once. */
 const settleMs = 300;
 
 /**
- * After going to another path: puts the focus at the start of the screen, and reads its title out as
+ * After going to another path: moves the focus to the page, and reads its title out as
  * soon as the screen has one.
  */
 export function RouteAnnouncer({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const screen = screenOf(pathname);
   const shown = useRef(screen);
+  const moveFocus = useFocusMemory(main);
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
     if (shown.current === screen) return undefined;
     shown.current = screen;
-    main.current?.focus({ preventScroll: true });
+    const stopFocusing = moveFocus();
     let timer: ReturnType<typeof setTimeout>;
     const announceSoon = () => {
       clearTimeout(timer);
@@ -38,7 +40,8 @@ export function RouteAnnouncer({ main }: { readonly main: RefObject<HTMLElement 
     return () => {
       clearTimeout(timer);
       titles.disconnect();
+      stopFocusing();
     };
-  }, [screen, main]);
+  }, [screen, moveFocus]);
   return <VisuallyHidden as="output">{announced}</VisuallyHidden>;
 }

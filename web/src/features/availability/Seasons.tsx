@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 
 import { usePage } from "../../lib/page-context.ts";
@@ -34,6 +34,11 @@ export function Seasons({ show, country, own }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const [last, setLast] = useState<number | null>(null);
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button is gone: the focus goes on to the first season that it has brought.
+  useEffect(() => {
+    if (all) list.current?.children[listedAtFirst]?.querySelector("summary")?.focus();
+  }, [all]);
   const [place, near] = useNearViewport<HTMLElement>();
   const acted = useActed();
   // For the country that the gateway rendered the page for, it has brought what it could.
@@ -61,7 +66,7 @@ export function Seasons({ show, country, own }: Props) {
           <span data-needs-scripts>Open a season to see which services have it.</span>
         )}
       </Summary>
-      <List>
+      <List ref={list}>
         {listed.map((season) => {
           const { number } = season;
           const known = compared.find((each) => each.number === number);

@@ -1,6 +1,6 @@
 import ChevronDown from "virtual:icons/chevron-down";
 import MapPin from "virtual:icons/map-pin";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 
 import { fetchedAhead, lazyPart } from "../../lib/lazy-part.ts";
@@ -25,6 +25,20 @@ export function CountryPicker({ compact = false }: Props) {
   const { country, detecting } = useCountry();
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
+  const [listShown, setListShown] = useState(false);
+  const typed = useRef("");
+
+  // What is typed while the list is on its way is for its field.
+  useEffect(() => {
+    if (!open || listShown) return undefined;
+    typed.current = "";
+    const hold = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) typed.current += key;
+    };
+    addEventListener("keydown", hold);
+    return () => removeEventListener("keydown", hold);
+  }, [open, listShown]);
+
   const trigger = (
     <Trigger
       data-needs-scripts
@@ -51,7 +65,13 @@ export function CountryPicker({ compact = false }: Props) {
   if (!used) return trigger;
   return (
     <Suspense fallback={trigger}>
-      <CountryPopover open={open} onOpenChange={setOpen} trigger={trigger} />
+      <CountryPopover
+        open={open}
+        onOpenChange={setOpen}
+        trigger={trigger}
+        typed={typed}
+        onListShown={setListShown}
+      />
     </Suspense>
   );
 }

@@ -72,14 +72,14 @@ describe("the home page", () => {
     );
   });
 
-  test("its own heading comes before the featured title's", async () => {
+  test("the featured title comes before the search band, as on a desktop they are seen", async () => {
     await show();
     expect(
       screen
         .getAllByRole("heading")
         .slice(0, 2)
         .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
-    ).toEqual(["H1 Find your next favorite movie or TV show", "H2 First Feature"]);
+    ).toEqual(["H2 First Feature", "H1 Find your next favorite movie or TV show"]);
   });
 
   test("requests the page once, and services only after it, with every title in one request", async () => {

@@ -5,16 +5,16 @@ import { media } from "../../ui/theme.ts";
 import { SearchBand } from "./SearchBand.tsx";
 
 /**
- * The start of the home page: what it is for and the field, then the hero. Where there is room for
- * both in the first view, the hero stands above them.
+ * The start of the home page: the hero, then what the site is for and the field. On a phone, where there
+ * is no room for both in the first view, the field is above the hero.
  */
 export function HomeTop({ children }: { readonly children: ReactNode }) {
   return (
     <Frame>
+      {children}
       <Search>
         <SearchBand />
       </Search>
-      {children}
     </Frame>
   );
 }
@@ -22,10 +22,12 @@ export function HomeTop({ children }: { readonly children: ReactNode }) {
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
+  /* The keyboard's order is the one that is seen, on a phone too. */
+  reading-flow: flex-visual;
 `;
 
 const Search = styled.div`
-  ${media.wide} {
-    order: 1;
+  ${media.compact} {
+    order: -1;
   }
 `;

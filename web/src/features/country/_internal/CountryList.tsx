@@ -1,8 +1,8 @@
 import { useCombobox } from "downshift";
 import Check from "virtual:icons/check";
 import SearchIcon from "virtual:icons/search";
-import { useMemo, useState } from "react";
-import type { ComponentProps } from "react";
+import { useEffect, useMemo, useState } from "react";
+import type { ComponentProps, RefObject } from "react";
 import { styled } from "styled-components";
 
 import { color, media, radius, space, text } from "../../../ui/theme.ts";
@@ -14,14 +14,24 @@ interface Props {
   readonly failed: boolean;
   readonly current: Country | null;
   readonly onChoose: (country: Country) => void;
+  /** What was typed before it was shown. */
+  readonly typedBefore: RefObject<string>;
+  readonly onShown: (shown: boolean) => void;
 }
 
 /**
  * A field that narrows the list of countries while one types, and the list. Always open: the panel around it opens and
  * closes.
  */
-export function CountryList({ countries, failed, current, onChoose }: Props) {
-  const [typed, setTyped] = useState("");
+export function CountryList({ countries, failed, current, onChoose, typedBefore, onShown }: Props) {
+  const [typed, setTyped] = useState(() => typedBefore.current);
+  useEffect(() => {
+    onShown(true);
+    return () => {
+      typedBefore.current = "";
+      onShown(false);
+    };
+  }, [onShown, typedBefore]);
   const shown = useMemo(() => {
     const wanted = fold(typed.trim());
     return countries.filter(

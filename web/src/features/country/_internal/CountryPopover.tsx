@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, RefObject } from "react";
 
 import { Popover } from "../../../ui/Popover.tsx";
 import { useCountries, useCountry } from "../country-context.ts";
@@ -8,10 +8,14 @@ interface Props {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly trigger: ReactElement;
+  /** What was typed before the list was shown. */
+  readonly typed: RefObject<string>;
+  /** Told when the list is shown, and when it is gone. */
+  readonly onListShown: (shown: boolean) => void;
 }
 
 /** The panel of the country picker. The default export, because it is loaded with the first use. */
-export default function CountryPopover({ open, onOpenChange, trigger }: Props) {
+export default function CountryPopover({ open, onOpenChange, trigger, typed, onListShown }: Props) {
   const { country, choose } = useCountry();
   const { countries, listFailed } = useCountries();
   return (
@@ -20,6 +24,8 @@ export default function CountryPopover({ open, onOpenChange, trigger }: Props) {
         countries={countries}
         failed={listFailed}
         current={country}
+        typedBefore={typed}
+        onShown={onListShown}
         onChoose={(next) => {
           choose(next);
           onOpenChange(false);

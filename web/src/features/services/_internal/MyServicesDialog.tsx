@@ -6,6 +6,7 @@ import { countryInText } from "../../country/country-in-text.ts";
 import { OfferKindChips } from "../OfferKindChips.tsx";
 import { ServicePicker } from "../ServicePicker.tsx";
 import { useProviderFamilies } from "../use-provider-families.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -33,10 +34,10 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
   };
   const copyLink = async () => {
     try {
-      await navigator.clipboard.writeText(shareableAddress(location.href, mine));
+      await copyText(shareableAddress(location.href, mine));
       setCopied("Link copied");
     } catch {
-      // No permission, or a page without a secure address: the visitor is told.
+      // The browser forbids it: the visitor is told.
       setCopied("Could not be copied");
     }
   };

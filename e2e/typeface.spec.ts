@@ -1,0 +1,30 @@
+import { expect, test } from "@playwright/test";
+
+import { hydrated } from "./hydration.ts";
+
+test(
+  "text is set in one typeface once scripts have run",
+  { tag: "@one-size" },
+  async ({ page }) => {
+    // The second visit has the fonts: what is shown first is not set anew.
+    for (const path of ["/movie/550", "/movie/550"]) await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    // The faces of further letters have come, and have taken nothing away.
+    await page.waitForTimeout(1_000);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("DOM.enable");
+    await devtools.send("CSS.enable");
+    const { root } = await devtools.send("DOM.getDocument");
+    const { nodeIds } = await devtools.send("DOM.querySelectorAll", {
+      nodeId: root.nodeId,
+      selector: "main p, header a",
+    });
+    const families = new Set<string>();
+    for (const nodeId of nodeIds) {
+      const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+      for (const { familyName } of fonts) families.add(familyName);
+    }
+    expect([...families].filter((name) => !/^(?:Inter|Archivo)/u.test(name))).toEqual([]);
+  },
+);
