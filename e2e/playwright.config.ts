@@ -6,7 +6,7 @@ const port = Number(process.env.E2E_PORT ?? 4777);
 const baseURL = `http://127.0.0.1:${port}`;
 
 /** The two sizes every screen is shown at. */
-const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+export const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
 /** Tags of tests that do not run on the desktop alone: what depends on the size, and what only a phone has. */
 const eachSize = "@each-size";
@@ -18,6 +18,7 @@ const phoneOnly = "@phone";
  */
 export default defineConfig({
   testDir: ".",
+  testIgnore: "browsers/**",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,

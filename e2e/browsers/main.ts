@@ -1,86 +1,56 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
-import type { BrowserDriver } from "./browser-driver.ts";
-import { engines } from "./engines.ts";
-import type { Engine } from "./engines.ts";
-import { journeys } from "./journeys.ts";
-import { startSite } from "./site.ts";
-import { Visitor } from "./visitor.ts";
-import { sizes } from "./window-size.ts";
+import { spawnSync } from "node:child_process";
+import { firefox, webkit } from "@playwright/test";
+import type { BrowserType } from "@playwright/test";
+
+import { installFromDebian, isExecutable, onPath } from "../../scripts/programs.ts";
+import { environment, run } from "../../scripts/run.ts";
 
 /*
- * `npm run test:browsers`: the main journeys in Firefox and WebKit, against the built product. A name runs
- * another choice of engines: `npm run test:browsers -- webkit`; `--only "contact"` some journeys; `--phone` all in the
- * window of a phone. What the window shows at the end of each journey is in e2e/report/browsers.
+ * `npm run test:browsers`: the main journeys in Playwright's Firefox and WebKit. Where Playwright's Firefox cannot be
+ * downloaded, one journey in an installed Firefox. The rest of the command line goes to Playwright.
  */
 
-const PICTURES = join(import.meta.dirname, "../report/browsers");
+/** Whether Playwright's own build of a browser is there, downloaded where that is possible. */
+const hasBuild = (type: BrowserType): boolean => {
+  if (!isExecutable(type.executablePath()))
+    spawnSync("playwright", ["install", type.name()], { env: environment(), stdio: "ignore" });
+  return isExecutable(type.executablePath());
+};
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { only: { type: "string", default: "" }, phone: { type: "boolean", default: false } },
-});
-const names = positionals.length > 0 ? positionals : ["firefox", "webkit"];
-const chosen = Object.entries(journeys).filter(([name]) => name.includes(values.only));
-const size = values.phone ? sizes.phone : sizes.desktop;
-const total = { passed: 0, failed: 0, skipped: 0 };
+const findFirefox = async (): Promise<string | undefined> => {
+  if (onPath("firefox", "firefox-esr") === undefined) await installFromDebian("firefox-esr");
+  return onPath("firefox", "firefox-esr");
+};
 
-const fileName = (...parts: string[]) =>
-  `${parts
-    .join(" ")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")}.png`;
-
-/** Runs one journey in a browser of its own, so that none meets what another left in it. */
-async function runJourney(
-  { name: engine }: Engine,
-  driver: BrowserDriver,
-  [name, journey]: (typeof chosen)[number],
-): Promise<void> {
-  try {
-    await journey(new Visitor(driver, site.url, values.phone));
-    total.passed += 1;
-    console.log(`  passed  ${name}`);
-  } catch (error) {
-    total.failed += 1;
-    console.log(`  FAILED  ${name}\n          ${error instanceof Error ? error.message : error}`);
-  }
-  await writeFile(
-    join(PICTURES, fileName(engine, values.phone ? "phone" : "desktop", name)),
-    await driver.screenshot(),
-  );
+const projects: string[] = [];
+const extra: Record<string, string> = {};
+for (const type of [firefox, webkit]) {
+  if (hasBuild(type)) projects.push(`${type.name()}-desktop`, `${type.name()}-phone`);
+  else console.log(`Playwright's ${type.name()} is missing, and cannot be downloaded here`);
 }
-
-/** Runs all journeys in an engine. */
-async function runEngine(engine: Engine): Promise<void> {
-  const start = await engine.find();
-  if (start === null) {
-    total.skipped += chosen.length;
-    console.log(`\n${engine.name}: skipped, there is none. Install it: ${engine.missing}`);
-    return;
-  }
-  for (const [index, journey] of chosen.entries()) {
-    const driver = await start(size);
-    if (index === 0) console.log(`\n${engine.name}: ${driver.name}`);
-    try {
-      await runJourney(engine, driver, journey);
-    } finally {
-      await driver.close();
-    }
+if (!projects.some((project) => project.startsWith("firefox"))) {
+  const program = await findFirefox();
+  if (program === undefined) console.log("There is no installed Firefox either");
+  else {
+    console.log(`Firefox: ${program}, one journey`);
+    projects.push("installed-firefox");
+    extra["FIREFOX_PATH"] = program;
   }
 }
-
-await mkdir(PICTURES, { recursive: true });
-const site = await startSite();
-try {
-  for (const name of names) {
-    const engine = engines[name];
-    if (!engine) throw new Error(`${name} is none of ${Object.keys(engines).join(", ")}`);
-    await runEngine(engine);
-  }
-} finally {
-  await site.stop();
+if (projects.length === 0) {
+  console.error("No browser to test: npx playwright install firefox webkit, or install Firefox");
+  process.exit(1);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+process.exit(
+  await run(
+    "playwright",
+    [
+      "test",
+      "--config",
+      "e2e/browsers/playwright.config.ts",
+      ...projects.map((project) => `--project=${project}`),
+      ...process.argv.slice(2),
+    ],
+    extra,
+  ),
+);
