@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+import { HandledRequests } from "./handled-requests.ts";
 import { sendRaw } from "./send-raw.ts";
 import { postToGraphQL, sendRequest } from "./send-request.ts";
 
@@ -14,6 +15,8 @@ const QUERY = "query Named($id: Int!) { movie(id: $id) { name } }";
 
 let gateway: GatewayUnderTest;
 let origin: string;
+/** Hits are served before a route handles them. */
+const handled = new HandledRequests();
 
 beforeEach(async () => {
   const folder = mkdtempSync(join(tmpdir(), "flickmap-keys-"));
@@ -26,8 +29,10 @@ beforeEach(async () => {
   writeFileSync(file, JSON.stringify(clients));
   gateway = await startGateway({ API_KEYS_FILE: file, REQUESTS_PER_MINUTE: "100" });
   origin = await gateway.listen();
+  handled.begin();
 });
 afterEach(async () => {
+  handled.end();
   await gateway.close();
 });
 
@@ -40,19 +45,23 @@ const budget = ({ statusCode, headers }: Awaited<ReturnType<typeof sendRequest>>
 
 test("a stored response is a hit with a key and without one, whoever requested it first", async () => {
   const first = await get(withKey(PATIENT));
+  expect(handled.count).toBe(1);
   // The first one is charged with the call to the film database too.
   expect(budget(await get(withKey(PATIENT)))).toBe("200: 997 of 1000");
   const [one, two] = [await get(), await get()];
   expect([budget(one), budget(two)]).toEqual(["200: 99 of 100", "200: 98 of 100"]);
   expect(budget(await get(withKey(PATIENT)))).toBe("200: 996 of 1000");
+  expect(handled.count).toBe(1);
   expect(one.body).toBe(first.body);
 });
 
 test("a key whose budget is used up gets 429 for what is stored too, and its address does not", async () => {
   await get();
+  handled.count = 0;
   const statuses: string[] = [];
   for (let sent = 0; sent < 4; sent += 1) statuses.push(budget(await get(withKey(SMALL))));
   expect(statuses).toEqual(["200: 2 of 3", "200: 1 of 3", "200: 0 of 3", "429: 0 of 3"]);
+  expect(handled.count).toBe(0);
   expect((await get()).statusCode).toBe(200);
 });
 
@@ -65,6 +74,7 @@ test("keys that no client has are no hits, and count for their address", async (
 
 test("requests on one connection count for the key that each of them has", async () => {
   await get();
+  handled.count = 0;
   const of = (authorization: string, connection = "keep-alive") =>
     `GET ${MOVIE} HTTP/1.1\nHost: localhost\nConnection: ${connection}\n${authorization}\n`;
   const key = `Authorization: Bearer ${PATIENT}\n`;
@@ -81,6 +91,8 @@ test("requests on one connection count for the key that each of them has", async
     "401",
     "200",
   ]);
+  // The unknown key is rejected before a handler.
+  expect(handled.count).toBe(0);
 });
 
 test("a known query that is executed is charged to the key", async () => {

@@ -7,12 +7,17 @@ import { createPageQueryRunner, type RunPageQuery } from "../src/graphql/run-pag
 import { CostBudget } from "../src/http/cost-budget.ts";
 import { ResponseCache } from "../src/http/response-cache/response-cache.ts";
 import { addErrorHandler } from "../src/http/errors.ts";
+import { addClientIdentification } from "../src/http/identify-client.ts";
+import { serveStored } from "../src/http/response-cache/serve-stored.ts";
+import { addRouteHeaders, routeHeaders } from "../src/http/route-headers.ts";
+import { addRoutePolicies } from "../src/http/route-policy.ts";
 import { addPages } from "../src/http/page-routes.ts";
 import { startGraphQL } from "./graphql-under-test.ts";
 import type { GraphQLUnderTest } from "./graphql-under-test.ts";
 import { buildWebApp } from "./web-app-build.ts";
 
 const SITE = "https://flickmap.example";
+const SECURITY = { imageOrigin: null, https: true };
 /** The element of a page that the browser is to render. */
 const SHELL_ROOT = '<div id="root"></div>';
 const HOSTILE = `</script><script>alert("1")</script> & 'friends'`;
@@ -58,6 +63,10 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
   const app = Fastify();
   apps.push(app);
   addErrorHandler(app);
+  addRoutePolicies(app);
+  addRouteHeaders(app, routeHeaders({ security: SECURITY, source: "SAMPLE" }));
+  addClientIdentification(app, null, () => undefined);
+  serveStored(app);
   const filmDatabase = withCalls(graphql.services.filmDatabase, change.filmDatabase ?? {});
   const { ratings } = graphql.services;
   if (change.own) vi.spyOn(ratings, "totalsAtOnce").mockReturnValue(change.own);
@@ -66,7 +75,7 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
   const run = createPageQueryRunner(graphql, services, () => undefined);
   await addPages(app, {
     publicUrl: SITE,
-    security: { imageOrigin: null, https: true },
+    security: SECURITY,
     responses,
     budget: new CostBudget(),
     requestsPerMinute: 1_000_000,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { readApiKeys } from "../api-keys/api-keys.ts";
 import type { Config } from "../config.ts";
+import { toPublicError } from "../errors.ts";
 import type { FilmDatabaseAddress } from "../film-database/open-film-database.ts";
 import { createPageQueryRunner } from "../graphql/run-page-query.ts";
 import type { GraphQLServer } from "../graphql/server.ts";
@@ -16,7 +17,7 @@ import { warnSparingly } from "../warn-sparingly.ts";
 import { createWriteGuard } from "../writes/write-guard.ts";
 import { addCompression } from "./compression.ts";
 import { limitConnections } from "./connection-limit.ts";
-import { addCors } from "./cors.ts";
+import { addPreflights } from "./cors.ts";
 import type { CostBudget } from "./cost-budget.ts";
 import { addClientErrorsRoute } from "./client-errors-route.ts";
 import { addDescriptionRoutes } from "./description-routes.ts";
@@ -25,13 +26,12 @@ import { addFeedRoute } from "./feed-route.ts";
 import { addGraphQLRoute } from "./graphql/graphql-route.ts";
 import { OperationExecutor } from "./graphql/operation-executor.ts";
 import { addHealthRoutes, type GatewayState } from "./health.ts";
-import { addClientIdentification } from "./identify-client.ts";
 import { addImageRoutes } from "./image-routes.ts";
-import { addLoadShedding, type LoadShedder } from "./load-shedding.ts";
-import { addMetrics } from "./metrics-routes.ts";
+import type { LoadShedder } from "./load-shedding.ts";
+import { addMetricsRoute } from "./metrics-routes.ts";
 import { addPages } from "./page-routes.ts";
 import { pageSources } from "./page-sources.ts";
-import { addRequestLimit } from "./request-limit.ts";
+import { addPipeline } from "./pipeline.ts";
 import { ResponseCache } from "./response-cache/response-cache.ts";
 import { addRestRoutes } from "./rest-routes.ts";
 import { addSandbox } from "./sandbox.ts";
@@ -95,21 +95,26 @@ export async function createApp(parts: AppParts): Promise<App> {
     metrics.rejected,
   );
   if (tracing) await app.register(tracing.plugin);
-  addLoadShedding(app, shedder, metrics.rejected);
-  if (config.metrics) addMetrics(app, metrics, parts.readMetrics);
-  app.addHook("onRequest", (_, reply, done) => {
-    if (stateNow() === "stopping") reply.header("connection", "close");
-    done();
+  addPipeline(app, {
+    unanswered,
+    security,
+    source: services.filmDatabase.source,
+    keys: config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile),
+    requestsPerMinute: config.requestsPerMinute,
+    budget,
+    shedder,
+    metrics,
+    isStopping: () => stateNow() === "stopping",
   });
+  await addCompression(app);
+  await addPreflights(app);
+  if (config.metrics) addMetricsRoute(app, metrics, parts.readMetrics);
   addHealthRoutes(app, stateNow);
   const [guard] = await Promise.all([
     createWriteGuard(app, config),
     shareBudget(app, config.redisUrl, budget),
   ]);
-  const onNotRenewed = warnSparingly(
-    logger,
-    "a stored response could not be renewed: the old one is served",
-  );
+  const onNotRenewed = reportNotRenewed(logger);
   const responses = new ResponseCache(
     parts.responseCacheBytes,
     onNotRenewed,
@@ -118,11 +123,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
   services.ratings.onChanged((title) => responses.deleteRatingsOf(titleKeyText(title)));
   const executor = new OperationExecutor(parts.graphql, services, responses);
-  const keys = config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile);
-  await addCompression(app);
-  await addCors(app);
-  addClientIdentification(app, keys, metrics.keyUsed);
-  await addRequestLimit(app, config.requestsPerMinute, budget);
   addGraphQLRoute(app, {
     executor,
     guard,
@@ -165,5 +165,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     async sweepImages() {
       if (proxied) await files.sweep();
     },
+  };
+}
+
+/** Logs that a stored response could not be produced again in the background; what was not foreseen, with its stack. */
+function reportNotRenewed(logger: Logger): (error: unknown) => void {
+  const message = "a stored response could not be renewed: the old one is served";
+  const warn = warnSparingly(logger, message);
+  return (error) => {
+    if (toPublicError(error).expected) warn(error);
+    else logger.error({ err: error }, message);
   };
 }

@@ -4,15 +4,18 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
+import { handleInOrder } from "./pipelining.ts";
 import { createHttpServer } from "./server.ts";
 import { UnansweredRequests } from "./unanswered-requests.ts";
 
+const unanswered = new UnansweredRequests();
 const app = createHttpServer(
   readConfig({ LOG_LEVEL: "silent" }),
   { imageOrigin: null, https: true },
   pino({ level: "silent" }),
-  new UnansweredRequests(),
+  unanswered,
 );
+handleInOrder(app, unanswered);
 let address: URL;
 
 /** A response of which half is sent until the other half is wanted. */

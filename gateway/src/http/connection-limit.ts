@@ -3,12 +3,7 @@ import type { Socket } from "node:net";
 import { clientNetwork } from "../client-network.ts";
 import { OpenConnections } from "./open-connections.ts";
 import type { UnansweredRequests } from "./unanswered-requests.ts";
-
-/**
- * Why a connection is closed: there are too many, too many of its address, or others need its place, and its request has
- * not arrived whole.
- */
-export type ConnectionRefusal = "connections" | "address_connections" | "waiting_connections";
+import type { RejectionReason } from "../metrics/metrics.ts";
 
 /** One address may have at most half of the connections. */
 const ADDRESS_SHARE = 0.5;
@@ -40,14 +35,14 @@ export interface ConnectionBounds {
 export function limitConnections(
   server: Server,
   { most, isProxy, unanswered }: ConnectionBounds,
-  onRefused: (refusal: ConnectionRefusal) => void,
+  onRefused: (refusal: RejectionReason) => void,
 ): void {
   const mostOfAddress = Math.ceil(most * ADDRESS_SHARE);
   const mostWhenFull = Math.ceil(most * SHARE_WHEN_FULL);
   const open = new OpenConnections(unanswered);
   let madeRoomAt = Number.NEGATIVE_INFINITY;
 
-  const refusalOf = (network: string | null): ConnectionRefusal | null => {
+  const refusalOf = (network: string | null): RejectionReason | null => {
     const own = network === null ? 0 : open.of(network);
     if (own >= mostOfAddress) return "address_connections";
     if (open.count < most) return null;

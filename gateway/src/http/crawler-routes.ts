@@ -5,13 +5,13 @@ import type { KnownTitles } from "../pages/known-titles.ts";
 import { type GenreAddress, genrePaths, robots, sitemap, sitemapFile } from "../pages/sitemap.ts";
 import { requestAddress } from "../request-address.ts";
 import { Freshness } from "../request-scope.ts";
-import { clientAddress } from "./client-address.ts";
 import type { CostBudget } from "./cost-budget.ts";
 import { PROBLEM_JSON, problemJson } from "./problem.ts";
 import { requestSignal } from "./request-signal.ts";
 import type { ProducedResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
-import { cacheControl, COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
+import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
+import { cacheControl } from "./response-cache/stored-headers.ts";
 
 const MAX_AGE_SECONDS = 3600;
 /** For how many seconds a sitemap is stored fresh, and for how many more it is served while a new one is produced. */
@@ -51,7 +51,7 @@ export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOpt
   /** @param number of one file of a sitemap; null for all of it, or the index of its files */
   const send = async (request: FastifyRequest, reply: FastifyReply, number: number | null) => {
     const site = siteOf(request);
-    const client = clientAddress(request);
+    const { client } = request;
     const sitemap = await responses.getOrProduce(
       `sitemap ${number ?? "whole"} ${site}`,
       (signal) => produceSitemap(options, { site, number, maxAge, client, signal }),

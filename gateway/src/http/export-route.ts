@@ -12,7 +12,6 @@ import { streams } from "../rest/streams.ts";
 import type { Services } from "../services.ts";
 import type { ExportedTitle } from "../stores/availability-store.ts";
 import { workOf } from "../rest/work.ts";
-import { clientAddress } from "./client-address.ts";
 import type { CostBudget } from "./cost-budget.ts";
 import { type Encoding, encodingFor } from "./negotiation.ts";
 import { COMPRESSED_ONCE } from "./response-cache/send-response.ts";
@@ -37,7 +36,7 @@ export function addExportRoute(app: FastifyInstance, services: Services, budget:
   app.get(routeOf(availabilityExport), COMPRESSED_ONCE, async (request, reply) => {
     const { query } = parseRequest(availabilityExport, request);
     const after = query.after === undefined ? null : exportedTitle(query.after, "after");
-    const client = clientAddress(request);
+    const { client } = request;
     const controller = new AbortController();
     const { changes, reference } = createDomain(services, {
       signal: controller.signal,

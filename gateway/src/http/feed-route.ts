@@ -5,7 +5,6 @@ import { createDomain } from "../domain.ts";
 import { AppError } from "../errors.ts";
 import { requestAddress } from "../request-address.ts";
 import { Freshness } from "../request-scope.ts";
-import { clientAddress } from "./client-address.ts";
 import { requestSignal } from "./request-signal.ts";
 import { changesRequest } from "../rest/changes-request.ts";
 import { routeOf } from "../rest/call.ts";
@@ -39,7 +38,7 @@ export function addFeedRoute(
     const { params, query } = parseRequest(feed, request);
     const site = publicUrl ?? requestAddress(request);
     const path = request.url;
-    const client = clientAddress(request);
+    const { client } = request;
     const produce = async (signal: AbortSignal) => {
       const freshness = new Freshness();
       const domain = createDomain(services, { signal, freshness, priority: "visitor", client });

@@ -6,7 +6,6 @@ import { IMAGES_PATH, type SignedAddresses } from "../images/image-addresses.ts"
 import type { StoredImage } from "../images/image-files.ts";
 import { SVG } from "../images/image-type.ts";
 import type { Images } from "../images/images.ts";
-import { clientAddress } from "./client-address.ts";
 import type { CostBudget } from "./cost-budget.ts";
 import { requestSignal } from "./request-signal.ts";
 import type { ProducedResponse } from "./response-cache/cached-response.ts";
@@ -22,6 +21,12 @@ const MOST_BYTES_IN_MEMORY = 256 * 1024;
 const IN_MEMORY_SECONDS = 3600;
 /** What an SVG that is opened as a page may do: draw. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+interface ImageParameters {
+  readonly size: string;
+  readonly signature: string;
+  readonly file: string;
+}
 
 /** What images are served with. */
 export interface ImageRoutesOptions {
@@ -39,17 +44,20 @@ export interface ImageRoutesOptions {
  */
 export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions): void {
   const { images, addresses, responses, budget } = options;
-  app.get<{ Params: { size: string; signature: string; file: string } }>(
+  const findStored = ({ params }: FastifyRequest) => {
+    const { size, signature, file } = params as ImageParameters;
+    const path = addresses.pathOf(size, signature, file);
+    return path === null ? undefined : responses.get(`image ${size}${path}`);
+  };
+  app.get<{ Params: ImageParameters }>(
     `${IMAGES_PATH}/:size/:signature/:file`,
-    COMPRESSED_ONCE,
+    { ...COMPRESSED_ONCE, config: { findStored } },
     async (request, reply) => {
       const { size, signature, file } = request.params;
       const path = addresses.pathOf(size, signature, file);
       if (path === null) return reply.callNotFound();
       const key = `image ${size}${path}`;
-      const inMemory = responses.get(key);
-      if (inMemory) return sendResponse(request, reply, inMemory);
-      const client = clientAddress(request);
+      const { client } = request;
       const signal = requestSignal(request, reply);
       const image = await images.read({
         size,

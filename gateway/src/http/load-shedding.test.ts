@@ -1,6 +1,8 @@
 import Fastify from "fastify";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { addLoadShedding, LoadShedder, type RejectionReason } from "./load-shedding.ts";
+import type { RejectionReason } from "../metrics/metrics.ts";
+import { addClientIdentification } from "./identify-client.ts";
+import { addLoadShedding, LoadShedder } from "./load-shedding.ts";
 import { AdmissionQueue } from "./admission-queue.ts";
 import { addRoutePolicies } from "./route-policy.ts";
 
@@ -91,6 +93,7 @@ test("two hiccups with a breath between are no overload", () => {
 test("a rejected request is told when to retry; health and metrics always respond", async () => {
   const app = Fastify();
   addRoutePolicies(app);
+  addClientIdentification(app, null, () => undefined);
   const reasons: RejectionReason[] = [];
   const held = Promise.withResolvers<void>();
   addLoadShedding(app, new LoadShedder({ inFlight: 1, waitMs: 1e9 }), (reason) =>
@@ -123,6 +126,7 @@ test("a client that disconnects in the queue makes room", async () => {
   shedder.start = (run) => void started.push(run);
   const app = Fastify();
   addRoutePolicies(app);
+  addClientIdentification(app, null, () => undefined);
   addLoadShedding(app, shedder, () => undefined);
   let answered = 0;
   app.get("/page", async () => {

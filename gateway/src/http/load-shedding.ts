@@ -1,15 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { clientNetwork } from "../client-network.ts";
 import { Tally } from "../tally.ts";
 import { AdmissionQueue } from "./admission-queue.ts";
 import { sendOverloaded } from "./overloaded-response.ts";
-import { policyOf } from "./route-policy.ts";
-
-/**
- * Why a request is rejected: too many are in flight, too many of them from its address, or the requests in the
- * admission queue wait too long already.
- */
-export type RejectionReason = "in_flight" | "address_in_flight" | "waiting";
+import type { RejectionReason } from "../metrics/metrics.ts";
 
 /** How much a process takes on. */
 export interface LoadBounds {
@@ -126,8 +119,8 @@ export function addLoadShedding(
   onRejected: (reason: RejectionReason) => void,
 ): void {
   const admit = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    if (!policyOf(request).sheddable) return done();
-    const address = clientNetwork(request.ip);
+    const { policy, network: address } = request;
+    if (!policy.sheddable) return done();
     const reason = shedder.enter(address);
     if (reason !== null) {
       onRejected(reason);

@@ -14,7 +14,7 @@ test("requests, the cache and calls to the film database are counted, without wh
   const { body, headers } = await gateway.app.inject({ url: "/metrics" });
   expect(headers["content-type"]).toContain("text/plain; version=0.0.4");
   for (const line of [
-    /^flickmap_http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} 2$/m,
+    /^flickmap_http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200",source="[a-z]+"\} 2$/m,
     /^flickmap_cache_reads_total\{kind="details",outcome="miss"\} 1$/m,
     /^flickmap_cache_reads_total\{kind="details",outcome="fresh"\} [1-9]/m,
     /^flickmap_cache_record_age_seconds_count\{kind="details"\} [1-9]/m,

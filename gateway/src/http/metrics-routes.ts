@@ -8,25 +8,30 @@ import { UNLOGGED } from "./request-log.ts";
  */
 const LEAST_MS = 100;
 
-/**
- * Measures every request, and serves the metrics at `/metrics` in the format of Prometheus.
- *
- * @param read the metrics as text; of all processes where there are several
- */
-export function addMetrics(
-  app: FastifyInstance,
-  metrics: Metrics,
-  read: () => Promise<string>,
-): void {
+/** Measures every request. */
+export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onResponse", (request, reply, done) => {
     metrics.responded({
       method: request.method,
       route: request.routeOptions.url ?? "none",
       status: reply.statusCode,
+      source: request.responseSource,
       seconds: reply.elapsedTime / 1000,
     });
     done();
   });
+}
+
+/**
+ * Serves the metrics at `/metrics` in the format of Prometheus.
+ *
+ * @param read the metrics as text; of all processes where there are several
+ */
+export function addMetricsRoute(
+  app: FastifyInstance,
+  metrics: Metrics,
+  read: () => Promise<string>,
+): void {
   const readPaced = paced(read, LEAST_MS);
   app.get("/metrics", UNLOGGED, async (_, reply) =>
     reply

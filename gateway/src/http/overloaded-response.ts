@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { overloaded } from "../errors.ts";
 import { PROBLEM_JSON, problemJson } from "./problem.ts";
-import { policyOf, type RoutePolicy } from "./route-policy.ts";
+import type { RoutePolicy } from "./route-policy.ts";
 
 const { code, message, retryAfterSeconds, status } = overloaded();
 
@@ -45,8 +45,7 @@ export function sendOverloaded(request: FastifyRequest, reply: FastifyReply): vo
     .send(body);
 }
 
-function formFor(request: FastifyRequest): RoutePolicy["form"] {
-  const { form } = policyOf(request);
+function formFor({ policy: { form }, headers }: FastifyRequest): RoutePolicy["form"] {
   if (form !== "page") return form;
-  return request.headers.accept?.includes("text/html") === true ? "page" : "data";
+  return headers.accept?.includes("text/html") === true ? "page" : "data";
 }

@@ -20,6 +20,7 @@ export function pageResponse(page: ProducedPage, security: SecurityOptions): Pro
     status: page.status,
     contentType: "text/html; charset=utf-8",
     body: page.html,
+    origin: page.rendered ? "rendered" : "executed",
     headers: {
       "cache-control": "no-cache",
       vary: "accept-encoding, cookie",

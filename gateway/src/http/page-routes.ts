@@ -1,3 +1,4 @@
+import type { PagePlace } from "@flickmap/schema/page-rendering.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import { addCountryForm } from "../pages/country-form.ts";
@@ -5,7 +6,6 @@ import { addCrawlerRoutes } from "./crawler-routes.ts";
 import { KnownTitles } from "../pages/known-titles.ts";
 import { type CountrySources, PageCountry } from "../pages/page-country.ts";
 import { PageProducer } from "../pages/page-producer.ts";
-import { clientAddress } from "./client-address.ts";
 import type { CostBudget } from "./cost-budget.ts";
 import type { RunPageQuery } from "../graphql/run-page-query.ts";
 import { isForPrograms } from "../pages/readable-address.ts";
@@ -21,6 +21,13 @@ import { addWebFiles } from "./web-files.ts";
 const NOT_BUILT = "The web app is not built yet: run npm run build.\n";
 /** What the service worker stores, to stand in for every page without a network. */
 const SHELL_PATH = "/app-shell";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The page that is requested, and its key in the response cache; undefined for what is no page. */
+    page: { readonly place: PagePlace; readonly key: string } | undefined;
+  }
+}
 
 /** What pages are served with. */
 export interface PagesOptions extends CountrySources {
@@ -86,26 +93,37 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     );
     return sendResponse(request, reply, shell);
   });
+  const findPage = async (request: FastifyRequest) => {
+    if (isForPrograms(request.url)) return undefined;
+    const today = new Date().toISOString().slice(0, 10);
+    const url = build.bundle.pageAddress(request.url);
+    const place = { url, country: await country.of(request), today };
+    request.page = { place, key: `page ${place.country} ${today} ${url}` };
+    return responses.get(request.page.key);
+  };
   // Pages are stored for others: the Host header, which whoever sends a request chooses, never comes into them.
   const origin = publicUrl ?? "";
-  app.get("/*", COMPRESSED_ONCE, async (request, reply) => {
-    if (isForPrograms(request.url)) return reply.callNotFound();
-    const code = await country.of(request);
-    const today = new Date().toISOString().slice(0, 10);
-    const place = { url: build.bundle.pageAddress(request.url), country: code, today };
-    const client = clientAddress(request);
-    const page = await responses.getOrProduce(
-      `page ${code} ${today} ${place.url}`,
-      async (signal) => {
+  app.decorateRequest("page");
+  app.get(
+    "/*",
+    { ...COMPRESSED_ONCE, config: { findStored: findPage } },
+    async (request, reply) => {
+      const { page, client } = request;
+      if (page === undefined) return reply.callNotFound();
+      const { place, key } = page;
+      const produce = async (signal: AbortSignal) => {
         const { current, ttl } = budget.charge(client, 1);
         return current > options.requestsPerMinute
           ? limitedResponse(producer.shell(place, origin, "limited"), security, ttl)
           : pageResponse(await producer.produce(place, origin, signal, client), security);
-      },
-      requestSignal(request, reply),
-      client,
-    );
-    return sendResponse(request, reply, page);
-  });
+      };
+      const signal = requestSignal(request, reply);
+      return sendResponse(
+        request,
+        reply,
+        await responses.getOrProduce(key, produce, signal, client),
+      );
+    },
+  );
   return { warmUp: () => producer.warmUp(app.log) };
 }

@@ -3,7 +3,6 @@ import { createDomain } from "../domain.ts";
 import { detachedScope } from "../request-scope.ts";
 import type { Services } from "../services.ts";
 import { visitorOf } from "../request-visitor.ts";
-import { clientAddress } from "./client-address.ts";
 import type { PagesOptions } from "./page-routes.ts";
 
 /** Where pages have their visitor's country from. */
@@ -14,7 +13,7 @@ export function pageSources(
   return {
     countryCodes: async (request) => {
       // The list is for everyone, so the request that pays for it does not abort it.
-      const scope = { ...detachedScope(), client: clientAddress(request) };
+      const scope = { ...detachedScope(), client: request.client };
       const { reference } = createDomain(services, scope);
       return new Set((await reference.countries()).byCode.keys());
     },

@@ -1,36 +1,22 @@
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-
-/** A request and its response, as the log and metrics have them. */
-interface Logged {
-  readonly method: string;
-  /** The route's pattern. */
-  readonly route: string;
-  readonly status: number;
-  readonly milliseconds: number;
-}
+import type { FastifyInstance } from "fastify";
 
 /** For routes that machines request each second, and that say nothing new: their requests are no line of the log. */
 export const UNLOGGED = { logLevel: "warn" } as const;
 
 /**
- * One line for each request, without personal data: no address, no query, and of the path the route's pattern alone.
+ * One line for each request, without personal data: no address, no query, and of the path the route's pattern alone. What
+ * comes from the response cache is logged at `debug`.
  */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
-    logResponse(request.log, {
+    const line = {
       method: request.method,
       route: request.routeOptions.url ?? "none",
       status: reply.statusCode,
-      milliseconds: reply.elapsedTime,
-    });
+      milliseconds: Math.round(reply.elapsedTime),
+    };
+    const level = request.responseSource === "cached" ? "debug" : "info";
+    request.log[level](line, "request completed");
     done();
   });
-}
-
-/** @param logger a request's own, or with `requestId` in the line */
-export function logResponse(
-  logger: FastifyBaseLogger,
-  { milliseconds, ...response }: Logged & { readonly requestId?: string },
-): void {
-  logger.info({ ...response, milliseconds: Math.round(milliseconds) }, "request completed");
 }

@@ -11,13 +11,19 @@ import { requestSignal } from "./request-signal.ts";
 import { calls } from "../rest/calls.ts";
 import { workOf } from "../rest/work.ts";
 import type { Services } from "../services.ts";
-import { clientAddress } from "./client-address.ts";
 import type { CostBudget } from "./cost-budget.ts";
 import { rejectOtherMethods } from "./method-not-allowed.ts";
 import type { ProducedResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
 import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
 import { API_WRITE } from "./route-policy.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The request as its call has parsed it. */
+    prepared: PreparedRequest | undefined;
+  }
+}
 
 /** What the calls of `/api` need. */
 interface Dependencies {
@@ -29,11 +35,7 @@ interface Dependencies {
 
 /** Serves the table of REST calls. */
 export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { source } = dependencies.services.filmDatabase;
-  app.addHook("onRequest", ({ routeOptions }, reply, done) => {
-    if (routeOptions.url?.startsWith("/api/")) reply.header("flickmap-source", source);
-    done();
-  });
+  app.decorateRequest("prepared");
   for (const call of Object.values(calls)) {
     if (call.limit !== null) addWrite(app, call, call.limit, dependencies);
     else if (call.cache.responseCache) addCachedRead(app, call, dependencies);
@@ -58,19 +60,18 @@ export function addRestRoutes(app: FastifyInstance, dependencies: Dependencies):
 /** A read whose bytes are stored in the response cache. */
 function addCachedRead(app: FastifyInstance, call: Call, dependencies: Dependencies) {
   const { responses } = dependencies;
-  app.get(routeOf(call), COMPRESSED_ONCE, async (request, reply) => {
+  const findStored = (request: FastifyRequest) => {
     const prepared = call.prepare(request);
-    const stored = responses.get(prepared.key);
-    if (stored) return sendResponse(request, reply, stored);
-    const client = clientAddress(request);
+    request.prepared = prepared;
+    return responses.get(prepared.key);
+  };
+  app.get(routeOf(call), { ...COMPRESSED_ONCE, config: { findStored } }, async (request, reply) => {
+    const { prepared = call.prepare(request), client } = request;
     const produce = (signal: AbortSignal) =>
       respond(call, prepared, dependencies, { signal, client });
     const signal = requestSignal(request, reply);
-    return sendResponse(
-      request,
-      reply,
-      await responses.getOrProduce(prepared.key, produce, signal, client),
-    );
+    const response = await responses.getOrProduce(prepared.key, produce, signal, client);
+    return sendResponse(request, reply, response);
   });
 }
 
@@ -158,7 +159,7 @@ async function respondAnew(
     signal,
     freshness: new Freshness(),
     priority: "visitor",
-    client: clientAddress(request),
+    client: request.client,
   };
   return call.prepare(request).respond(restServices(services, scope));
 }

@@ -10,12 +10,18 @@ export interface RoutePolicy {
   readonly sheddable: boolean;
   /** The methods that pages of other origins may use; null when they may not read its responses. */
   readonly corsMethods: readonly string[] | null;
+  /** Whether its responses name the film database that the data comes from. */
+  readonly namesSource: boolean;
 }
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** By default that of the route's pattern. */
     policy?: RoutePolicy;
+  }
+  interface FastifyRequest {
+    /** The policy of the route that matched the request. */
+    policy: RoutePolicy;
   }
 }
 
@@ -27,23 +33,34 @@ const API: RoutePolicy = {
   rateLimited: true,
   sheddable: true,
   corsMethods: READ_METHODS,
+  namesSource: true,
 };
 /** A call of `/api` that stores something: only the product's own pages make it. */
 export const API_WRITE: RoutePolicy = { ...API, corsMethods: null };
-const GRAPHQL: RoutePolicy = { ...API, form: "graphql", corsMethods: [...READ_METHODS, "POST"] };
+/** Public documents for programs, such as feeds. */
+export const READABLE_ANYWHERE: RoutePolicy = { ...API, namesSource: false };
+const GRAPHQL: RoutePolicy = {
+  ...READABLE_ANYWHERE,
+  form: "graphql",
+  corsMethods: [...READ_METHODS, "POST"],
+};
 /** Pages and their files, and addresses that no route matches. What pages cost is charged where one is not stored. */
 const PAGE: RoutePolicy = {
   form: "page",
   rateLimited: false,
   sheddable: true,
   corsMethods: null,
+  namesSource: false,
 };
 /** What operators and load balancers read, under load above all. */
-const OPERATIONS: RoutePolicy = { ...API, rateLimited: false, sheddable: false, corsMethods: null };
-/** Public documents for programs, such as feeds. */
-export const READABLE_ANYWHERE: RoutePolicy = API;
+const OPERATIONS: RoutePolicy = {
+  ...READABLE_ANYWHERE,
+  rateLimited: false,
+  sheddable: false,
+  corsMethods: null,
+};
 /** What images cost is charged where one has to be fetched. */
-const IMAGES: RoutePolicy = { ...API, rateLimited: false };
+const IMAGES: RoutePolicy = { ...READABLE_ANYWHERE, rateLimited: false };
 
 const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [
   [/^\/api(?:\/|$)/u, API],
@@ -55,16 +72,26 @@ const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [
 /**
  * Gives every route that is added from now on its policy, by the route's pattern; a policy in the route's own `config`
  * takes precedence. Decisions about a request read the policy of the route that matched it, and never the request's
- * address: `/%61pi/movie/550` is a call of `/api` too.
+ * address: `/%61pi/movie/550` is a call of `/api` too. Preflights cost nothing.
  */
 export function addRoutePolicies(app: FastifyInstance): void {
+  app.decorateRequest("policy");
   app.addHook("onRoute", (route) => {
-    const policy = BY_PATTERN.find(([pattern]) => pattern.test(route.url))?.[1] ?? PAGE;
-    route.config = { policy, ...route.config };
+    const byPattern = BY_PATTERN.find(([pattern]) => pattern.test(route.url))?.[1] ?? PAGE;
+    const policy = route.config?.policy ?? byPattern;
+    const isPreflight = route.method === "OPTIONS";
+    route.config = {
+      ...route.config,
+      policy: isPreflight ? { ...policy, rateLimited: false } : policy,
+    };
+  });
+  app.addHook("onRequest", (request, _, done) => {
+    request.policy = policyOf(request);
+    done();
   });
 }
 
-/** The policy of the route that matched a request. */
+/** The policy of the route that matched a request, for where hooks have not run. */
 export function policyOf(request: FastifyRequest): RoutePolicy {
   return request.routeOptions.config.policy ?? PAGE;
 }

@@ -1,6 +1,3 @@
-import type { FastifyInstance } from "fastify";
-import { policyOf } from "./route-policy.ts";
-
 /** What the headers depend on. */
 export interface SecurityOptions {
   /** The host that images come from, such as `https://image.tmdb.org`; null when it is ours. */
@@ -69,13 +66,7 @@ export function dataHeaders(options: SecurityOptions): Readonly<Record<string, s
   return { ...fixedHeaders(options), "content-security-policy": DATA_POLICY };
 }
 
-/** Gives every response its security headers; a route that sets a policy of its own keeps it. */
-export function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
-  const page = pagePolicy(options);
-  const fixed = fixedHeaders(options);
-  app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(fixed);
-    reply.header("content-security-policy", policyOf(request).form === "page" ? page : DATA_POLICY);
-    done();
-  });
+/** The headers of the web app's pages and files; a rendered page has a content security policy of its own. */
+export function pageHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
+  return { ...fixedHeaders(options), "content-security-policy": pagePolicy(options) };
 }

@@ -5,16 +5,9 @@ import type { Config } from "../config.ts";
 import { readableAddress } from "../pages/readable-address.ts";
 import { addErrorHandler, respondToBadPath } from "./errors.ts";
 import { addBodyParsers } from "./request-bodies.ts";
-import { requireOneHost } from "./host-header.ts";
-import { requireOriginForm } from "./origin-form.ts";
-import { addRequestLog } from "./request-log.ts";
-import { addRoutePolicies } from "./route-policy.ts";
-import { addSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
+import type { SecurityOptions } from "./security-headers.ts";
 import { trustProxy } from "./trusted-proxies.ts";
-import { requireChunksAlone } from "./transfer-encoding.ts";
 import { respondToClientError } from "./client-error.ts";
-import { limitHeaderCount } from "./header-count.ts";
-import { handleInOrder } from "./pipelining.ts";
 import type { UnansweredRequests } from "./unanswered-requests.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -28,7 +21,7 @@ const CHECK_MS = 1000;
  */
 const STALLED_MS = 30_000;
 
-/** The HTTP server with what every route shares; routes are added by whoever composes it. */
+/** The HTTP server; hooks and routes are added by whoever composes it. */
 export function createHttpServer(
   config: Config,
   security: SecurityOptions,
@@ -59,18 +52,6 @@ export function createHttpServer(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser },
   });
   addBodyParsers(app);
-  addRoutePolicies(app);
-  handleInOrder(app, unanswered);
-  addSecurityHeaders(app, security);
-  limitHeaderCount(app);
-  requireOriginForm(app);
-  requireOneHost(app);
-  requireChunksAlone(app);
-  app.addHook("onRequest", (request, reply, done) => {
-    reply.header("x-request-id", request.id);
-    done();
-  });
-  addRequestLog(app);
   addErrorHandler(app);
   return app;
 }

@@ -1,8 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { ObservationOutcome } from "../changes/availability-observer.ts";
 import type { FilmDatabaseObserver } from "../film-database/observer.ts";
-import type { ConnectionRefusal } from "../http/connection-limit.ts";
-import type { RejectionReason } from "../http/load-shedding.ts";
 import { addCacheReadMetrics } from "./cache-read-metrics.ts";
 import { CountedHistogram, type Series } from "./counted-histogram.ts";
 
@@ -19,7 +17,31 @@ const OBSERVATION_OUTCOMES: Readonly<Record<ObservationOutcome, 0>> = {
 const LATENCY_BUCKETS = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15,
 ];
-type RequestSeries = Series<"method" | "route" | "status">;
+type RequestSeries = Series<"method" | "route" | "status" | "source">;
+
+/** A response that was sent. */
+export interface MeasuredResponse {
+  readonly method: string;
+  /** The route's pattern. */
+  readonly route: string;
+  readonly status: number;
+  /** Whether it came from the response cache, was executed, or is a page that was rendered. */
+  readonly source: "cached" | "executed" | "rendered";
+  readonly seconds: number;
+}
+
+/**
+ * Why a request is rejected: too many are in flight, too many of them from its address, or the requests in the admission
+ * queue wait too long already. Why a connection is closed: there are too many, too many of its address, or others need
+ * its slot, and its request has not arrived whole.
+ */
+export type RejectionReason =
+  | "in_flight"
+  | "address_in_flight"
+  | "waiting"
+  | "connections"
+  | "address_connections"
+  | "waiting_connections";
 
 /** The metrics of one process, for Prometheus. No label holds an id, a text or an address. */
 export interface Metrics {
@@ -27,9 +49,9 @@ export interface Metrics {
   /** Observes the film database cache and client. */
   readonly observer: FilmDatabaseObserver;
   /** A response was sent. */
-  responded(request: { method: string; route: string; status: number; seconds: number }): void;
+  responded(response: MeasuredResponse): void;
   /** A request was rejected, or a connection closed, so that others are served in time. */
-  rejected(reason: RejectionReason | ConnectionRefusal): void;
+  rejected(reason: RejectionReason): void;
   /** A request had the API key of a client, who is named in the file of keys. */
   keyUsed(client: string): void;
   /** Reports whether the stores respond, found out by `ping` each time that the metrics are read. */
@@ -48,13 +70,13 @@ export function createMetrics(inFlight: () => number): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new CountedHistogram({
     name: "flickmap_http_request_duration_seconds",
-    help: "Time from a request to the end of its response",
-    labelNames: ["method", "route", "status"],
+    help: "Time from a request to the end of its response; source: cached, executed or rendered",
+    labelNames: ["method", "route", "status", "source"],
     buckets: LATENCY_BUCKETS,
     registers,
   });
-  /** By route, method and status: values that are there already, where a key of all three would be made each time. */
-  const ofRequests = new Map<string, Map<string, Map<number, RequestSeries>>>();
+  /** By route, method, source and status. */
+  const ofRequests = new Map<string, Map<string, Map<string, Map<number, RequestSeries>>>>();
   const rejections = new Counter({
     name: "flickmap_http_refused_total",
     help: "Requests rejected early with 503, and connections closed at once, by the limit that they exceeded",
@@ -78,11 +100,11 @@ export function createMetrics(inFlight: () => number): Metrics {
   return {
     registry,
     observer: observerOf(registry),
-    responded: ({ method, route, status, seconds }) => {
-      const ofStatus = inner(inner(ofRequests, route), method);
+    responded: ({ method, route, status, source, seconds }) => {
+      const ofStatus = inner(inner(inner(ofRequests, route), method), source);
       let series = ofStatus.get(status);
       if (series === undefined) {
-        series = requests.addSeries({ method, route, status });
+        series = requests.addSeries({ method, route, status, source });
         ofStatus.set(status, series);
       }
       series.observe(seconds);

@@ -6,7 +6,6 @@ import { tokenFault } from "../../graphql/document-limits.ts";
 import { LIMITS } from "../../limits.ts";
 import type { WriteGuard } from "../../writes/write-guard.ts";
 import { requestSignal } from "../request-signal.ts";
-import { clientAddress } from "../client-address.ts";
 import { rejectOtherMethods } from "../method-not-allowed.ts";
 import { type MediaType, mediaTypeFor, prefersPage } from "../negotiation.ts";
 import { COMPRESSED_ONCE, sendResponse } from "../response-cache/send-response.ts";
@@ -24,55 +23,42 @@ export interface GraphQLRouteParts {
   readonly sandbox: SandboxPage | null;
 }
 
-/** Serves GraphQL over HTTP. A stored response is sent before anything is done that only a new one needs. */
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The GraphQL request as it was parsed; undefined until it has been negotiated. */
+    graphql: { readonly operation: OperationRequest; readonly mediaType: MediaType } | undefined;
+  }
+}
+
+/** Serves GraphQL over HTTP. */
 export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts): void {
   const { executor, guard } = parts;
-  const handle = (request: FastifyRequest, reply: FastifyReply) => {
+  const opensSandbox = ({ method, headers }: FastifyRequest) =>
+    parts.sandbox !== null && method === "GET" && prefersPage(headers.accept);
+
+  const findStored = (request: FastifyRequest) => {
     const { method, headers } = request;
-    if (parts.sandbox && method === "GET" && prefersPage(headers.accept)) {
-      return parts.sandbox(request, reply);
-    }
+    if (opensSandbox(request)) return undefined;
     const mediaType = mediaTypeFor(headers.accept);
-    if (mediaType === null) {
-      return reject(
-        reply,
-        406,
-        "application/json",
-        "NOT_ACCEPTABLE",
-        "Accept application/json or application/graphql-response+json.",
-      );
-    }
-    if (method !== "POST" && !isPreflighted(headers)) {
-      return reject(
-        reply,
-        400,
-        mediaType,
-        "PREFLIGHT_REQUIRED",
-        "A GET needs the header apollo-require-preflight, so that no other site's page can make it unasked.",
-      );
-    }
-    const operation = operationRequest(request);
-    const stored = executor.stored(operation, mediaType);
-    return stored
-      ? sendResponse(request, reply, stored)
-      : execute(request, reply, operation, mediaType);
+    if (mediaType === null || (method !== "POST" && !isPreflighted(headers))) return undefined;
+    request.graphql = { operation: operationRequest(request), mediaType };
+    return executor.stored(request.graphql.operation, mediaType);
   };
 
-  const execute = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    operation: OperationRequest,
-    mediaType: MediaType,
-  ) => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (parts.sandbox && opensSandbox(request)) return parts.sandbox(request, reply);
+    if (request.graphql === undefined) return rejectUnnegotiated(request, reply);
+    const { operation, mediaType } = request.graphql;
     const { document } = operation;
     const fault = document === null || executor.knows(operation) ? null : tokenFault(document);
     if (fault) return reject(reply, 400, mediaType, fault.extensions["code"], fault.message);
+    const { headers, ip: address } = request;
     const response = await executor.execute(operation, {
       mediaType,
-      contentType: request.headers["content-type"],
-      accept: request.headers.accept,
-      client: clientAddress(request),
-      visitor: visitorOf({ address: request.ip, headers: request.headers }, parts.countryHeader),
+      contentType: headers["content-type"],
+      accept: headers.accept,
+      client: request.client,
+      visitor: visitorOf({ address, headers }, parts.countryHeader),
       writes: {
         crossOrigin: guard.isCrossOrigin(request),
         limit: (post) => guard.limit(post, request),
@@ -83,12 +69,14 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
     return sendResponse(request, reply, response);
   };
 
+  app.decorateRequest("graphql");
   rejectOtherMethods(app, "/graphql", ["GET", "HEAD", "POST"]);
   app.route({
     url: "/graphql",
     method: ["GET", "POST"],
     bodyLimit: LIMITS.http.graphqlBodyBytes,
     ...COMPRESSED_ONCE,
+    config: { findStored },
     handler: handle,
     errorHandler: (error, request, reply) => {
       const mediaType = mediaTypeFor(request.headers.accept) ?? "application/json";
@@ -103,6 +91,26 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
       return reject(reply, status, mediaType, code, message);
     },
   });
+}
+
+/** Responds to a request that accepts no media type of GraphQL, or that the page of another site may have caused. */
+function rejectUnnegotiated({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const mediaType = mediaTypeFor(headers.accept);
+  return mediaType === null
+    ? reject(
+        reply,
+        406,
+        "application/json",
+        "NOT_ACCEPTABLE",
+        "Accept application/json or application/graphql-response+json.",
+      )
+    : reject(
+        reply,
+        400,
+        mediaType,
+        "PREFLIGHT_REQUIRED",
+        "A GET needs the header apollo-require-preflight, so that no other site's page can make it unasked.",
+      );
 }
 
 /** Responds with one error, for requests whose operation is not executed. */

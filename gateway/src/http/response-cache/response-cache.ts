@@ -156,7 +156,6 @@ export class ResponseCache {
   store(key: string, produced: ProducedResponse): CachedResponse {
     const response = new CachedResponse(produced, this.#now());
     if (response.freshUntil > response.createdAt && response.shareable) {
-      response.isStored = () => this.get(key) === response;
       this.#stored.set(key, response);
       if (this.#stored.peek(key) === response) this.#rated.add(key, response);
     }

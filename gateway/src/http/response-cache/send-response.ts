@@ -1,47 +1,75 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
 import { encodingFor } from "../negotiation.ts";
-import type { CachedResponse, EncodedBody } from "./cached-response.ts";
-import { ageInSeconds, isNotModified, isRead } from "./validators.ts";
-
-/** For how many seconds a response may be used while the gateway cannot be reached. */
-const STALE_IF_ERROR = 86_400;
+import type { CachedResponse } from "./cached-response.ts";
+import { getNotModifiedHeaders, getStoredHeaders, type HeaderList } from "./stored-headers.ts";
 
 /** Route options of responses that are compressed before they reach the framework. */
 export const COMPRESSED_ONCE = { compress: false } as const;
 
-/** The `Cache-Control` of a response that any client may reuse for so many seconds; 0 forbids it. */
-export function cacheControl(maxAge: number): string {
-  if (maxAge <= 0) return "no-store";
-  return `public, max-age=${maxAge}, stale-while-revalidate=${maxAge}, stale-if-error=${STALE_IF_ERROR}`;
-}
-
-/** Sends a response in the encoding that the client prefers, or 304 when the client has it already. */
+/**
+ * Sends a response in the encoding that the client prefers, or 304 when the client has it already. Its headers are those of
+ * the route and the response (`stored-headers.ts`), and what hooks have set for this request alone, such as its number.
+ */
 export function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   response: CachedResponse,
 ): FastifyReply | Promise<FastifyReply> {
-  reply
-    .code(response.status)
-    .header("content-type", response.contentType)
-    .header("cache-control", cacheControl(response.maxAge))
-    .headers(response.headers);
-  if (isRead(request.method) && response.etag !== null) {
-    const age = ageInSeconds(response);
-    reply.header("etag", response.etag);
-    if (age > 0) reply.header("age", age);
-    if (isNotModified(request, response)) {
-      // It has no body whose type there would be to say.
-      return reply.removeHeader("content-type").code(304).send();
-    }
+  request.responseSource = response.timesSent === 0 ? response.origin : "cached";
+  response.timesSent += 1;
+  const route = request.routeHeaders;
+  if (isNotModified(request, response)) {
+    return write(request, reply, response, 304, getNotModifiedHeaders(route, response));
   }
   const encoded = response.encode(encodingFor(request.headers));
-  return encoded instanceof Promise
-    ? encoded.then((ready) => sendEncoded(reply, ready))
-    : sendEncoded(reply, encoded);
+  if (encoded instanceof Promise) {
+    return encoded.then((ready) =>
+      write(
+        request,
+        reply,
+        response,
+        response.status,
+        getStoredHeaders(route, response, ready),
+        ready.body,
+      ),
+    );
+  }
+  const headers = getStoredHeaders(route, response, encoded);
+  return write(request, reply, response, response.status, headers, encoded.body);
 }
 
-function sendEncoded(reply: FastifyReply, { body, encoding }: EncodedBody): FastifyReply {
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.send(body);
+function write(
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+  response: CachedResponse,
+  status: number,
+  stored: HeaderList,
+  body?: Buffer,
+): FastifyReply {
+  const headers: (string | number)[] = [...stored];
+  if (isRead(method)) {
+    const { etag } = response;
+    const age = Math.floor((Date.now() - response.createdAt) / 1000);
+    if (etag !== null) headers.push("etag", etag);
+    if (age > 0 || response.headers["age"] !== undefined) headers.push("age", age);
+  }
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) headers.push(name, String(value));
+  }
+  reply.hijack();
+  reply.raw.writeHead(status, headers).end(body);
+  return reply;
+}
+
+/** Whether a client has a response already, as its `If-None-Match` says; only a request that reads asks that. */
+function isNotModified({ method, headers }: FastifyRequest, response: CachedResponse): boolean {
+  if (headers["if-none-match"] === undefined || !isRead(method)) return false;
+  const { etag } = response;
+  return etag !== null && fresh(headers, { etag });
+}
+
+/** Whether a method only reads, so that its response has an entity tag and an age. */
+function isRead(method: string): boolean {
+  return method === "GET" || method === "HEAD";
 }

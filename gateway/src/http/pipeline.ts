@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import type { ApiKeys } from "../api-keys/api-keys.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import { addClientIdentification, rejectUnknownKeys } from "./identify-client.ts";
+import type { CostBudget } from "./cost-budget.ts";
+import { addLoadShedding, type LoadShedder } from "./load-shedding.ts";
+import { measureRequests } from "./metrics-routes.ts";
+import { handleInOrder } from "./pipelining.ts";
+import { addRateLimit } from "./rate-limit.ts";
+import { addRequestChecks } from "./request-checks.ts";
+import { addRequestLog } from "./request-log.ts";
+import { serveStored } from "./response-cache/serve-stored.ts";
+import { addRouteHeaders, routeHeaders, type RouteHeadersOptions } from "./route-headers.ts";
+import { addRoutePolicies } from "./route-policy.ts";
+import type { UnansweredRequests } from "./unanswered-requests.ts";
+
+/** What the hooks are made of. */
+export interface PipelineParts extends RouteHeadersOptions {
+  readonly unanswered: UnansweredRequests;
+  readonly keys: ApiKeys | null;
+  readonly requestsPerMinute: number;
+  readonly budget: CostBudget;
+  readonly shedder: LoadShedder;
+  readonly metrics: Metrics;
+  /** While true, each response ends its connection. */
+  readonly isStopping: () => boolean;
+}
+
+/**
+ * Adds the hooks that every request passes, in this order. The rate limit counts stored responses too, so it comes before
+ * the response cache; a stored response takes no place of those that load shedding gives. Call it before routes are added.
+ */
+export function addPipeline(app: FastifyInstance, parts: PipelineParts): void {
+  const { metrics, budget } = parts;
+  handleInOrder(app, parts.unanswered);
+  addRoutePolicies(app);
+  addRouteHeaders(app, routeHeaders(parts));
+  addRequestLog(app);
+  measureRequests(app, metrics);
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    if (parts.isStopping()) reply.header("connection", "close");
+    done();
+  });
+  addRequestChecks(app);
+  addClientIdentification(app, parts.keys, metrics.keyUsed);
+  addRateLimit(app, parts.requestsPerMinute, budget);
+  rejectUnknownKeys(app);
+  serveStored(app);
+  addLoadShedding(app, parts.shedder, metrics.rejected);
+}
