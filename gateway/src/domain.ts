@@ -52,7 +52,6 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
     ratings: new RatingLoader(services.ratings, scope.freshness),
     changes: new Changes({
       store: services.availabilityStore,
-      observedOffers: services.observedOffers,
       freshness: scope.freshness,
       providers: () => allProviders(filmDatabase),
     }),

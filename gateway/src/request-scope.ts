@@ -24,38 +24,12 @@ export interface CallQueue {
   announce(caller: Caller): () => void;
 }
 
-/** A record that was in memory, and fresh, when it was read. */
-export interface FreshRecord {
-  /** Until when a read returns it, in milliseconds since 1970; over once another record has taken its place. */
-  readonly freshUntil: number;
-  /**
-   * Notes and counts another read of it.
-   *
-   * @param now in milliseconds since 1970
-   */
-  noteRead(scope: Pick<RequestScope, "freshness" | "reads">, now: number): void;
-}
-
-/** What a request has read so far. */
-export interface RecordReads {
-  readonly records: FreshRecord[];
-  /** False once something was read that was stale, or not in memory. */
-  areAllFresh: boolean;
-}
-
 /** What travels with a request through every layer, down to the film database's client. */
 export interface RequestScope extends Caller {
   /** Aborts when the client has disconnected or the deadline has passed. */
   readonly signal: AbortSignal;
   /** Collects how fresh the data of the response is. */
   readonly freshness: Freshness;
-  /**
-   * When everything that the request reads is read, in milliseconds since 1970: for a response that is made in one turn
-   * of the event loop, which reads the clock once. Without it, each read has a time of its own.
-   */
-  readonly now?: number;
-  /** Collects what is read, for who wants to know whether it would be read again. */
-  readonly reads?: RecordReads;
   /** Data older than this many milliseconds is fetched again before it is used; without it, stale data is served. */
   readonly maxAgeMs?: number;
 }

@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { createCatalogue, type RunningCatalogue } from "./changes/create-catalogue.ts";
-import { ObservedOffers } from "./changes/observed-offers.ts";
 import { WantedTitles } from "./changes/wanted-titles.ts";
 import { bothObservers } from "./film-database/both-observers.ts";
 import { BulkAdmission } from "./film-database/client/bulk-admission.ts";
@@ -29,7 +28,6 @@ export interface Services {
   /** Admits the requests for many titles at once. */
   readonly bulkAdmission: BulkAdmission;
   readonly availabilityStore: AvailabilityStore;
-  readonly observedOffers: ObservedOffers;
   readonly ratings: TitleRatings;
   readonly contactService: ContactService;
   readonly site: SiteFacts;
@@ -94,7 +92,6 @@ export async function createServices(
       filmDatabase,
       bulkAdmission: new BulkAdmission(config.upstream),
       availabilityStore: stores.availability,
-      observedOffers: new ObservedOffers(stores.availability),
       ratings: new TitleRatings(stores.ratings),
       contactService: new ContactService(stores.contact, () => void outbox?.drain()),
       logger,

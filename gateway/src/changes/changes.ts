@@ -1,5 +1,4 @@
 import { AppError } from "../errors.ts";
-import type { MaybePromise } from "../maybe-promise.ts";
 import { familyOf } from "../providers/families.ts";
 import type { Provider } from "../providers/offers.ts";
 import type { Freshness } from "../request-scope.ts";
@@ -15,7 +14,6 @@ import type { TitleKey } from "../stores/title-key.ts";
 import { BOUNDS, checkLength, checkNumber, MOST } from "../titles/bounds.ts";
 import { changeCursor, changePlace, type ChangePlace } from "./cursor.ts";
 import { FirstSeen } from "./first-seen.ts";
-import type { ObservedOffers } from "./observed-offers.ts";
 
 /** The most changes that one page holds. */
 export const MOST_CHANGES = 100;
@@ -50,7 +48,6 @@ export interface ChangesPage {
 
 interface Parts {
   readonly store: AvailabilityStore;
-  readonly observedOffers: ObservedOffers;
   readonly freshness: Freshness;
   /** All providers by number. */
   readonly providers: () => Promise<ReadonlyMap<number, Provider>>;
@@ -115,8 +112,8 @@ export class Changes {
     title: TitleKey,
     country: string,
     offer: Pick<OfferState, "provider" | "kind">,
-  ): MaybePromise<number | null> {
-    this.#firstSeen ??= new FirstSeen(this.#parts.observedOffers, this.#parts.freshness);
+  ): Promise<number | null> {
+    this.#firstSeen ??= new FirstSeen(this.#parts.store, this.#parts.freshness);
     return this.#firstSeen.of(title, country, offer);
   }
 

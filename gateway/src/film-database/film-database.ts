@@ -1,5 +1,4 @@
 import type { CachedResult } from "./cache/cached-result.ts";
-import type { MaybePromise } from "../maybe-promise.ts";
 import type { RequestScope } from "../request-scope.ts";
 import type {
   DiscoverParameters,
@@ -26,7 +25,7 @@ export type PageOf<Type extends MediaType> = Type extends "movie" ? MoviePageRec
 
 /**
  * The film database, through the shared cache. Records are in its own words (snake_case) and are shared: never change
- * one. What is in memory is returned without a promise. Null means that it knows no such thing. Every call throws
+ * one. Null means that it knows no such thing. Every call throws
  * AppError FILM_DATABASE_UNAVAILABLE or OVERLOADED when there is no record, not even a stale one.
  */
 export interface FilmDatabase {
@@ -38,51 +37,51 @@ export interface FilmDatabase {
    */
   forRequest(scope: RequestScope): FilmDatabase;
 
-  movie(id: number): MaybePromise<CachedResult<MovieDetailsRecord | null>>;
-  tvShow(id: number): MaybePromise<CachedResult<TvDetailsRecord | null>>;
+  movie(id: number): Promise<CachedResult<MovieDetailsRecord | null>>;
+  tvShow(id: number): Promise<CachedResult<TvDetailsRecord | null>>;
   seasonWatchProviders(
     tvShowId: number,
     season: number,
-  ): MaybePromise<CachedResult<WatchProvidersRecord | null>>;
+  ): Promise<CachedResult<WatchProvidersRecord | null>>;
   similar<Type extends MediaType>(
     type: Type,
     id: number,
     page?: number,
-  ): MaybePromise<CachedResult<PageOf<Type> | null>>;
+  ): Promise<CachedResult<PageOf<Type> | null>>;
   /** The titles with an identifier of another catalogue. */
-  find(source: ExternalSource, id: string): MaybePromise<CachedResult<FoundRecord>>;
+  find(source: ExternalSource, id: string): Promise<CachedResult<FoundRecord>>;
 
   trending<Type extends MediaType>(
     type: Type,
     window: "day" | "week",
     page?: number,
-  ): MaybePromise<CachedResult<PageOf<Type>>>;
+  ): Promise<CachedResult<PageOf<Type>>>;
   popular<Type extends MediaType>(
     type: Type,
     region?: string,
     page?: number,
-  ): MaybePromise<CachedResult<PageOf<Type>>>;
+  ): Promise<CachedResult<PageOf<Type>>>;
   topRated<Type extends MediaType>(
     type: Type,
     region?: string,
     page?: number,
-  ): MaybePromise<CachedResult<PageOf<Type>>>;
-  nowPlaying(region?: string, page?: number): MaybePromise<CachedResult<MoviePageRecord>>;
-  upcoming(region?: string, page?: number): MaybePromise<CachedResult<MoviePageRecord>>;
+  ): Promise<CachedResult<PageOf<Type>>>;
+  nowPlaying(region?: string, page?: number): Promise<CachedResult<MoviePageRecord>>;
+  upcoming(region?: string, page?: number): Promise<CachedResult<MoviePageRecord>>;
   discover<Type extends MediaType>(
     type: Type,
     parameters: DiscoverParameters,
-  ): MaybePromise<CachedResult<PageOf<Type>>>;
+  ): Promise<CachedResult<PageOf<Type>>>;
 
-  searchAll(parameters: SearchParameters): MaybePromise<CachedResult<SearchPageRecord>>;
+  searchAll(parameters: SearchParameters): Promise<CachedResult<SearchPageRecord>>;
   search<Type extends MediaType>(
     type: Type,
     parameters: SearchParameters,
-  ): MaybePromise<CachedResult<PageOf<Type>>>;
+  ): Promise<CachedResult<PageOf<Type>>>;
 
-  genres(type: MediaType): MaybePromise<CachedResult<GenreListRecord>>;
-  regions(): MaybePromise<CachedResult<RegionListRecord>>;
-  languages(): MaybePromise<CachedResult<LanguageListRecord>>;
+  genres(type: MediaType): Promise<CachedResult<GenreListRecord>>;
+  regions(): Promise<CachedResult<RegionListRecord>>;
+  languages(): Promise<CachedResult<LanguageListRecord>>;
   /** The providers of a country, or without one all of them. */
-  providers(type: MediaType, region?: string): MaybePromise<CachedResult<ProviderListRecord>>;
+  providers(type: MediaType, region?: string): Promise<CachedResult<ProviderListRecord>>;
 }

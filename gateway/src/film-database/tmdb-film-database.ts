@@ -1,5 +1,4 @@
 import { filmDatabaseUnavailable } from "../errors.ts";
-import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import type { RequestScope } from "../request-scope.ts";
 import type { CachedResult } from "./cache/cached-result.ts";
 import type { FilmDatabaseCache } from "./cache/film-database-cache.ts";
@@ -7,7 +6,7 @@ import type { DataKind } from "./cache/lifetimes.ts";
 import type { RecordSchema } from "./cache/record-schema.ts";
 import type { FilmDatabaseClient } from "./client/client.ts";
 import type { Parameters } from "./client/fetch-json.ts";
-import { cacheKey, rememberedKeys } from "./cache/cache-key.ts";
+import { cacheKey } from "./cache/cache-key.ts";
 import { discoverParameters } from "./discover-parameters.ts";
 import { searchParameters } from "./search-parameters.ts";
 import { pageRecord, records } from "./endpoint-records.ts";
@@ -61,11 +60,11 @@ export class TmdbFilmDatabase implements FilmDatabase {
 
   movie(id: number) {
     const { movie } = records;
-    return this.#find("details", movie, `movie/${id}`, WITH_ALL, hasId(id), movieKeyOf(id));
+    return this.#find("details", movie, `movie/${id}`, WITH_ALL, hasId(id));
   }
   tvShow(id: number) {
     const { tvShow } = records;
-    return this.#find("details", tvShow, `tv/${id}`, WITH_ALL, hasId(id), tvShowKeyOf(id));
+    return this.#find("details", tvShow, `tv/${id}`, WITH_ALL, hasId(id));
   }
   seasonWatchProviders(id: number, season: number) {
     const path = `tv/${id}/season/${season}/watch/providers`;
@@ -121,38 +120,31 @@ export class TmdbFilmDatabase implements FilmDatabase {
     return this.#get("reference", records.providers, `watch/providers/${type}`, parameters);
   }
 
-  #find<Record>(
+  async #find<Record>(
     kind: DataKind,
     record: RecordSchema<Record>,
     path: string,
     parameters: Parameters = {},
     isRequested: (value: Record) => boolean = () => true,
-    key = cacheKey(record, path, parameters),
-  ): MaybePromise<CachedResult<Record | null>> {
-    const known = this.#scope && this.#cache.recall<Record | null>(key, this.#scope);
-    if (known !== undefined) return this.#noted(path, known);
-    const read = this.#cache.read(
-      key,
+  ): Promise<CachedResult<Record | null>> {
+    const result = await this.#cache.read(
+      cacheKey(record, path, parameters),
       kind,
       (signal, caller) =>
         this.#client.get(path, parameters, record.schema, signal, caller, isRequested),
       this.#scope,
     );
-    return andThen(read, (result) => this.#noted(path, result));
-  }
-
-  #noted<Value>(path: string, result: CachedResult<Value>): CachedResult<Value> {
     if (this.#scope?.priority !== "background") this.#onTitles(titlesIn(path, result.value));
     return result;
   }
 
-  #get<Record>(
+  async #get<Record>(
     kind: DataKind,
     record: RecordSchema<Record>,
     path: string,
     parameters: Parameters = {},
-  ): MaybePromise<CachedResult<Record>> {
-    return andThen(this.#find(kind, record, path, parameters), (result) => required(path, result));
+  ): Promise<CachedResult<Record>> {
+    return required(path, await this.#find(kind, record, path, parameters));
   }
 }
 
@@ -170,9 +162,6 @@ function isFound<Value>(result: CachedResult<Value | null>): result is CachedRes
 function hasId(id: number): (title: { readonly id: number }) => boolean {
   return (title) => title.id === id;
 }
-
-const movieKeyOf = rememberedKeys((id) => cacheKey(records.movie, `movie/${id}`, WITH_ALL));
-const tvShowKeyOf = rememberedKeys((id) => cacheKey(records.tvShow, `tv/${id}`, WITH_ALL));
 
 /** The film database ignores a region for lists of shows. */
 function inRegion(type: MediaType, region: string | undefined, page: number): Parameters {

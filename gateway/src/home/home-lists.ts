@@ -1,6 +1,5 @@
 import { AppError } from "../errors.ts";
 import { languageOfCountry } from "../titles/countries.ts";
-import type { MaybePromise } from "../maybe-promise.ts";
 import type { DiscoverFilter } from "../titles/discover.ts";
 import type { Title, TitlePage, TitleType } from "../titles/title.ts";
 import type { Titles } from "../titles/titles.ts";
@@ -58,7 +57,7 @@ export class HomeLists {
     return [...results.filter(isLocal), ...results.filter((title) => !isLocal(title))];
   }
 
-  #discover(type: TitleType, filter: DiscoverFilter): MaybePromise<TitlePage> {
+  #discover(type: TitleType, filter: DiscoverFilter): Promise<TitlePage> {
     return this.#titles.discover(type, { region: this.country, ...filter }, "popularity.desc", 1);
   }
 }
@@ -73,7 +72,7 @@ export async function orNull<Value>(pending: Promise<Value>): Promise<Value | nu
   }
 }
 
-function once<Value>(load: () => MaybePromise<Value>): () => Promise<Value> {
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let pending: Promise<Value> | undefined;
-  return () => (pending ??= (async () => load())());
+  return () => (pending ??= load());
 }

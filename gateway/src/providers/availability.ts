@@ -20,8 +20,6 @@ export interface Availability {
   readonly kinds: readonly OfferKind[] | null;
   /** When the film database said so; null where it did not. */
   readonly freshness: { readonly fetchedAt: number; readonly stale: boolean } | null;
-  /** Where its offers are remembered with their links, once somebody wants them. */
-  readonly linked: { offers: readonly Offer[] | null };
 }
 
 /** One provider that has a title, in one way. */
@@ -44,7 +42,7 @@ const NO_OFFERS: CountryOffers = {
  * @param covered whether the film database has availability data for the country at all
  * @param incomplete whether offers may be missing, so that none here does not mean that there are none
  */
-export function statusOf(
+export function toAvailabilityStatus(
   offers: CountryOffers | null,
   covered: boolean,
   incomplete: boolean,
@@ -62,22 +60,12 @@ export function statusOf(
  *
  * @param kinds only these; all where null or absent
  */
-export function offersOf(
-  availability: Availability,
+export function getOffers(
+  { offers, title, observed, countryCode }: Availability,
   kinds?: readonly OfferKind[] | null,
 ): readonly Offer[] | null {
-  if (availability.offers === null) return null;
-  const { linked } = availability;
-  linked.offers ??= linkedOffers(availability, availability.offers);
-  const all = linked.offers;
-  return kinds == null ? all : all.filter(({ kind }) => kinds.includes(kind));
-}
-
-function linkedOffers(
-  { title, observed, countryCode }: Availability,
-  offers: CountryOffers,
-): readonly Offer[] {
-  return OFFER_KINDS.flatMap((kind) =>
+  if (offers === null) return null;
+  return OFFER_KINDS.filter((kind) => kinds?.includes(kind) ?? true).flatMap((kind) =>
     offers.providers[kind].map((provider) => {
       const link = offerLink(provider, title, countryCode);
       return { kind, provider, url: link.url, linkKind: link.kind, observed, countryCode };

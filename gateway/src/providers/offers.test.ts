@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
-import { offersOf, statusOf } from "./availability.ts";
+import { getOffers, toAvailabilityStatus } from "./availability.ts";
 import { OffersByCountry } from "./offers.ts";
 
 const provider = (id: number, name: string, priority: number) => ({
@@ -33,11 +33,10 @@ test("a country's offers come by kind, then by the providers' priority, with tri
     title,
     observed: null,
     countryCode: "DE",
-    ...statusOf(offers.in("DE"), true, false),
+    ...toAvailabilityStatus(offers.in("DE"), true, false),
     freshness: null,
-    linked: { offers: null },
   };
-  expect(offersOf(availability)?.map(({ kind, provider }) => [kind, provider.name])).toEqual([
+  expect(getOffers(availability)?.map(({ kind, provider }) => [kind, provider.name])).toEqual([
     ["flatrate", "Netflix"],
     ["free", "ZDF"],
     ["ads", "Pluto TV"],
@@ -45,15 +44,15 @@ test("a country's offers come by kind, then by the providers' priority, with tri
     ["buy", "Apple TV Store"],
     ["buy", "Amazon Video"],
   ]);
-  expect(offersOf(availability, ["flatrate"])).toHaveLength(1);
-  expect(offersOf(availability, [])).toEqual([]);
+  expect(getOffers(availability, ["flatrate"])).toHaveLength(1);
+  expect(getOffers(availability, [])).toEqual([]);
 });
 
 test("offers, none known and not covered are three answers", () => {
-  expect(statusOf(offers.in("FR"), true, true).status).toBe("HAS_OFFERS");
-  expect(statusOf(offers.in("IT"), true, false).status).toBe("NONE_KNOWN");
-  expect(statusOf(offers.in("ES"), true, false).status).toBe("NONE_KNOWN");
-  expect(statusOf(offers.in("VA"), false, false)).toEqual({
+  expect(toAvailabilityStatus(offers.in("FR"), true, true).status).toBe("HAS_OFFERS");
+  expect(toAvailabilityStatus(offers.in("IT"), true, false).status).toBe("NONE_KNOWN");
+  expect(toAvailabilityStatus(offers.in("ES"), true, false).status).toBe("NONE_KNOWN");
+  expect(toAvailabilityStatus(offers.in("VA"), false, false)).toEqual({
     status: "COUNTRY_NOT_COVERED",
     offers: null,
     kinds: null,
@@ -62,7 +61,7 @@ test("offers, none known and not covered are three answers", () => {
 
 test("no offers where some were left out is unknown, not none", () => {
   for (const country of ["IT", "ES"]) {
-    expect(statusOf(offers.in(country), true, true)).toEqual({
+    expect(toAvailabilityStatus(offers.in(country), true, true)).toEqual({
       status: "FILM_DATABASE_UNAVAILABLE",
       offers: null,
       kinds: null,

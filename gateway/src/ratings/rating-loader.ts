@@ -1,5 +1,4 @@
 import DataLoader from "dataloader";
-import type { MaybePromise } from "../maybe-promise.ts";
 import type { Freshness } from "../request-scope.ts";
 import type { RatingTotals } from "../stores/rating-store.ts";
 import { StoreUnavailableError } from "../stores/store-unavailable.ts";
@@ -13,44 +12,30 @@ export interface RatingSummary {
   readonly count: number | null;
 }
 
-/** The rating summaries of one request: all titles needed at once cost one call of the store. */
+/** The rating summaries of one request: all titles that it needs cost one call of the store. */
 export class RatingLoader {
-  readonly #ratings: TitleRatings;
   readonly #freshness: Freshness;
-  /** Made when a rating is requested, as most requests request none. */
-  #totals: DataLoader<TitleKey, RatingTotals, string> | undefined;
+  readonly #totals: DataLoader<TitleKey, RatingTotals, string>;
 
   /** @param freshness notes ratings that could not be had */
   constructor(ratings: TitleRatings, freshness: Freshness) {
-    this.#ratings = ratings;
     this.#freshness = freshness;
+    this.#totals = new DataLoader((titles) => ratings.totals(titles), { cacheKeyFn: titleKeyText });
   }
 
-  /** A title's rating; nulls while the store is unavailable, since a page has more to show. */
-  summary(title: TitleKey): MaybePromise<RatingSummary> {
+  /**
+   * A title's rating; nulls while the store is unavailable, since a page has more to show.
+   *
+   * @throws whatever is no `StoreUnavailableError`
+   */
+  async summary(title: TitleKey): Promise<RatingSummary> {
     this.#freshness.noteRatings(titleKeyText(title));
-    try {
-      return this.#ratings.totalsAtOnce(title) ?? this.#load(title);
-    } catch (error) {
-      return this.#unavailable(error);
-    }
-  }
-
-  async #load(title: TitleKey): Promise<RatingSummary> {
-    this.#totals ??= new DataLoader((titles) => this.#ratings.totals(titles), {
-      cacheKeyFn: titleKeyText,
-    });
     try {
       return await this.#totals.load(title);
     } catch (error) {
-      return this.#unavailable(error);
+      this.#freshness.noteFailure();
+      if (error instanceof StoreUnavailableError) return { average: null, count: null };
+      throw error;
     }
-  }
-
-  /** @throws whatever is no `StoreUnavailableError` */
-  #unavailable(error: unknown): RatingSummary {
-    this.#freshness.noteFailure();
-    if (error instanceof StoreUnavailableError) return { average: null, count: null };
-    throw error;
   }
 }

@@ -62,32 +62,4 @@ describe("the ratings of titles", () => {
     await before;
     expect(await ratings.totals([MOVIE])).toEqual([{ average: 5, count: 1 }]);
   });
-
-  it("are at hand in a store that has nothing to wait for", async () => {
-    expect(ratings.totalsAtOnce(MOVIE)).toEqual({ average: null, count: 0 });
-    await ratings.rate(rating(4));
-    expect(ratings.totalsAtOnce(MOVIE)).toEqual({ average: 4, count: 1 });
-  });
-
-  it("are at hand for 10 seconds once a store was waited for, unless the title is rated", async () => {
-    const { ratings: store } = stores;
-    ratings = new TitleRatings({
-      rate: store.rate.bind(store),
-      remove: store.remove.bind(store),
-      sessionRating: store.sessionRating.bind(store),
-      totals: store.totals.bind(store),
-    });
-    expect(ratings.totalsAtOnce(MOVIE)).toBeUndefined();
-    const reading = ratings.totals([MOVIE]);
-    expect(ratings.totalsAtOnce(MOVIE)).toBeUndefined();
-    await reading;
-    expect(ratings.totalsAtOnce(MOVIE)).toEqual({ average: null, count: 0 });
-    vi.advanceTimersByTime(9_900);
-    expect(ratings.totalsAtOnce(MOVIE)).toBeDefined();
-    vi.advanceTimersByTime(200);
-    expect(ratings.totalsAtOnce(MOVIE)).toBeUndefined();
-    await ratings.totals([MOVIE]);
-    ratings.changed(MOVIE);
-    expect(ratings.totalsAtOnce(MOVIE)).toBeUndefined();
-  });
 });

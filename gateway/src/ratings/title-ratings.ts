@@ -30,7 +30,6 @@ export class TitleRatings {
       ttl: LIFETIMES.rating.fresh,
       textOf: titleKeyText,
       read: (titles) => store.totals(titles),
-      readAtOnce: (title) => store.totalsAtOnce?.(title),
     });
   }
 
@@ -40,16 +39,6 @@ export class TitleRatings {
    */
   totals(titles: readonly TitleKey[]): Promise<RatingTotals[]> {
     return this.#totals.get(titles);
-  }
-
-  /**
-   * The totals of a title that are cached, or in a store that has nothing to wait for.
-   *
-   * @returns undefined where `totals` has to be called
-   * @throws StoreUnavailableError
-   */
-  totalsAtOnce(title: TitleKey): RatingTotals | undefined {
-    return this.#totals.atOnce(title);
   }
 
   /** The stars a session gave a title; null when none. Rejects with `StoreUnavailableError`. */

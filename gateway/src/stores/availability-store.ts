@@ -140,12 +140,6 @@ export interface AvailabilityStore {
   /** The published offers of titles in a country, in the order of the titles; null for a title never observed. */
   offersIn(titles: readonly TitleKey[], country: string): Promise<(readonly OfferState[] | null)[]>;
   /**
-   * The same of one title, from a store in this process, which has nothing to wait for; others lack this.
-   *
-   * @throws StoreUnavailableError
-   */
-  offersAtOnce?(title: TitleKey, country: string): readonly OfferState[] | null;
-  /**
    * Observed titles with offers in a country, or with null in any, by type and id.
    *
    * @param after the title after which to go on

@@ -11,11 +11,12 @@ afterEach(() => {
 });
 
 /** A cache of squares. */
-function squares(readAtOnce: (key: number) => number | undefined = () => undefined) {
+function squares() {
   const read = vi.fn(async (keys: readonly number[]) => keys.map((key) => key * key));
-  const atOnce = vi.fn(readAtOnce);
-  const source = { most: 3, ttl: TTL, textOf: String, read, readAtOnce: atOnce };
-  return { cache: new BatchCache<number, number>(source), read, atOnce };
+  return {
+    cache: new BatchCache<number, number>({ most: 3, ttl: TTL, textOf: String, read }),
+    read,
+  };
 }
 
 test("requests at the same time share one call for what is missing", async () => {
@@ -25,22 +26,21 @@ test("requests at the same time share one call for what is missing", async () =>
   expect(read.mock.calls).toEqual([[[1, 2]], [[3]]]);
 });
 
-test("a value is there at once when it was read, until it expires or is deleted", async () => {
-  const { cache } = squares();
-  expect(cache.atOnce(2)).toBeUndefined();
-  const reading = cache.get([2]);
-  expect(cache.atOnce(2)).toBeUndefined();
-  await reading;
-  vi.advanceTimersByTime(TTL - 1);
-  expect(cache.atOnce(2)).toBe(4);
-  vi.advanceTimersByTime(2);
-  expect(cache.atOnce(2)).toBeUndefined();
+test("a value is read again once it has expired or was deleted", async () => {
+  const { cache, read } = squares();
   await cache.get([2]);
+  vi.advanceTimersByTime(TTL - 1);
+  await cache.get([2]);
+  expect(read).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2);
+  await cache.get([2]);
+  expect(read).toHaveBeenCalledTimes(2);
   cache.delete(2);
-  expect(cache.atOnce(2)).toBeUndefined();
+  await cache.get([2]);
+  expect(read).toHaveBeenCalledTimes(3);
 });
 
-test("a value that took long to read is no longer cached for that", async () => {
+test("a value that took long to read is not cached longer for that", async () => {
   const { cache, read } = squares();
   const slow = Promise.withResolvers<number[]>();
   read.mockReturnValueOnce(slow.promise);
@@ -48,9 +48,11 @@ test("a value that took long to read is no longer cached for that", async () => 
   vi.advanceTimersByTime(TTL - 1);
   slow.resolve([4]);
   expect(await reading).toEqual([4]);
-  expect(cache.atOnce(2)).toBe(4);
+  await cache.get([2]);
+  expect(read).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(2);
-  expect(cache.atOnce(2)).toBeUndefined();
+  await cache.get([2]);
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test("more keys than are cached are all read", async () => {
@@ -59,11 +61,12 @@ test("more keys than are cached are all read", async () => {
 });
 
 test("what is deleted while it is read is not cached", async () => {
-  const { cache } = squares();
+  const { cache, read } = squares();
   const reading = cache.get([2]);
   cache.delete(2);
   expect(await reading).toEqual([4]);
-  expect(cache.atOnce(2)).toBeUndefined();
+  await cache.get([2]);
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test("a failed read is told to all who wait, and read again by the next", async () => {
@@ -73,30 +76,4 @@ test("a failed read is told to all who wait, and read again by the next", async 
   expect(waiting.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await cache.get([2])).toEqual([4]);
   expect(read).toHaveBeenCalledTimes(2);
-});
-
-test("a store that blocked before it failed is not read again for two seconds, whatever is requested", () => {
-  let isGone = true;
-  const { cache, atOnce } = squares((key) => {
-    if (!isGone) return key * key;
-    vi.advanceTimersByTime(500);
-    throw new Error("gone");
-  });
-  for (const key of [1, 2, 3]) expect(() => cache.atOnce(key)).toThrow("gone");
-  expect(atOnce).toHaveBeenCalledTimes(1);
-  isGone = false;
-  vi.advanceTimersByTime(1999);
-  expect(() => cache.atOnce(1)).toThrow("gone");
-  vi.advanceTimersByTime(1);
-  expect(cache.atOnce(1)).toBe(1);
-});
-
-test("a value that cannot be read does not keep others from being read", () => {
-  const { cache } = squares((key) => {
-    if (key === 1) throw new Error("damaged");
-    return key * key;
-  });
-  expect(() => cache.atOnce(1)).toThrow("damaged");
-  expect(cache.atOnce(2)).toBe(4);
-  expect(() => cache.atOnce(1)).toThrow("damaged");
 });

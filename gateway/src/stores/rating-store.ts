@@ -29,13 +29,6 @@ export interface RatingStore {
 
   /** The totals of several titles, in the order requested, in one round trip. */
   totals(titles: readonly TitleKey[]): Promise<RatingTotals[]>;
-
-  /**
-   * The totals of a title from a store in this process, which has nothing to wait for; others lack this.
-   *
-   * @throws StoreUnavailableError
-   */
-  totalsAtOnce?(title: TitleKey): RatingTotals;
 }
 
 /** A stored number as stars. Throws a `RangeError` when it is none: something else wrote the store. */

@@ -2,8 +2,7 @@ import type { CachedResult } from "../film-database/cache/cached-result.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../film-database/records/details.ts";
 import { OffersByCountry } from "../providers/offers.ts";
 import type { Country } from "./countries.ts";
-import { factsOf, titleOf } from "./from-records.ts";
-import { oncePerRecord } from "./once-per-record.ts";
+import { toFacts, toTitle } from "./from-records.ts";
 import type { Genre, Language } from "./reference-lists.ts";
 import type { DataFreshness, Title, TitleType } from "./title.ts";
 
@@ -82,40 +81,44 @@ export function hasDetails(title: Title): title is Title & TitleDetails {
 }
 
 /** A movie with its details; null where the film database has no such movie. */
-export function movieOf(result: CachedResult<MovieDetailsRecord | null>): MovieDetails | null {
-  return result.value && movieFrom(result.value, result);
+export function toMovieDetails({
+  value,
+  ...freshness
+}: CachedResult<MovieDetailsRecord | null>): MovieDetails | null {
+  if (value === null) return null;
+  return {
+    ...toSharedDetails(value, freshness),
+    type: "movie",
+    runtime: value.runtime,
+    directors: value.credits.crew.filter(({ job }) => job === "Director"),
+  };
 }
-
-const movieFrom = oncePerRecord((record: MovieDetailsRecord, freshness): MovieDetails => ({
-  ...sharedOf(record, freshness),
-  type: "movie",
-  runtime: record.runtime,
-  directors: record.credits.crew.filter(({ job }) => job === "Director"),
-}));
 
 /** A show with its details; null where the film database has no such show. */
-export function tvShowOf(result: CachedResult<TvDetailsRecord | null>): TvShowDetails | null {
-  return result.value && tvShowFrom(result.value, result);
+export function toTvShowDetails({
+  value,
+  ...freshness
+}: CachedResult<TvDetailsRecord | null>): TvShowDetails | null {
+  if (value === null) return null;
+  return {
+    ...toSharedDetails(value, freshness),
+    type: "tv",
+    seasonCount: value.number_of_seasons,
+    episodeCount: value.number_of_episodes,
+    creators: value.created_by,
+    seasons: value.seasons
+      .map((season) => ({
+        number: season.season_number,
+        name: season.name ?? `Season ${season.season_number}`,
+        episodeCount: season.episode_count,
+        airDate: season.air_date,
+      }))
+      .toSorted((a, b) => a.number - b.number),
+  };
 }
 
-const tvShowFrom = oncePerRecord((record: TvDetailsRecord, freshness): TvShowDetails => ({
-  ...sharedOf(record, freshness),
-  type: "tv",
-  seasonCount: record.number_of_seasons,
-  episodeCount: record.number_of_episodes,
-  creators: record.created_by,
-  seasons: record.seasons
-    .map((season) => ({
-      number: season.season_number,
-      name: season.name ?? `Season ${season.season_number}`,
-      episodeCount: season.episode_count,
-      airDate: season.air_date,
-    }))
-    .toSorted((a, b) => a.number - b.number),
-}));
-
-function sharedOf(record: MovieDetailsRecord | TvDetailsRecord, freshness: DataFreshness) {
-  const facts = factsOf(record);
+function toSharedDetails(record: MovieDetailsRecord | TvDetailsRecord, freshness: DataFreshness) {
+  const facts = toFacts(record);
   const productionCountries = record.production_countries.map((country) => ({
     code: country.iso_3166_1,
     name: country.name,
@@ -141,7 +144,7 @@ function sharedOf(record: MovieDetailsRecord | TvDetailsRecord, freshness: DataF
     crew: record.credits.crew,
     externalIds: { imdb: record.external_ids.imdb_id, wikidata: record.external_ids.wikidata_id },
     offers: new OffersByCountry(record["watch/providers"]),
-    similar: record.similar.results.map((similar) => titleOf(similar, freshness)),
+    similar: record.similar.results.map((similar) => toTitle(similar, freshness)),
     freshness,
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { MovieDetailsRecord } from "../film-database/records/details.ts";
 import { SearchPageRecord } from "../film-database/records/title.ts";
-import { movieOf } from "./details.ts";
-import { pageOf, searchPageOf } from "./from-records.ts";
+import { toMovieDetails } from "./details.ts";
+import { toTitlePage, toSearchPage } from "./from-records.ts";
 
 const movie = (id: number) => ({ media_type: "movie", id, title: `Movie ${id}` });
 const movies = (count: number) => Array.from({ length: count }, (_, index) => movie(index + 1));
@@ -20,7 +20,7 @@ const found = (page: number, total: number, results: unknown[]) => ({
 });
 
 test("totals end at the last page that the film database serves", () => {
-  const { totalPages, totalResults } = pageOf(found(1, 20_000, movies(20)));
+  const { totalPages, totalResults } = toTitlePage(found(1, 20_000, movies(20)));
   expect([totalPages, totalResults]).toEqual([500, 10_000]);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ["where there are none", 2, 40, movies(20), 40],
   ["of an empty page", 1, 0, [], 0],
 ])("the total of a search is without the persons %s", (_, page, total, results, expected) => {
-  expect(searchPageOf(found(page, total, results)).totalResults).toBe(expected);
+  expect(toSearchPage(found(page, total, results)).totalResults).toBe(expected);
 });
 
 const details = (facts: object) =>
-  movieOf({
+  toMovieDetails({
     ...fresh,
     value: MovieDetailsRecord.parse({
       id: 550,
@@ -62,5 +62,5 @@ test("a movie's directors are those of its crew whose job it was", () => {
 });
 
 test("a movie that the film database does not have stays missing", () => {
-  expect(movieOf({ ...fresh, value: null })).toBeNull();
+  expect(toMovieDetails({ ...fresh, value: null })).toBeNull();
 });

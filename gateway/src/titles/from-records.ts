@@ -8,29 +8,23 @@ import type {
   TvSummaryRecord,
 } from "../film-database/records/title.ts";
 import { BOUNDS, PAGE_SIZE } from "./bounds.ts";
-import { oncePerRecord } from "./once-per-record.ts";
 import type { DataFreshness, Title, TitlePage } from "./title.ts";
 
 /** A title out of a list of the film database. */
-export function titleOf(
+export function toTitle(
   record: MovieSummaryRecord | TvSummaryRecord,
   freshness: DataFreshness,
 ): Title {
-  return { ...factsOf(record), genreIds: record.genre_ids, freshness };
+  return { ...toFacts(record), genreIds: record.genre_ids, freshness };
 }
-
-type PageRecord = MoviePageRecord | TvPageRecord | SearchPageRecord;
 
 /** A page of a list. Totals are clamped to the pages that the film database serves. */
-export function pageOf(result: CachedResult<PageRecord>): TitlePage {
-  return pageFrom(result.value, result);
-}
-
-const pageFrom = oncePerRecord(convertPage);
-
-function convertPage(value: PageRecord, freshness: DataFreshness): TitlePage {
+export function toTitlePage({
+  value,
+  ...freshness
+}: CachedResult<MoviePageRecord | TvPageRecord | SearchPageRecord>): TitlePage {
   return {
-    results: value.results.map((record) => titleOf(record, freshness)),
+    results: value.results.map((record) => toTitle(record, freshness)),
     page: value.page,
     totalPages: Math.min(value.total_pages, BOUNDS.page.most),
     totalResults: Math.min(value.total_results, BOUNDS.page.most * PAGE_SIZE),
@@ -39,23 +33,19 @@ function convertPage(value: PageRecord, freshness: DataFreshness): TitlePage {
 }
 
 /** A page of a search among everything. The persons of the page are dropped, from its total too. */
-export function searchPageOf(result: CachedResult<SearchPageRecord>): TitlePage {
-  return searchPageFrom(result.value, result);
-}
-
-const searchPageFrom = oncePerRecord((value: SearchPageRecord, freshness) => {
+export function toSearchPage({ value, ...freshness }: CachedResult<SearchPageRecord>): TitlePage {
   const { page, total_results: total, results } = value;
   const counted = Math.min(total - (page - 1) * PAGE_SIZE, PAGE_SIZE);
   const persons = Math.max(counted - results.length, 0);
-  return convertPage({ ...value, total_results: total - persons }, freshness);
-});
+  return toTitlePage({ ...freshness, value: { ...value, total_results: total - persons } });
+}
 
 /** What lists and details have in common, the genres aside. */
-export function factsOf(
+export function toFacts(
   record: MovieSummaryRecord | TvSummaryRecord | MovieDetailsRecord | TvDetailsRecord,
 ) {
   return {
-    ...namesOf(record),
+    ...toNames(record),
     id: record.id,
     overview: record.overview,
     posterPath: record.poster_path,
@@ -68,7 +58,7 @@ export function factsOf(
   };
 }
 
-function namesOf(
+function toNames(
   record: MovieSummaryRecord | TvSummaryRecord | MovieDetailsRecord | TvDetailsRecord,
 ): Pick<Title, "type" | "name" | "originalName" | "date"> {
   if ("title" in record) {

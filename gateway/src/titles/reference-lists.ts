@@ -1,12 +1,10 @@
+import DataLoader from "dataloader";
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
-import type { CachedResult } from "../film-database/cache/cached-result.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { GenreListRecord } from "../film-database/records/genre.ts";
 import type { LanguageListRecord, RegionListRecord } from "../film-database/records/reference.ts";
 import { InvalidFieldError } from "./bounds.ts";
-import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { oncePerObject } from "../once-per-object.ts";
 import { BUNDLED_COUNTRIES, type Countries, orderedCountries } from "./countries.ts";
 import { hasDetails } from "./details.ts";
 import type { Title, TitleType } from "./title.ts";
@@ -29,23 +27,23 @@ const displayNames = new Intl.DisplayNames("en", { type: "language", fallback: "
 export class ReferenceLists {
   readonly #filmDatabase: FilmDatabase;
   readonly #logger: Logger;
-  readonly #genres = new Map<TitleType, MaybePromise<ReadonlyMap<number, Genre>>>();
-  #countries: MaybePromise<Countries> | undefined;
-  #languageNames: MaybePromise<ReadonlyMap<string, string>> | undefined;
+  readonly #genres: DataLoader<TitleType, ReadonlyMap<number, Genre>>;
+  #countries: Promise<Countries> | undefined;
+  #languageNames: Promise<ReadonlyMap<string, string>> | undefined;
 
   /** @param filmDatabase bound to the request */
   constructor(filmDatabase: FilmDatabase, logger: Logger) {
     this.#filmDatabase = filmDatabase;
     this.#logger = logger;
+    this.#genres = new DataLoader((types) =>
+      Promise.all(types.map(async (type) => genresOf((await filmDatabase.genres(type)).value))),
+    );
   }
 
   /** The countries with availability; the bundled ones when the film database has no data. */
-  countries(): MaybePromise<Countries> {
-    this.#countries ??= this.#list(
-      () => this.#filmDatabase.regions(),
-      countriesOf,
-      "countries",
-      bundledCountries,
+  countries(): Promise<Countries> {
+    this.#countries ??= this.#listOr(bundledCountries, "countries", async () =>
+      countriesOf((await this.#filmDatabase.regions()).value),
     );
     return this.#countries;
   }
@@ -60,90 +58,82 @@ export class ReferenceLists {
   }
 
   /** The languages that titles are in, by English name. */
-  languages(): MaybePromise<readonly Language[]> {
-    return andThen(this.#filmDatabase.languages(), ({ value }) => languagesOf(value));
+  async languages(): Promise<readonly Language[]> {
+    return languagesOf((await this.#filmDatabase.languages()).value);
   }
 
   /** @returns a language's English name; its code where nobody has a name for it */
-  languageName(code: string): MaybePromise<string> {
-    this.#languageNames ??= this.#list(
-      () => this.#filmDatabase.languages(),
-      languageNamesOf,
-      "languages",
-      NO_NAMES,
+  async languageName(code: string): Promise<string> {
+    this.#languageNames ??= this.#listOr(NO_NAMES, "languages", async () =>
+      languageNamesOf((await this.#filmDatabase.languages()).value),
     );
-    return andThen(this.#languageNames, (names) => names.get(code) ?? languageNameOf(code));
+    return (await this.#languageNames).get(code) ?? languageNameOf(code);
   }
 
   /** The genres of movies or shows in the film database's order, by number. */
-  genres(type: TitleType): MaybePromise<ReadonlyMap<number, Genre>> {
-    let genres = this.#genres.get(type);
-    if (genres === undefined) {
-      genres = andThen(this.#filmDatabase.genres(type), ({ value }) => genresOf(value));
-      this.#genres.set(type, genres);
-    }
-    return genres;
+  genres(type: TitleType): Promise<ReadonlyMap<number, Genre>> {
+    return this.#genres.load(type);
   }
 
   /** A title's genres by name: its own where it brings its details, else by their numbers. */
-  genresOf(title: Title): MaybePromise<readonly Genre[]> {
+  async genresOf(title: Title): Promise<readonly Genre[]> {
     if (hasDetails(title)) return title.genres;
-    return andThen(this.genres(title.type), (byId) => namedGenres(title)(byId));
+    const byId = await this.genres(title.type);
+    return title.genreIds.flatMap((id) => byId.get(id) ?? []);
   }
 
-  #list<List, Result>(
-    read: () => MaybePromise<CachedResult<List>>,
-    convert: (list: List) => Result,
-    what: string,
-    standIn: Result,
-  ): MaybePromise<Result> {
-    const failed = (error: unknown) => this.#standIn(error, what, standIn);
+  /** Gives a stand-in where the film database has no data; every other error is thrown. */
+  async #listOr<List>(standIn: List, what: string, load: () => Promise<List>): Promise<List> {
     try {
-      const result = read();
-      if (!(result instanceof Promise)) return convert(result.value);
-      return result.then(({ value }) => convert(value), failed);
+      return await load();
     } catch (error) {
-      return failed(error);
+      if (!(error instanceof AppError)) throw error;
+      this.#logger.warn({ code: error.code, what }, "the film database's list cannot be had");
+      return standIn;
     }
-  }
-
-  #standIn<List>(error: unknown, what: string, list: List): List {
-    if (!(error instanceof AppError)) throw error;
-    this.#logger.warn({ code: error.code, what }, "the film database's list cannot be had");
-    return list;
   }
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const bundledCountries = orderedCountries(BUNDLED_COUNTRIES);
 
-const countriesOf = oncePerObject(({ results }: RegionListRecord) =>
+/**
+ * Caches what is made of a list for as long as its record is in memory. Every request needs these, and sorting them takes
+ * longer than the rest of most requests.
+ */
+function cacheByRecord<Record extends object, Result>(
+  convert: (record: Record) => Result,
+): (record: Record) => Result {
+  const results = new WeakMap<Record, Result>();
+  return (record) => {
+    const cached = results.get(record);
+    if (cached !== undefined) return cached;
+    const result = convert(record);
+    results.set(record, result);
+    return result;
+  };
+}
+
+const countriesOf = cacheByRecord(({ results }: RegionListRecord) =>
   orderedCountries(
     results.map((region) => ({ code: region.iso_3166_1, name: region.english_name })),
   ),
 );
 
-const languagesOf = oncePerObject((languages: LanguageListRecord): readonly Language[] =>
+const languagesOf = cacheByRecord((languages: LanguageListRecord): readonly Language[] =>
   languages
     .map((language) => ({ code: language.iso_639_1, name: language.english_name }))
     .toSorted((a, b) => a.name.localeCompare(b.name, "en")),
 );
 
-const languageNamesOf = oncePerObject(
+const languageNamesOf = cacheByRecord(
   (languages: LanguageListRecord): ReadonlyMap<string, string> =>
     new Map(languages.map((language) => [language.iso_639_1, language.english_name])),
 );
 
-const genresOf = oncePerObject(
+const genresOf = cacheByRecord(
   ({ genres }: GenreListRecord): ReadonlyMap<number, Genre> =>
     new Map(genres.map((genre) => [genre.id, genre])),
-);
-
-/** A title's genres, found once for as long as the list of genres stays the same. */
-const namedGenres = oncePerObject(({ genreIds }: Title) =>
-  oncePerObject((byId: ReadonlyMap<number, Genre>): readonly Genre[] =>
-    genreIds.flatMap((id) => byId.get(id) ?? []),
-  ),
 );
 
 function languageNameOf(code: string): string {

@@ -1,9 +1,9 @@
+import DataLoader from "dataloader";
 import type { CachedResult } from "../film-database/cache/cached-result.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { DiscoverSort } from "../film-database/request-parameters.ts";
 import type { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
 import { AppError } from "../errors.ts";
-import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import {
   BOUNDS,
   type ExternalCatalogue,
@@ -12,10 +12,15 @@ import {
   checkQuery,
   InvalidFieldError,
 } from "./bounds.ts";
-import { eachOnce } from "./each-once.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
-import { type DetailsOf, hasDetails, movieOf, type TitleDetails, tvShowOf } from "./details.ts";
-import { pageOf, searchPageOf, titleOf } from "./from-records.ts";
+import {
+  type DetailsOf,
+  hasDetails,
+  type TitleDetails,
+  toMovieDetails,
+  toTvShowDetails,
+} from "./details.ts";
+import { toSearchPage, toTitle, toTitlePage } from "./from-records.ts";
 import type { Title, TitlePage, TitleType } from "./title.ts";
 
 /** A query shorter than this has no suggestions. */
@@ -50,24 +55,21 @@ interface SeasonKey {
  */
 export class Titles {
   readonly #filmDatabase: FilmDatabase;
-  readonly #details: (key: TitleKey) => MaybePromise<TitleDetails | null>;
-  readonly #seasonOffers: (
-    key: SeasonKey,
-  ) => MaybePromise<CachedResult<WatchProvidersRecord | null>>;
+  readonly #details: DataLoader<TitleKey, TitleDetails | null, string>;
+  readonly #seasonOffers: DataLoader<SeasonKey, CachedResult<WatchProvidersRecord | null>, string>;
 
   /** @param filmDatabase bound to the request */
   constructor(filmDatabase: FilmDatabase) {
     this.#filmDatabase = filmDatabase;
-    this.#details = eachOnce(
-      ({ type, id }: TitleKey): MaybePromise<TitleDetails | null> =>
+    this.#details = createLoader(
+      async ({ type, id }) =>
         type === "movie"
-          ? andThen(filmDatabase.movie(id), movieOf)
-          : andThen(filmDatabase.tvShow(id), tvShowOf),
-      // Movies and shows are numbered apart; a number is looked up faster than a text.
-      ({ type, id }) => (type === "movie" ? id : -id),
+          ? toMovieDetails(await filmDatabase.movie(id))
+          : toTvShowDetails(await filmDatabase.tvShow(id)),
+      ({ type, id }) => `${type}:${id}`,
     );
-    this.#seasonOffers = eachOnce(
-      ({ tvShowId, number }: SeasonKey) => filmDatabase.seasonWatchProviders(tvShowId, number),
+    this.#seasonOffers = createLoader(
+      ({ tvShowId, number }) => filmDatabase.seasonWatchProviders(tvShowId, number),
       ({ tvShowId, number }) => `${tvShowId}/${number}`,
     );
   }
@@ -77,11 +79,11 @@ export class Titles {
    *
    * @param field the name that an error gives the number
    */
-  details<Type extends TitleType>(
+  async details<Type extends TitleType>(
     type: Type,
     id: number,
     field = "id",
-  ): MaybePromise<DetailsOf<Type> | null> {
+  ): Promise<DetailsOf<Type> | null> {
     return this.#load(type, checkNumber(id, BOUNDS.id, field));
   }
 
@@ -90,23 +92,22 @@ export class Titles {
    *
    * @throws AppError NOT_FOUND where a list names a title that the film database has no more
    */
-  detailsOf<Type extends TitleType>(
+  async detailsOf<Type extends TitleType>(
     title: Title & { readonly type: Type },
-  ): MaybePromise<DetailsOf<Type>> {
-    return andThen(this.#load(title.type, title.id, title), (details) => {
-      if (details === null) {
-        throw new AppError("NOT_FOUND", "The film database has no such title any more.");
-      }
-      return details;
-    });
+  ): Promise<DetailsOf<Type>> {
+    const details = await this.#load(title.type, title.id, title);
+    if (details === null) {
+      throw new AppError("NOT_FOUND", "The film database has no such title any more.");
+    }
+    return details;
   }
 
   /** The offers of a season by country; null where the film database has no such season. */
   seasonOffers(
     tvShowId: number,
     number: number,
-  ): MaybePromise<CachedResult<WatchProvidersRecord | null>> {
-    return this.#seasonOffers({ tvShowId, number });
+  ): Promise<CachedResult<WatchProvidersRecord | null>> {
+    return this.#seasonOffers.load({ tvShowId, number });
   }
 
   /** A page of titles that resemble one; null where the film database has no such title. */
@@ -116,44 +117,48 @@ export class Titles {
       checkNumber(id, BOUNDS.id, "id"),
       checkPage(page),
     );
-    return value && pageOf({ value, ...freshness });
+    return value && toTitlePage({ value, ...freshness });
   }
 
   /** What people watch and look up. */
-  trending(type: TitleType, window: TrendingWindow, page: number): MaybePromise<TitlePage> {
-    return andThen(this.#filmDatabase.trending(type, window, checkPage(page)), pageOf);
+  async trending(type: TitleType, window: TrendingWindow, page: number): Promise<TitlePage> {
+    return toTitlePage(await this.#filmDatabase.trending(type, window, checkPage(page)));
   }
 
   /** The most popular titles; a region counts for movies alone. */
-  popular(type: TitleType, region: string | null, page: number): MaybePromise<TitlePage> {
-    return andThen(this.#filmDatabase.popular(type, region ?? undefined, checkPage(page)), pageOf);
+  async popular(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
+    return toTitlePage(
+      await this.#filmDatabase.popular(type, region ?? undefined, checkPage(page)),
+    );
   }
 
   /** The titles with the best votes; a region counts for movies alone. */
-  topRated(type: TitleType, region: string | null, page: number): MaybePromise<TitlePage> {
-    return andThen(this.#filmDatabase.topRated(type, region ?? undefined, checkPage(page)), pageOf);
+  async topRated(type: TitleType, region: string | null, page: number): Promise<TitlePage> {
+    return toTitlePage(
+      await this.#filmDatabase.topRated(type, region ?? undefined, checkPage(page)),
+    );
   }
 
   /** The movies in cinemas now. */
-  nowPlaying(region: string | null, page: number): MaybePromise<TitlePage> {
-    return andThen(this.#filmDatabase.nowPlaying(region ?? undefined, checkPage(page)), pageOf);
+  async nowPlaying(region: string | null, page: number): Promise<TitlePage> {
+    return toTitlePage(await this.#filmDatabase.nowPlaying(region ?? undefined, checkPage(page)));
   }
 
   /** The movies that come to cinemas soon. */
-  upcoming(region: string | null, page: number): MaybePromise<TitlePage> {
-    return andThen(this.#filmDatabase.upcoming(region ?? undefined, checkPage(page)), pageOf);
+  async upcoming(region: string | null, page: number): Promise<TitlePage> {
+    return toTitlePage(await this.#filmDatabase.upcoming(region ?? undefined, checkPage(page)));
   }
 
   /** Titles by genre, year, votes, runtime, language, and the providers that have them. */
-  discover(
+  async discover(
     type: TitleType,
     filter: DiscoverFilter,
     sort: DiscoverSort,
     page: number,
-  ): MaybePromise<TitlePage> {
+  ): Promise<TitlePage> {
     checkDiscoverFilter(filter);
     checkPage(page);
-    return andThen(this.#filmDatabase.discover(type, { ...filter, sort, page }), pageOf);
+    return toTitlePage(await this.#filmDatabase.discover(type, { ...filter, sort, page }));
   }
 
   /**
@@ -161,27 +166,26 @@ export class Titles {
    *
    * @param region the country whose release names and dates count, for movies alone
    */
-  search(
+  async search(
     scope: SearchScope,
     query: string,
     region: string | null,
     page: number,
-  ): MaybePromise<TitlePage> {
+  ): Promise<TitlePage> {
     const trimmed = checkQuery(query);
     if (trimmed === "") throw new InvalidFieldError("query", "it is empty.");
     const parameters = { query: trimmed, region: region ?? undefined, page: checkPage(page) };
     return scope === "all"
-      ? andThen(this.#filmDatabase.searchAll(parameters), searchPageOf)
-      : andThen(this.#filmDatabase.search(scope, parameters), pageOf);
+      ? toSearchPage(await this.#filmDatabase.searchAll(parameters))
+      : toTitlePage(await this.#filmDatabase.search(scope, parameters));
   }
 
   /** The first titles that match what was typed so far; empty below two characters. */
-  autocomplete(query: string): MaybePromise<readonly Title[]> {
+  async autocomplete(query: string): Promise<readonly Title[]> {
     const trimmed = checkQuery(query);
     if ([...trimmed].length < MIN_SUGGEST_CHARACTERS) return [];
-    return andThen(this.#filmDatabase.searchAll({ query: trimmed }), (found) =>
-      pageOf(found).results.slice(0, SUGGESTIONS),
-    );
+    const found = await this.#filmDatabase.searchAll({ query: trimmed });
+    return toTitlePage(found).results.slice(0, SUGGESTIONS);
   }
 
   /** The title with an identifier of another catalogue, such as IMDb's `tt0903747`; null where there is none. */
@@ -189,18 +193,33 @@ export class Titles {
     checkExternalId(catalogue, id);
     const { value, ...freshness } = await this.#filmDatabase.find(`${catalogue}_id`, id);
     const record = value.movie_results[0] ?? value.tv_results[0];
-    return record === undefined ? null : titleOf(record, freshness);
+    return record === undefined ? null : toTitle(record, freshness);
   }
 
-  #load<Type extends TitleType>(
+  async #load<Type extends TitleType>(
     type: Type,
     id: number,
     title?: Title,
-  ): MaybePromise<DetailsOf<Type> | null> {
-    const details = title && hasDetails(title) ? title : this.#details({ type, id });
+  ): Promise<DetailsOf<Type> | null> {
+    const details = title && hasDetails(title) ? title : await this.#details.load({ type, id });
     // The type is part of the key, which TypeScript cannot follow.
-    return details as MaybePromise<DetailsOf<Type> | null>;
+    return details as DetailsOf<Type> | null;
   }
+}
+
+/** Loads each key once in a request: the film database has no calls for several keys. A key that fails fails no other. */
+function createLoader<Key, Value>(
+  load: (key: Key) => Promise<Value>,
+  cacheKeyFn: (key: Key) => string,
+): DataLoader<Key, Value, string> {
+  const toResult = (key: Key) => load(key).catch(toError);
+  return new DataLoader<Key, Value, string>((keys) => Promise.all(keys.map(toResult)), {
+    cacheKeyFn,
+  });
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 function checkPage(page: number): number {

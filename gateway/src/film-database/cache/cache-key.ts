@@ -16,22 +16,3 @@ export function cacheKey(
   }
   return `${record.version}:${path}?${query}`;
 }
-
-/** So many keys are remembered. */
-const MOST_KEYS = 5000;
-
-/**
- * Makes the keys of titles by their numbers: one text each, since a new one is hashed each time that it is looked up.
- */
-export function rememberedKeys(make: (id: number) => string): (id: number) => string {
-  const keys = new Map<number, string>();
-  return (id) => {
-    let key = keys.get(id);
-    if (key === undefined) {
-      if (keys.size >= MOST_KEYS) keys.clear();
-      key = make(id);
-      keys.set(id, key);
-    }
-    return key;
-  };
-}

@@ -1,7 +1,7 @@
 import { Keyv } from "keyv";
 import { pino } from "pino";
 import { beforeEach, expect, test, vi } from "vitest";
-import { detachedScope, Freshness, type RecordReads } from "../../request-scope.ts";
+import { detachedScope, Freshness } from "../../request-scope.ts";
 import { type DurableStore, FilmDatabaseCache } from "./film-database-cache.ts";
 import { NO_OFFERS } from "../records/compact-offers.ts";
 import { LIFETIMES } from "./lifetimes.ts";
@@ -190,29 +190,4 @@ test("a fetch goes on while a read waits for it, and is aborted with the last on
   second.abort();
   expect(signals[0]?.aborted).toBe(true);
   expect((await settled).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-});
-
-test("a record that was read is known to be what a read returns until it is stale, replaced or evicted", async () => {
-  const cache = makeCache(1000);
-  const read = async (key: string) => {
-    const reads: RecordReads = { records: [], areAllFresh: true };
-    const scope = { ...detachedScope(), reads };
-    await cache.read(key, "list", async () => key.repeat(50));
-    cache.recall(key, scope);
-    return reads;
-  };
-  const { records, areAllFresh } = await read("a");
-  expect(areAllFresh).toBe(true);
-  expect(records.map(({ freshUntil }) => freshUntil)).toEqual([now + LIFETIMES.list.fresh]);
-  const first = records[0];
-  expect((await read("a")).records).toEqual([first]);
-  for (const key of "bcdefgh") await read(key);
-  expect(first?.freshUntil).toBe(Number.NEGATIVE_INFINITY);
-});
-
-test("a read that has to wait, or is stale, is noted as such", async () => {
-  const cache = makeCache();
-  const reads: RecordReads = { records: [], areAllFresh: true };
-  await cache.read("a", "list", async () => 1, { ...detachedScope(), reads });
-  expect(reads).toEqual({ records: [], areAllFresh: false });
 });

@@ -1,6 +1,5 @@
 import type { Keyv } from "keyv";
 import type { Logger } from "pino";
-import type { MaybePromise } from "../../maybe-promise.ts";
 import {
   type Caller,
   type CallQueue,
@@ -13,13 +12,7 @@ import type { FilmDatabaseObserver } from "../observer.ts";
 import type { CachedResult } from "./cached-result.ts";
 import type { EntryToStore, StoredEntry } from "./stored-entry.ts";
 import { type DataKind, LONGEST_KEPT } from "./lifetimes.ts";
-import {
-  isServable,
-  type MemoryEntry,
-  memoryEntry,
-  type OnRead,
-  RecordMemory,
-} from "./record-memory.ts";
+import { isServable, type MemoryEntry, memoryEntry, RecordMemory } from "./record-memory.ts";
 import { type Fetch, StaleRefreshes } from "./stale-refreshes.ts";
 
 const NO_QUEUE: CallQueue = {
@@ -41,7 +34,6 @@ export class FilmDatabaseCache {
   readonly #fetches = new SingleFlight();
   readonly #refreshes: StaleRefreshes;
   readonly #observer: FilmDatabaseObserver;
-  readonly #onRead: OnRead = (kind, age) => this.#observer.cacheRead?.(kind, "fresh", age);
   readonly #queue: CallQueue;
   readonly #storeFailed: (error: unknown) => void;
   readonly #now: () => number;
@@ -72,42 +64,27 @@ export class FilmDatabaseCache {
   }
 
   /**
-   * Reads a value, and notes in the scope how fresh it is, or that it could not be had. What is in memory is returned
-   * at once, without a promise.
+   * Reads a value, and notes in the scope how fresh it is, or that it could not be had.
    *
    * @param key names the request and the schema of its value; holds no credential
    * @param fetch fetches a missing or stale value; null is a value too ("no such thing")
    * @throws whatever `fetch` throws, when nothing is stored that may be served
    */
-  read<Value>(
+  async read<Value>(
     key: string,
     kind: DataKind,
     fetch: Fetch<Value>,
     scope: RequestScope = detachedScope(),
-  ): MaybePromise<CachedResult<Value>> {
-    const { maxAgeMs, now = this.#now(), reads } = scope;
-    if (reads !== undefined) reads.areAllFresh = false;
-    if (maxAgeMs !== undefined) return this.#readYoung(key, kind, fetch, scope, maxAgeMs);
+  ): Promise<CachedResult<Value>> {
+    if (scope.maxAgeMs !== undefined) {
+      return this.#readYoung(key, kind, fetch, scope, scope.maxAgeMs);
+    }
+    const now = this.#now();
     const entry = this.#memory.get(key, now);
     if (entry === undefined) return this.#readMissing(key, kind, fetch, scope);
     const result = this.#serve(key, kind, entry, fetch, now);
     scope.freshness.noteData(result);
     return result;
-  }
-
-  /**
-   * As `read`, of what is in memory and fresh: nothing is made that only a fetch needs.
-   *
-   * @returns undefined where `read` has to be called
-   */
-  recall<Value>(key: string, scope: RequestScope): CachedResult<Value> | undefined {
-    const { maxAgeMs, now = this.#now() } = scope;
-    if (maxAgeMs !== undefined) return undefined;
-    const entry = this.#memory.get(key, now);
-    if (entry === undefined || now > entry.record.freshUntil) return undefined;
-    entry.record.noteRead(scope, now);
-    // The key names the schema of the value, so what is stored under it is what was wanted.
-    return entry.result as CachedResult<Value>;
   }
 
   async #readMissing<Value>(
@@ -175,7 +152,7 @@ export class FilmDatabaseCache {
     const found = await this.#readDurable(key);
     arrived();
     const now = this.#now();
-    const stored = found && memoryEntry(kind, found, this.#onRead);
+    const stored = found && memoryEntry(kind, found);
     if (stored && isServable(stored, now)) {
       this.#memory.set(key, stored, found.characters);
       return this.#serve(key, kind, stored, fetch, now);
@@ -206,7 +183,7 @@ export class FilmDatabaseCache {
     const fetchedAt = this.#now();
     // Written once, for its length and for the store: a title takes 60 KB.
     const json = JSON.stringify(value);
-    const entry = memoryEntry(kind, { value, fetchedAt }, this.#onRead);
+    const entry = memoryEntry(kind, { value, fetchedAt });
     this.#memory.set(key, entry, json.length);
     const { fresh, stale } = entry.lifetime;
     this.#durable

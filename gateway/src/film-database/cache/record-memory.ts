@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import type { FreshRecord, RequestScope } from "../../request-scope.ts";
 import type { CachedResult } from "./cached-result.ts";
 import { type DataKind, type Lifetime, lifetimeOf, LONGEST_KEPT } from "./lifetimes.ts";
 
@@ -15,32 +14,7 @@ export interface MemoryEntry extends CacheEntry {
   readonly lifetime: Lifetime;
   /** What readers are given while it is fresh: one object, however many they are. */
   readonly result: CachedResult<unknown>;
-  readonly record: RecordInMemory;
   refreshNotBefore: number;
-}
-
-/** Called for each read with the age of what it returned, in milliseconds. */
-export type OnRead = (kind: DataKind, age: number) => void;
-
-/** A record in memory; it does not hold the record itself. */
-class RecordInMemory implements FreshRecord {
-  freshUntil: number;
-  readonly #data: { readonly fetchedAt: number; readonly stale: false };
-  readonly #kind: DataKind;
-  readonly #onRead: OnRead;
-
-  constructor(kind: DataKind, fetchedAt: number, { fresh }: Lifetime, onRead: OnRead) {
-    this.freshUntil = fetchedAt + fresh;
-    this.#data = { fetchedAt, stale: false };
-    this.#kind = kind;
-    this.#onRead = onRead;
-  }
-
-  noteRead({ freshness, reads }: Pick<RequestScope, "freshness" | "reads">, now: number): void {
-    this.#onRead(this.#kind, now - this.#data.fetchedAt);
-    freshness.noteData(this.#data);
-    reads?.records.push(this);
-  }
 }
 
 /** A record and the title that is made of it take about this many bytes for each character of the record's JSON. */
@@ -54,9 +28,6 @@ export class RecordMemory {
     this.#entries = new LRUCache({
       maxSize: bytes,
       maxEntrySize: Math.ceil(bytes / 4),
-      dispose: ({ record }) => {
-        record.freshUntil = Number.NEGATIVE_INFINITY;
-      },
     });
   }
 
@@ -75,15 +46,9 @@ export class RecordMemory {
 }
 
 /** Makes an entry of what was fetched, or read from the file. */
-export function memoryEntry(
-  kind: DataKind,
-  { value, fetchedAt }: CacheEntry,
-  onRead: OnRead,
-): MemoryEntry {
+export function memoryEntry(kind: DataKind, { value, fetchedAt }: CacheEntry): MemoryEntry {
   const result = { value, fetchedAt, stale: false };
-  const lifetime = lifetimeOf(kind, value);
-  const record = new RecordInMemory(kind, fetchedAt, lifetime, onRead);
-  return { value, fetchedAt, lifetime, result, record, refreshNotBefore: 0 };
+  return { value, fetchedAt, lifetime: lifetimeOf(kind, value), result, refreshNotBefore: 0 };
 }
 
 /** Whether an entry may be served, fresh or stale. */

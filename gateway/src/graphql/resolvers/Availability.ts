@@ -1,5 +1,5 @@
 import type { AvailabilityResolvers } from "../../generated/resolvers.ts";
-import { offersOf } from "../../providers/availability.ts";
+import { getOffers } from "../../providers/availability.ts";
 import { countryOf } from "../../titles/countries.ts";
 
 export const Availability: AvailabilityResolvers = {
@@ -7,6 +7,6 @@ export const Availability: AvailabilityResolvers = {
   country: async ({ countryCode, status }, _, { reference }) =>
     (await reference.countries()).byCode.get(countryCode) ??
     (status === "HAS_OFFERS" ? countryOf(countryCode) : null),
-  offers: (availability, { kinds }) => offersOf(availability, kinds),
+  offers: (availability, { kinds }) => getOffers(availability, kinds),
   link: ({ offers }) => offers?.link ?? null,
 };

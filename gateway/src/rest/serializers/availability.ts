@@ -1,5 +1,5 @@
 import type { ImageAddresses } from "../../images/image-addresses.ts";
-import { type Availability, offersOf } from "../../providers/availability.ts";
+import { type Availability, getOffers } from "../../providers/availability.ts";
 import { familyOf } from "../../providers/families.ts";
 import {
   type CountryOffers,
@@ -13,7 +13,7 @@ import { IMAGE_SIZE, imageAddress } from "./image-address.ts";
 /** The four results of a title's availability in a country. */
 export function availability(result: Availability, images: ImageAddresses) {
   const { countryCode, status, offers, freshness } = result;
-  const listed = offersOf(result);
+  const listed = getOffers(result);
   return {
     country: countryCode,
     status,

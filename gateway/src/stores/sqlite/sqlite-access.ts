@@ -8,6 +8,11 @@ interface PendingWrite {
   readonly reject: (error: StoreUnavailableError) => void;
 }
 
+/** A failing action that took more milliseconds has blocked the process. */
+const BLOCKED_MS = 100;
+/** For so many milliseconds no other action is tried then. */
+const PAUSE_MS = 2000;
+
 /** The most writes in one transaction, so that readers of the event loop get their turn. */
 const MOST_WRITES = 500;
 
@@ -23,17 +28,28 @@ export class SqliteAccess {
   readonly #report: ReportTrouble;
   #pending: PendingWrite[] = [];
   #scheduled: NodeJS.Immediate | null = null;
+  #blocked: { readonly error: unknown; readonly until: number } | null = null;
 
   constructor(database: DatabaseSync, report: ReportTrouble) {
     this.database = database;
     this.#report = report;
   }
 
-  /** Does one thing with the database at once, outside of the shared transactions. */
+  /**
+   * Does one thing with the database, outside of the shared transactions.
+   *
+   * @throws StoreUnavailableError; for two seconds without trying, where the database blocked the process before it failed
+   */
   run<Value>(action: () => Value): Value {
+    const begun = performance.now();
+    if (this.#blocked !== null && begun < this.#blocked.until) {
+      throw new StoreUnavailableError(this.#blocked.error);
+    }
     try {
       return action();
     } catch (error) {
+      const now = performance.now();
+      this.#blocked = now - begun > BLOCKED_MS ? { error, until: now + PAUSE_MS } : null;
       this.#report(error);
       throw new StoreUnavailableError(error);
     }

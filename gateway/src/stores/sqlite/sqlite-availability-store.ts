@@ -95,15 +95,13 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
     titles: readonly TitleKey[],
     country: string,
   ): Promise<(readonly OfferState[] | null)[]> {
-    return titles.map((title) => this.offersAtOnce(title, country));
-  }
-
-  offersAtOnce({ type, id }: TitleKey, country: string): readonly OfferState[] | null {
-    return this.#access.run(() => {
-      const row = this.#sql.offersIn.get(country, type, id);
-      if (row === undefined) return null;
-      return row["offers"] === null ? [] : parseOffersText(row["offers"]);
-    });
+    return this.#access.run(() =>
+      titles.map(({ type, id }) => {
+        const row = this.#sql.offersIn.get(country, type, id);
+        if (row === undefined) return null;
+        return row["offers"] === null ? [] : parseOffersText(row["offers"]);
+      }),
+    );
   }
 
   async exportPage(

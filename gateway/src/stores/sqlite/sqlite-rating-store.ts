@@ -48,10 +48,6 @@ export class SqliteRatingStore implements RatingStore {
     return this.#access.run(() => titles.map((title) => this.#totalsOf(title)));
   }
 
-  totalsAtOnce(title: TitleKey): RatingTotals {
-    return this.#access.run(() => this.#totalsOf(title));
-  }
-
   #totalsOf(title: TitleKey): RatingTotals {
     const row = this.#total.get(title.type, title.id);
     const count = Number(row?.["sessions"] ?? 0);
