@@ -1,94 +1,43 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
-import { PieceWriter } from "./piece-writer.ts";
 
-/** How long a piece of the log may be, in characters. */
-const MOST_OF_PIECE = 65_536;
-/** The same where several processes share a pipe, which takes so much whole (`PIPE_BUF` of Linux): their lines do not mix. */
-const MOST_OF_SHARED = 4096;
-/** For how many milliseconds a process that ends waits for the reader of its log. */
-const MOST_WAIT_MS = 1000;
-
-/** The log of a process. */
-export interface Log {
-  readonly logger: Logger;
-  /** Ends the process once its log is written, or a second later. */
-  exit(code: number): Promise<never>;
-}
-
-/** Lines that wait for the end of a turn of the event loop. */
-interface TurnLines {
-  readonly write: (line: string) => void;
-  /** Writes what waits. */
-  readonly flush: () => void;
-}
+/** How many characters wait at most for a reader of the log that is too slow; further lines are dropped. */
+const MAX_WAITING = 4_000_000;
+/**
+ * How long one write is where several processes share a pipe, in bytes: a pipe takes so much whole (`PIPE_BUF` of Linux),
+ * so that their lines do not mix.
+ */
+const MAX_SHARED_WRITE = 4096;
 
 /**
- * Opens the log of this process: lines of JSON on its standard output. No request waits for whoever reads them: lines for
- * which there is no room are dropped, and the next one says how many.
+ * Opens the log of this process: lines of JSON on its standard output, through pino's asynchronous destination, which is
+ * flushed when the process exits. No request waits for whoever reads them: where the reader is too slow, lines are dropped,
+ * and a later one says how many.
  *
  * @param isShared whether other processes write to the same output
  */
-export function openLog(level: Config["logLevel"], isShared: boolean): Log {
+export function openLog(level: Config["logLevel"], isShared: boolean): Logger {
+  const destination = pino.destination({
+    dest: 1,
+    sync: false,
+    maxLength: MAX_WAITING,
+    ...(isShared && { maxWrite: MAX_SHARED_WRITE }),
+  });
+  const logger = pino({ level }, destination);
   let dropped = 0;
-  const writer = new PieceWriter(process.stdout, (piece) => {
-    dropped += piece.split("\n").length - 1;
+  destination.on("drop", () => {
+    dropped += 1;
   });
-  const { write, flush } = inFewWrites(isShared ? MOST_OF_SHARED : MOST_OF_PIECE, (piece) => {
-    if (!writer.isFull) reportDropped();
-    writer.write(piece);
-  });
-  const logger = pino({ level }, { write });
-  const reportDropped = () => {
+  destination.on("drain", () => {
     const count = dropped;
     dropped = 0;
     if (count > 0) logger.error({ dropped: count }, "lines were dropped: the log's reader is slow");
-  };
-  process.stdout.on("error", reportOnce());
-  process.on("exit", () => {
-    reportDropped();
-    flush();
-    writer.flush();
   });
-  return {
-    logger,
-    async exit(code) {
-      flush();
-      await Promise.race([writer.written(), wait(MOST_WAIT_MS)]);
-      process.exit(code);
-    },
-  };
-}
-
-/**
- * Joins the lines of one turn of the event loop, and writes them by its end. A write of each line is a call of the system,
- * which wakes the reader each time.
- *
- * @param most how long a piece may be, in characters
- */
-export function inFewWrites(most: number, writePiece: (lines: string) => void): TurnLines {
-  let waiting = "";
-  const flush = () => {
-    const lines = waiting;
-    waiting = "";
-    if (lines !== "") writePiece(lines);
-  };
-  return {
-    flush,
-    write: (line) => {
-      if (waiting.length + line.length > most) flush();
-      if (waiting === "") setImmediate(flush);
-      waiting += line;
-    },
-  };
-}
-
-/** Tells on standard error that the log cannot be written, such as to a full disk: the first time. */
-function reportOnce(): (error: Error) => void {
-  let isReported = false;
-  return ({ message }) => {
-    if (!isReported) process.stderr.write(`The log cannot be written: ${message}\n`);
-    isReported = true;
-  };
+  // Such as a full disk. Without an end to it, pino would try to write the last lines for as long as the process exits.
+  destination.once("error", ({ message }) => {
+    process.stderr.write(`The log cannot be written, and ends: ${message}\n`);
+    logger.level = "silent";
+    destination.destroy();
+  });
+  return logger;
 }

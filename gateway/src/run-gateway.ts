@@ -9,8 +9,7 @@ import { startTracing } from "./tracing/tracing.ts";
 /** Runs the gateway until it is told to stop: alone, or as one of several that share a port. */
 export async function runGateway(): Promise<void> {
   const config = readConfig(process.env);
-  const log = openLog(config.logLevel, cluster.isWorker);
-  const { logger } = log;
+  const logger = openLog(config.logLevel, cluster.isWorker);
   const tracing = await startTracing(config.traceEndpoint);
   const gateway = await createGateway(config, logger, {
     ...(tracing && { tracing }),
@@ -32,7 +31,7 @@ export async function runGateway(): Promise<void> {
     await gateway.drain();
     await gateway.close();
     await tracing?.close();
-    await log.exit(0);
+    process.exit(0);
   };
   process.on("SIGTERM", (signal) => void stop(signal));
   process.on("SIGINT", (signal) => void stop(signal));

@@ -14,8 +14,7 @@ const GATEWAY = fileURLToPath(new URL("../main.ts", import.meta.url));
 /** `npm run start:cluster`: a gateway on each core of the machine, all on one port. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = openLog(config.logLevel, true);
-  const { logger } = log;
+  const logger = openLog(config.logLevel, true);
   const count = config.workers ?? availableParallelism();
   const sample = config.credential === null ? await startSample(config) : null;
   cluster.setupPrimary({ exec: GATEWAY });
@@ -41,7 +40,7 @@ async function main(): Promise<void> {
     logger.info({ signal }, "stopping all workers");
     await workers.stop();
     await sample?.close();
-    await log.exit(0);
+    process.exit(0);
   };
   process.on("SIGTERM", (signal) => void stop(signal));
   process.on("SIGINT", (signal) => void stop(signal));
