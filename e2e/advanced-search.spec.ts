@@ -44,9 +44,9 @@ test("every filter, the page and the type are the address: a link shows the same
 test("Back and Forward bring filters, page and position", async ({ page }) => {
   await page.goto("/advanced-search/movie?with_genres=18");
   const first = await cardAddresses(page);
-  await page.getByRole("button", { name: "Page 2", exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole("link", { name: "Page 2", exact: true }).scrollIntoViewIfNeeded();
   const position = await page.evaluate(() => scrollY);
-  await page.getByRole("button", { name: "Page 2", exact: true }).click();
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
   await expect(page.getByText(/^Showing 21 - 40 of/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await showPanel(page);
@@ -205,7 +205,7 @@ test("a slow film database is said to be slow, and what is on screen stays", asy
   });
   await page.goto("/advanced-search/movie");
   const first = await cardAddresses(page);
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("link", { name: "Next" }).click();
   await expect(page.getByText(/taking longer than usual/)).toBeVisible({ timeout: 8_000 });
   expect(await cardAddresses(page)).toEqual(first);
 });

@@ -30,7 +30,7 @@ test("18 placeholders hold the place of the list, and the page stays while the n
   const first = await cardAddresses(page);
   await expect(page.getByTestId("placeholders")).toHaveCount(0);
   expect(first).toHaveLength(20);
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("link", { name: "Next" }).click();
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toBeVisible();
   expect(await cardAddresses(page)).toEqual(first);

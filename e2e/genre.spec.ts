@@ -32,7 +32,7 @@ test("any other type means movies; a genre of movies alone has no shows, one tha
 test("the heading stays while pages are turned", async ({ page }) => {
   await page.goto("/genre/18?type=movie");
   const first = await cardAddresses(page);
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("link", { name: "Next" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drama Movies");
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect.poll(() => cardAddresses(page)).not.toEqual(first);

@@ -136,7 +136,7 @@ test("a list: its services, its pages", async ({ page }) => {
   await expect(services).toBeFocused();
 
   const first = await cards(page).first().getAttribute("href");
-  await page.getByRole("button", { name: "Next" }).focus();
+  await page.getByRole("link", { name: "Next" }).focus();
   await press(page, "Enter");
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "20 titles, page 2 of" })).toBeAttached();

@@ -10,8 +10,8 @@ test("results by name: heading, count, pages, and cards that lead to titles", as
   await expect(page.getByText(/^Showing 20 of \d+ results$/)).toBeVisible();
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
   const pages = page.getByRole("navigation", { name: "Pages" });
-  await expect(pages.getByRole("button", { name: "Previous" })).toBeDisabled();
-  await expect(pages.getByRole("button", { name: /^Page \d+$/ })).toHaveCount(6);
+  await expect(pages.getByRole("link", { name: "Previous" })).toBeDisabled();
+  await expect(pages.getByRole("link", { name: /^Page \d+$/ })).toHaveCount(6);
   await expect(pages.getByText("…")).toBeVisible();
   await cards(page).first().click();
   await expect(page).toHaveURL(/\/(movie|tv)\/\d+/);
@@ -20,10 +20,10 @@ test("results by name: heading, count, pages, and cards that lead to titles", as
 test("pages stand in the address; Back brings results and position back", async ({ page }) => {
   await page.goto("/search?q=the");
   const first = await cardAddresses(page);
-  await page.getByRole("button", { name: "Next" }).scrollIntoViewIfNeeded();
+  await page.getByRole("link", { name: "Next" }).scrollIntoViewIfNeeded();
   const position = await page.evaluate(() => scrollY);
   expect(position).toBeGreaterThan(100);
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("link", { name: "Next" }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   await expect(page).toHaveURL("/search?q=the&page=2");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

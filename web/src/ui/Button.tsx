@@ -7,7 +7,7 @@ const variants = {
     background: ${color.accent};
     color: ${color.onAccent};
     ${media.hover} {
-      &:hover:not(:disabled) {
+      &:hover:not(:disabled, [aria-disabled="true"]) {
         background: ${color.accentHover};
       }
     }
@@ -17,7 +17,7 @@ const variants = {
     color: ${color.textStrong};
     box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
     ${media.hover} {
-      &:hover:not(:disabled) {
+      &:hover:not(:disabled, [aria-disabled="true"]) {
         background: rgb(208 232 236 / 0.15);
       }
     }
@@ -26,7 +26,7 @@ const variants = {
     background: transparent;
     color: ${color.text};
     ${media.hover} {
-      &:hover:not(:disabled) {
+      &:hover:not(:disabled, [aria-disabled="true"]) {
         background: rgb(208 232 236 / 0.08);
         color: ${color.textStrong};
       }
@@ -62,17 +62,19 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
     color ${motion.fast} ${motion.ease},
     transform ${motion.fast} ${motion.ease};
   ${({ $variant = "secondary" }) => variants[$variant]}
-  &:active:not(:disabled) {
+  &:active:not(:disabled, [aria-disabled="true"]) {
     transform: scale(0.98);
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled="true"] {
     opacity: 0.45;
     cursor: not-allowed;
   }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
     background: ButtonFace;
-    &:disabled {
+    &:disabled,
+    &[aria-disabled="true"] {
       border-color: GrayText;
       color: GrayText;
       opacity: 1;

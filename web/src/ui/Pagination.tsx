@@ -1,5 +1,7 @@
 import ChevronLeft from "virtual:icons/chevron-left";
 import ChevronRight from "virtual:icons/chevron-right";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { Button } from "./Button.tsx";
@@ -9,24 +11,38 @@ interface Props {
   /** The current page, from 1. */
   readonly page: number;
   readonly totalPages: number;
-  /** Called to show a page within 1 to `totalPages`. */
-  readonly onPage: (page: number) => void;
+  /** The address of a page, from 1 to `totalPages`. */
+  readonly hrefOf: (page: number) => string;
+  /** Called on the way to another page. */
+  readonly onTurn: () => void;
   /** Page numbers between the buttons; `null` stands for an ellipsis. Left out: "Page X of Y". */
   readonly numbers?: readonly (number | null)[];
 }
 
-/** Previous and Next with where one is between them. Nothing when there is only one page. */
-export function Pagination({ page, totalPages, onPage, numbers }: Props) {
+/** Links to the previous and the next page, with where one is between them. Nothing when there is only one page. */
+export function Pagination({ page, totalPages, hrefOf, onTurn, numbers }: Props) {
   if (totalPages <= 1) return null;
-  const go = (to: number) => {
-    if (to >= 1 && to <= totalPages && to !== page) onPage(to);
-  };
-  return (
-    <Frame aria-label="Pages" data-needs-scripts>
-      <Button $small disabled={page <= 1} onClick={() => go(page - 1)}>
-        <ChevronLeft size={18} aria-hidden />
-        Previous
+  const step = (to: number, content: ReactNode) =>
+    to >= 1 && to <= totalPages ? (
+      <Button as={Link} $small to={hrefOf(to)} onClick={onTurn}>
+        {content}
       </Button>
+    ) : (
+      // A link that leads nowhere has no address, and would be no link without its role.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      <Button as="a" role="link" aria-disabled="true" $small>
+        {content}
+      </Button>
+    );
+  return (
+    <Frame aria-label="Pages">
+      {step(
+        page - 1,
+        <>
+          <ChevronLeft size={18} aria-hidden />
+          Previous
+        </>,
+      )}
       {numbers ? (
         <Numbers>
           {numbers.map((number, index) =>
@@ -37,11 +53,13 @@ export function Pagination({ page, totalPages, onPage, numbers }: Props) {
             ) : (
               <li key={number}>
                 <Number
+                  as={Link}
                   $small
                   $variant="quiet"
+                  to={hrefOf(number)}
                   aria-label={`Page ${number}`}
                   aria-current={number === page ? "page" : undefined}
-                  onClick={() => go(number)}
+                  onClick={onTurn}
                 >
                   {number}
                 </Number>
@@ -54,10 +72,13 @@ export function Pagination({ page, totalPages, onPage, numbers }: Props) {
           Page {page} of {totalPages}
         </Where>
       )}
-      <Button $small disabled={page >= totalPages} onClick={() => go(page + 1)}>
-        Next
-        <ChevronRight size={18} aria-hidden />
-      </Button>
+      {step(
+        page + 1,
+        <>
+          Next
+          <ChevronRight size={18} aria-hidden />
+        </>,
+      )}
     </Frame>
   );
 }

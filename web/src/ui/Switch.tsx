@@ -5,26 +5,29 @@ import { color, media, motion, radius, space, text } from "./theme.ts";
 
 interface Props {
   readonly label: string;
+  /** The name of its value, `true`, where its form is submitted without scripts. */
+  readonly name: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** On or off. */
-export function Switch({ label, checked, onChange }: Props) {
+export function Switch({ label, name, checked, onChange }: Props) {
   const id = useId();
   return (
     <Frame>
       <Label htmlFor={id}>{label}</Label>
       <Root
         id={id}
-        type="button"
+        type="checkbox"
+        // The state of a checkbox is its own, without scripts too.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
-        aria-checked={checked}
-        data-state={checked ? "checked" : "unchecked"}
-        onClick={() => onChange(!checked)}
-      >
-        <Thumb />
-      </Root>
+        name={name}
+        value="true"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
     </Frame>
   );
 }
@@ -43,39 +46,40 @@ const Label = styled.label`
   cursor: pointer;
 `;
 
-const Root = styled.button`
+const Root = styled.input`
+  appearance: none;
   flex: none;
   width: 2.75rem;
   height: 1.5rem;
+  margin: 0;
   padding: 2px;
-  border: 0;
   border-radius: ${radius.round};
   background: rgb(208 232 236 / 0.16);
   cursor: pointer;
   transition: background ${motion.fast} ${motion.ease};
-  &[data-state="checked"] {
+  &::before {
+    content: "";
+    display: block;
+    width: 1.25rem;
+    height: 1.25rem;
+    border-radius: ${radius.round};
+    background: ${color.textStrong};
+    transition: transform ${motion.fast} ${motion.ease};
+  }
+  &:checked {
     background: ${color.accent};
   }
-  ${media.forcedColors} {
-    border: 1px solid ButtonText;
-    &[data-state="checked"] {
-      background: Highlight;
-    }
-  }
-`;
-
-const Thumb = styled.span`
-  display: block;
-  width: 1.25rem;
-  height: 1.25rem;
-  border-radius: ${radius.round};
-  background: ${color.textStrong};
-  transition: transform ${motion.fast} ${motion.ease};
-  ${Root}[data-state="checked"] > & {
+  &:checked::before {
     transform: translateX(1.25rem);
     background: ${color.onAccent};
   }
   ${media.forcedColors} {
-    background: ButtonText;
+    border: 1px solid ButtonText;
+    &::before {
+      background: ButtonText;
+    }
+    &:checked {
+      background: Highlight;
+    }
   }
 `;

@@ -2,7 +2,6 @@ import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { CountryPicker } from "../../features/country/CountryPicker.tsx";
-import { PlainCountryForm } from "../../features/country/PlainCountryForm.tsx";
 import { paths } from "../../paths.ts";
 import { usePage } from "../../lib/page-context.ts";
 import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
@@ -51,7 +50,6 @@ export function Footer() {
             <Wordmark />
             <p>Where to watch any movie or show, in your country.</p>
             <CountryPicker />
-            <noscript>{import.meta.env.SSR && <PlainCountryForm />}</noscript>
           </About>
           {groups.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>

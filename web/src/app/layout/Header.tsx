@@ -8,11 +8,21 @@ import { styled } from "styled-components";
 import { SearchBox } from "../../features/search/SearchBox.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
 import { CountryPicker } from "../../features/country/CountryPicker.tsx";
+import { paths } from "../../paths.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { color, layer, layout, media, motion, pageMeasure, shadow, space } from "../../ui/theme.ts";
+import {
+  color,
+  layer,
+  layout,
+  media,
+  motion,
+  pageMeasure,
+  shadow,
+  space,
+  text,
+} from "../../ui/theme.ts";
 import { MainNavigation } from "./MainNavigation.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
-import { PlainNavigation } from "./PlainNavigation.tsx";
 import { useHeaderPlace } from "./use-header-place.ts";
 import { useOutsidePress } from "./use-outside-press.ts";
 import { Wordmark } from "./Wordmark.tsx";
@@ -51,7 +61,9 @@ export function Header() {
           <SearchBox country={country?.code ?? null} />
         </Search>
         <CountryPicker compact />
-        <noscript>{import.meta.env.SSR && <PlainNavigation />}</noscript>
+        <noscript>
+          {import.meta.env.SSR && <SearchLink href={paths.search()}>Search</SearchLink>}
+        </noscript>
         <Toggles data-needs-scripts>
           <IconButton
             data-part="search"
@@ -158,6 +170,16 @@ const Search = styled.div`
     visibility: hidden;
     width: 0;
     height: 0;
+  }
+`;
+
+/** In place of the button that opens the field, on a phone without scripts. */
+const SearchLink = styled.a`
+  ${text.smallStrong};
+  color: ${color.textStrong};
+  text-decoration: underline;
+  ${media.wide} {
+    display: none;
   }
 `;
 

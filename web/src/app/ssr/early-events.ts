@@ -8,7 +8,7 @@ const buttonOf = ({ target }: Event): HTMLButtonElement | null =>
   target instanceof Element ? target.closest("button") : null;
 
 /**
- * Holds clicks on buttons, choices of lists, and the browser's offer to install the site, until the app
+ * Holds clicks on buttons, choices of lists and checkboxes, and the browser's offer to install the site, until the app
  * listens; then gives them to it once more, in their order. Links and forms work by themselves before
  * that, save forms that only the app can send.
  */
@@ -23,6 +23,16 @@ export function holdEarlyEvents(): void {
   };
   const holdChoice = (event: Event) => {
     const { target: list } = event;
+    if (list instanceof HTMLInputElement && list.type === "checkbox") {
+      event.stopImmediatePropagation();
+      const { checked } = list;
+      held.push(() => {
+        // From the other state, so that the click brings the one that was chosen.
+        list.checked = !checked;
+        list.click();
+      });
+      return;
+    }
     if (!(list instanceof HTMLSelectElement)) return;
     event.stopImmediatePropagation();
     const { value } = list;

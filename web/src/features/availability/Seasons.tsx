@@ -10,7 +10,7 @@ import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import type { NamedCountry } from "./availability-state.ts";
 import { listedAtFirst } from "./listed-seasons.ts";
 import type { OwnServices } from "./own-services.ts";
-import { PlainSeasonOffers } from "./_internal/PlainSeasonOffers.tsx";
+import { NoScriptSeasonOffers } from "./_internal/NoScriptSeasonOffers.tsx";
 import { SeasonOffers } from "./_internal/SeasonOffers.tsx";
 import { seasonFacts, SeasonRow } from "./_internal/SeasonRow.tsx";
 import type { Seasons_ShowFragment } from "./Seasons.generated.ts";
@@ -84,7 +84,7 @@ export function Seasons({ show, country, own }: Props) {
               }}
               plain={
                 import.meta.env.SSR && (
-                  <PlainSeasonOffers answer={known?.answer} only={!severalSeasons} />
+                  <NoScriptSeasonOffers answer={known?.answer} only={!severalSeasons} />
                 )
               }
             >

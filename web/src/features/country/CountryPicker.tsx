@@ -6,6 +6,7 @@ import { styled } from "styled-components";
 import { fetchedAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { NoScriptCountryForm, NoScriptCountryLink } from "./_internal/NoScriptCountryForm.tsx";
 import { useCountry } from "./country-context.ts";
 
 const loadList = () => import("./_internal/CountryPopover.tsx");
@@ -19,7 +20,8 @@ interface Props {
 
 /**
  * Says which country titles are shown for and lets the visitor choose another. 'Detecting...' and
- * disabled while none is known. The list itself comes with the first use.
+ * disabled while none is known. The list itself comes with the first use. Without scripts it is a form, or
+ * a link to it where it is compact.
  */
 export function CountryPicker({ compact = false }: Props) {
   const { country, detecting } = useCountry();
@@ -62,7 +64,19 @@ export function CountryPicker({ compact = false }: Props) {
       <ChevronDown size={16} aria-hidden />
     </Trigger>
   );
-  if (!used) return trigger;
+  const withoutScripts = (
+    <noscript>
+      {import.meta.env.SSR && (compact ? <NoScriptCountryLink /> : <NoScriptCountryForm />)}
+    </noscript>
+  );
+  if (!used) {
+    return (
+      <>
+        {trigger}
+        {withoutScripts}
+      </>
+    );
+  }
   return (
     <Suspense fallback={trigger}>
       <CountryPopover

@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Block } from "../../ui/Block.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { color, foot, radius, space, text } from "../../ui/theme.ts";
+import { paths, typeInPath } from "../../paths.ts";
 import { emptyFilterSet } from "./filter-set.ts";
 import type { FilterSet } from "./filter-set.ts";
 import { GenreChips } from "./_internal/GenreChips.tsx";
@@ -44,7 +45,10 @@ interface Props {
   readonly onReset: () => void;
 }
 
-/** The panel 'Advanced Filters'. What is changed in it is a draft until Apply. */
+/**
+ * The panel 'Advanced Filters'. What is changed in it is a draft until Apply. Without scripts it is a form
+ * that leads to the filtered page.
+ */
 export function FilterPanel(props: Props) {
   const { type, draft, choices, countryName, onDraft, onApply, onReset } = props;
   const change = (part: Partial<FilterSet>) => onDraft({ ...draft, ...part });
@@ -53,7 +57,12 @@ export function FilterPanel(props: Props) {
     onApply(draft);
   };
   return (
-    <Panel aria-labelledby="advanced-filters" onSubmit={submit}>
+    <Panel
+      method="get"
+      action={paths.advancedSearch(typeInPath(type))}
+      aria-labelledby="advanced-filters"
+      onSubmit={submit}
+    >
       <Heading id="advanced-filters">Advanced Filters</Heading>
       <Controls>
         <Part>
@@ -108,6 +117,7 @@ export function FilterPanel(props: Props) {
         <Part>
           <Switch
             label="Include adult titles"
+            name="include_adult"
             checked={draft.includeAdult}
             onChange={(includeAdult) => change({ includeAdult })}
           />
@@ -118,6 +128,7 @@ export function FilterPanel(props: Props) {
           Apply Filters
         </Button>
         <Button
+          data-needs-scripts
           onClick={() => {
             onDraft(emptyFilterSet);
             onReset();

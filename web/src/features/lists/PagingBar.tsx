@@ -1,14 +1,15 @@
+import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
+import { withPage } from "../../lib/url/page-in-address.ts";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
-import { PlainPages } from "./_internal/PlainPages.tsx";
 import { pagingWindow, searchPagingNumbers } from "./_internal/paging-window.ts";
+import { useScrollUp } from "./use-scroll-up.ts";
 
 interface Props {
   readonly page: number;
   readonly totalPages: number;
-  readonly onPage: (page: number) => void;
   /**
    * What stands between Previous and Next: "Page X of Y"; at most 5 numbers; or those with an ellipsis
    * and the last page, and "Page X of Y" below.
@@ -17,7 +18,9 @@ interface Props {
 }
 
 /** The way through the pages of a list; nothing when there is only one. */
-export function PagingBar({ page, totalPages, onPage, form }: Props) {
+export function PagingBar({ page, totalPages, form }: Props) {
+  const [address] = useSearchParams();
+  const scrollUp = useScrollUp();
   if (totalPages <= 1) return null;
   const numbers =
     form === "position"
@@ -30,12 +33,10 @@ export function PagingBar({ page, totalPages, onPage, form }: Props) {
       <Pagination
         page={page}
         totalPages={totalPages}
-        onPage={onPage}
+        hrefOf={(to) => `?${withPage(address, to)}`}
+        onTurn={() => scrollUp("smooth")}
         {...(numbers && { numbers })}
       />
-      <noscript>
-        {import.meta.env.SSR && <PlainPages page={page} totalPages={totalPages} />}
-      </noscript>
       {form === "search" && (
         <Where>
           Page {page} of {totalPages}

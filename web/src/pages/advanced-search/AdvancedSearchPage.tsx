@@ -114,7 +114,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
               narrow
               onPage={goToPage}
               renderPaging={(totalPages) => (
-                <PagingBar form="window" page={page} totalPages={totalPages} onPage={goToPage} />
+                <PagingBar form="window" page={page} totalPages={totalPages} />
               )}
               renderError={(_error, back) => (
                 <AdvancedSearchFailed back={back} onRetry={() => void found.refetch()} />

@@ -42,5 +42,8 @@ const Side = styled.div<{ $shown: boolean }>`
   }
   ${media.noScripts} {
     display: block;
+    ${media.compact} {
+      order: 1;
+    }
   }
 `;

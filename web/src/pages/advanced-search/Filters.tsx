@@ -2,7 +2,6 @@ import { useCountriesQuery } from "../../features/country/Country.generated.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { FilterPanel } from "../../features/filters/FilterPanel.tsx";
-import { PlainFilterForm } from "../../features/filters/PlainFilterForm.tsx";
 import { useDraft } from "../../features/filters/use-draft.ts";
 import { chosenIn } from "../../features/services/my-services.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
@@ -26,36 +25,21 @@ export function Filters({ type, applied, onApply, onReset }: Props) {
   const choices = useFilterChoicesQuery({ variables: { type } });
   const services = useProviderFamilies(draft.region ?? country?.code ?? null);
   return (
-    <>
-      <div data-needs-scripts>
-        <FilterPanel
-          type={type}
-          draft={draft}
-          countryName={country?.name ?? null}
-          choices={{
-            genres: choices.data?.genres ?? [],
-            genresFailed: choices.error !== undefined,
-            languages: choices.data?.languages ?? [],
-            countries,
-            services,
-            myServices: [...chosenIn(services.families, mine)],
-          }}
-          onDraft={setDraft}
-          onApply={onApply}
-          onReset={onReset}
-        />
-      </div>
-      <noscript>
-        {import.meta.env.SSR && (
-          <PlainFilterForm
-            type={type}
-            set={applied}
-            genres={choices.data?.genres ?? []}
-            countries={countries}
-            languages={choices.data?.languages ?? []}
-          />
-        )}
-      </noscript>
-    </>
+    <FilterPanel
+      type={type}
+      draft={draft}
+      countryName={country?.name ?? null}
+      choices={{
+        genres: choices.data?.genres ?? [],
+        genresFailed: choices.error !== undefined,
+        languages: choices.data?.languages ?? [],
+        countries,
+        services,
+        myServices: [...chosenIn(services.families, mine)],
+      }}
+      onDraft={setDraft}
+      onApply={onApply}
+      onReset={onReset}
+    />
   );
 }

@@ -9,7 +9,6 @@ import { Chip } from "../../ui/Chip.tsx";
 import { color, space, text } from "../../ui/theme.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
 import { isFiltered } from "./changes-filter.ts";
-import { PlainServicesForm } from "./PlainServicesForm.tsx";
 import { ServiceLinks } from "./ServiceLinks.tsx";
 import { Strip } from "./Strip.ts";
 
@@ -49,9 +48,6 @@ export function ChangesFilters({ country, filter, addressOf }: Props) {
           </Chip>
         ))}
       </Strip>
-      <noscript>
-        {import.meta.env.SSR && <PlainServicesForm families={families} filter={filter} />}
-      </noscript>
     </Rows>
   );
 }

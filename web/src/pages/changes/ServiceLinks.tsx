@@ -30,7 +30,8 @@ interface Props {
 const mostTiles = 10;
 
 /**
- * Narrows the list to services: those chosen and the most prominent of the country as links, all of them in a dialog.
+ * Narrows the list to services: those chosen and the most prominent of the country as links, all of them in a dialog;
+ * without scripts all of them as links.
  */
 export function ServiceLinks({ families, loading, countryName, filter, addressOf }: Props) {
   const { services } = filter;
@@ -47,6 +48,18 @@ export function ServiceLinks({ families, loading, countryName, filter, addressOf
     const next = withChosen(chosen, families, draft).services;
     if (next.join() !== services.join()) void navigate(addressOf({ ...filter, services: next }));
   };
+  const tile = (family: ProviderFamily) => (
+    <Tile
+      key={family.id}
+      to={addressOf({ ...filter, services: toggleService(services, family) })}
+      rel="nofollow"
+      title={family.name}
+      aria-label={family.name}
+      aria-current={isChosen(services, family) ? "true" : undefined}
+    >
+      <FamilyLogo name={family.name} url={family.logoUrl} size={40} />
+    </Tile>
+  );
   return (
     <Strip as="nav" aria-label="Services">
       {loading &&
@@ -58,18 +71,10 @@ export function ServiceLinks({ families, loading, countryName, filter, addressOf
             $radius={radius.medium}
           />
         ))}
-      {shown.map((family) => (
-        <Tile
-          key={family.id}
-          to={addressOf({ ...filter, services: toggleService(services, family) })}
-          rel="nofollow"
-          title={family.name}
-          aria-label={family.name}
-          aria-current={isChosen(services, family) ? "true" : undefined}
-        >
-          <FamilyLogo name={family.name} url={family.logoUrl} size={40} />
-        </Tile>
-      ))}
+      {shown.map(tile)}
+      <noscript>
+        {import.meta.env.SSR && families.filter((family) => !shown.includes(family)).map(tile)}
+      </noscript>
       <Chip
         {...fetchesDialog}
         data-needs-scripts

@@ -55,7 +55,7 @@ export function DirectSearchPage() {
   );
   const listed = listedTitles(state);
   const paging = (totalPages: number) => (
-    <PagingBar form="search" page={page} totalPages={totalPages} onPage={goToPage} />
+    <PagingBar form="search" page={page} totalPages={totalPages} />
   );
 
   return (

@@ -66,17 +66,16 @@ export function SearchPage() {
       return next;
     });
   };
-  const choose = (type: TypeFilter) =>
-    setAddress((current) => {
-      const next = new URLSearchParams(current);
-      if (type === "all") next.delete("type");
-      else next.set("type", type);
-      return next;
-    });
+  const hrefOf = (type: TypeFilter): string => {
+    const next = new URLSearchParams(address);
+    if (type === "all") next.delete("type");
+    else next.set("type", type);
+    return `?${next}`;
+  };
 
   const box = <PageSearchBox query={query} action={paths.search()} onSearch={search} />;
   const paging = (totalPages: number) => (
-    <PagingBar form="search" page={page} totalPages={totalPages} onPage={goToPage} />
+    <PagingBar form="search" page={page} totalPages={totalPages} />
   );
   if (query === "") return <SearchStart>{box}</SearchStart>;
   return (
@@ -97,7 +96,7 @@ export function SearchPage() {
         )
       }
       controls={
-        <SearchControls filter={filter} onFilter={choose}>
+        <SearchControls filter={filter} hrefOf={hrefOf}>
           {box}
         </SearchControls>
       }
@@ -126,7 +125,7 @@ export function SearchPage() {
               filter={filter}
               results={results}
               totalResults={pageInfo.totalResults}
-              onShowAll={() => choose("all")}
+              hrefOfAll={hrefOf("all")}
             />
           )}
         </TitleList>

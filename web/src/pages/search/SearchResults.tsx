@@ -1,3 +1,5 @@
+import { Link } from "react-router-dom";
+
 import { shownCount } from "../../features/lists/shown-range.ts";
 import { ListCount } from "../../features/lists/ListCount.ts";
 import { TitleGrid } from "../../features/lists/TitleGrid.tsx";
@@ -13,11 +15,12 @@ interface Props {
   readonly filter: TypeFilter;
   readonly results: readonly GridTitle[];
   readonly totalResults: number;
-  readonly onShowAll: () => void;
+  /** The address of the results of every type. */
+  readonly hrefOfAll: string;
 }
 
 /** The loaded results that the type filter leaves, and how many they are. */
-export function SearchResults({ query, filter, results, totalResults, onShowAll }: Props) {
+export function SearchResults({ query, filter, results, totalResults, hrefOfAll }: Props) {
   const shown = filterByType(results, filter);
   return (
     <>
@@ -25,7 +28,11 @@ export function SearchResults({ query, filter, results, totalResults, onShowAll 
       {shown.length === 0 ? (
         <EmptyState
           title="No results found"
-          actions={<Button onClick={onShowAll}>Show all</Button>}
+          actions={
+            <Button as={Link} to={hrefOfAll}>
+              Show all
+            </Button>
+          }
         >
           {`No ${filter === "movie" ? "movies" : "TV shows"} are among the results for "${query}" on this page.`}
         </EmptyState>

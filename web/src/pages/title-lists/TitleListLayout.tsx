@@ -103,12 +103,7 @@ export function TitleListLayout(props: Props) {
           placeholders={18}
           onPage={place.goToPage}
           renderPaging={(totalPages) => (
-            <PagingBar
-              form="position"
-              page={place.page}
-              totalPages={totalPages}
-              onPage={place.goToPage}
-            />
+            <PagingBar form="position" page={place.page} totalPages={totalPages} />
           )}
           renderError={(_error, back) => (
             <ErrorState

@@ -4,6 +4,7 @@ import { Chip } from "../../../ui/Chip.tsx";
 import { Group } from "../../../ui/Group.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { space, text } from "../../../ui/theme.ts";
+import { NoScriptChecks } from "./NoScriptFields.tsx";
 import { FieldLabel } from "./FieldLabel.ts";
 import { mostGenres } from "../filter-set.ts";
 
@@ -39,7 +40,7 @@ export function GenreChips({ genres, failed, chosen, onChange }: Props) {
           <Skeleton $height="9rem" />
         )
       ) : (
-        <Row>
+        <Row data-needs-scripts>
           {genres.map(({ id, name }) => (
             <Chip key={id} aria-pressed={chosen.includes(id)} onClick={() => toggle(id)}>
               {name}
@@ -47,6 +48,16 @@ export function GenreChips({ genres, failed, chosen, onChange }: Props) {
           ))}
         </Row>
       )}
+      <noscript>
+        {import.meta.env.SSR && (
+          <NoScriptChecks
+            label="Genres"
+            name="with_genres"
+            choices={genres.map(({ id, name }) => ({ value: String(id), label: name }))}
+            chosen={chosen.map(String)}
+          />
+        )}
+      </noscript>
     </Group>
   );
 }

@@ -46,12 +46,14 @@ export function PlaceSelects(props: Props) {
     <>
       <Select
         label="Region"
+        name="region"
         options={regions}
         value={region ?? ""}
         onChange={(value) => onRegion(value === "" ? null : value)}
       />
       <Select
         label="Original language"
+        name="with_original_language"
         options={allLanguages}
         value={originalLanguage ?? ""}
         onChange={(value) => onLanguage(value === "" ? null : value)}

@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import type SliderControl from "../../../ui/Slider.tsx";
+import { NoScriptRange } from "./NoScriptFields.tsx";
 import { color, radius, space, text } from "../../../ui/theme.ts";
 import { useActed } from "../../../lib/use-acted.ts";
 import { useNearViewport } from "../../../lib/use-near-viewport.ts";
@@ -17,10 +18,13 @@ const Slider = lazyPart<ComponentProps<typeof SliderControl>>(
  * A range with its name and bounds. The slider comes once it is near the window, or the visitor has done
  * anything: before that nobody has missed it.
  */
-export function RangeField(props: ComponentProps<typeof SliderControl>) {
+export function RangeField({
+  name,
+  ...props
+}: ComponentProps<typeof SliderControl> & { readonly name: string }) {
   const [frame, near] = useNearViewport<HTMLDivElement>();
   const acted = useActed();
-  const { label, value, format } = props;
+  const { label, value, format, min, max, step } = props;
   return (
     <Frame ref={frame}>
       <Head>
@@ -29,13 +33,25 @@ export function RangeField(props: ComponentProps<typeof SliderControl>) {
           {format(value[0])} – {format(value[1])}
         </Values>
       </Head>
-      {near || acted ? (
-        <Suspense fallback={<Place />}>
-          <Slider {...props} />
-        </Suspense>
-      ) : (
-        <Place />
-      )}
+      <div data-needs-scripts>
+        {near || acted ? (
+          <Suspense fallback={<Place />}>
+            <Slider {...props} />
+          </Suspense>
+        ) : (
+          <Place />
+        )}
+      </div>
+      <noscript>
+        {import.meta.env.SSR && (
+          <NoScriptRange
+            label={label}
+            name={name}
+            scale={{ min, max, step }}
+            range={{ min: value[0], max: value[1] }}
+          />
+        )}
+      </noscript>
     </Frame>
   );
 }

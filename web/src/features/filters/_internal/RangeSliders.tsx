@@ -15,6 +15,7 @@ export function RangeSliders({ rating, runtime, onChange }: Props) {
     <>
       <RangeField
         label="Rating"
+        name="vote_average"
         {...ratingScale}
         value={[rating.min, rating.max]}
         format={(value) => value.toFixed(1).replace(".0", "")}
@@ -22,6 +23,7 @@ export function RangeSliders({ rating, runtime, onChange }: Props) {
       />
       <RangeField
         label="Runtime"
+        name="with_runtime"
         {...runtimeScale}
         value={[runtime.min, runtime.max]}
         format={runtimeText}

@@ -5,6 +5,12 @@ import type { OfferKind } from "../../../generated/schema.ts";
 import { countryInText } from "../../country/country-in-text.ts";
 import { chosenOf, toggleFamily } from "../../services/provider-family.ts";
 import { FamilyLogo } from "../../services/FamilyLogo.tsx";
+import {
+  kindInAddress,
+  offerKindLabels,
+  offerKinds as allKinds,
+} from "../../services/offer-kinds.ts";
+import { NoScriptChecks } from "./NoScriptFields.tsx";
 import { OfferKindChips } from "../../services/OfferKindChips.tsx";
 import { serviceTile, serviceTileSize } from "../../services/service-tile.ts";
 import type { ProviderFamilies } from "../../services/use-provider-families.ts";
@@ -45,14 +51,14 @@ export function ServiceFilter(props: Props) {
     .filter((family) => chosenOf(family, chosen) !== "none");
   return (
     <Group aria-label="Streaming services">
-      <FieldLabel>
+      <FieldLabel data-needs-scripts>
         Streaming services{countryName && <Where> in {countryInText(countryName)}</Where>}
       </FieldLabel>
       {services.loading && <ServicesLoading />}
       {services.failed && <Text role="alert">The list of services could not be loaded.</Text>}
       {services.families.length > 0 && (
         <>
-          <Tiles>
+          <Tiles data-needs-scripts>
             {[...first, ...others].map((family) => (
               <Tile
                 key={family.id}
@@ -66,7 +72,7 @@ export function ServiceFilter(props: Props) {
               </Tile>
             ))}
           </Tiles>
-          <More>
+          <More data-needs-scripts>
             <Chip
               {...fetchesDialog}
               aria-haspopup="dialog"
@@ -103,11 +109,26 @@ export function ServiceFilter(props: Props) {
         </>
       )}
       <SecondLabel>Ways to watch</SecondLabel>
-      <OfferKindChips
-        label="Ways to watch"
-        chosen={offerKinds}
-        onChange={(kinds) => onChange({ offerKinds: kinds })}
-      />
+      <div data-needs-scripts>
+        <OfferKindChips
+          label="Ways to watch"
+          chosen={offerKinds}
+          onChange={(kinds) => onChange({ offerKinds: kinds })}
+        />
+      </div>
+      <noscript>
+        {import.meta.env.SSR && (
+          <NoScriptChecks
+            label="Ways to watch"
+            name="with_watch_monetization_types"
+            choices={allKinds.map((kind) => ({
+              value: kindInAddress(kind),
+              label: offerKindLabels[kind],
+            }))}
+            chosen={offerKinds.map(kindInAddress)}
+          />
+        )}
+      </noscript>
     </Group>
   );
 }

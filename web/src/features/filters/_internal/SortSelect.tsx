@@ -14,6 +14,7 @@ export function SortSelect({ sort, onChange }: Props) {
   return (
     <Select
       label="Sort by"
+      name="sort_by"
       options={options}
       value={writeSort(sort)}
       onChange={(value) => onChange(readSort(value))}

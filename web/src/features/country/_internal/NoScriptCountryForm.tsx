@@ -2,20 +2,20 @@ import { useId } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { usePage } from "../../lib/page-context.ts";
-import { Button } from "../../ui/Button.tsx";
-import { color, radius, space, text } from "../../ui/theme.ts";
+import { usePage } from "../../../lib/page-context.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { color, radius, space, text } from "../../../ui/theme.ts";
 
 /** Where the form stands in a page. */
-export const plainCountryFormId = "country";
+const noScriptCountryFormId = "country";
 
 /** Chooses a country where scripts do not run. The gateway sets the cookie and leads back here. */
-export function PlainCountryForm() {
+export function NoScriptCountryForm() {
   const { country, countries = [] } = usePage();
   const { pathname, search } = useLocation();
   const id = useId();
   return (
-    <Form id={plainCountryFormId} method="post" action="/country">
+    <Form id={noScriptCountryFormId} method="post" action="/country">
       <label htmlFor={id}>Country</label>
       <select id={id} name="code" defaultValue={country?.code}>
         {countries.map(({ code, name }) => (
@@ -31,6 +31,22 @@ export function PlainCountryForm() {
     </Form>
   );
 }
+
+/** Leads to that form. */
+export function NoScriptCountryLink() {
+  const { country } = usePage();
+  return (
+    <Jump href={`#${noScriptCountryFormId}`} aria-label={`Country: ${country?.name ?? "choose"}`}>
+      {country?.code ?? "Country"}
+    </Jump>
+  );
+}
+
+const Jump = styled.a`
+  ${text.smallStrong};
+  color: ${color.textStrong};
+  text-decoration: underline;
+`;
 
 const Form = styled.form`
   ${text.small};

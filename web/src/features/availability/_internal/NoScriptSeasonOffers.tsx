@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Where a season can be watched, for where scripts do not run: a line for each kind, each service a link. */
-export function PlainSeasonOffers({ answer, only }: Props) {
+export function NoScriptSeasonOffers({ answer, only }: Props) {
   const { pathname, search } = useLocation();
   if (only) return <Lines>Where it can be watched stands above.</Lines>;
   if (!answer) {
