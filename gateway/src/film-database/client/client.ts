@@ -6,7 +6,7 @@ import { AppError, filmDatabaseUnavailable } from "../../errors.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { CallQueue, Caller } from "../../request-scope.ts";
 import { missingParts } from "../records/missing-parts.ts";
-import { mendPages } from "../records/mend-pages.ts";
+import { normalizePages } from "../records/normalize-pages.ts";
 import { type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
 import { Breaker } from "./breaker.ts";
 import { Deadline } from "./deadline.ts";
@@ -120,7 +120,10 @@ export function createFilmDatabaseClient(
     answer: unknown,
     isRequested: (value: Record) => boolean,
   ): Record {
-    const missing = [...missingParts(parameters, answer), ...mendPages(parameters["page"], answer)];
+    const missing = [
+      ...missingParts(parameters, answer),
+      ...normalizePages(parameters["page"], answer),
+    ];
     const parsed = parseTolerantly(record, answer);
     const isOther = parsed.value !== null && !isRequested(parsed.value);
     const value = isOther ? null : parsed.value;

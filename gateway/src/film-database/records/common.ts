@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { readItems, usually, usualReader } from "./usual-reader.ts";
 
 /** The largest number that fits GraphQL's Int, and every database's integer. */
 export const MAX_INTEGER = 2_147_483_647;
@@ -12,25 +11,13 @@ const IMAGE_PATH = /^\/[\w.-]+$/u;
 const DIGITS = /^[1-9]\d{0,9}$/u;
 
 /** A number that identifies something in the film database; senders of JSON without types write it as text. */
-export const identifier = usually(
-  z.preprocess(
-    (sent) => (typeof sent === "string" && DIGITS.test(sent) ? Number(sent) : sent),
-    z.number().int().positive().max(MAX_INTEGER),
-  ),
-  (sent) =>
-    typeof sent === "number" && Number.isInteger(sent) && sent > 0 && sent <= MAX_INTEGER
-      ? sent
-      : undefined,
+export const identifier = z.preprocess(
+  (sent) => (typeof sent === "string" && DIGITS.test(sent) ? Number(sent) : sent),
+  z.number().int().positive().max(MAX_INTEGER),
 );
 
 /** A number that counts or orders: from 0, and no fraction. */
-export const count = usually(z.number().int().nonnegative().max(MAX_INTEGER), readCount);
-
-/** Reads a `count`; undefined for anything else. */
-export function readCount(sent: unknown): number | undefined {
-  const number = readNumber(sent, MAX_INTEGER) ?? undefined;
-  return Number.isInteger(number) ? number : undefined;
-}
+export const count = z.number().int().nonnegative().max(MAX_INTEGER);
 
 /** Removes control characters, which have no place in a name and break what displays or logs it. */
 function withoutControls(text: string): string {
@@ -46,33 +33,17 @@ const MAX_CHARACTERS = 10_000;
 /** The longest name of all, a part that lists its scenes, has a few hundred. */
 const MAX_NAME_CHARACTERS = 1000;
 
-const textOf = (most: number) => z.string().max(most, { error: "is too long", abort: true });
+const textUpTo = (max: number) => z.string().max(max, { error: "is too long", abort: true });
 
 /** Text that must be there: an empty one is malformed. */
-export const requiredText = usually(
-  textOf(MAX_NAME_CHARACTERS)
-    .transform((text) => withoutControls(text).trim())
-    .refine((text) => text !== "", "must not be empty"),
-  (sent) => readText(sent, MAX_NAME_CHARACTERS) ?? undefined,
-);
+export const requiredText = textUpTo(MAX_NAME_CHARACTERS)
+  .transform((text) => withoutControls(text).trim())
+  .refine((text) => text !== "", "must not be empty");
 
 /** Text, or null where it is left out, null or empty: all three mean that it is unknown. */
-export const optionalText = usually(
-  textOf(MAX_CHARACTERS)
-    .nullish()
-    .transform((text) => (text == null ? null : withoutControls(text).trim() || null)),
-  readOptionalText,
-);
-
-function readOptionalText(sent: unknown): string | null | undefined {
-  return readText(sent, MAX_CHARACTERS);
-}
-
-function readText(sent: unknown, most: number): string | null | undefined {
-  if (sent == null) return null;
-  if (typeof sent !== "string" || sent.length > most) return undefined;
-  return withoutControls(sent).trim() || null;
-}
+export const optionalText = textUpTo(MAX_CHARACTERS)
+  .nullish()
+  .transform((text) => (text == null ? null : withoutControls(text).trim() || null));
 
 /** The address of a page, http or https, or null. Any other scheme is malformed. */
 export const optionalLink = optionalText.refine(
@@ -81,96 +52,57 @@ export const optionalLink = optionalText.refine(
 );
 
 /** A calendar date, `YYYY-MM-DD`, or null where it is unknown. A date that no calendar has is malformed. */
-export const optionalDate = usually(
-  optionalText.refine((date) => date === null || isCalendarDate(date), "must be a calendar date"),
-  (sent) => {
-    const date = readOptionalText(sent);
-    return date == null || isCalendarDate(date) ? date : undefined;
-  },
+export const optionalDate = optionalText.refine(
+  (date) => date === null || isCalendarDate(date),
+  "must be a calendar date",
 );
 
 /** A count that is zero, null or left out when unknown. */
-export const optionalCount = usually(
-  count.nullish().transform((value) => value || null),
-  (sent) => {
-    const value = sent == null ? 0 : readCount(sent);
-    return value === 0 ? null : value;
-  },
-);
+export const optionalCount = count.nullish().transform((value) => value || null);
 
 /** A count that is zero where it is left out. */
-export const countOrZero = usually(
-  count.nullish().transform((value) => value ?? 0),
-  (sent) => (sent == null ? 0 : readCount(sent)),
-);
+export const countOrZero = count.nullish().transform((value) => value ?? 0);
 
 /** A length in minutes, or null when unknown. */
-export const optionalRuntime = usually(
-  z
-    .number()
-    .nonnegative()
-    .max(MAX_RUNTIME)
-    .nullish()
-    .transform((minutes) => (minutes == null ? null : Math.round(minutes) || null)),
-  (sent) => {
-    const minutes = readNumber(sent, MAX_RUNTIME);
-    return minutes == null ? minutes : Math.round(minutes) || null;
-  },
-);
-
-/** A number from 0 to the largest, or null where it is left out. */
-function readNumber(sent: unknown, largest: number): number | null | undefined {
-  if (sent == null) return null;
-  return typeof sent === "number" && sent >= 0 && sent <= largest ? sent : undefined;
-}
+export const optionalRuntime = z
+  .number()
+  .nonnegative()
+  .max(MAX_RUNTIME)
+  .nullish()
+  .transform((minutes) => (minutes == null ? null : Math.round(minutes) || null));
 
 /** A path of an image, `/name.jpg`, or null. */
-export const imagePath = usually(
-  z
-    .string()
-    .regex(IMAGE_PATH)
-    .nullish()
-    .transform((path) => path ?? null),
-  (sent) => {
-    if (sent == null) return null;
-    return typeof sent === "string" && IMAGE_PATH.test(sent) ? sent : undefined;
-  },
-);
+export const imagePath = z
+  .string()
+  .regex(IMAGE_PATH)
+  .nullish()
+  .transform((path) => path ?? null);
 
 /** A number from 0 to the largest, with a fraction or without; zero where it is left out. */
 function numberUpTo(largest: number) {
-  return usually(
-    z
-      .number()
-      .nonnegative()
-      .max(largest)
-      .nullish()
-      .transform((value) => value ?? 0),
-    (sent) => (sent == null ? 0 : (readNumber(sent, largest) ?? undefined)),
-  );
+  return z
+    .number()
+    .nonnegative()
+    .max(largest)
+    .nullish()
+    .transform((value) => value ?? 0);
 }
 
 export const voteAverage = numberUpTo(MAX_VOTE);
 export const popularity = numberUpTo(MAX_INTEGER);
 
 /** A flag that counts as not set where it is left out. */
-export const flag = usually(
-  z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
-  (sent) => (sent == null ? false : typeof sent === "boolean" ? sent : undefined),
-);
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
 
 /** A list that counts as empty where it is left out or null. */
 export function list<Item extends z.ZodType>(item: Item) {
-  return usually(
-    z
-      .array(item)
-      .nullish()
-      .transform((items) => items ?? []),
-    (sent) => (sent == null ? [] : readItems(sent, usualReader(item))),
-  );
+  return z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? []);
 }
 
 function isCalendarDate(text: string): boolean {

@@ -1,6 +1,5 @@
 import { MONETIZATION_TYPES, type MonetizationType } from "../request-parameters.ts";
-import { AsciiText } from "./ascii-text.ts";
-import { type ProviderRecord, type ServiceRecord, serviceOf } from "./provider.ts";
+import type { ProviderRecord, ServiceRecord } from "./provider.ts";
 
 /** The offers of one title in one country, by kind. */
 export type CountryOffersRecord = Readonly<Record<MonetizationType, readonly ProviderRecord[]>> & {
@@ -79,9 +78,9 @@ export function offersIn(offers: CompactOffers, country: string): CountryOffersR
         return service ? [{ ...service, display_priority: priority ?? 0 }] : [];
       });
   };
-  const usualLink = linkStart === null ? null : linkStart + country;
+  const likelyLink = linkStart === null ? null : linkStart + country;
   return {
-    link: Object.hasOwn(otherLinks, country) ? (otherLinks[country] ?? null) : usualLink,
+    link: Object.hasOwn(otherLinks, country) ? (otherLinks[country] ?? null) : likelyLink,
     flatrate: ofKind("flatrate"),
     free: ofKind("free"),
     ads: ofKind("ads"),
@@ -90,81 +89,37 @@ export function offersIn(offers: CompactOffers, country: string): CountryOffersR
   };
 }
 
-/** Makes compact offers, country by country. */
-export class CompactOffersBuilder {
-  readonly #services: ServiceRecord[] = [];
-  readonly #positions = new Map<ServiceRecord, number>();
-  readonly #otherLinks: Record<string, string | null> = {};
-  #linkStart: string | null = null;
-  readonly #lines = new AsciiText();
-  /** That of the offers that were added last to the country. */
-  #kind: MonetizationType | null = null;
+/** The same offers as one text. */
+export function compact(results: Readonly<Record<string, CountryOffersRecord>>): CompactOffers {
+  const services: ServiceRecord[] = [];
+  const positions = new Map<string, number>();
+  const otherLinks: Record<string, string | null> = {};
+  const entries = Object.entries(results);
+  const [firstCode = "", first] = entries[0] ?? [];
+  const linkStart =
+    first?.link?.endsWith(firstCode) === true ? first.link.slice(0, -CODE_LENGTH) : null;
+  const lines = entries.map(([code, offers]) => {
+    const likelyLink = linkStart === null ? null : linkStart + code;
+    if (offers.link !== likelyLink) otherLinks[code] = offers.link;
+    const kinds = MONETIZATION_TYPES.filter((kind) => offers[kind].length > 0).map((kind) => {
+      const listed = offers[kind].map(
+        ({ display_priority: priority, ...service }) => `${getPosition(service)}:${priority}`,
+      );
+      return ` ${LETTERS[kind]}${listed.join(",")}`;
+    });
+    return LINE_START + code + kinds.join("");
+  });
+  return { services, lines: lines.join(""), linkStart, otherLinks };
 
-  /** Whether a link is like that of the country before. */
-  isUsualLink(code: string, link: string): boolean {
-    const start = this.#linkStart;
-    if (start === null || link.length !== start.length + CODE_LENGTH) return false;
-    // Comparing parts takes half the time of `startsWith` and `endsWith`, for a hundred countries of each title.
-    return link.slice(-CODE_LENGTH) === code && link.slice(0, -CODE_LENGTH) === start;
-  }
-
-  /** Begins a country; the link is that of its offers. */
-  country(code: string, link: string | null): void {
-    // The first link decides what is usual; a country before it had none.
-    if (this.#lines.isEmpty && link?.endsWith(code) === true) {
-      this.#linkStart = link.slice(0, -CODE_LENGTH);
-    }
-    const isUsual = link === null ? this.#linkStart === null : this.isUsualLink(code, link);
-    if (!isUsual) this.#otherLinks[code] = link;
-    this.#lines.add(LINE_START);
-    this.#lines.add(code);
-    this.#kind = null;
-  }
-
-  /** Adds an offer to the country; those of one kind come one after the other. */
-  offer(kind: MonetizationType, service: ServiceRecord, priority: number): void {
-    if (this.#kind === kind) this.#lines.add(",");
-    else {
-      this.#lines.add(" ");
-      this.#lines.add(LETTERS[kind]);
-      this.#kind = kind;
-    }
-    this.#lines.addNumber(this.#positionOf(service));
-    this.#lines.add(":");
-    this.#lines.addNumber(priority);
-  }
-
-  build(): CompactOffers {
-    return {
-      services: this.#services,
-      lines: this.#lines.complete(),
-      linkStart: this.#linkStart,
-      otherLinks: this.#otherLinks,
-    };
-  }
-
-  #positionOf(service: ServiceRecord): number {
-    let position = this.#positions.get(service);
+  function getPosition(service: ServiceRecord): number {
+    const key = `${service.provider_id} ${service.provider_name} ${service.logo_path}`;
+    let position = positions.get(key);
     if (position === undefined) {
-      position = this.#services.push(service) - 1;
-      this.#positions.set(service, position);
+      position = services.push(service) - 1;
+      positions.set(key, position);
     }
     return position;
   }
-}
-
-/** The same offers as one text. */
-export function compact(results: Readonly<Record<string, CountryOffersRecord>>): CompactOffers {
-  const builder = new CompactOffersBuilder();
-  for (const [code, offers] of Object.entries(results)) {
-    builder.country(code, offers.link);
-    for (const kind of MONETIZATION_TYPES) {
-      for (const { display_priority: priority, ...service } of offers[kind]) {
-        builder.offer(kind, serviceOf(service) ?? service, priority);
-      }
-    }
-  }
-  return builder.build();
 }
 
 function linesOf(lines: string): string[] {

@@ -12,7 +12,6 @@ import {
 import { countriesOf, NO_OFFERS } from "./compact-offers.ts";
 import { GenreRecord } from "./genre.ts";
 import { MoviePageRecord, sharedTitleFields, TvPageRecord } from "./title.ts";
-import { usually, usualReader } from "./usual-reader.ts";
 import { WatchProvidersRecord } from "./watch-providers.ts";
 
 const CastRecord = z.object({
@@ -31,8 +30,7 @@ const ExternalIdsRecord = z.object({ imdb_id: optionalText, wikidata_id: optiona
 
 /** A part that was requested with a title; `unknown` where the film database left it out. */
 function part<Value>(record: z.ZodType<Value>, unknown: Value) {
-  const optional: z.ZodType<Value> = record.nullish().transform((value) => value ?? unknown);
-  return usually(optional, (sent) => (sent == null ? unknown : usualReader(record)?.(sent)));
+  return record.nullish().transform((value) => value ?? unknown);
 }
 
 const NO_CREDITS: z.output<typeof CreditsRecord> = { cast: [], crew: [] };

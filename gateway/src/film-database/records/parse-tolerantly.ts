@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { boundSizes } from "./bound.ts";
-import { usualReader } from "./usual-reader.ts";
 
 /** A part of a response that was left out because it was malformed. */
 export interface MalformedPart {
@@ -33,8 +32,6 @@ export function parseTolerantly<Value>(
   record: z.ZodType<Value>,
   json: unknown,
 ): TolerantResult<Value> {
-  const usual = usualReader(record)?.(json);
-  if (usual !== undefined) return { value: usual, malformed: [] };
   const malformed: MalformedPart[] = [];
   for (const { path, reason } of boundSizes(json)) {
     if (path.length > 0 && !reads(record, path[0])) continue;

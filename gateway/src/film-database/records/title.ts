@@ -9,11 +9,9 @@ import {
   optionalDate,
   optionalText,
   popularity,
-  readCount,
   requiredText,
   voteAverage,
 } from "./common.ts";
-import { readItems, usually, usualReader } from "./usual-reader.ts";
 
 /** What a movie and a show have in common wherever they are named. */
 export const sharedTitleFields = {
@@ -41,10 +39,7 @@ function forEveryone<Title extends { readonly adult: boolean; readonly softcore:
 function listForEveryone<Title extends { readonly adult: boolean; readonly softcore: boolean }>(
   title: z.ZodType<Title>,
 ) {
-  return usually(z.array(title).transform(forEveryone<Title>), (sent) => {
-    const titles = readItems(sent, usualReader(title));
-    return titles && forEveryone(titles);
-  });
+  return z.array(title).transform(forEveryone<Title>);
 }
 
 /** A movie as lists and searches give it. */
@@ -79,7 +74,7 @@ const FoundTitles = z
     forEveryone(found.filter((item): item is TitleFoundRecord => item.media_type !== "person")),
   );
 
-const positive = usually(count.min(1), (sent) => readCount(sent) || undefined);
+const positive = count.min(1);
 
 const pageFields = { page: positive, total_pages: count, total_results: count };
 

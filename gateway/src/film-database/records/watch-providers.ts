@@ -2,8 +2,6 @@ import { z } from "zod";
 import { count, flag, list, optionalLink } from "./common.ts";
 import { compact } from "./compact-offers.ts";
 import { ProviderRecord } from "./provider.ts";
-import { usually } from "./usual-reader.ts";
-import { usualOffers } from "./usual-offers.ts";
 
 export const ProviderListRecord = z.object({
   results: z.array(
@@ -27,16 +25,13 @@ export const CountryOffersSchema = z.object({
   buy: list(ProviderRecord),
 });
 
-const OffersRecord = usually(
-  z
-    .preprocess(
-      // Senders written in PHP give an empty map as an empty list.
-      (results) => (Array.isArray(results) && results.length === 0 ? {} : results),
-      z.record(z.string().regex(/^[A-Z]{2}$/u), CountryOffersSchema),
-    )
-    .transform(compact),
-  usualOffers,
-);
+const OffersRecord = z
+  .preprocess(
+    // Senders written in PHP give an empty map as an empty list.
+    (results) => (Array.isArray(results) && results.length === 0 ? {} : results),
+    z.record(z.string().regex(/^[A-Z]{2}$/u), CountryOffersSchema),
+  )
+  .transform(compact);
 
 /** The offers of one title in every country that has any. */
 export const WatchProvidersRecord = z.object({
