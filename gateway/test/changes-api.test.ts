@@ -13,7 +13,7 @@ import type { ObservedOffer } from "../src/changes/observation.ts";
 import type { AvailabilityStore } from "../src/stores/availability-store.ts";
 import { openSqliteStores } from "../src/stores/sqlite/sqlite-stores.ts";
 import type { Stores } from "../src/stores/stores.ts";
-import type { TitleKey } from "../src/stores/title-key.ts";
+import type { TitleKey } from "../src/film-database/title-key.ts";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 
 const HOUR = 3_600_000;

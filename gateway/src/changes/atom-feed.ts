@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { escapeMarkup } from "../escape-markup.ts";
-import { slugOf } from "../titles/slug.ts";
+import { slugOf } from "../lib/slug.ts";
 import type { NamedChange } from "./changes.ts";
 
 /** What a feed is made of. */

@@ -1,7 +1,7 @@
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import { Freshness } from "../request-scope.ts";
 import type { AvailabilityStore } from "../stores/availability-store.ts";
-import type { TitleKey } from "../stores/title-key.ts";
+import type { TitleKey } from "../film-database/title-key.ts";
 import { detectChanges, OBSERVE_EVERY_MS } from "./detect-changes.ts";
 import { type Observation, observationOf } from "./observation.ts";
 

@@ -10,7 +10,7 @@ import type {
   ExportedTitle,
   OfferState,
 } from "../stores/availability-store.ts";
-import type { TitleKey } from "../stores/title-key.ts";
+import type { TitleKey } from "../film-database/title-key.ts";
 import { BOUNDS, checkLength, checkNumber, MOST } from "../titles/bounds.ts";
 import { changeCursor, changePlace, type ChangePlace } from "./cursor.ts";
 import { FirstSeen } from "./first-seen.ts";

@@ -1,5 +1,5 @@
 import { InvalidFieldError } from "../titles/bounds.ts";
-import type { TitleKey } from "../stores/title-key.ts";
+import type { TitleKey } from "../film-database/title-key.ts";
 
 /** A change's place among those of a store. */
 export interface ChangePlace {

@@ -2,7 +2,7 @@ import DataLoader from "dataloader";
 import type { Freshness } from "../request-scope.ts";
 import type { AvailabilityStore, OfferState } from "../stores/availability-store.ts";
 import { StoreUnavailableError } from "../stores/store-unavailable.ts";
-import { titleKeyText, type TitleKey } from "../stores/title-key.ts";
+import { titleKeyText, type TitleKey } from "../film-database/title-key.ts";
 
 /** A title in a country. */
 interface ObservedTitle {

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { z } from "zod";
 import { MONETIZATION_TYPES } from "../film-database/request-parameters.ts";
 import type { AvailabilityStore } from "../stores/availability-store.ts";
-import type { TitleKey } from "../stores/title-key.ts";
+import type { TitleKey } from "../film-database/title-key.ts";
 import type { AvailabilityObserver } from "./availability-observer.ts";
 import type { Observation } from "./observation.ts";
 

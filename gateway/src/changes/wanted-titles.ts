@@ -1,5 +1,5 @@
 import type { AvailabilityStore } from "../stores/availability-store.ts";
-import { titleKeyText, type TitleKey } from "../stores/title-key.ts";
+import { titleKeyText, type TitleKey } from "../film-database/title-key.ts";
 
 /** How often noted titles are stored, in milliseconds. */
 const STORE_EVERY_MS = 10_000;

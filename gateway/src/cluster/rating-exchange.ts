@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import type { TitleRatings } from "../ratings/title-ratings.ts";
-import type { TitleKey } from "../stores/title-key.ts";
+import type { TitleKey } from "../film-database/title-key.ts";
 
 const RATED = "flickmap:rated";
 

@@ -1,4 +1,4 @@
-import type { TitleKey } from "../stores/title-key.ts";
+import type { TitleKey } from "./title-key.ts";
 
 /** How one attempt of a call to the film database ended. */
 export type UpstreamOutcome =

@@ -1,7 +1,4 @@
-import type { TitleKey } from "../stores/title-key.ts";
-
-/** Records are shared and stay as they are, so each is read once. */
-const known = new WeakMap<object, readonly TitleKey[]>();
+import type { TitleKey } from "./title-key.ts";
 
 /**
  * The titles that a response is about: the one of a title's address, or those of a list.
@@ -10,15 +7,6 @@ const known = new WeakMap<object, readonly TitleKey[]>();
  */
 export function titlesIn(path: string, value: unknown): readonly TitleKey[] {
   if (typeof value !== "object" || value === null) return [];
-  let titles = known.get(value);
-  if (titles === undefined) {
-    titles = readTitles(path, value);
-    known.set(value, titles);
-  }
-  return titles;
-}
-
-function readTitles(path: string, value: object): readonly TitleKey[] {
   const [, requested, id] = /^(movie|tv)\/(\d+)$/u.exec(path) ?? [];
   if (requested !== undefined) return [{ type: typeOf(requested), id: Number(id) }];
   if (!("results" in value) || !Array.isArray(value.results)) return [];

@@ -17,7 +17,7 @@ import type {
   MediaType,
   SearchParameters,
 } from "./request-parameters.ts";
-import type { TitleKey } from "../stores/title-key.ts";
+import type { TitleKey } from "./title-key.ts";
 import { titlesIn } from "./titles-in.ts";
 
 /** A whole title page in one call. */

@@ -11,7 +11,7 @@ import { SignedAddresses } from "../images/image-addresses.ts";
 import { addImageMetrics } from "../metrics/image-metrics.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
-import { titleKeyText } from "../stores/title-key.ts";
+import { titleKeyText } from "../film-database/title-key.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { warnSparingly } from "../warn-sparingly.ts";
 import { createWriteGuard } from "../writes/write-guard.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { AppError, filmDatabaseUnavailable } from "../errors.ts";
-import { SingleFlight } from "../single-flight.ts";
+import { SingleFlight } from "../lib/single-flight.ts";
 import type { ImageFiles, StoredImage } from "./image-files.ts";
 import type { ImageOrigin } from "./image-origin.ts";
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { FilmDatabase } from "../film-database/film-database.ts";
-import { slugOf } from "../titles/slug.ts";
+import { slugOf } from "../lib/slug.ts";
 
 /** The most titles that are remembered for the sitemap. */
 const MOST = 20_000;

@@ -1,4 +1,4 @@
-import type { TitleKey } from "../stores/title-key.ts";
+import type { TitleKey } from "../film-database/title-key.ts";
 import { offerLink, type OfferedTitle, type OfferLink } from "./links.ts";
 import { type CountryOffers, OFFER_KINDS, type OfferKind, type Provider } from "./offers.ts";
 

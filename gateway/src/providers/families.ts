@@ -1,4 +1,4 @@
-import { slugOf } from "../titles/slug.ts";
+import { slugOf } from "../lib/slug.ts";
 import { splitChannel } from "./channels.ts";
 
 /** The provider family that several providers belong to, such as Netflix and Netflix Standard with Ads. */

@@ -2,7 +2,7 @@ import DataLoader from "dataloader";
 import type { Freshness } from "../request-scope.ts";
 import type { RatingTotals } from "../stores/rating-store.ts";
 import { StoreUnavailableError } from "../stores/store-unavailable.ts";
-import { titleKeyText, type TitleKey } from "../stores/title-key.ts";
+import { titleKeyText, type TitleKey } from "../film-database/title-key.ts";
 import type { TitleRatings } from "./title-ratings.ts";
 
 /** What visitors rated a title; nulls where the store does not respond. */

@@ -7,7 +7,7 @@ import {
   type RatingTotals,
   type Stars,
 } from "../stores/rating-store.ts";
-import { titleKeyText, type TitleKey } from "../stores/title-key.ts";
+import { titleKeyText, type TitleKey } from "../film-database/title-key.ts";
 
 /** How many titles' totals are cached. */
 const MOST_TITLES = 20_000;

@@ -1,4 +1,4 @@
-import type { TitleKey } from "./title-key.ts";
+import type { TitleKey } from "../film-database/title-key.ts";
 
 /** The stars a session can give. */
 export type Stars = 1 | 2 | 3 | 4 | 5;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AvailabilityStore, OfferState } from "../../src/stores/availability-store.ts";
 import type { Stores } from "../../src/stores/stores.ts";
-import type { TitleKey } from "../../src/stores/title-key.ts";
+import type { TitleKey } from "../../src/film-database/title-key.ts";
 import { describeSharedAvailabilityStore } from "./shared-availability-store-contract.ts";
 import {
   added,

@@ -6,7 +6,7 @@ import {
   detachedScope,
   type RequestScope,
 } from "../../request-scope.ts";
-import { SingleFlight } from "../../single-flight.ts";
+import { SingleFlight } from "../../lib/single-flight.ts";
 import { warnSparingly } from "../../warn-sparingly.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { CachedResult } from "./cached-result.ts";

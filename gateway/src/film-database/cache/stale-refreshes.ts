@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { toPublicError } from "../../errors.ts";
 import type { Caller } from "../../request-scope.ts";
-import { SingleFlight } from "../../single-flight.ts";
+import { SingleFlight } from "../../lib/single-flight.ts";
 import { lacksOffers } from "../records/details.ts";
 import { type DataKind, LIFETIMES, OFFERS_PREFERRED } from "./lifetimes.ts";
 import type { CacheEntry, MemoryEntry } from "./record-memory.ts";

@@ -1,5 +1,5 @@
 import type { AvailabilityChangeResolvers } from "../../generated/resolvers.ts";
-import { slugOf } from "../../titles/slug.ts";
+import { slugOf } from "../../lib/slug.ts";
 import { imageOf } from "../images.ts";
 
 export const AvailabilityChange: AvailabilityChangeResolvers = {

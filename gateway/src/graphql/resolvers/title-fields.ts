@@ -1,7 +1,7 @@
 import type { OfferKind } from "../../providers/offers.ts";
 import { BOUNDS, checkLength, checkNumber, MOST } from "../../titles/bounds.ts";
 import { DETAIL_FIELDS, type SharedDetails } from "../../titles/details.ts";
-import { slugOf } from "../../titles/slug.ts";
+import { slugOf } from "../../lib/slug.ts";
 import { type Title, yearOf } from "../../titles/title.ts";
 import type { GraphQLContext } from "../context.ts";
 import { imageOf } from "../images.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { SingleFlight } from "../../single-flight.ts";
+import { SingleFlight } from "../../lib/single-flight.ts";
 import { CachedResponse, type ProducedResponse } from "./cached-response.ts";
 import { RatedTitles } from "./rated-titles.ts";
 

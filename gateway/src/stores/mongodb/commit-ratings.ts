@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "mongodb";
 import type { Stars } from "../rating-store.ts";
-import { titleKeyText, type TitleKey } from "../title-key.ts";
+import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import { isDuplicateKey } from "./connection.ts";
 import type { RatingCount } from "./count-ratings.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Db } from "mongodb";
 import type { ReportTrouble } from "../stores.ts";
-import { titleKeyText, type TitleKey } from "../title-key.ts";
+import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import { migrations, ratings, ratingTotals } from "./rating-documents.ts";
 
 const MIGRATION = "rating_totals";

@@ -10,7 +10,7 @@ import type {
   OfferState,
 } from "../availability-store.ts";
 import { parseOffers } from "../stored-offers.ts";
-import { titleKeyText, type TitleKey } from "../title-key.ts";
+import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import {
   availabilityChanges,
   catalogueTitles,

@@ -1,7 +1,7 @@
 import type { Db } from "mongodb";
 import { toStars, type RatingStore, type RatingTotals, type Stars } from "../rating-store.ts";
 import type { ReportTrouble } from "../stores.ts";
-import { titleKeyText, type TitleKey } from "../title-key.ts";
+import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import { applyLog, commitRatings } from "./commit-ratings.ts";
 import type { MongoConnection } from "./connection.ts";
 import { RatingCount } from "./count-ratings.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "mongodb";
-import { titleKeyText, type TitleKey } from "../title-key.ts";
+import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import { catalogueTitles } from "./availability-documents.ts";
 
 /** Notes that titles are wanted; one that is not in the catalogue enters it, and is due at once. */

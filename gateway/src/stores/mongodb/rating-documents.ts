@@ -1,6 +1,6 @@
 import type { Collection, CollectionOptions, Db, Document } from "mongodb";
 import type { Stars } from "../rating-store.ts";
-import type { TitleKey } from "../title-key.ts";
+import type { TitleKey } from "../../film-database/title-key.ts";
 
 /** What a session gives a title; 0 takes it back. */
 export interface GivenStars {

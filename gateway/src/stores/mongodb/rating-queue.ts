@@ -1,5 +1,5 @@
 import type { Stars } from "../rating-store.ts";
-import { titleKeyText, type TitleKey } from "../title-key.ts";
+import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 
 /** Ratings of one title, by session. */
 type Batch = ReadonlyMap<string, Stars | 0>;

@@ -8,7 +8,7 @@ import type {
   ExportedTitle,
   OfferState,
 } from "../availability-store.ts";
-import type { TitleKey } from "../title-key.ts";
+import type { TitleKey } from "../../film-database/title-key.ts";
 
 /** A row by the names of its columns. */
 export type Row = Record<string, SQLOutputValue>;

@@ -1,6 +1,6 @@
 import type { ObservationUpdate } from "../availability-store.ts";
 import { serializeOffers } from "../stored-offers.ts";
-import type { TitleKey } from "../title-key.ts";
+import type { TitleKey } from "../../film-database/title-key.ts";
 import type { AvailabilityStatements } from "./availability-statements.ts";
 
 /**

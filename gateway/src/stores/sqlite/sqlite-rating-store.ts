@@ -1,6 +1,6 @@
 import type { StatementSync } from "node:sqlite";
 import { toStars, type RatingStore, type RatingTotals, type Stars } from "../rating-store.ts";
-import type { TitleKey } from "../title-key.ts";
+import type { TitleKey } from "../../film-database/title-key.ts";
 import type { SqliteAccess } from "./sqlite-access.ts";
 
 const NOBODY: RatingTotals = { average: null, count: 0 };
