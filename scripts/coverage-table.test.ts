@@ -69,14 +69,14 @@ describe("what became of a test", () => {
 
 test("both runners' reports are read to the same form", () => {
   const assertionResults = [
-    { ancestorTitles: ["group"], title: "holds", status: "passed" },
+    { ancestorTitles: ["group"], title: "holds", status: "passed", duration: 1 },
     { ancestorTitles: [], title: "later", status: "pending" },
   ];
   expect(
     readVitestReport({ testResults: [{ name: "/top/web/a.test.ts", assertionResults }] }, "/top"),
   ).toEqual([
     { file: "web/a.test.ts", titles: ["group", "holds"], outcome: "passed", duration: 1 },
-    { file: "web/a.test.ts", titles: ["later"], outcome: "skipped" },
+    { file: "web/a.test.ts", titles: ["later"], outcome: "skipped", duration: 0 },
   ]);
   const inner = {
     title: "group",
