@@ -8,14 +8,17 @@ import type {
 } from "@flickmap/schema/page-rendering.ts";
 import { print } from "graphql";
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 
 import { App } from "./app/App.tsx";
+import { PageStyles } from "./app/ssr/page-styles.ts";
 import { renderWithStyles } from "./app/ssr/render-with-styles.ts";
 import { withoutContent } from "./app/ssr/without-content.tsx";
 import { CountriesDocument } from "./features/country/Country.generated.ts";
 import type { CountriesQuery } from "./features/country/Country.generated.ts";
 import { matchSite, notFound, pageAddress, routes } from "./routes.tsx";
+import { GlobalStyle } from "./ui/GlobalStyle.ts";
 import { createCache } from "./lib/apollo/browser-cache.ts";
 import type {
   FirstView,
@@ -93,6 +96,9 @@ const countryOf = ({ place, first }: RenderRequest) => {
 
 const root = '<div id="root">';
 
+const styles = new PageStyles();
+const globalStyles = renderWithStyles(<GlobalStyle />);
+
 const render = (request: RenderRequest): RenderedPage => {
   const { place, origin } = request;
   const { countries, country } = countryOf(request);
@@ -115,17 +121,19 @@ const render = (request: RenderRequest): RenderedPage => {
   const Router = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={place.url}>{children}</StaticRouter>
   );
-  const { markup, styleAttributes, css } = renderWithStyles(
-    <div id="root">
-      <App client={client} page={page} Router={Router} globalStyles />
-    </div>,
+  const markup = renderToString(
+    styles.collect(
+      <div id="root">
+        <App client={client} page={page} Router={Router} globalStyles={false} />
+      </div>,
+    ),
   );
   const at = markup.indexOf(root);
   return {
     status,
     head: markup.slice(0, at),
-    styleAttributes,
-    css,
+    styleAttributes: globalStyles.styleAttributes,
+    css: globalStyles.css + styles.of(markup),
     body: markup.slice(at + root.length, -"</div>".length),
     data: writePageData(data),
   };
