@@ -1,7 +1,13 @@
 import type { Plugin } from "vite";
 
-/** The module that each route of `src/routes.tsx` loads, found by the name of its file. */
-const ROUTE_MODULE = /\/src\/pages\/[\w-]+\/([\w-]+?)-routes?\.tsx?$/u;
+/** The module that each route of `src/routes.tsx` loads: `FaqPage.tsx` of the route `faq`, or `not-found-route.ts`. */
+const ROUTE_MODULE = /\/src\/pages\/[\w-]+\/(?:([A-Z]\w*)Page\.tsx|([\w-]+)-route\.ts)$/u;
+
+/** The name of the route that a module is of; undefined for any other module. */
+const routeOf = (module: string): string | undefined => {
+  const [, page, route] = ROUTE_MODULE.exec(module) ?? [];
+  return page === undefined ? route : page.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase();
+};
 
 /**
  * Writes beside the built page which files the app and each page need.
@@ -28,7 +34,7 @@ export const screenChunks = (): Plugin => ({
       return [...all].map((name) => `/${name}`);
     };
     const files = chunks.flatMap((chunk) => {
-      const [, screen] = ROUTE_MODULE.exec(chunk.facadeModuleId ?? "") ?? [];
+      const screen = routeOf(chunk.facadeModuleId ?? "");
       return screen === undefined ? [] : [[screen, besideApp(chunk)] as const];
     });
     const content = {

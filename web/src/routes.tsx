@@ -9,7 +9,7 @@ import type { PageModule } from "./lib/apollo/first-view.ts";
 
 /** A screen of the site. */
 export interface SiteRoute {
-  /** The name of its module, `screens/<folder>/<name>-route`. Two routes may share one. */
+  /** The name of its module, `pages/<folder>/<Name>Page`. Two routes may share one. */
   readonly name: string;
   /** The pattern of its addresses. */
   readonly path: string;
@@ -48,38 +48,38 @@ export const routes: readonly SiteRoute[] = [
     "home",
     patterns.home,
     shared,
-    async () => (await import("./pages/home/home-route.ts")).homeRoute,
+    async () => (await import("./pages/home/HomePage.tsx")).homeRoute,
     [paths.home()],
   ),
   route(
     "title",
     patterns.movie,
     shared,
-    async () => (await import("./pages/title/title-routes.tsx")).movieRoute,
+    async () => (await import("./pages/title/TitlePage.tsx")).movieRoute,
   ),
   route(
     "title",
     patterns.tvShow,
     shared,
-    async () => (await import("./pages/title/title-routes.tsx")).tvShowRoute,
+    async () => (await import("./pages/title/TitlePage.tsx")).tvShowRoute,
   ),
   unlisted(
     "search",
     patterns.search,
     ["q", "type", "page", ...shared],
-    async () => (await import("./pages/search/search-route.ts")).searchRoute,
+    async () => (await import("./pages/search/SearchPage.tsx")).searchRoute,
   ),
   unlisted(
     "direct-search",
     patterns.directSearch,
     ["q", "filter", "page", ...shared],
-    async () => (await import("./pages/search/direct-search-route.ts")).directSearchRoute,
+    async () => (await import("./pages/search/DirectSearchPage.tsx")).directSearchRoute,
   ),
   route(
     "category",
     patterns.category,
     ["filter", "page", ...shared],
-    async () => (await import("./pages/title-lists/category-route.tsx")).categoryRoute,
+    async () => (await import("./pages/title-lists/CategoryPage.tsx")).categoryRoute,
     [
       paths.category("movie"),
       paths.category("movie", "top_rated"),
@@ -92,45 +92,45 @@ export const routes: readonly SiteRoute[] = [
     "genre",
     patterns.genre,
     ["type", "page", ...shared],
-    async () => (await import("./pages/title-lists/genre-route.tsx")).genreRoute,
+    async () => (await import("./pages/title-lists/GenrePage.tsx")).genreRoute,
   ),
   route(
     "advanced-search",
     patterns.advancedSearch,
     ["page", ...filterKeys, ...shared],
     async () =>
-      (await import("./pages/advanced-search/advanced-search-route.tsx")).advancedSearchRoute,
+      (await import("./pages/advanced-search/AdvancedSearchPage.tsx")).advancedSearchRoute,
     [paths.advancedSearch("movie"), paths.advancedSearch("tv")],
   ),
   route(
     "changes",
     patterns.changes,
     [...changesKeys, ...shared],
-    async () => (await import("./pages/changes/changes-route.ts")).changesRoute,
+    async () => (await import("./pages/changes/ChangesPage.tsx")).changesRoute,
     [paths.changes()],
   ),
-  route("faq", patterns.faq, [], async () => (await import("./pages/faq/faq-route.ts")).faqRoute, [
+  route("faq", patterns.faq, [], async () => (await import("./pages/faq/FaqPage.tsx")).faqRoute, [
     paths.faq(),
   ]),
   route(
     "contact",
     patterns.contact,
     reportKeys,
-    async () => (await import("./pages/contact/contact-route.ts")).contactRoute,
+    async () => (await import("./pages/contact/ContactPage.tsx")).contactRoute,
     [paths.contact()],
   ),
   route(
     "privacy",
     patterns.privacy,
     [],
-    async () => (await import("./pages/legal/privacy-route.ts")).privacyRoute,
+    async () => (await import("./pages/legal/PrivacyPage.tsx")).privacyRoute,
     [paths.privacy()],
   ),
   route(
     "terms",
     patterns.terms,
     [],
-    async () => (await import("./pages/legal/terms-route.ts")).termsRoute,
+    async () => (await import("./pages/legal/TermsPage.tsx")).termsRoute,
     [paths.terms()],
   ),
 ];

@@ -1,12 +1,11 @@
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
-
 import { CountryPicker } from "../../features/country/CountryPicker.tsx";
 import { paths } from "../../paths.ts";
 import { usePage } from "../../lib/page-context.ts";
 import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
-import { SampleNotice } from "./SampleNotice.tsx";
 import { Wordmark } from "./Wordmark.tsx";
+import { useSiteQuery } from "../../features/site/Site.generated.ts";
 
 const groups = [
   {
@@ -149,4 +148,20 @@ const Credits = styled.div`
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
+`;
+
+/** Says that the site runs on the embedded sample film database, where it does. */
+function SampleNotice() {
+  const { data } = useSiteQuery();
+  if (data?.site.source !== "SAMPLE") return null;
+  return (
+    <Notice>
+      This site runs on its sample film database: the titles are real, artwork and availability are
+      invented.
+    </Notice>
+  );
+}
+
+const Notice = styled.p`
+  color: ${color.accent};
 `;

@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-
 import { Block } from "../../ui/Block.tsx";
-import { color, layer, radius, space, text } from "../../ui/theme.ts";
+import { color, layer, radius, space, text, foot, media, motion } from "../../ui/theme.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import { Notices } from "./Notices.tsx";
 import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
 import { useScrollMemory } from "./use-scroll-memory.ts";
+import { InstallBanner } from "../../features/install/InstallBanner.tsx";
+import { ConnectionStrip } from "../offline/ConnectionStrip.tsx";
 
 /** Header, the screen, footer; the frame that all screens share. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -58,5 +58,43 @@ const SkipLink = styled.a`
   transform: translateY(-200%);
   &:focus {
     transform: none;
+  }
+`;
+
+/** What lies over the lower edge of every page until it no longer holds or is dismissed. */
+function Notices() {
+  return (
+    <>
+      <Stack>
+        <InstallBanner />
+      </Stack>
+      <ConnectionStrip />
+    </>
+  );
+}
+
+const Stack = styled.div`
+  position: fixed;
+  z-index: ${layer.floating};
+  /* As high as the window always: one that grew with its content would count as a layout shift. */
+  inset: 0;
+  display: grid;
+  align-content: end;
+  justify-items: start;
+  gap: ${space(3)};
+  padding: ${space(4)};
+  padding-bottom: calc(${space(4)} + ${foot});
+  pointer-events: none;
+  /* Where there is no room for both, a toast takes their place for its five seconds. */
+  ${media.compact} {
+    transition: visibility 0s ${motion.calm};
+    body:has([data-toast]) & {
+      visibility: hidden;
+      transition: none;
+    }
+  }
+  /* What gets the focus is scrolled to above what lies here. */
+  html:has(&:not(:empty)) {
+    scroll-padding-bottom: 9rem;
   }
 `;

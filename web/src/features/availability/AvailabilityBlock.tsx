@@ -1,11 +1,10 @@
 import { Fragment, useId } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-
+import { Link } from "react-router-dom";
 import { countryInHeading } from "../country/country-in-text.ts";
-import { color, motion, space } from "../../ui/theme.ts";
+import { color, motion, space, media, text } from "../../ui/theme.ts";
 import { AvailabilityAnswer } from "./_internal/AvailabilityAnswer.tsx";
-import { AvailabilityCredits } from "./_internal/AvailabilityCredits.tsx";
 import { AvailabilityFailed } from "./_internal/AvailabilityFailed.tsx";
 import { AvailabilityFrame, AvailabilityHeading } from "./_internal/AvailabilityFrame.tsx";
 import { AvailabilitySkeleton } from "./_internal/AvailabilitySkeleton.tsx";
@@ -13,6 +12,7 @@ import { availabilityAnchor } from "./_internal/availability-anchor.ts";
 import type { AvailabilityState, NamedCountry } from "./availability-state.ts";
 import type { OwnServices } from "./own-services.ts";
 import type { TitleOfOffers } from "./_internal/title-of-offers.ts";
+import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 
 interface Props {
   readonly title: TitleOfOffers;
@@ -93,4 +93,91 @@ const Answer = styled.div`
   &[data-passing="true"] {
     opacity: 0.45;
   }
+`;
+
+/** How old an answer is, in few words: 'Checked 3 h ago', and that it stands in for a newer one when it does. */
+const describeAge = ({
+  ageSeconds,
+  stale,
+}: {
+  readonly ageSeconds: number;
+  readonly stale: boolean;
+}): string => `Checked ${span(ageSeconds)}${stale ? "; a newer answer could not be had yet" : ""}`;
+
+const span = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 2) return "just now";
+  if (minutes < 120) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
+};
+
+interface AvailabilityCreditsProps {
+  readonly freshness: Availability_AnswerFragment["freshness"];
+  /** The address where a wrong answer is reported. */
+  readonly report: string;
+}
+
+/** Whose data it is, how old, where to say that it is wrong, and whether it is invented. */
+function AvailabilityCredits({ freshness, report }: AvailabilityCreditsProps) {
+  return (
+    <Frame>
+      {freshness?.source === "SAMPLE" && (
+        <Sample>Sample data: the availability shown here is invented.</Sample>
+      )}
+      <Line>
+        <span>
+          <By>By </By>
+          <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
+            JustWatch
+          </a>
+          ,{" "}
+          <a href="https://www.themoviedb.org/" target="_blank" rel="noopener">
+            TMDB
+          </a>
+          {freshness && ` · ${describeAge(freshness)}`}
+        </span>{" "}
+        <Link to={report} rel="nofollow">
+          Wrong? Tell us
+        </Link>
+      </Line>
+    </Frame>
+  );
+}
+
+const Frame = styled.footer`
+  ${text.caption};
+  display: grid;
+  gap: ${space(1)};
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color.hairline};
+  color: ${color.textQuiet};
+`;
+
+const By = styled.span`
+  ${media.compact} {
+    display: none;
+  }
+`;
+
+/** One line on a phone of today; where there is less room, the way to report stands below the rest. */
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space(3)};
+  ${media.compact} {
+    font-size: 0.75rem;
+    column-gap: ${space(2)};
+  }
+  a {
+    display: inline-block;
+    padding-block: ${space(0.75)};
+    text-decoration-line: underline;
+    text-decoration-color: ${color.hairlineStrong};
+    text-underline-offset: 0.2em;
+  }
+`;
+
+const Sample = styled.p`
+  color: ${color.accent};
 `;

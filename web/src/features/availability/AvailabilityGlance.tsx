@@ -1,13 +1,15 @@
 import { styled } from "styled-components";
-
 import { countryInHeading } from "../country/country-in-text.ts";
 import { color, media, motion, space, text } from "../../ui/theme.ts";
 import type { AvailabilityState, NamedCountry } from "./availability-state.ts";
 import { GlanceOffers } from "./_internal/GlanceOffers.tsx";
 import { GlanceSkeleton } from "./GlanceSkeleton.tsx";
-import { GlanceWithout } from "./_internal/GlanceWithout.tsx";
 import type { OwnServices } from "./own-services.ts";
 import type { TitleOfOffers } from "./_internal/title-of-offers.ts";
+import { availabilityAnchor } from "./_internal/availability-anchor.ts";
+import type { WithoutOffers } from "./_internal/no-offers.ts";
+import { otherCountries, streamingElsewhere } from "./_internal/other-countries.ts";
+import { useNoOffersText } from "./_internal/use-no-offers-text.ts";
 
 interface Props {
   readonly title: TitleOfOffers;
@@ -86,4 +88,41 @@ const Answer = styled.div`
   &[data-passing="true"] {
     opacity: 0.45;
   }
+`;
+
+interface GlanceWithoutProps {
+  readonly title: TitleOfOffers;
+  readonly status: WithoutOffers["status"];
+  readonly country: NamedCountry;
+  readonly streamableIn: readonly NamedCountry[] | null;
+}
+
+/** Why there are no services to show, and what can be done, in two lines. */
+function GlanceWithout(props: GlanceWithoutProps) {
+  const { date, lead } = useNoOffersText(props);
+  const { status, streamableIn, country } = props;
+  const way =
+    streamingElsewhere(otherCountries(streamableIn, country)) ??
+    (status === "NONE_KNOWN" && "What you can watch instead");
+  return (
+    <>
+      <p>
+        <strong>{lead}</strong>
+        {date !== null && ` · ${date}`}
+      </p>
+      {way && (
+        <p>
+          <Below href={`#${availabilityAnchor}`}>{way}</Below>
+        </p>
+      )}
+    </>
+  );
+}
+
+const Below = styled.a`
+  display: inline-block;
+  padding-block: ${space(1)};
+  color: ${color.accent};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
 `;

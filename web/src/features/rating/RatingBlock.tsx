@@ -1,10 +1,69 @@
 import { styled } from "styled-components";
-
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
 import { color, space, text } from "../../ui/theme.ts";
 import type { RatingBlock_TitleFragment } from "./RatingBlock.generated.ts";
 import { StarControl } from "./_internal/StarControl.tsx";
-import { useFreshAverage } from "./_internal/use-fresh-average.ts";
 import { useRating } from "./_internal/use-rating.ts";
+import { AverageRatingDocument } from "./_internal/AverageRating.generated.ts";
+import type { RatedTitle } from "../../generated/schema.ts";
+import { mayPrecedeOwnChange } from "../../lib/storage/own-change.ts";
+import { usePage } from "../../lib/page-context.ts";
+
+/** How old everyone's average may be before a page that is looked at again requests it anew. */
+const STALE_MS = 10_000;
+
+/** Requests a title's average into the cache. */
+const requestAverage = async (client: ApolloClient, { type, id }: RatedTitle): Promise<void> => {
+  await client.query({
+    query: AverageRatingDocument,
+    variables: { type, id },
+    fetchPolicy: "network-only",
+  });
+};
+
+/** When the average of each title last came, by `TYPE:id`, in milliseconds since 1970. */
+const lastCame = new WeakMap<ApolloClient, Map<string, number>>();
+
+const timesOf = (client: ApolloClient): Map<string, number> => {
+  const times = lastCame.get(client) ?? new Map<string, number>();
+  lastCame.set(client, times);
+  return times;
+};
+
+/**
+ * When what a page opens with was made, in milliseconds since 1970. A rendered page whose visitor has voted since,
+ * or shortly before, may show the average without that vote: another tab said so before this one could hear it, or
+ * the page was stored.
+ */
+const cameAt = (rendered: boolean): number =>
+  rendered && mayPrecedeOwnChange(performance.timeOrigin) ? 0 : Date.now();
+
+/**
+ * Requests everyone's rating of a title anew when its page is come back to, or its window gets the focus, and
+ * what is shown is older than ten seconds; and on opening, where the visitor's own vote may be missing in it. It
+ * arrives in the cache, where the page reads it.
+ */
+function useFreshAverage({ type, id }: RatedTitle): void {
+  const client = useApolloClient();
+  const { hydrates } = usePage();
+  useEffect(() => {
+    const times = timesOf(client);
+    const key = `${type}:${id}`;
+    // The page that is opened first brought the average with it.
+    if (!times.has(key)) times.set(key, cameAt(hydrates && times.size === 0));
+    const refresh = () => {
+      if (Date.now() - (times.get(key) ?? 0) < STALE_MS) return;
+      times.set(key, Date.now());
+      // Where it fails what is shown stays: the average is then as old as before.
+      void requestAverage(client, { type, id }).catch(() => undefined);
+    };
+    refresh();
+    addEventListener("focus", refresh);
+    return () => removeEventListener("focus", refresh);
+  }, [client, hydrates, type, id]);
+}
 
 interface Props {
   readonly title: RatingBlock_TitleFragment;

@@ -1,13 +1,29 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
-
 import type { MyServices } from "./my-services.ts";
-import { noServices, readMyServices, writeMyServices } from "./my-services.ts";
-import {
-  readSavedServices,
-  saveServices,
-  subscribeToSavedServices,
-} from "./_internal/saved-services.ts";
+import { noServices, readMyServices, writeMyServices, parseMyServices } from "./my-services.ts";
+import { storedText } from "../../lib/storage/stored-text.ts";
+
+const stored = storedText("localStorage", "myServices");
+let known: { readonly text: string | null; readonly mine: MyServices } = {
+  text: null,
+  mine: noServices,
+};
+
+/** Tells of every change, in this tab and in the browser's others. Returns what ends it. */
+const subscribeToSavedServices = stored.subscribe;
+
+/** The services this browser's visitor chose; the same object until they change. */
+const readSavedServices = (): MyServices => {
+  const text = stored.read();
+  if (text !== known.text) known = { text, mine: parseMyServices(text) };
+  return known.mine;
+};
+
+/** Stores a choice for the next visit. */
+const saveServices = (mine: MyServices): void => {
+  stored.write(JSON.stringify(mine));
+};
 
 /** The services that light cards, and how to change them. */
 export interface MyServicesChoice {

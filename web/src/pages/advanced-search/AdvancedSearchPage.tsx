@@ -1,9 +1,8 @@
 import { skipToken } from "@apollo/client/react";
 import { useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
-
+import { useNavigate, useSearchParams, useParams } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
-import { writeFilterSet } from "../../features/filters/address.ts";
+import { writeFilterSet, readFilterSet } from "../../features/filters/address.ts";
 import { discoverFilter } from "../../features/filters/discover-filter.ts";
 import {
   activeFilterCount,
@@ -25,15 +24,33 @@ import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
-import { useAdvancedSearchQuery } from "./AdvancedSearch.generated.ts";
+import {
+  useAdvancedSearchQuery,
+  AdvancedSearchDocument,
+  FilterChoicesDocument,
+} from "./AdvancedSearch.generated.ts";
 import { AdvancedSearchFailed, AdvancedSearchNothingFound } from "./AdvancedSearchMessages.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
-import { FilteredGrid } from "./FilteredGrid.tsx";
 import { Columns } from "./Columns.tsx";
 import { Filters } from "./Filters.tsx";
 import { FilterToggles } from "./FilterToggles.tsx";
 import { TypeTabs } from "./TypeTabs.tsx";
 import { useFilters } from "./use-filters.ts";
+import { ListCount } from "../../features/lists/ListCount.ts";
+import { TitleGrid } from "../../features/lists/TitleGrid.tsx";
+import type { GridTitle } from "../../features/lists/TitleGrid.tsx";
+import { CountriesDocument } from "../../features/country/Country.generated.ts";
+import type { CountriesQuery } from "../../features/country/Country.generated.ts";
+import { readPage } from "../../lib/url/page-in-address.ts";
+import { watchableOf } from "../../features/titles/watchable-of.ts";
+import { firstViewOf, nothingToQuery, routeQuery } from "../../lib/apollo/first-view.ts";
+import type { PageModule, RouteLocation } from "../../lib/apollo/first-view.ts";
+import { NotFoundPage } from "../../ui/NotFoundPage.tsx";
+import { readType } from "../../lib/url/read-type.ts";
+import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
+import type { ProviderFamiliesQuery } from "../../features/services/ProviderFamilies.generated.ts";
+import type { AdvancedSearchQueryVariables } from "./AdvancedSearch.generated.ts";
+import { needsLists, offeredBy } from "./offered-choices.ts";
 
 /**
  * Titles by what they are. The filters in force, the page
@@ -137,3 +154,76 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
     </ListFrame>
   );
 }
+
+interface Props {
+  readonly heading: string;
+  readonly titles: readonly GridTitle[];
+  /** 'Showing X - Y of Z results'. */
+  readonly count: string;
+}
+
+/** The count line and the cards of one page. */
+function FilteredGrid({ heading, titles, count }: Props) {
+  return (
+    <>
+      <ListCount>{count}</ListCount>
+      <TitleGrid label={heading} narrow titles={titles} />
+    </>
+  );
+}
+
+/** `/advanced-search`, which means movies, and `/advanced-search/{type}`. */
+function AdvancedSearchRoute() {
+  const type = readType(useParams()["type"] ?? "movie");
+  return type === null ? <NotFoundPage /> : <AdvancedSearchPage type={type} />;
+}
+
+/** Titles by what they are, and everything that they can be narrowed by. */
+export const advancedSearchRoute: PageModule = {
+  Page: AdvancedSearchRoute,
+  firstView: (place) => {
+    const type = readType(place.params["type"] ?? "movie");
+    if (type === null) return nothingToQuery();
+    const set = readFilterSet(place.search, type, { today: place.today });
+    const lists = [routeQuery(CountriesDocument, {})];
+    // Whether another region is one of the list is not known yet.
+    const services =
+      set.region === null || set.region === place.country
+        ? [routeQuery(ProviderFamiliesDocument, { country: place.country })]
+        : [];
+    if (!needsLists(set, type, place.country)) {
+      const view = firstViewOf(AdvancedSearchDocument, titlesOf(type, set, place), (data) => [
+        ...watchableOf(data.discover?.results, place),
+        ...services,
+      ]);
+      const choices = routeQuery(FilterChoicesDocument, { type });
+      return { ...view, queries: [...view.queries, choices, ...lists] };
+    }
+    return firstViewOf(
+      FilterChoicesDocument,
+      { type },
+      // The data of the very queries below.
+      (choices, countries, families) => {
+        const offered = offeredBy(place.today, {
+          choices,
+          countries: countries as CountriesQuery | undefined,
+          services: families as ProviderFamiliesQuery | undefined,
+        });
+        const known = readFilterSet(place.search, type, offered);
+        return [routeQuery(AdvancedSearchDocument, titlesOf(type, known, place))];
+      },
+      [...lists, ...services],
+    );
+  },
+};
+
+const titlesOf = (
+  type: TitleType,
+  set: FilterSet,
+  { country, search }: RouteLocation,
+): AdvancedSearchQueryVariables => ({
+  type,
+  filter: discoverFilter(set, country),
+  sort: set.sort,
+  page: readPage(search.get("page")),
+});

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-
+import { Link } from "react-router-dom";
 import { TitleGridSkeleton } from "../../features/lists/TitleGridSkeleton.tsx";
 import { UnreachableNote } from "../../features/lists/UnreachableNote.tsx";
 import { formatDay } from "../../lib/format/format.ts";
@@ -18,9 +18,24 @@ import {
   NothingOlder,
   NothingYet,
 } from "./ChangesMessages.tsx";
-import { ChangesPages } from "./ChangesPages.tsx";
 import { groupByDay } from "./group-by-day.ts";
-import { writeListData } from "./structured-data.ts";
+import { paths } from "../../paths.ts";
+import { absoluteAddress } from "../../lib/url/absolute-address.ts";
+import type { ChangedTitle } from "./group-by-day.ts";
+import { Button } from "../../ui/Button.tsx";
+
+/** The titles of the page as a list for search engines, by schema.org; no text in it ends the element that holds it. */
+const writeListData = (titles: readonly ChangedTitle[], origin: string): string =>
+  JSON.stringify({
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: titles.map((title, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title.name,
+      url: absoluteAddress(paths.title(title), origin),
+    })),
+  }).replaceAll("<", "\\u003c");
 
 interface Props {
   /** The query for the changes. What it brought before stays, dimmed, while another list loads. */
@@ -137,4 +152,39 @@ const Credits = styled.p`
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
+`;
+
+interface ChangesPagesProps {
+  /** The address of the list's start; null where the page is its start. */
+  readonly newest: string | null;
+  /** The address of what is older; null at the end. */
+  readonly older: string | null;
+  /** Called on the way to either. */
+  readonly onTurn: () => void;
+}
+
+/** The way to older changes and back. A cursor names a place that stays when changes are added. */
+function ChangesPages({ newest, older, onTurn }: ChangesPagesProps) {
+  if (newest === null && older === null) return null;
+  return (
+    <Links aria-label="Pages">
+      {newest !== null && (
+        <Button as={Link} to={newest} onClick={onTurn}>
+          Newest
+        </Button>
+      )}
+      {older !== null && (
+        <Button as={Link} to={older} rel="nofollow" onClick={onTurn}>
+          Older
+        </Button>
+      )}
+    </Links>
+  );
+}
+
+const Links = styled.nav`
+  display: flex;
+  justify-content: center;
+  gap: ${space(3)};
+  padding-top: ${space(10)};
 `;

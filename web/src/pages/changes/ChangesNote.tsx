@@ -1,11 +1,10 @@
 import { styled } from "styled-components";
-
+import Rss from "virtual:icons/rss";
 import { paths } from "../../paths.ts";
 import { countryInText } from "../../features/country/country-in-text.ts";
 import { color, space } from "../../ui/theme.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
 import { writeChangesFilter } from "./changes-filter.ts";
-import { FeedLink } from "./FeedLink.tsx";
 
 interface Props {
   readonly filter: ChangesFilter;
@@ -52,4 +51,34 @@ const Facts = styled.span`
 
 const Sample = styled.span`
   color: ${color.accent};
+`;
+
+interface FeedLinkProps {
+  /** The feed's address. */
+  readonly href: string;
+  /** What it is a feed of. */
+  readonly title: string;
+}
+
+/** The feed of what the page shows: a link to click, and one in the page's head for feed readers. */
+function FeedLink({ href, title }: FeedLinkProps) {
+  return (
+    <>
+      <link rel="alternate" type="application/atom+xml" title={title} href={href} />
+      <Feed href={href} type="application/atom+xml">
+        <Rss size={14} aria-hidden />
+        Atom feed
+      </Feed>
+    </>
+  );
+}
+
+const Feed = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  padding-block: ${space(1)};
+  color: ${color.accent};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
 `;

@@ -1,8 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useSearchParams, Link } from "react-router-dom";
 import { styled } from "styled-components";
-
 import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { useScrollUp } from "../../features/lists/use-scroll-up.ts";
@@ -12,17 +11,56 @@ import { countryInHeading, countryInText } from "../../features/country/country-
 import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { space } from "../../ui/theme.ts";
-import { useChangesQuery } from "./Changes.generated.ts";
+import { useChangesQuery, ChangesDocument } from "./Changes.generated.ts";
 import type { ChangesQuery } from "./Changes.generated.ts";
 import { ChangesAnswer } from "./ChangesAnswer.tsx";
 import { ChangesFilters } from "./ChangesFilters.tsx";
 import { ChangesNote } from "./ChangesNote.tsx";
 import { ChangesTabs } from "./ChangesTabs.tsx";
-import { OnlyMine } from "./OnlyMine.tsx";
 import type { ChangesFilter } from "./changes-filter.ts";
-import { changesVariables, isFiltered, readAfter, writeChangesFilter } from "./changes-filter.ts";
+import {
+  changesVariables,
+  isFiltered,
+  readAfter,
+  writeChangesFilter,
+  correctChanges,
+  readChangesFilter,
+} from "./changes-filter.ts";
 import { changesStatus } from "./changes-status.ts";
-import { useChangesFilter } from "./use-changes-filter.ts";
+import { useMyServices } from "../../features/services/use-my-services.ts";
+import { Chip } from "../../ui/Chip.tsx";
+import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
+import { useCorrectedAddress } from "../../lib/url/use-corrected-address.ts";
+import { offeredServices } from "./choose-services.ts";
+import { firstViewOf, routeQuery } from "../../lib/apollo/first-view.ts";
+import type { PageModule } from "../../lib/apollo/first-view.ts";
+import { familiesOf } from "../../features/services/provider-family.ts";
+import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
+
+/** The filter in force. */
+interface Filter {
+  readonly filter: ChangesFilter;
+  /** The services to choose from; nothing while they are not known. */
+  readonly offered: ReadonlySet<string> | undefined;
+  /** False while it is not known whether the services of the address are ones that can be chosen. */
+  readonly known: boolean;
+}
+
+/**
+ * The filter of the address. What no control offers is ignored and taken out of the address.
+ *
+ * @param country a code; null while it is not known
+ */
+const useChangesFilter = (country: string | null): Filter => {
+  const [address] = useSearchParams();
+  const { families, loading } = useProviderFamilies(country);
+  const written = readChangesFilter(address);
+  const offered = offeredServices(families);
+  const filter = readChangesFilter(address, offered);
+  const known = written.services.length === 0 || (country !== null && !loading);
+  useCorrectedAddress(correctChanges(address, filter), known);
+  return { filter, offered, known };
+};
 
 /** What came to services in the selected country, day by day, and what left them. Filters and place are the address. */
 export function ChangesPage() {
@@ -104,3 +142,47 @@ const Mine = styled.div`
   align-items: center;
   gap: ${space(2)};
 `;
+
+interface Props {
+  readonly filter: ChangesFilter;
+  /** The services to choose from; nothing while they are not known. */
+  readonly offered: ReadonlySet<string> | undefined;
+  readonly addressOf: (filter: ChangesFilter) => string;
+}
+
+/** Narrows the list to the visitor's own services, and back. Nothing where none of them is in the country. */
+function OnlyMine({ filter, offered, addressOf }: Props) {
+  const { mine } = useMyServices();
+  const own = mine.services.filter((service) => !offered || offered.has(service));
+  if (own.length === 0) return null;
+  const active = own.join() === filter.services.join();
+  return (
+    <Chip
+      as={Link}
+      to={addressOf({ ...filter, services: active ? [] : own })}
+      rel="nofollow"
+      aria-current={active ? "true" : undefined}
+    >
+      Only my services
+    </Chip>
+  );
+}
+
+/** What came to services, and what left them. */
+export const changesRoute: PageModule = {
+  Page: ChangesPage,
+  firstView: ({ country, search }) => {
+    const filter = readChangesFilter(search);
+    const after = readAfter(search);
+    if (filter.services.length === 0) {
+      return firstViewOf(ChangesDocument, changesVariables(filter, country, after), () => [
+        routeQuery(ProviderFamiliesDocument, { country }),
+      ]);
+    }
+    // Which services there are is known before the list is requested.
+    return firstViewOf(ProviderFamiliesDocument, { country }, (data) => {
+      const known = readChangesFilter(search, offeredServices(familiesOf(data)));
+      return [routeQuery(ChangesDocument, changesVariables(known, country, after))];
+    });
+  },
+};

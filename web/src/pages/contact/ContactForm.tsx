@@ -2,7 +2,7 @@ import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
-
+import type { Resolver } from "react-hook-form";
 import type { AvailabilityReport } from "../../features/availability/availability-report.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
@@ -10,9 +10,20 @@ import { loadToastRegion } from "../../ui/load-toast-region.ts";
 import { useToast } from "../../ui/toast.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { Field } from "./Field.tsx";
-import { fetchRules, messageResolver } from "./message-resolver.ts";
 import { withReport } from "./report-message.ts";
 import { useSendMessage } from "./use-send-message.ts";
+import { fetchAhead } from "../../lib/lazy-part.ts";
+
+const loadValidation = () => import("./validation.ts");
+
+/** Has the rules of a message fetched, once a visitor begins to write one. */
+const fetchRules = (): void => fetchAhead(loadValidation);
+
+/** Validates a message. Where the rules cannot be fetched, the gateway alone validates what it is sent. */
+const messageResolver: Resolver<ContactMessageInput> = async (values, context, options) => {
+  const validation = await loadValidation().catch(() => null);
+  return validation ? validation.validate(values, context, options) : { values, errors: {} };
+};
 
 interface Props {
   /** What the visitor found wrong on a title's page; null where they came from elsewhere. */

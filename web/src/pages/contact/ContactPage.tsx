@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
-
 import { paths } from "../../paths.ts";
 import { readReport } from "../../features/availability/availability-report.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
@@ -13,6 +12,8 @@ import { Button } from "../../ui/Button.tsx";
 import { readingPage, textLink } from "../../ui/reading-page.ts";
 import { color, media, radius, space, text } from "../../ui/theme.ts";
 import { ContactForm } from "./ContactForm.tsx";
+import { nothingToQuery } from "../../lib/apollo/first-view.ts";
+import type { PageModule } from "../../lib/apollo/first-view.ts";
 
 /** The contact page: the form, or that its message was sent. */
 export function ContactPage() {
@@ -149,3 +150,5 @@ const SentFrame = styled.div`
     margin-top: ${space(3)};
   }
 `;
+
+export const contactRoute: PageModule = { Page: ContactPage, firstView: nothingToQuery };

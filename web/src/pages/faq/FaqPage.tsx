@@ -1,7 +1,6 @@
 import ArrowRight from "virtual:icons/arrow-right";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
-
 import { paths } from "../../paths.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { ActionLink } from "../../ui/ActionLink.ts";
@@ -11,6 +10,8 @@ import { readingPage } from "../../ui/reading-page.ts";
 import { color, layout, media, radius, space, text } from "../../ui/theme.ts";
 import { questions } from "./questions.ts";
 import type { Question } from "./questions.ts";
+import { nothingToQuery } from "../../lib/apollo/first-view.ts";
+import type { PageModule } from "../../lib/apollo/first-view.ts";
 
 /** The FAQ: twelve questions, one open at a time, and the way to a person. */
 export function FaqPage() {
@@ -110,3 +111,5 @@ const More = styled.aside`
     top: calc(${layout.headerHeight} + ${space(6)});
   }
 `;
+
+export const faqRoute: PageModule = { Page: FaqPage, firstView: nothingToQuery };

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
-
+import type { FocusEvent, PointerEvent, TouchEvent } from "react";
+import { useRef } from "react";
 import { media } from "../../ui/theme.ts";
 import { underHeaderMark } from "../../ui/under-header.ts";
 import type { HomeQuery } from "./HomePage.generated.ts";
@@ -8,8 +9,50 @@ import { HeroSlide } from "./HeroSlide.tsx";
 import { heroPlace } from "./hero-place.ts";
 import { useCarousel } from "./use-carousel.ts";
 import { useHeroDetails } from "./use-hero-details.ts";
-import { useSwipe } from "./use-swipe.ts";
-import { holdHandlers } from "./hold-handlers.ts";
+import type { Carousel } from "./use-carousel.ts";
+
+/** How far a finger must travel to the side, in CSS pixels, and how much farther than up or down. */
+const DISTANCE = 48;
+const STEEPNESS = 1.5;
+
+/**
+ * Tells a swipe to the side from a scroll.
+ * @param onSwipe called with 1 for a swipe to the left (the next one), -1 for one to the right
+ * @returns the handlers for the element swiped on
+ */
+const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      const touch = event.touches.length === 1 ? event.touches[0] : undefined;
+      start.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const touch = event.changedTouches[0];
+      if (!start.current || !touch) return;
+      const x = touch.clientX - start.current.x;
+      const y = touch.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(x) >= DISTANCE && Math.abs(x) > Math.abs(y) * STEEPNESS) onSwipe(x < 0 ? 1 : -1);
+    },
+  };
+};
+
+/**
+ * What an element needs to hold a carousel's clock while the pointer or the keyboard is inside. A
+ * focus that a click left behind does not hold it: the pointer's going away would then not let it go on.
+ */
+const holdHandlers = (hold: Carousel["hold"]) => ({
+  onPointerEnter: () => hold("pointer", true),
+  onPointerLeave: () => hold("pointer", false),
+  onPointerCancel: (event: PointerEvent) => {
+    if (event.pointerType !== "mouse") hold("pointer", false);
+  },
+  onFocus: (event: FocusEvent) => hold("focus", event.target.matches(":focus-visible")),
+  onBlur: (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) hold("focus", false);
+  },
+});
 
 interface Props {
   /** The movies, in their order; at least one. */

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { styled } from "styled-components";
-
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { Block } from "../../ui/Block.tsx";
@@ -9,11 +8,14 @@ import { isAfterGenres } from "./expected-rows.ts";
 import { GenreTiles } from "./GenreTiles.tsx";
 import { Hero } from "./Hero.tsx";
 import { HeroSpace } from "./HeroSpace.tsx";
-import { HomeRow } from "./HomeRow.tsx";
 import type { HomeQuery } from "./HomePage.generated.ts";
 import { HomeTop } from "./HomeTop.tsx";
 import { MissingPart } from "./MissingPart.tsx";
 import { Rows } from "./Rows.ts";
+import { paths, typeInPath } from "../../paths.ts";
+import { TitleRow } from "../../features/titles/TitleRow.tsx";
+import { rowHeading } from "./row-heading.ts";
+import { viewAllFilters } from "./view-all-filters.ts";
 
 interface Props {
   readonly home: HomeQuery["home"];
@@ -92,3 +94,29 @@ const Coming = styled.output`
     box-shadow: ${shadow.floating};
   }
 `;
+
+interface HomeRowProps {
+  readonly row: HomeQuery["home"]["rows"][number];
+  /** The country that the row was made for; null for the world. */
+  readonly countryName: string | null;
+  /** Requests again what could not be looked up. */
+  readonly onRetry: () => void;
+}
+
+/** One row of the home page. A row that could not be looked up says so; it does not look empty. */
+function HomeRow({ row, countryName, onRetry }: HomeRowProps) {
+  return (
+    <TitleRow
+      heading={rowHeading(row.kind, countryName)}
+      viewAll={paths.advancedSearch(typeInPath(row.type), viewAllFilters(row.discover))}
+      titles={row.titles ?? []}
+      empty={
+        row.titles === null ? (
+          <MissingPart what="This row" onRetry={onRetry} />
+        ) : (
+          "No content available"
+        )
+      }
+    />
+  );
+}

@@ -1,7 +1,18 @@
-import { useCallback, useEffect, useState } from "react";
-
-import { useDocumentHidden } from "./use-document-hidden.ts";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { usePrefersReducedMotion } from "./use-prefers-reduced-motion.ts";
+
+const subscribe = (changed: () => void) => {
+  document.addEventListener("visibilitychange", changed);
+  return () => document.removeEventListener("visibilitychange", changed);
+};
+
+/** Whether the tab is out of sight. */
+const useDocumentHidden = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.hidden,
+    () => false,
+  );
 
 /** How long a slide stays, in milliseconds. */
 export const SLIDE_MS = 8000;

@@ -3,6 +3,8 @@ import { LegalPage } from "./LegalPage.tsx";
 import { LAST_UPDATED } from "./legal-dates.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { privacySections } from "./privacy-sections.tsx";
+import { nothingToQuery } from "../../lib/apollo/first-view.ts";
+import type { PageModule } from "../../lib/apollo/first-view.ts";
 
 /** The privacy policy. */
 export function PrivacyPage() {
@@ -22,3 +24,5 @@ export function PrivacyPage() {
     </>
   );
 }
+
+export const privacyRoute: PageModule = { Page: PrivacyPage, firstView: nothingToQuery };

@@ -3,6 +3,8 @@ import { LegalPage } from "./LegalPage.tsx";
 import { LAST_UPDATED } from "./legal-dates.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { termsSections } from "./terms-sections.tsx";
+import { nothingToQuery } from "../../lib/apollo/first-view.ts";
+import type { PageModule } from "../../lib/apollo/first-view.ts";
 
 /** The terms of service. */
 export function TermsPage() {
@@ -22,3 +24,5 @@ export function TermsPage() {
     </>
   );
 }
+
+export const termsRoute: PageModule = { Page: TermsPage, firstView: nothingToQuery };

@@ -1,14 +1,18 @@
 import { skipToken } from "@apollo/client/react";
-import { useSearchParams } from "react-router-dom";
-
+import { useSearchParams, Link } from "react-router-dom";
+import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/lists/PagingBar.tsx";
 import { shownCount } from "../../features/lists/shown-range.ts";
-import { correctPage } from "../../lib/url/page-in-address.ts";
+import { correctPage, withPage, readPage } from "../../lib/url/page-in-address.ts";
 import { usePageInAddress } from "../../features/lists/use-page.ts";
 import { SearchHeading } from "../../features/search/SearchHeading.tsx";
 import { readQuery } from "../../features/search/search-query.ts";
-import { correctTypeFilter, readTypeFilter } from "../../features/search/type-filter.ts";
+import {
+  correctTypeFilter,
+  readTypeFilter,
+  typeFilters,
+} from "../../features/search/type-filter.ts";
 import { listedTitles } from "../../features/lists/listed-titles.ts";
 import { listStatus, useListState } from "../../features/lists/list-state.ts";
 import { ListCount } from "../../features/lists/ListCount.ts";
@@ -21,10 +25,24 @@ import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { countryInText } from "../../features/country/country-in-text.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { useCorrectedAddress } from "../../lib/url/use-corrected-address.ts";
-import { useDirectSearchQuery } from "./DirectSearch.generated.ts";
-import { DirectSearchControls } from "./DirectSearchControls.tsx";
+import { useDirectSearchQuery, DirectSearchDocument } from "./DirectSearch.generated.ts";
 import { DirectSearchFailed, DirectSearchNothingFound } from "./DirectSearchMessages.tsx";
-import { searchScopes } from "./search-scopes.ts";
+import { PageSearchBox } from "../../features/search/PageSearchBox.tsx";
+import type { TypeFilter } from "../../features/search/type-filter.ts";
+import { paths } from "../../paths.ts";
+import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { media } from "../../ui/theme.ts";
+import { watchableOf } from "../../features/titles/watchable-of.ts";
+import { firstViewOf, nothingToQuery } from "../../lib/apollo/first-view.ts";
+import type { PageModule } from "../../lib/apollo/first-view.ts";
+import type { SearchScope } from "../../generated/schema.ts";
+
+/** What the gateway searches for each choice. */
+const searchScopes: Readonly<Record<TypeFilter, SearchScope>> = {
+  all: "ALL",
+  movie: "MOVIE",
+  tv: "TV",
+};
 
 /**
  * The second search screen: searches one kind of title or all. The film database has names and dates of
@@ -107,3 +125,64 @@ export function DirectSearchPage() {
     </ListFrame>
   );
 }
+
+interface Props {
+  readonly query: string;
+  readonly filter: TypeFilter;
+}
+
+/** The search form, which loads the page anew, and the choice of what is searched. */
+function DirectSearchControls({ query, filter }: Props) {
+  const [address] = useSearchParams();
+  const withFilter = (choice: TypeFilter) => {
+    const next = withPage(address, 1);
+    if (choice === "all") next.delete("filter");
+    else next.set("filter", choice);
+    return `?${next}`;
+  };
+  return (
+    <>
+      <Box>
+        <PageSearchBox query={query} action={paths.directSearch()}>
+          {filter !== "all" && <input type="hidden" name="filter" value={filter} />}
+        </PageSearchBox>
+      </Box>
+      {query !== "" && (
+        <Tabs as="nav" aria-label="Search among">
+          {typeFilters.map((each) => (
+            <Tab
+              key={each.filter}
+              as={Link}
+              to={withFilter(each.filter)}
+              aria-current={each.filter === filter ? "true" : undefined}
+            >
+              {each.label}
+            </Tab>
+          ))}
+        </Tabs>
+      )}
+    </>
+  );
+}
+
+const Box = styled.div`
+  flex: 0 1 30rem;
+  ${media.compact} {
+    flex: 1 0 100%;
+  }
+`;
+
+/** Titles by name, with the names and dates of the selected country. */
+export const directSearchRoute: PageModule = {
+  Page: DirectSearchPage,
+  firstView: (place) => {
+    const query = readQuery(place.search.get("q"));
+    if (query === "") return nothingToQuery();
+    const scope = searchScopes[readTypeFilter(place.search.get("filter"))];
+    const page = readPage(place.search.get("page"));
+    const variables = { query, scope, region: place.country, page };
+    return firstViewOf(DirectSearchDocument, variables, ({ search }) =>
+      watchableOf(search?.results, place),
+    );
+  },
+};

@@ -2,13 +2,23 @@ import SearchIcon from "virtual:icons/search";
 import SearchX from "virtual:icons/search-x";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-
+import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { pageMeasure } from "../../ui/theme.ts";
-import { searchErrorText } from "./search-error.ts";
+
+const unknown = "There was an error processing your search. Please try again later.";
+
+/** What is said below 'Failed to load search results'. */
+const searchErrorText = (error: Error): string => {
+  if (CombinedGraphQLErrors.is(error)) {
+    const [first] = error.errors;
+    return first?.extensions?.["code"] === "BAD_USER_INPUT" ? first.message : unknown;
+  }
+  return ServerError.is(error) ? `Search request failed with status ${error.statusCode}` : unknown;
+};
 
 /** No query yet. */
 export function SearchStart({ children }: { readonly children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { skipToken } from "@apollo/client/react";
 import { useSearchParams } from "react-router-dom";
-
+import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/lists/PagingBar.tsx";
-import { correctPage } from "../../lib/url/page-in-address.ts";
+import { correctPage, readPage } from "../../lib/url/page-in-address.ts";
 import { usePageInAddress } from "../../features/lists/use-page.ts";
 import { readQuery } from "../../features/search/search-query.ts";
 import { SearchHeading } from "../../features/search/SearchHeading.tsx";
@@ -18,8 +18,7 @@ import { paths } from "../../paths.ts";
 import { countryInText } from "../../features/country/country-in-text.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { useCorrectedAddress } from "../../lib/url/use-corrected-address.ts";
-import { ElsewhereLink } from "./ElsewhereLink.ts";
-import { useSearchQuery } from "./Search.generated.ts";
+import { useSearchQuery, SearchDocument } from "./Search.generated.ts";
 import { SearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import { SearchControls } from "./SearchControls.tsx";
@@ -29,6 +28,23 @@ import {
   readTypeFilter,
 } from "../../features/search/type-filter.ts";
 import type { TypeFilter } from "../../features/search/type-filter.ts";
+import { color, media } from "../../ui/theme.ts";
+import { watchableOf } from "../../features/titles/watchable-of.ts";
+import { firstViewOf, nothingToQuery } from "../../lib/apollo/first-view.ts";
+import type { PageModule } from "../../lib/apollo/first-view.ts";
+
+/** Leads to the second search screen, as a whole page: an `a`, not the router's link. */
+const ElsewhereLink = styled.a`
+  color: ${color.text};
+  text-decoration: underline;
+  text-decoration-color: ${color.hairlineStrong};
+  text-underline-offset: 0.25em;
+  ${media.hover} {
+    &:hover {
+      color: ${color.accent};
+    }
+  }
+`;
 
 /**
  * Titles by name. Query, type and page are the address;
@@ -133,3 +149,16 @@ export function SearchPage() {
     </ListFrame>
   );
 }
+
+/** Titles by name. */
+export const searchRoute: PageModule = {
+  Page: SearchPage,
+  firstView: (place) => {
+    const query = readQuery(place.search.get("q"));
+    if (query === "") return nothingToQuery();
+    const page = readPage(place.search.get("page"));
+    return firstViewOf(SearchDocument, { query, page }, ({ search }) =>
+      watchableOf(search?.results, place),
+    );
+  },
+};

@@ -1,15 +1,14 @@
 import { skipToken } from "@apollo/client/react";
-import { useSearchParams } from "react-router-dom";
-
+import { useSearchParams, useParams } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
-import { correctPage } from "../../lib/url/page-in-address.ts";
+import { correctPage, readPage } from "../../lib/url/page-in-address.ts";
 import { usePageInAddress } from "../../features/lists/use-page.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { usePage } from "../../lib/page-context.ts";
 import { useCorrectedAddress } from "../../lib/url/use-corrected-address.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import { useCategoryQuery } from "./Category.generated.ts";
+import { useCategoryQuery, CategoryDocument } from "./Category.generated.ts";
 import {
   categoryFilters,
   categoryHeading,
@@ -19,6 +18,11 @@ import {
 } from "./category-list.ts";
 import { categoryQuery } from "./category-query.ts";
 import { TitleListLayout } from "./TitleListLayout.tsx";
+import { watchableOf } from "../../features/titles/watchable-of.ts";
+import { firstViewOf, nothingToQuery } from "../../lib/apollo/first-view.ts";
+import type { PageModule } from "../../lib/apollo/first-view.ts";
+import { readType } from "../../lib/url/read-type.ts";
+import { NotFoundPage } from "../../ui/NotFoundPage.tsx";
 
 /** The list of movies or of shows: popular, top rated, or in cinemas now. */
 export function CategoryPage({ type }: { readonly type: TitleType }) {
@@ -71,3 +75,31 @@ export function CategoryPage({ type }: { readonly type: TitleType }) {
     />
   );
 }
+
+/** `/category/{type}`: a path with another type is not one of the site's. */
+function CategoryRoute() {
+  const type = readType(useParams()["type"]);
+  return type === null ? <NotFoundPage /> : <CategoryPage type={type} />;
+}
+
+/** A list of movies or of shows. */
+export const categoryRoute: PageModule = {
+  Page: CategoryRoute,
+  firstView: (place) => {
+    const type = readType(place.params["type"]);
+    if (type === null) return nothingToQuery();
+    const variables = categoryVariables({
+      type,
+      filter: readCategoryFilter(place.search.get("filter")),
+      region: place.country,
+      page: readPage(place.search.get("page")),
+      today: place.today,
+    });
+    return firstViewOf(CategoryDocument, variables, (data) =>
+      watchableOf(
+        (data.popular ?? data.topRated ?? data.nowPlaying ?? data.airing)?.results,
+        place,
+      ),
+    );
+  },
+};

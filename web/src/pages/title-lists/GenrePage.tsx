@@ -1,8 +1,7 @@
 import { skipToken } from "@apollo/client/react";
-import { useSearchParams } from "react-router-dom";
-
+import { useSearchParams, useParams } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
-import { correctPage } from "../../lib/url/page-in-address.ts";
+import { correctPage, readPage } from "../../lib/url/page-in-address.ts";
 import { usePageInAddress } from "../../features/lists/use-page.ts";
 import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import { paths, typeInPath } from "../../paths.ts";
@@ -10,7 +9,7 @@ import { useCorrectedAddress } from "../../lib/url/use-corrected-address.ts";
 import { useRetries } from "../../lib/apollo/use-retries.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { useGenreQuery } from "./Genre.generated.ts";
+import { useGenreQuery, GenreDocument } from "./Genre.generated.ts";
 import {
   genreForType,
   genreHeading,
@@ -19,6 +18,11 @@ import {
   readGenreType,
 } from "./genre-address.ts";
 import { TitleListLayout } from "./TitleListLayout.tsx";
+import { watchableOf } from "../../features/titles/watchable-of.ts";
+import { firstViewOf, nothingToQuery } from "../../lib/apollo/first-view.ts";
+import type { PageModule } from "../../lib/apollo/first-view.ts";
+import { NotFoundPage } from "../../ui/NotFoundPage.tsx";
+import { readId } from "../../lib/url/read-id.ts";
 
 /** The name of a genre came, the list itself did not: a failure that the cached response no longer names. */
 const listMissing = new Error("The list is missing");
@@ -83,3 +87,25 @@ export function GenrePage({ id }: { readonly id: number }) {
     />
   );
 }
+
+/** `/genre/{id}`: a path without the number of a genre is not one of the site's. */
+function GenreRoute() {
+  const id = readId(useParams()["id"]);
+  return id === null ? <NotFoundPage /> : <GenrePage id={id} />;
+}
+
+/** Movies or shows of one genre. */
+export const genreRoute: PageModule = {
+  Page: GenreRoute,
+  firstView: (place) => {
+    const id = readId(place.params["id"]);
+    if (id === null) return nothingToQuery();
+    const type = readGenreType(place.search.get("type"));
+    const page = readPage(place.search.get("page"));
+    return firstViewOf(
+      GenreDocument,
+      genreVariables({ type, id, region: place.country, page }),
+      ({ discover }) => watchableOf(discover?.results, place),
+    );
+  },
+};

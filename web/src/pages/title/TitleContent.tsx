@@ -1,7 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { styled } from "styled-components";
-
 import type { AvailabilityState } from "../../features/availability/availability-state.ts";
 import { AvailabilityBlock } from "../../features/availability/AvailabilityBlock.tsx";
 import { AvailabilityGlance } from "../../features/availability/AvailabilityGlance.tsx";
@@ -28,7 +27,22 @@ import { TitleFacts } from "./TitleFacts.tsx";
 import { TitleHero } from "./TitleHero.tsx";
 import type { TitleContent_TitleFragment } from "./TitleContent.generated.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
-import { useOwnServices } from "./use-own-services.ts";
+import type { AvailabilityOffer } from "../../features/availability/offer-groups.ts";
+import type { OwnServices } from "../../features/availability/own-services.ts";
+import { usableOffers } from "../../features/services/my-services.ts";
+import { useMyServices } from "../../features/services/use-my-services.ts";
+
+/**
+ * What the visitor's own services have of a title. The browser alone knows them: nothing is chosen in the first
+ * rendering.
+ */
+const useOwnServices = (offers: readonly AvailabilityOffer[] | null): OwnServices => {
+  const { mine } = useMyServices();
+  return useMemo(
+    () => ({ chosen: mine.services.length > 0, usable: usableOffers(offers ?? [], mine) }),
+    [offers, mine],
+  );
+};
 
 interface Props {
   readonly title: LoadedTitle;

@@ -2,7 +2,6 @@ import ArrowLeft from "virtual:icons/arrow-left";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
-
 import { ShareButton } from "../../features/share/ShareButton.tsx";
 import { paths, typeInPath } from "../../paths.ts";
 import { Backdrop } from "../../features/titles/Backdrop.tsx";
@@ -21,10 +20,19 @@ import {
   HeroStory,
   HeroText,
 } from "./hero-layout.ts";
-import { languageTag } from "./language-tag.ts";
 import { Overview } from "./Overview.tsx";
 import { TitleName } from "./TitleName.tsx";
 import type { LoadedTitle } from "./loaded-title.ts";
+
+/** Codes of the film database that HTML knows by another name; null where it stands for no language. */
+const others: ReadonlyMap<string, string | undefined> = new Map([
+  ["cn", "yue"],
+  ["xx", undefined],
+]);
+
+/** The `lang` of a text in a language of the film database; undefined where there is none. */
+const languageTag = (code: string | undefined): string | undefined =>
+  code !== undefined && others.has(code) ? others.get(code) : code;
 
 interface Props {
   readonly title: LoadedTitle;

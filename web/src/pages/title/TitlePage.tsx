@@ -1,6 +1,7 @@
 import { useDeferredValue } from "react";
-import { useParams } from "react-router-dom";
-
+import { useParams, Link } from "react-router-dom";
+import Clapperboard from "virtual:icons/clapperboard";
+import CloudOff from "virtual:icons/cloud-off";
 import { availabilityState } from "../../features/availability/availability-state.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
@@ -8,11 +9,21 @@ import { readId } from "../../lib/url/read-id.ts";
 import { useStandingError } from "../../lib/apollo/use-standing-error.ts";
 import { useRetries } from "../../lib/apollo/use-retries.ts";
 import { titleVariables } from "./title-query.ts";
-import { TitleFailed } from "./TitleFailed.tsx";
 import { TitleLoading } from "./TitleLoading.tsx";
-import { TitleNotFound } from "./TitleNotFound.tsx";
 import { TitleContent } from "./TitleContent.tsx";
-import { useTitleQuery } from "./TitlePage.generated.ts";
+import { useTitleQuery, TitleDocument } from "./TitlePage.generated.ts";
+import { paths } from "../../paths.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { whatIsTooMuch } from "../../lib/apollo/connection.ts";
+import { useConnection } from "../../lib/apollo/use-connection.ts";
+import { TryAgain } from "../../ui/TryAgain.tsx";
+import { listedSeasons } from "../../features/availability/listed-seasons.ts";
+import { SeasonOffersDocument } from "../../features/availability/Seasons.generated.ts";
+import { firstViewOf, nothingToQuery, routeQuery } from "../../lib/apollo/first-view.ts";
+import type { PageModule } from "../../lib/apollo/first-view.ts";
+import { watchableOf } from "../../features/titles/watchable-of.ts";
 
 /** `/movie/{id}` and `/tv/{id}`, with or without a slug. */
 export function TitlePage({ type }: { readonly type: TitleType }) {
@@ -53,3 +64,80 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
   if (shownError) return <TitleFailed type={type} onRetry={() => void refetch()} />;
   return loading || error || latest ? <TitleLoading type={type} /> : <TitleNotFound type={type} />;
 }
+
+/** No such title. */
+function TitleNotFound({ type }: { readonly type: "MOVIE" | "TV" }) {
+  const noun = type === "MOVIE" ? "Movie" : "TV Show";
+  return (
+    <>
+      <PageHead title={`${noun} not found · Flickmap`} status={404} />
+      <EmptyState
+        level={1}
+        icon={<Clapperboard size={40} strokeWidth={1.5} />}
+        title={`${noun} not found`}
+        actions={
+          <Button as={Link} to={paths.home()} $variant="primary">
+            Back to Home
+          </Button>
+        }
+      >
+        There is nothing at this address. A search by name may find what you are looking for.
+      </EmptyState>
+    </>
+  );
+}
+
+interface Props {
+  readonly type: "MOVIE" | "TV";
+  readonly onRetry: () => void;
+}
+
+/** It could not be found out whether there is such a title: nothing is said of that, and it can be tried again. */
+function TitleFailed({ type, onRetry }: Props) {
+  const { limited } = useConnection();
+  const title = `This ${type === "MOVIE" ? "movie" : "TV show"} could not be loaded`;
+  return (
+    <>
+      <PageHead title={`${title} · Flickmap`} status={503} />
+      <EmptyState
+        level={1}
+        icon={<CloudOff size={40} strokeWidth={1.5} />}
+        title={title}
+        actions={
+          <>
+            <TryAgain primary onRetry={onRetry} />
+            <Button as={Link} to={paths.home()}>
+              Back to Home
+            </Button>
+          </>
+        }
+      >
+        {limited
+          ? `${whatIsTooMuch} This page loads by itself in a moment.`
+          : "The film database did not answer. That says nothing about whether there is such a title."}
+      </EmptyState>
+    </>
+  );
+}
+
+const titleRoute = (type: TitleType): PageModule => ({
+  Page: () => <TitlePage type={type} />,
+  firstView: (place) => {
+    const id = readId(place.params["id"]);
+    if (id === null) return nothingToQuery();
+    return firstViewOf(TitleDocument, titleVariables(type, id, place.country), ({ title }) => {
+      const seasons = title?.__typename === "TvShow" ? listedSeasons(title, place.country) : null;
+      return [
+        ...(seasons ? [routeQuery(SeasonOffersDocument, seasons)] : []),
+        // Where nobody has the title, the page suggests similar ones that somebody has.
+        ...(title?.availability?.status === "NONE_KNOWN" ? watchableOf(title.similar, place) : []),
+      ];
+    });
+  },
+});
+
+/** The page of a movie. */
+export const movieRoute: PageModule = titleRoute("MOVIE");
+
+/** The page of a show. */
+export const tvShowRoute: PageModule = titleRoute("TV");

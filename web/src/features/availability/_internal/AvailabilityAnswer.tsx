@@ -1,13 +1,26 @@
 import type { ReactNode } from "react";
-
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+import ChevronDown from "virtual:icons/chevron-down";
+import { useId, useState } from "react";
 import type { Availability_AnswerFragment } from "../Availability.generated.ts";
 import { AvailabilityFailed } from "./AvailabilityFailed.tsx";
 import type { NamedCountry } from "../availability-state.ts";
-import { NothingHere } from "./NothingHere.tsx";
 import { Offers } from "./Offers.tsx";
-import { OffersSince } from "./OffersSince.tsx";
 import type { OwnServices } from "../own-services.ts";
 import type { TitleOfOffers } from "./title-of-offers.ts";
+import { paths } from "../../../paths.ts";
+import { usePage } from "../../../lib/page-context.ts";
+import { serviceName } from "../../services/service-name.ts";
+import { WithNames } from "../../../ui/WithNames.tsx";
+import { color, space, text, motion } from "../../../ui/theme.ts";
+import type { AvailabilityOffer } from "../offer-groups.ts";
+import { offersSince } from "./offers-since.ts";
+import type { WithoutOffers } from "./no-offers.ts";
+import { useNoOffersText } from "./use-no-offers-text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Chip } from "../../../ui/Chip.tsx";
+import { otherCountries, streamingElsewhere } from "./other-countries.ts";
 
 interface Props {
   readonly title: TitleOfOffers;
@@ -41,3 +54,140 @@ export function AvailabilityAnswer({ answer, own, onRetry, ...others }: Props) {
       return <AvailabilityFailed onRetry={onRetry} />;
   }
 }
+
+/** Since when services have the title, as Flickmap first observed it. Nothing where that is not known. */
+function OffersSince({ offers }: { readonly offers: readonly AvailabilityOffer[] }) {
+  const { today } = usePage();
+  const known = offersSince(offers, today);
+  if (known.length === 0) return null;
+  const names = offers.map(({ provider }) => serviceName(provider));
+  return (
+    <Lines>
+      {known.map((line) => (
+        <li key={line} dir="auto">
+          <WithNames names={names}>{line}</WithNames>
+        </li>
+      ))}
+      <li>
+        <Link to={paths.changes()}>As Flickmap first observed it</Link>
+      </li>
+    </Lines>
+  );
+}
+
+const Lines = styled.ul`
+  ${text.small};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(5)};
+  padding-block: ${space(4)};
+  border-top: 1px solid ${color.hairline};
+  color: ${color.text};
+  a {
+    color: ${color.textQuiet};
+    text-decoration: underline ${color.hairlineStrong};
+    text-underline-offset: 0.2em;
+  }
+`;
+
+interface NothingHereProps {
+  readonly title: TitleOfOffers;
+  readonly status: WithoutOffers["status"];
+  readonly country: NamedCountry;
+  /** Where it can be streamed; null when that could not be found out. */
+  readonly streamableIn: readonly NamedCountry[] | null;
+  readonly onCountry: (country: NamedCountry) => void;
+  /** What else a visitor can do. */
+  readonly instead: ReactNode;
+}
+
+/** That there is nothing to show for the country, and why; then what can be done instead. */
+function NothingHere({ title, status, instead, ...places }: NothingHereProps) {
+  const { date, lead, detail } = useNoOffersText({ title, status, ...places });
+  return (
+    <Frame>
+      {date !== null && <Day>{date}</Day>}
+      <Lead>{lead}.</Lead>
+      {detail !== null && <p>{detail}</p>}
+      <OtherCountries {...places} />
+      {instead}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(3)};
+  padding-block: ${space(5)};
+  border-top: 1px solid ${color.hairline};
+`;
+
+const Day = styled.p`
+  ${text.label};
+  color: ${color.accent};
+`;
+
+const Lead = styled.p`
+  ${text.lead};
+  color: ${color.textStrong};
+`;
+
+interface OtherCountriesProps {
+  /** The country that has nothing. */
+  readonly country: NamedCountry;
+  /** Where the title can be streamed; null when that could not be found out. */
+  readonly streamableIn: readonly NamedCountry[] | null;
+  readonly onCountry: (country: NamedCountry) => void;
+}
+
+/**
+ * In how many other countries a title is streaming, with the list a click away. Choosing one of them switches to it.
+ * Nothing where there is none.
+ */
+function OtherCountries({ country, streamableIn, onCountry }: OtherCountriesProps) {
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  const others = otherCountries(streamableIn, country);
+  const streaming = streamingElsewhere(others);
+  if (others === null || streaming === null) return null;
+  return (
+    <>
+      <Button
+        $small
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {streaming}
+        <Turned size={16} aria-hidden data-open={open} />
+      </Button>
+      <Countries id={list} hidden={!open} aria-label={streaming}>
+        {others.map((other) => (
+          <li key={other.code}>
+            <Chip onClick={() => onCountry(other)} aria-label={`Show ${other.name}`}>
+              {other.name}
+            </Chip>
+          </li>
+        ))}
+      </Countries>
+    </>
+  );
+}
+
+const Turned = styled(ChevronDown)`
+  transition: transform ${motion.fast} ${motion.ease};
+  &[data-open="true"] {
+    transform: rotate(180deg);
+  }
+`;
+
+const Countries = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(4)};
+  &[hidden] {
+    display: none;
+  }
+`;

@@ -1,16 +1,16 @@
 import ArrowUpRight from "virtual:icons/arrow-up-right";
 import SearchIcon from "virtual:icons/search";
 import { styled } from "styled-components";
-
 import type { FamilyOffers } from "../../services/group-by-family.ts";
 import { serviceName } from "../../services/service-name.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { color, media, motion, radius, space, text } from "../../../ui/theme.ts";
-import { KindLabels } from "./KindLabels.tsx";
 import type { ServiceOffer } from "../offer-groups.ts";
 import { isOwn } from "../own-services.ts";
 import type { OwnServices } from "../own-services.ts";
 import { ServiceMark } from "./ServiceMark.tsx";
+import type { OfferKind } from "../../../generated/schema.ts";
+import { offerKindLabels } from "../../services/offer-kinds.ts";
 
 interface Props {
   /** The title's name. */
@@ -153,5 +153,36 @@ const Other = styled.a`
       color: ${color.accent};
       text-decoration-color: currentColor;
     }
+  }
+`;
+
+/** In which ways a service has the title, each in a small frame: 'Rent', 'Buy'. */
+function KindLabels({ kinds }: { readonly kinds: readonly OfferKind[] }) {
+  return (
+    <Labels>
+      {kinds.map((kind) => (
+        <Label key={kind}>{offerKindLabels[kind]} </Label>
+      ))}
+    </Labels>
+  );
+}
+
+const Labels = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  margin-block: ${space(1)};
+`;
+
+const Label = styled.span`
+  ${text.caption};
+  font-weight: 600;
+  padding: 0 ${space(1.5)};
+  border-radius: ${radius.small};
+  background: rgb(208 232 236 / 0.1);
+  color: ${color.text};
+  line-height: 1.25rem;
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
   }
 `;

@@ -1,13 +1,27 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
-
 import type { Availability_AnswerFragment } from "../Availability.generated.ts";
 import { listedSeasons } from "../listed-seasons.ts";
 import type { ListedShow } from "../listed-seasons.ts";
 import { useSeasonOffersQuery } from "../Seasons.generated.ts";
 import type { SeasonOffersQueryVariables } from "../Seasons.generated.ts";
-import { paidOnce, streamingServices } from "./streaming-services.ts";
 import type { SeasonServices } from "./summarise-seasons.ts";
+import { usualKinds } from "../../services/offer-kinds.ts";
+import { groupOffers } from "../offer-groups.ts";
+import type { AvailabilityOffer } from "../offer-groups.ts";
+
+/** The provider families that stream something by subscription or for free, by name, each once. */
+const streamingServices = (offers: readonly AvailabilityOffer[]): readonly string[] => [
+  ...new Set(
+    offers
+      .filter(({ kind }) => usualKinds.includes(kind))
+      .map(({ provider }) => provider.family.name),
+  ),
+];
+
+/** How offers can be paid for once: 'Rent or buy', or one of the two; null where none can. */
+const paidOnce = (offers: readonly AvailabilityOffer[]): string | null =>
+  groupOffers(offers.filter(({ kind }) => !usualKinds.includes(kind)))[0]?.heading ?? null;
 
 /** How many further seasons one request compares: each may cost a call to the film database. */
 const comparedAtOnce = 20;

@@ -1,12 +1,69 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { useEffect, useRef, useState } from "react";
-
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { skipToken, useApolloClient } from "@apollo/client/react";
+import type { ApolloCache } from "@apollo/client";
 import type { RatedTitle } from "../../../generated/schema.ts";
 import { useRateTitleMutation } from "./RateTitle.generated.ts";
-import { sessionId } from "./session-id.ts";
-import { writeVote } from "./stored-vote.ts";
-import { useSessionRating } from "./use-session-rating.ts";
-import { tellOtherTabs } from "./vote-channel.ts";
+import { sessionId, isNewSession, onSessionIdChange } from "./session-id.ts";
+import { tellOtherTabs, onVoteElsewhere } from "./vote-channel.ts";
+import { useSessionRatingQuery, SessionRatingDocument } from "./SessionRating.generated.ts";
+import { noteOwnChange } from "../../../lib/storage/own-change.ts";
+import type { StoredVote } from "./vote-channel.ts";
+
+/** Puts a stored vote where the page reads it: the session's stars, and the title's average and count. */
+function writeVote(cache: ApolloCache, { title, sessionId, stars, rating }: StoredVote) {
+  noteOwnChange();
+  cache.writeQuery({
+    query: SessionRatingDocument,
+    variables: { title, sessionId },
+    data: { sessionRating: stars },
+  });
+  const id = cache.identify({
+    __typename: title.type === "MOVIE" ? "Movie" : "TvShow",
+    id: title.id,
+  });
+  if (!rating || id === undefined) return;
+  cache.modify({
+    id,
+    fields: { rating: () => rating },
+  });
+}
+
+/** On the server no visitor has a session: own ratings come once the page is in the browser. */
+const noSession = () => null;
+
+/**
+ * The stars that this browser's session gave a title, 0 when none or not known. Read from the store
+ * when the page opens and whenever the window gets the focus back, and kept up with what other tabs vote.
+ */
+function useSessionRating(title: RatedTitle): number {
+  const session = useSyncExternalStore(onSessionIdChange, sessionId, noSession);
+  const client = useApolloClient();
+  const { data, refetch } = useSessionRatingQuery(
+    session === null
+      ? skipToken
+      : {
+          variables: { title, sessionId: session },
+          // A session that has just been made has rated nothing that the cache does not know.
+          fetchPolicy: isNewSession(session) ? "cache-only" : "cache-and-network",
+        },
+  );
+
+  useEffect(() => {
+    const onFocus = () => {
+      // A failure leaves what is shown: the rating is then as unknown as before.
+      refetch().catch(() => undefined);
+    };
+    addEventListener("focus", onFocus);
+    return () => removeEventListener("focus", onFocus);
+  }, [refetch]);
+
+  useEffect(() => {
+    return onVoteElsewhere((vote) => writeVote(client.cache, vote));
+  }, [client]);
+
+  return data?.sessionRating ?? 0;
+}
 
 /** How long a star reached by the arrow keys waits for the next arrow before it is saved. */
 const SETTLE_MS = 600;
