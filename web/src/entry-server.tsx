@@ -1,3 +1,4 @@
+import { countryName } from "@flickmap/schema/country-names.ts";
 import type {
   PagePlace,
   PageQuery,
@@ -84,14 +85,12 @@ const written = ({ document, variables }: RouteQuery): PageQuery => {
   return { operationName: getOperationName(document), query, variables };
 };
 
-const namesOfCountries = new Intl.DisplayNames("en", { type: "region" });
-
-/** The page's country. Without the list of countries it has the name that the standard gives it. */
+/** The page's country, with its name where the list of countries is not there too. */
 const countryOf = ({ place, first }: RenderRequest) => {
   const countries = (parse(first[0])?.data as CountriesQuery | null | undefined)?.countries ?? [];
   const code = place.country;
   const name = countries.find((each) => each.code === code)?.name;
-  return { countries, country: { code, name: name ?? namesOfCountries.of(code) ?? code } };
+  return { countries, country: { code, name: name ?? countryName(code) } };
 };
 
 const root = '<div id="root">';

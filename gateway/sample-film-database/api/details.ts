@@ -1,6 +1,6 @@
 import type { Title } from "../catalogue/title.ts";
 import { tooManyAppends } from "../http/api-error.ts";
-import { countryName } from "../reference/countries.ts";
+import { countryName } from "@flickmap/schema/country-names.ts";
 import { namedGenres } from "../reference/genres.ts";
 import { language } from "../reference/languages.ts";
 import { appendable } from "./appendable.ts";

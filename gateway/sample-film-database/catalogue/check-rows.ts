@@ -1,6 +1,6 @@
 import { SERVICES } from "../availability/services.ts";
 import { isDay } from "../dates.ts";
-import { countryName } from "../reference/countries.ts";
+import { countryName } from "@flickmap/schema/country-names.ts";
 import { language } from "../reference/languages.ts";
 import type { Season, TitleRow } from "./title.ts";
 

@@ -1,3 +1,5 @@
+import { countryName } from "@flickmap/schema/country-names.ts";
+
 /** Countries by code: their English names as the film database spells them. */
 
 export interface Country {
@@ -15,29 +17,6 @@ export const WATCH_REGIONS: readonly string[] = (
   "SC SE SG SI SK SM SN SV TC TD TH TN TR TT TW TZ UA UG US UY VA VE XK YE ZA ZM ZW"
 ).split(" ");
 
-/** English names the film database spells in its own way. */
-const ENGLISH_NAMES: Readonly<Record<string, string>> = {
-  AG: "Antigua and Barbuda",
-  BA: "Bosnia and Herzegovina",
-  CD: "Congo",
-  CI: "Cote D'Ivoire",
-  CZ: "Czech Republic",
-  GP: "Guadaloupe",
-  HK: "Hong Kong",
-  LY: "Libyan Arab Jamahiriya",
-  MK: "Macedonia",
-  PS: "Palestinian Territory",
-  SU: "Soviet Union",
-  TC: "Turks and Caicos Islands",
-  TR: "Turkey",
-  TT: "Trinidad and Tobago",
-  US: "United States of America",
-  VA: "Holy See",
-  XC: "Czechoslovakia",
-  XG: "East Germany",
-  YU: "Yugoslavia",
-};
-
 const NATIVE_NAMES: Readonly<Record<string, string>> = {
   CD: "Democratic Republic of the Congo (Kinshasa)",
   CZ: "Czech Republic",
@@ -47,12 +26,6 @@ const NATIVE_NAMES: Readonly<Record<string, string>> = {
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 const displayNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-
-/** The English name of a country code, or the code itself where none is known. */
-export function countryName(code: string): string {
-  if (!COUNTRY_CODE.test(code)) return code;
-  return ENGLISH_NAMES[code] ?? displayNames.of(code) ?? code;
-}
 
 /** A country as the film database's configuration lists it. */
 export function country(code: string): Country {
@@ -68,12 +41,11 @@ export function country(code: string): Country {
 /** Every country code that has a name, in the order of the alphabet. */
 export function allCountryCodes(): string[] {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  const codes = new Set(Object.keys(ENGLISH_NAMES));
+  const codes = new Set<string>();
   for (const first of letters) {
     for (const second of letters) {
       const code = first + second;
-      const name = displayNames.of(code);
-      if (name !== undefined && !NOT_COUNTRIES.has(code)) codes.add(code);
+      if (countryName(code) !== code && !NOT_COUNTRIES.has(code)) codes.add(code);
     }
   }
   return [...codes].sort();

@@ -28,7 +28,7 @@ export class TitleRatings {
     this.#totals = new BatchCache({
       most: MOST_TITLES,
       ttl: LIFETIMES.rating.fresh,
-      textOf: titleKeyText,
+      getKey: titleKeyText,
       read: (titles) => store.totals(titles),
     });
   }

@@ -6,7 +6,7 @@ interface Source<Key, Value> {
   /** For how many milliseconds a value is cached, from the moment that its read began. */
   readonly ttl: number;
   /** Names a key: equal for equal keys. */
-  readonly textOf: (key: Key) => string;
+  readonly getKey: (key: Key) => string;
   /** Reads several values, in the order of the keys. */
   readonly read: (keys: readonly Key[]) => Promise<readonly Value[]>;
 }
@@ -27,12 +27,12 @@ export class BatchCache<Key, Value> {
 
   /** The values of several keys, in their order. Rejects with what the store rejects with. */
   get(keys: readonly Key[]): Promise<Value[]> {
-    const { textOf } = this.#source;
-    const missing = keys.filter((key) => !this.#values.has(textOf(key)));
+    const { getKey } = this.#source;
+    const missing = keys.filter((key) => !this.#values.has(getKey(key)));
     if (missing.length > 0) this.#read(missing);
     return Promise.all(
       keys.map(async (key) => {
-        const cached = this.#values.get(textOf(key));
+        const cached = this.#values.get(getKey(key));
         // More keys than the cache holds, or just expired: read on its own.
         return cached ?? (await this.#readOne(key));
       }),
@@ -41,13 +41,13 @@ export class BatchCache<Key, Value> {
 
   /** Forgets a value; one that is being read is not cached. */
   delete(key: Key): void {
-    this.#values.delete(this.#source.textOf(key));
+    this.#values.delete(this.#source.getKey(key));
   }
 
   #read(keys: readonly Key[]): void {
     const all = this.#source.read(keys);
     for (const [index, key] of keys.entries()) {
-      const text = this.#source.textOf(key);
+      const text = this.#source.getKey(key);
       const value = all.then((values) => valueAt(values, index));
       this.#values.set(text, value);
       value.catch(() => {

@@ -1,3 +1,5 @@
+import { countryName } from "@flickmap/schema/country-names.ts";
+
 /** A country by its ISO 3166-1 code, with its English name. */
 export interface Country {
   readonly code: string;
@@ -22,10 +24,6 @@ const BUNDLED_CODES =
   "NZ OM PA PE PF PG PH PK PL PS PT PY QA RO RS RU SA SC SE SG SI SK SM SN SV TC TD TH TN TR TT TW " +
   "TZ UA UG US UY VA VE XK YE ZA ZM ZW";
 
-const regionNames = new Intl.DisplayNames("en", { type: "region" });
-/** One object for each country, so that what is written of it can be remembered. */
-const countries = new Map<string, Country>();
-
 /** Countries that stand in when the film database's list cannot be had and none is cached. */
 export const BUNDLED_COUNTRIES: readonly Country[] = BUNDLED_CODES.split(" ").map(countryOf);
 
@@ -34,12 +32,7 @@ const UNLISTED_CODES = ["GG"];
 
 /** A country by its code alone, for one that no list names. */
 export function countryOf(code: string): Country {
-  let country = countries.get(code);
-  if (country === undefined) {
-    country = { code, name: regionNames.of(code) ?? code };
-    countries.set(code, country);
-  }
-  return country;
+  return { code, name: countryName(code) };
 }
 
 /** The language of a country's own rows on the home page, where it is not English. */

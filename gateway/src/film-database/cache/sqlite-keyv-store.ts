@@ -64,7 +64,8 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
   // Keyv's contract is generic over what it stores; what comes out is the string that went in.
   async get<Value>(key: string): Promise<StoredData<Value> | undefined> {
     const pending = this.#pending.get(key);
-    const text = pending?.value ?? textOf(this.#use(({ select }) => select.get(key)?.["value"]));
+    const text =
+      pending?.value ?? decompress(this.#use(({ select }) => select.get(key)?.["value"]));
     return text as StoredData<Value> | undefined;
   }
 
@@ -100,7 +101,7 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
         database.exec("BEGIN IMMEDIATE");
         try {
           for (const [key, { value, written, expires }] of writes) {
-            upsert.run(key, compressed(value), written, expires);
+            upsert.run(key, compress(value), written, expires);
           }
           database.exec("COMMIT");
         } catch (error) {
@@ -175,14 +176,14 @@ interface PendingWrite {
   readonly reject: (error: unknown) => void;
 }
 
-function compressed(text: string): Buffer {
+function compress(text: string): Buffer {
   const bytes = Buffer.from(text);
   // Where it does not know how much comes, it takes a megabyte of memory for each text.
   return zstdCompressAtOnce(bytes, { ...COMPRESSION, pledgedSrcSize: bytes.length });
 }
 
 /** The text of a record; files from before hold it uncompressed. */
-function textOf(value: unknown): string | undefined {
+function decompress(value: unknown): string | undefined {
   if (value === undefined || typeof value === "string") return value;
   return zstdDecompressAtOnce(value as Uint8Array).toString();
 }

@@ -1,8 +1,6 @@
+import { MOVIE_GENRES, TV_GENRES } from "@flickmap/schema/genres.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import type { FilterSet } from "./filter-set.ts";
-
-/** Genres that movies and shows have under the same number. */
-const ofBoth = new Set([16, 18, 35, 37, 80, 99, 9648, 10751]);
 
 /** Where the film database's two genre lists have one word for what the other splits. */
 const showGenreOfMovieGenre = new Map([
@@ -26,7 +24,7 @@ const movieGenreOfShowGenre = new Map([
 export const filterSetForOtherType = (set: FilterSet, to: TitleType): FilterSet => {
   const counterpart = to === "TV" ? showGenreOfMovieGenre : movieGenreOfShowGenre;
   const genres = set.genres.flatMap((genre) =>
-    ofBoth.has(genre) ? [genre] : (counterpart.get(genre) ?? []),
+    MOVIE_GENRES.has(genre) && TV_GENRES.has(genre) ? [genre] : (counterpart.get(genre) ?? []),
   );
   return {
     ...set,

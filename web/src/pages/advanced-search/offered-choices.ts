@@ -1,3 +1,4 @@
+import { MOVIE_GENRES, TV_GENRES } from "@flickmap/schema/genres.ts";
 import type { CountriesQuery } from "../../features/country/Country.generated.ts";
 import type { Offered } from "../../features/filters/address.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
@@ -26,23 +27,18 @@ export const offeredBy = (today: string, { choices, countries, services }: Lists
   }),
 });
 
-/** The genres that the film database has had for years. */
-const lastingGenres: Readonly<Record<TitleType, ReadonlySet<number>>> = {
-  MOVIE: new Set([
-    12, 14, 16, 18, 27, 28, 35, 36, 37, 53, 80, 99, 878, 9648, 10402, 10749, 10751, 10752, 10770,
-  ]),
-  TV: new Set([
-    16, 18, 35, 37, 80, 99, 9648, 10751, 10759, 10762, 10763, 10764, 10765, 10766, 10767, 10768,
-  ]),
-};
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
 /**
  * Whether a set that was read without the lists needs them before its titles are requested. Most
  * links do not: their genres and languages are old, and their region is the selected country.
  */
-export const needsLists = (set: FilterSet, type: TitleType, country: string): boolean =>
-  set.providers.length > 0 ||
-  set.genres.some((id) => !lastingGenres[type].has(id)) ||
-  (set.originalLanguage !== null && languageNames.of(set.originalLanguage) === undefined) ||
-  (set.region !== null && set.region !== country);
+export const needsLists = (set: FilterSet, type: TitleType, country: string): boolean => {
+  const genres = type === "MOVIE" ? MOVIE_GENRES : TV_GENRES;
+  return (
+    set.providers.length > 0 ||
+    set.genres.some((id) => !genres.has(id)) ||
+    (set.originalLanguage !== null && languageNames.of(set.originalLanguage) === undefined) ||
+    (set.region !== null && set.region !== country)
+  );
+};
