@@ -12,7 +12,13 @@ import type { FilmDatabaseObserver } from "../observer.ts";
 import type { CachedResult } from "./cached-result.ts";
 import type { EntryToStore, StoredEntry } from "./stored-entry.ts";
 import { type DataKind, LONGEST_KEPT } from "./lifetimes.ts";
-import { isServable, type MemoryEntry, memoryEntry, RecordMemory } from "./record-memory.ts";
+import {
+  createMemoryTier,
+  isServable,
+  type MemoryEntry,
+  type MemoryTier,
+  toMemoryEntry,
+} from "./memory-tier.ts";
 import { type Fetch, StaleRefreshes } from "./stale-refreshes.ts";
 
 const NO_QUEUE: CallQueue = {
@@ -29,7 +35,7 @@ export type DurableStore = Keyv<EntryToStore | StoredEntry>;
  * (stale-while-revalidate); concurrent reads of a missing value share one fetch (single flight).
  */
 export class FilmDatabaseCache {
-  readonly #memory: RecordMemory;
+  readonly #memory: MemoryTier;
   readonly #durable: DurableStore;
   readonly #fetches = new SingleFlight();
   readonly #refreshes: StaleRefreshes;
@@ -47,7 +53,7 @@ export class FilmDatabaseCache {
     queue?: CallQueue;
     now?: () => number;
   }) {
-    this.#memory = new RecordMemory(options.memoryBytes);
+    this.#memory = createMemoryTier(options.memoryBytes);
     this.#durable = options.durable;
     this.#storeFailed = warnSparingly(
       options.logger,
@@ -80,7 +86,7 @@ export class FilmDatabaseCache {
       return this.#readYoung(key, kind, fetch, scope, scope.maxAgeMs);
     }
     const now = this.#now();
-    const entry = this.#memory.get(key, now);
+    const entry = await this.#readMemory(key, now);
     if (entry === undefined) return this.#readMissing(key, kind, fetch, scope);
     const result = this.#serve(key, kind, entry, fetch, now);
     scope.freshness.noteData(result);
@@ -125,7 +131,7 @@ export class FilmDatabaseCache {
     maxAgeMs: number,
   ): Promise<CachedResult<Value>> {
     const now = this.#now();
-    const entry = this.#memory.get(key, now);
+    const entry = await this.#readMemory(key, now);
     if (entry && now - entry.fetchedAt < maxAgeMs) {
       const result = this.#serve(key, kind, entry, fetch, now);
       scope.freshness.noteData(result);
@@ -133,7 +139,7 @@ export class FilmDatabaseCache {
     }
     try {
       const value = await fetch(scope.signal, scope);
-      const fetchedAt = entry ? this.#store(key, kind, value) : this.#now();
+      const fetchedAt = entry ? await this.#store(key, kind, value) : this.#now();
       return { value, fetchedAt, stale: false };
     } catch (error) {
       scope.freshness.noteFailure();
@@ -152,14 +158,14 @@ export class FilmDatabaseCache {
     const found = await this.#readDurable(key);
     arrived();
     const now = this.#now();
-    const stored = found && memoryEntry(kind, found);
+    const stored = found && toMemoryEntry(kind, found);
     if (stored && isServable(stored, now)) {
-      this.#memory.set(key, stored, found.characters);
+      await this.#memory.set(key, stored);
       return this.#serve(key, kind, stored, fetch, now);
     }
     this.#observer.cacheRead?.(kind, "miss", 0);
     const value = await fetch(signal, caller);
-    return { value, fetchedAt: this.#store(key, kind, value), stale: false };
+    return { value, fetchedAt: await this.#store(key, kind, value), stale: false };
   }
 
   #serve<Value>(
@@ -179,17 +185,23 @@ export class FilmDatabaseCache {
     return { ...result, stale };
   }
 
-  #store(key: string, kind: DataKind, value: unknown): number {
+  async #store(key: string, kind: DataKind, value: unknown): Promise<number> {
     const fetchedAt = this.#now();
     // Written once, for its length and for the store: a title takes 60 KB.
     const json = JSON.stringify(value);
-    const entry = memoryEntry(kind, { value, fetchedAt });
-    this.#memory.set(key, entry, json.length);
+    const entry = toMemoryEntry(kind, { value, fetchedAt, characters: json.length });
+    await this.#memory.set(key, entry);
     const { fresh, stale } = entry.lifetime;
     this.#durable
       .set(key, { json, fetchedAt }, Math.min(fresh + stale, LONGEST_KEPT))
       .catch((error: unknown) => this.#storeFailed(error));
     return fetchedAt;
+  }
+
+  /** The entry of a key in memory, unless it is too old to be served. */
+  async #readMemory(key: string, now: number): Promise<MemoryEntry | undefined> {
+    const entry = await this.#memory.get(key);
+    return entry !== undefined && isServable(entry, now) ? entry : undefined;
   }
 
   async #readDurable(key: string): Promise<StoredEntry | undefined> {

@@ -4,7 +4,7 @@ import type { Caller } from "../../request-scope.ts";
 import { SingleFlight } from "../../lib/single-flight.ts";
 import { lacksOffers } from "../records/details.ts";
 import { type DataKind, LIFETIMES, OFFERS_PREFERRED } from "./lifetimes.ts";
-import type { CacheEntry, MemoryEntry } from "./record-memory.ts";
+import type { CacheEntry, MemoryEntry } from "./memory-tier.ts";
 
 /** How long a stale entry is not refreshed again after a failed refresh. */
 const REFRESH_PAUSE_MS = 5000;
@@ -18,16 +18,16 @@ const WORSE_PAUSE_MS = LIFETIMES.incomplete.fresh;
  */
 export type Fetch<Value> = (signal: AbortSignal, caller: Caller) => Promise<Value>;
 
-/** Fetches what was served stale anew, in the background. */
+/** Refetches in the background what was served stale. */
 export class StaleRefreshes {
   readonly #flights = new SingleFlight();
-  readonly #store: (key: string, kind: DataKind, value: unknown) => void;
+  readonly #store: (key: string, kind: DataKind, value: unknown) => Promise<unknown>;
   readonly #logger: Logger;
   readonly #now: () => number;
 
   /** @param store is given what was fetched */
   constructor(
-    store: (key: string, kind: DataKind, value: unknown) => void,
+    store: (key: string, kind: DataKind, value: unknown) => Promise<unknown>,
     logger: Logger,
     now: () => number,
   ) {
@@ -44,7 +44,7 @@ export class StaleRefreshes {
       .run(key, async (signal) => {
         const value = await fetch(signal, { priority: "background" });
         if (this.#isWorse(value, entry)) entry.refreshNotBefore = this.#now() + WORSE_PAUSE_MS;
-        else this.#store(key, kind, value);
+        else await this.#store(key, kind, value);
       })
       .catch((error: unknown) => {
         this.#logger.debug({ kind, code: toPublicError(error).code }, "stale data not refreshed");

@@ -1,5 +1,5 @@
 import type { KeyvOptions } from "keyv";
-import type { CacheEntry } from "./record-memory.ts";
+import type { CacheEntry } from "./memory-tier.ts";
 
 /** What is handed to the durable store: a value as JSON, written once, and when it was fetched. */
 export interface EntryToStore {
