@@ -95,6 +95,13 @@ const countryOf = ({ place, first }: RenderRequest) => {
 
 const root = '<div id="root">';
 
+// Rendering is synchronous, so that one client serves one page at a time.
+const client = new SiteClient({
+  cache: new NoCache(),
+  link: ApolloLink.empty(),
+  results: [],
+  once: false,
+});
 const styles = new PageStyles();
 const globalStyles = renderWithStyles(<GlobalStyle />);
 
@@ -102,12 +109,7 @@ const render = (request: RenderRequest): RenderedPage => {
   const { place, origin } = request;
   const { countries, country } = countryOf(request);
   const results = [...firstResults(request.first), ...request.following.map(parse)];
-  const client = new SiteClient({
-    cache: new NoCache(),
-    link: ApolloLink.empty(),
-    results: pageResultsOf(firstViewOf(place), results),
-    once: false,
-  });
+  client.renderFrom(pageResultsOf(firstViewOf(place), results));
   let status: RenderedPage["status"] = 200;
   const data = { origin, today: place.today, country, results };
   const page = {

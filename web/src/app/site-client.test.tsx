@@ -60,21 +60,28 @@ const hydrate = (results: readonly PageResult[]) => {
   return { gateway, choose: (country: string) => act(async () => rerender(page(country))) };
 };
 
-const renderOnGateway = (results: readonly PageResult[]) =>
-  renderToString(
-    <ApolloProvider
-      client={
-        new SiteClient({ cache: new NoCache(), link: ApolloLink.empty(), results, once: false })
-      }
-    >
+/** As on the gateway, where one client renders page after page. */
+const serverClient = new SiteClient({
+  cache: new NoCache(),
+  link: ApolloLink.empty(),
+  results: [],
+  once: false,
+});
+
+const renderOnGateway = (results: readonly PageResult[]) => {
+  serverClient.renderFrom(results);
+  return renderToString(
+    <ApolloProvider client={serverClient}>
       <Rows country="DE" />
     </ApolloProvider>,
   );
+};
 
-test("the gateway renders results, failures and what is missing", () => {
+test("the gateway renders results, failures and what is missing, page after page", () => {
   expect(renderOnGateway([german])).toContain("0 rows<");
   expect(renderOnGateway([failed])).toContain("Please try again later.");
   expect(renderOnGateway([])).toContain("no rows, loading");
+  expect(renderOnGateway([german])).toContain("0 rows<");
 });
 
 test("a page's result is there in the first rendering, and not requested again", async () => {

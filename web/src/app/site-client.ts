@@ -36,6 +36,16 @@ export class SiteClient extends ApolloClient {
     this.#once = once;
   }
 
+  /**
+   * Gives the client the results of another page, and forgets the queries of the one before. The gateway has one client
+   * for all pages: preparing a document takes longer than rendering its result, and a client prepares each once.
+   */
+  renderFrom(results: readonly PageResult[]): void {
+    this.stop();
+    this.#results.clear();
+    for (const result of results) this.#results.add(result);
+  }
+
   override watchQuery<Data = unknown, Variables extends OperationVariables = OperationVariables>(
     options: ApolloClient.WatchQueryOptions<Data, Variables>,
   ): ObservableQuery<Data, Variables> {

@@ -10,17 +10,20 @@ export const formatRuntime = (minutes: number | null): string | null => {
 export const formatRating = (voteAverage: number): string | null =>
   voteAverage > 0 ? (voteAverage / 2).toFixed(1) : null;
 
+const createFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
+
+// Creating a format takes longer than using it.
+const longDate = createFormat("en-US", { year: "numeric", month: "long", day: "numeric" });
+const weekday = createFormat("en-GB", { weekday: "long" });
+const month = createFormat("en-GB", { month: "long" });
+
 /** `2025-03-29` as 'March 29, 2025'; null when unknown or not a date. */
 export const formatDate = (date: string | null): string | null => {
   if (date === null) return null;
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return null;
-  return day.toLocaleDateString("en-US", {
-    timeZone: "UTC",
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-  });
+  return longDate.format(day);
 };
 
 /**
@@ -31,13 +34,11 @@ export const formatDate = (date: string | null): string | null => {
  */
 export const formatDay = (day: string, today: string, form: "weekday" | "plain" = "plain") => {
   const date = new Date(`${day}T00:00:00Z`);
-  // Part by part: how a whole date is put together differs between the gateway and browsers.
-  const part = (parts: Intl.DateTimeFormatOptions) =>
-    date.toLocaleDateString("en-GB", { timeZone: "UTC", ...parts });
+  // Field by field: how a whole date is put together differs between the gateway and browsers.
   return [
-    ...(form === "weekday" ? [part({ weekday: "long" })] : []),
+    ...(form === "weekday" ? [weekday.format(date)] : []),
     date.getUTCDate(),
-    part({ month: "long" }),
+    month.format(date),
     ...(day.slice(0, 4) === today.slice(0, 4) ? [] : [date.getUTCFullYear()]),
   ].join(" ");
 };
