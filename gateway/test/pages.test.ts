@@ -359,7 +359,7 @@ describe("other pages", () => {
   it("of a genre that no list knows is 404; one that the other type has is empty and unlisted", async () => {
     expect(await page(unchanged, "/genre/99999?type=movie")).toMatchObject({
       status: 404,
-      titles: ["404 Page Not Found · Flickmap"],
+      titles: ["Genre · Flickmap"],
       canonical: undefined,
     });
     expect(await page(unchanged, "/genre/36?type=tv")).toMatchObject({
