@@ -70,7 +70,7 @@ export async function startGatewayProcess(
     figure,
     mainThreadMs: () => threadMs(child.pid, child.pid),
     allThreadsMs: () => allThreadsMs(child.pid),
-    residentMegabytes: async () => mostMegabytes(child.pid, figure),
+    residentMegabytes: async () => maxMegabytes(child.pid, figure),
     async stop() {
       const told = performance.now();
       child.kill("SIGTERM");
@@ -101,7 +101,7 @@ async function allThreadsMs(pid: number | undefined): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-async function mostMegabytes(
+async function maxMegabytes(
   pid: number | undefined,
   figure: GatewayProcess["figure"],
 ): Promise<number> {

@@ -47,9 +47,9 @@ export function told({ by }: Outcome): string {
 }
 
 /** So many failures are told apart; the others are only counted. */
-const MOST_FAILURES = 1000;
+const MAX_FAILURES = 1000;
 /** So many requests wait for answers at most: whoever sends them has bounds too. */
-const MOST_WAITING = 5000;
+const MAX_WAITING = 5000;
 
 /** Collects what comes of requests. */
 function tally(address: string, agent: Agent | false) {
@@ -67,7 +67,7 @@ function tally(address: string, agent: Agent | false) {
     by[what] = (by[what] ?? 0) + 1;
     const endedAt = performance.now();
     if (what === "200") latencies.push(endedAt - begun);
-    else if (failures.length < MOST_FAILURES) failures.push({ what, sentAt: begun, endedAt });
+    else if (failures.length < MAX_FAILURES) failures.push({ what, sentAt: begun, endedAt });
   };
   const outcome = (seconds: number): Outcome => ({
     sent,
@@ -105,7 +105,7 @@ export async function steadily(
     const send = past() < 0 ? before.shoot : shoot;
     const due = (settling + Math.min(seconds, past())) * perSecond;
     for (; n < due; n += 1) {
-      if (before.waiting() + waiting() < MOST_WAITING) shots.push(send(shotAt(n)));
+      if (before.waiting() + waiting() < MAX_WAITING) shots.push(send(shotAt(n)));
     }
     await wait(5);
   }

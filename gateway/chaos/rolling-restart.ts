@@ -26,11 +26,11 @@ const INSIDE = "FLICKMAP_CHAOS_NAMESPACE";
 /** A gateway gets requests from the proxy again when it has answered so many; its health is checked besides. */
 const PROXY_RETURNED = 20;
 /** How long a gateway may take to become ready, and the proxy to return to it: a busy machine takes its time. */
-const LONGEST_WAIT_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 /**
  * A gateway that has too much to do turns requests away (503): none is lost, but more would mean that little was tried.
  */
-const MOST_SHED = 0.02;
+const MAX_SHED = 0.02;
 /** So many restarts pass between two lines that tell how far it is. */
 const PROGRESS = 10;
 
@@ -135,7 +135,7 @@ async function restartInTurn(restarts: number): Promise<AttackResult> {
     const held = lost === 0 && codes.every((code) => code === 0);
     const figures = `${lost} lost and ${shed} turned away of ${outcome.sent}, ${codes.length} restarts at ${PER_SECOND}/s for ${Math.round(outcome.seconds)} s: ${told(outcome)}; p50 ${percentile(outcome, 0.5)} ms, p99 ${percentile(outcome, 0.99)} ms; the gateways ended with ${[...new Set(codes)].join(", ")}; ${phases.averages()}`;
     return {
-      held: held && cause === null && shed <= outcome.sent * MOST_SHED,
+      held: held && cause === null && shed <= outcome.sent * MAX_SHED,
       now: [
         figures,
         ...(cause === null ? [] : [`not completed: ${cause}`]),
@@ -187,10 +187,10 @@ async function untilServing(gateway: GatewayProcess): Promise<void> {
 
 /** @throws when it was not so for two minutes */
 async function until(otherwise: string, isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + LONGEST_WAIT_MS;
+  const deadline = performance.now() + MAX_WAIT_MS;
   while (performance.now() < deadline) {
     if (await isSo()) return;
     await wait(100);
   }
-  throw new Error(`${otherwise} in ${LONGEST_WAIT_MS / 1000} s`);
+  throw new Error(`${otherwise} in ${MAX_WAIT_MS / 1000} s`);
 }

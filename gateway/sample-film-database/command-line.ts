@@ -11,7 +11,7 @@ export const USAGE = `Usage: npm run sample-film-database -- [options]
   --test-controls   lets tests set faults and count requests at /__control/`;
 
 const HIGHEST_PORT = 65_535;
-const MOST_SYNTHETIC = 1_000_000;
+const MAX_SYNTHETIC = 1_000_000;
 
 /**
  * Reads the command line.
@@ -47,7 +47,7 @@ export function readCommandLine(
     port: wholeNumber(values.port, HIGHEST_PORT, "--port"),
     host: values.host,
     availabilityDay,
-    syntheticTitles: wholeNumber(values.synthetic, MOST_SYNTHETIC, "--synthetic"),
+    syntheticTitles: wholeNumber(values.synthetic, MAX_SYNTHETIC, "--synthetic"),
     testControls: values["test-controls"],
     ...(today !== undefined && { today }),
   };

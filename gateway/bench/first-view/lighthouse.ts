@@ -13,7 +13,7 @@ const FOLDER = fileURLToPath(new URL(`../../../.cache/lighthouse-${VERSION}`, im
 const AUDIT_MS = 180_000;
 /** Lighthouse missed the beginning of the page's load, as it does now and then; it says to run it again. */
 const TRACE_LOST = "(NO_NAVSTART)";
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 const run = promisify(execFile);
 
@@ -105,7 +105,7 @@ export async function audit(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (error.message.includes("(NO_FCP)")) return null;
-    if (!error.message.includes(TRACE_LOST) || attempt === MOST_ATTEMPTS) throw error;
+    if (!error.message.includes(TRACE_LOST) || attempt === MAX_ATTEMPTS) throw error;
     console.log(`${url} is loaded again: Lighthouse lost its trace`);
     return audit(lighthouse, browser, url, { scripts, attempt: attempt + 1 });
   } finally {

@@ -9,7 +9,7 @@ import { creators } from "./credits.ts";
 import { seasonSummary } from "./seasons.ts";
 import { artworkPaths, translated } from "./shapes.ts";
 
-const MOST_APPENDS = 20;
+const MAX_APPENDS = 20;
 
 /**
  * `movie/{id}` and `tv/{id}`, with whatever `append_to_response` names under those very keys.
@@ -19,7 +19,7 @@ const MOST_APPENDS = 20;
  */
 export function details(context: ApiContext, title: Title, query: URLSearchParams) {
   const names = (query.get("append_to_response") ?? "").split(",").filter(Boolean);
-  if (names.length > MOST_APPENDS) throw tooManyAppends();
+  if (names.length > MAX_APPENDS) throw tooManyAppends();
   const body: Record<string, unknown> =
     title.kind === "movie"
       ? movieDetails(title, query.get("language"))

@@ -24,7 +24,7 @@ export interface DatedList {
 /** How long a movie counts as playing, and how far ahead the upcoming reach, in days. */
 const PLAYING_DAYS = 70;
 const UPCOMING_DAYS = 120;
-const MOST_TRENDING = 10_000;
+const MAX_TRENDING = 10_000;
 
 /** Builds the lists as they stand on the catalogue's day. */
 export function buildLists(catalogue: Catalogue): Lists {
@@ -35,8 +35,8 @@ export function buildLists(catalogue: Catalogue): Lists {
   const playing = { minimum: addDays(today, -PLAYING_DAYS), maximum: today };
   const coming = { minimum: addDays(today, 1), maximum: addDays(today, UPCOMING_DAYS) };
   const trending = (window: number) => ({
-    movie: trend(movies.filter(released).slice(0, MOST_TRENDING), window),
-    tv: trend(shows.filter(released).slice(0, MOST_TRENDING), window),
+    movie: trend(movies.filter(released).slice(0, MAX_TRENDING), window),
+    tv: trend(shows.filter(released).slice(0, MAX_TRENDING), window),
   });
   const airing = shows.filter((show) => isOnTheAir(show, today));
   return {

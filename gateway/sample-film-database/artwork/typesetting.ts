@@ -32,15 +32,15 @@ export interface SetText {
   right: number;
 }
 
-const MOST_LINES = 5;
-const MOST_BLOCK_LINES = 6;
+const MAX_LINES = 5;
+const MAX_BLOCK_LINES = 6;
 
 /** Sets a text as large as the box allows. An empty text sets nothing. */
 export function setText(text: string, box: Box, setting: Setting): SetText {
   const words = wordsOf(setting.uppercase ? text.toUpperCase() : text);
   const { capHeight } = metrics(setting.face);
   let best: { lines: Line[]; size: number } = { lines: [], size: 0 };
-  for (const lines of allBreaks(words, MOST_LINES, setting)) {
+  for (const lines of allBreaks(words, MAX_LINES, setting)) {
     const widest = Math.max(...lines.map((line) => line.width));
     const tall = capHeight * (1 + (lines.length - 1) * setting.leading);
     const size = Math.min(setting.largest, box.width / widest, box.height / tall);
@@ -56,7 +56,7 @@ export function setBlock(text: string, box: Box, setting: Setting): SetText {
   const { capHeight } = metrics(setting.face);
   const gap = box.width * 0.035;
   let best: { lines: string[]; sizes: number[]; height: number } | undefined;
-  for (const lines of allBreaks(words, MOST_BLOCK_LINES, setting)) {
+  for (const lines of allBreaks(words, MAX_BLOCK_LINES, setting)) {
     const sizes = lines.map((line) => box.width / line.width);
     const gaps = (lines.length - 1) * gap;
     const height = sizes.reduce((sum, size) => sum + size * capHeight, gaps);

@@ -17,7 +17,7 @@ export interface Offer {
 const CINEMA_DAYS = 45;
 const SHOP_DAYS = 110;
 /** More services than this rarely carry the same title by subscription. */
-const MOST_SUBSCRIPTIONS = 4;
+const MAX_SUBSCRIPTIONS = 4;
 
 /** Services under which a provider family's own productions also run where it has another name. */
 const BRANDS: readonly (readonly number[])[] = [
@@ -63,7 +63,7 @@ function drawn(traits: Traits, region: string, term: number): Offer[] {
     if (!service.media.includes(title.kind)) continue;
     const kinds = kindsOn(service, region, traits, decisionsBy(title, service.id, term));
     if (kinds.length === 0) continue;
-    if (kinds.includes("flatrate") && ++subscriptions > MOST_SUBSCRIPTIONS) continue;
+    if (kinds.includes("flatrate") && ++subscriptions > MAX_SUBSCRIPTIONS) continue;
     offers.push({ service, kinds });
   }
   return offers;

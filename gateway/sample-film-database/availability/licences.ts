@@ -8,8 +8,8 @@ import { hashNumbers } from "../random.ts";
  * services decide again whether they carry it. In between nothing changes.
  */
 
-const SHORTEST_TERM = 11;
-const LONGEST_TERM = 29;
+const MIN_TERM = 11;
+const MAX_TERM = 29;
 /** A service decides on every eighth of a title's days. */
 const TERMS = 8;
 
@@ -28,6 +28,6 @@ export function decisionsBy(title: Title, serviceId: number, term: number): numb
 }
 
 function termOf(title: Title): { days: number; elapsed: number } {
-  const days = SHORTEST_TERM + (hashNumbers(title.id, 22) % (LONGEST_TERM - SHORTEST_TERM + 1));
+  const days = MIN_TERM + (hashNumbers(title.id, 22) % (MAX_TERM - MIN_TERM + 1));
   return { days, elapsed: hashNumbers(title.id, 23) % days };
 }

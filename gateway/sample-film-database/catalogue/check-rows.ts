@@ -8,7 +8,7 @@ import type { Season, TitleRow } from "./title.ts";
 
 const FIRST_YEAR = 1890;
 const LAST_DAY = "2026-12-31";
-const LEAST_CAST = 4;
+const MIN_CAST = 4;
 const serviceNames = new Set(SERVICES.map(({ name }) => name));
 
 /** Everything wrong with a row, in words; empty when it is sound. */
@@ -32,7 +32,7 @@ export function faultsOfRow(row: TitleRow): string[] {
     [row.language, ...row.spokenLanguages].every(isLanguage),
     `an unknown language among ${row.language}, ${row.spokenLanguages.join(", ")}`,
   );
-  check(row.cast.length >= LEAST_CAST, `fewer than ${LEAST_CAST} in the cast`);
+  check(row.cast.length >= MIN_CAST, `fewer than ${MIN_CAST} in the cast`);
   check(
     row.cast.every(({ name }) => name !== ""),
     "somebody in the cast has no name",

@@ -4,12 +4,12 @@ import type { Kind, TitleRow } from "./title.ts";
 /** Checks of the catalogue as a whole: that it is large and varied enough for every screen. */
 
 const LEAST = { movie: 600, tv: 300 } as const;
-const LEAST_COUNTRIES = 25;
-const LEAST_LANGUAGES = 20;
+const MIN_COUNTRIES = 25;
+const MIN_LANGUAGES = 20;
 /** Genres of which the film database itself has few titles worth showing. */
 const SMALL_GENRES = new Set(["TV Movie", "News", "Talk", "Western"]);
-const LEAST_OF_GENRE = { movie: 20, tv: 15 } as const;
-const LEAST_OF_SMALL_GENRE = 6;
+const MIN_OF_GENRE = { movie: 20, tv: 15 } as const;
+const MIN_OF_SMALL_GENRE = 6;
 
 /** The countries whose visitors see rows in their language. */
 const LANGUAGE_OF_COUNTRY: Readonly<Record<string, string>> = {
@@ -59,14 +59,14 @@ function duplicates(rows: readonly TitleRow[]): string[] {
 
 function sizes(rows: readonly TitleRow[]): string[] {
   const found: string[] = [];
-  const atLeast = (count: number, least: number, what: string): void => {
-    if (count < least) found.push(`${count} ${what} instead of ${least}`);
+  const atLeast = (count: number, min: number, what: string): void => {
+    if (count < min) found.push(`${count} ${what} instead of ${min}`);
   };
   for (const kind of ["movie", "tv"] as const) {
     atLeast(of(rows, kind).length, LEAST[kind], `titles of the kind ${kind}`);
   }
-  atLeast(new Set(rows.map(({ countries }) => countries[0])).size, LEAST_COUNTRIES, "countries");
-  atLeast(new Set(rows.map(({ language }) => language)).size, LEAST_LANGUAGES, "languages");
+  atLeast(new Set(rows.map(({ countries }) => countries[0])).size, MIN_COUNTRIES, "countries");
+  atLeast(new Set(rows.map(({ language }) => language)).size, MIN_LANGUAGES, "languages");
   for (let decade = 192; decade <= 202; decade++) {
     const count = rows.filter(({ date }) => date.startsWith(String(decade))).length;
     atLeast(count, 8, `titles of the ${decade}0s`);
@@ -79,8 +79,8 @@ function genres(rows: readonly TitleRow[]): string[] {
   return (["movie", "tv"] as const).flatMap((kind) =>
     genresOf(kind).flatMap(({ id, name }) => {
       const count = of(rows, kind).filter(({ genreIds }) => genreIds.includes(id)).length;
-      const least = SMALL_GENRES.has(name) ? LEAST_OF_SMALL_GENRE : LEAST_OF_GENRE[kind];
-      return count < least ? [`${count} of ${kind} genre ${name} instead of ${least}`] : [];
+      const min = SMALL_GENRES.has(name) ? MIN_OF_SMALL_GENRE : MIN_OF_GENRE[kind];
+      return count < min ? [`${count} of ${kind} genre ${name} instead of ${min}`] : [];
     }),
   );
 }

@@ -5,7 +5,7 @@ import { type Answer, jsonAnswer } from "./answer.ts";
 import { type Faults, readFaults } from "./faults.ts";
 import type { RequestLog } from "./request-log.ts";
 
-const LARGEST_BODY = 64 * 1024;
+const MAX_BODY = 64 * 1024;
 
 /**
  * The control addresses, there in test mode only: `/__control/faults` (GET, POST, DELETE),
@@ -68,7 +68,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   for await (const chunk of request) {
     const piece = Buffer.from(chunk);
     size += piece.length;
-    if (size > LARGEST_BODY) throw new SyntaxError("The body is too large");
+    if (size > MAX_BODY) throw new SyntaxError("The body is too large");
     chunks.push(piece);
   }
   return Buffer.concat(chunks).toString("utf8");

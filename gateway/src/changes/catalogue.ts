@@ -169,7 +169,7 @@ export class Catalogue {
     await this.#parts.store.forget({
       changesBefore: now - CHANGES_FOR_MS,
       wantedBefore: now - WANTED_FOR_MS,
-      most: this.#parts.titles,
+      max: this.#parts.titles,
     });
   }
 

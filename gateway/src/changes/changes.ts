@@ -11,12 +11,12 @@ import type {
   OfferState,
 } from "../stores/availability-store.ts";
 import type { TitleKey } from "../film-database/title-key.ts";
-import { BOUNDS, checkLength, checkNumber, MOST } from "../titles/bounds.ts";
+import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../titles/bounds.ts";
 import { changeCursor, changePlace, type ChangePlace } from "./cursor.ts";
 import { FirstSeen } from "./first-seen.ts";
 
 /** The most changes that one page holds. */
-export const MOST_CHANGES = 100;
+export const MAX_CHANGES = 100;
 /** So many titles are read at a time for the export. */
 const EXPORT_BATCH = 200;
 
@@ -77,7 +77,7 @@ export class Changes {
    * give
    */
   async page(request: ChangesRequest, first: number, after: string | null): Promise<ChangesPage> {
-    const limit = checkNumber(first, { least: 1, most: MOST_CHANGES }, "first");
+    const limit = checkNumber(first, { min: 1, max: MAX_CHANGES }, "first");
     if (after === null) return this.#read(request, { before: null, limit });
     const place = changePlace(after, "after");
     await this.#requireOwn(place);
@@ -90,7 +90,7 @@ export class Changes {
    * @throws AppError CURSOR_EXPIRED when changes after the cursor were deleted since, or this store did not give it
    */
   async since(request: ChangesRequest, first: number, cursor: string): Promise<ChangesPage> {
-    const limit = checkNumber(first, { least: 1, most: MOST_CHANGES }, "first");
+    const limit = checkNumber(first, { min: 1, max: MAX_CHANGES }, "first");
     const place = changePlace(cursor, "since");
     const { oldest } = await this.#requireOwn(place);
     if (place.sequence + 1 < oldest) {
@@ -180,10 +180,10 @@ export class Changes {
       change: request.change ?? undefined,
       type: request.type ?? undefined,
     };
-    if (filter.providers) checkLength(filter.providers, MOST.providers, "providers");
+    if (filter.providers) checkLength(filter.providers, MAX_LENGTHS.providers, "providers");
     for (const id of filter.providers ?? []) checkNumber(id, BOUNDS.id, "providers");
     if (!providerFamilies) return filter;
-    checkLength(providerFamilies, MOST.providers, "providerFamilies");
+    checkLength(providerFamilies, MAX_LENGTHS.providers, "providerFamilies");
     const members = [...(await this.#parts.providers()).values()]
       .filter(({ name }) => providerFamilies.includes(familyOf(name).id))
       .map(({ id }) => id);

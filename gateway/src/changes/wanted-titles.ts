@@ -4,7 +4,7 @@ import { titleKeyText, type TitleKey } from "../film-database/title-key.ts";
 /** How often noted titles are stored, in milliseconds. */
 const STORE_EVERY_MS = 10_000;
 /** More titles than this are not remembered between two times; what is wanted comes again. */
-const MOST = 20_000;
+const MAX_WAITING = 20_000;
 /** A title that was stored is not stored again for so long. */
 const AGAIN_AFTER_MS = 60 * 60_000;
 
@@ -40,7 +40,7 @@ export class WantedTitles {
     for (const title of titles) {
       const key = titleKeyText(title);
       if (this.#stored.has(key)) continue;
-      if (this.#waiting.size >= MOST) return;
+      if (this.#waiting.size >= MAX_WAITING) return;
       this.#waiting.set(key, title);
     }
     this.#noted.add(titles);

@@ -5,7 +5,7 @@ import type { ContactMailer } from "./contact-mail.ts";
 const LEASE_MS = 5 * 60_000;
 /** How long until the second attempt, in milliseconds; each further wait is twice the last. */
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 60 * 60_000;
+const MAX_WAIT_MS = 60 * 60_000;
 /** How often to look for messages that have become due, in milliseconds. */
 const POLL_MS = 15_000;
 /** How much of an error is stored with the message, in characters. */
@@ -22,7 +22,7 @@ export interface OutboxParts {
 
 /** How long to wait after a number of failed attempts, in milliseconds: 30 s, 1 min, … 1 h. */
 export function waitAfter(attempts: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1), LONGEST_WAIT_MS);
+  return Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1), MAX_WAIT_MS);
 }
 
 /**

@@ -2,18 +2,18 @@ import type { GraphQLField } from "graphql";
 import { isInterfaceType, isObjectType } from "graphql";
 import { expect, it } from "vitest";
 import { schema } from "../../test/schema-under-test.ts";
-import { MOST_CHANGES } from "../changes/changes.ts";
-import { BOUNDS, MOST, PAGE_SIZE } from "../titles/bounds.ts";
+import { MAX_CHANGES } from "../changes/changes.ts";
+import { BOUNDS, MAX_LENGTHS, PAGE_SIZE } from "../titles/bounds.ts";
 import { CostDirectives } from "./cost-directives.ts";
 
 /** The longest list that the resolver of each field with a slicing argument accepts. */
 const MOST_BY_ARGUMENT: Record<string, number> = {
-  "cast(first)": BOUNDS.cast.most,
-  "similar(first)": BOUNDS.similar.most,
-  "seasons(first)": BOUNDS.seasons.most,
-  "availabilities(countries)": MOST.countries,
-  "titles(references)": MOST.references,
-  "availabilityChanges(first)": MOST_CHANGES,
+  "cast(first)": BOUNDS.cast.max,
+  "similar(first)": BOUNDS.similar.max,
+  "seasons(first)": BOUNDS.seasons.max,
+  "availabilities(countries)": MAX_LENGTHS.countries,
+  "titles(references)": MAX_LENGTHS.references,
+  "availabilityChanges(first)": MAX_CHANGES,
 };
 
 const directives = new CostDirectives(schema);
@@ -48,5 +48,5 @@ it("sizes that the schema assumes are those of the domain", () => {
     return field && directives.ofField(field).listSize?.assumedSize;
   };
   expect(assumed("results", "TitlePage")).toBe(PAGE_SIZE);
-  expect(assumed("seasons", "TvShow")).toBe(BOUNDS.seasons.most);
+  expect(assumed("seasons", "TvShow")).toBe(BOUNDS.seasons.max);
 });

@@ -1,13 +1,13 @@
 import { AppError, badUserInput } from "../errors.ts";
 import type { QueryResolvers, TitleProblem, TitleReference } from "../generated/resolvers.ts";
-import { checkLength, MOST } from "../titles/bounds.ts";
+import { checkLength, MAX_LENGTHS } from "../titles/bounds.ts";
 import type { Title } from "../titles/title.ts";
 import type { Titles } from "../titles/titles.ts";
 
 /** `Query.titles`: one result for each reference, in order. */
 export const titles: NonNullable<QueryResolvers["titles"]> = (_, { references }, { titles }) => {
   if (references.length === 0) throw badUserInput("Invalid references: give at least one.");
-  checkLength(references, MOST.references, "references");
+  checkLength(references, MAX_LENGTHS.references, "references");
   return references.map((reference) => result(reference, titles));
 };
 

@@ -111,7 +111,7 @@ const SPELLING: Readonly<Record<string, string>> = {
 
 /** Families by the names of their providers, as far as they were computed. */
 const computed = new Map<string, ProviderFamily>();
-const MOST_COMPUTED = 5000;
+const MAX_COMPUTED = 5000;
 
 /**
  * The family of a provider by the provider's name, without the store whose channel it is and without the
@@ -124,6 +124,6 @@ export function familyOf(providerName: string): ProviderFamily {
   const slug = slugOf(name.replace(/\s*\+/g, " plus ")) || slugOf(providerName) || "unnamed";
   const id = SAME_FAMILY[slug] ?? slug;
   const family = { id, name: SPELLING[id] ?? (name || providerName.trim()) };
-  if (computed.size < MOST_COMPUTED) computed.set(providerName, family);
+  if (computed.size < MAX_COMPUTED) computed.set(providerName, family);
   return family;
 }

@@ -10,7 +10,7 @@ import {
 import { titleKeyText, type TitleKey } from "../film-database/title-key.ts";
 
 /** How many titles' totals are cached. */
-const MOST_TITLES = 20_000;
+const MAX_TITLES = 20_000;
 
 /**
  * Visitors' ratings, for `/api` and GraphQL alike. A title's totals are cached for 10 seconds, and one
@@ -26,7 +26,7 @@ export class TitleRatings {
   constructor(store: RatingStore) {
     this.#store = store;
     this.#totals = new BatchCache({
-      most: MOST_TITLES,
+      max: MAX_TITLES,
       ttl: LIFETIMES.rating.fresh,
       getKey: titleKeyText,
       read: (titles) => store.totals(titles),

@@ -12,7 +12,7 @@ export interface RedisScripts {
 const CONNECT_MS = 1000;
 /** How long startup waits for the connection. */
 const STARTUP_MS = 500;
-const LONGEST_PAUSE_MS = 3000;
+const MAX_PAUSE_MS = 3000;
 
 /**
  * Connects; when that takes too long, it returns, continues in the background, and commands fail meanwhile.
@@ -33,7 +33,7 @@ export async function connectRedis(
     RESP: 2,
     socket: {
       connectTimeout: CONNECT_MS,
-      reconnectStrategy: (retries) => Math.min(retries * 200, LONGEST_PAUSE_MS),
+      reconnectStrategy: (retries) => Math.min(retries * 200, MAX_PAUSE_MS),
     },
   });
   client.on("error", onFailure);

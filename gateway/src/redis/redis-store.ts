@@ -3,7 +3,7 @@ import type { EntrySignature } from "./entry-signature.ts";
 import { REDIS_TIMEOUT_MS, redisPolicy } from "./redis-policy.ts";
 
 /** The longest entry, a record of the film database, has fewer bytes; more are never read into memory. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Keyv's Redis store with a short timeout. It gives back only what a gateway of the same deployment stored. */
 export class RedisStore extends KeyvRedis<unknown> {
@@ -49,7 +49,7 @@ export class RedisStore extends KeyvRedis<unknown> {
   async #read(key: string): Promise<string | null> {
     const client = (await this.getClient()) as RedisClientType;
     try {
-      return await client.getRange(this.createKeyPrefix(key, this.namespace), 0, MOST_BYTES - 1);
+      return await client.getRange(this.createKeyPrefix(key, this.namespace), 0, MAX_BYTES - 1);
     } catch (error) {
       if (error instanceof Error && error.message.startsWith("WRONGTYPE")) return null;
       throw error;

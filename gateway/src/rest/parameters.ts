@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BOUNDS, EXTERNAL_ID, MOST } from "../titles/bounds.ts";
+import { BOUNDS, EXTERNAL_ID, MAX_LENGTHS } from "../titles/bounds.ts";
 import { mediaType } from "./parameters/media-type.ts";
 import { country, integer, shownAs, text, withoutEffect } from "./parameters/value-types.ts";
 
@@ -70,12 +70,13 @@ export const inCountries = z.object({
     .string()
     .transform((list) => list.split(","))
     .refine(
-      (codes) => codes.length <= MOST.countries && codes.every((code) => countryCode.test(code)),
+      (codes) =>
+        codes.length <= MAX_LENGTHS.countries && codes.every((code) => countryCode.test(code)),
     )
     .meta(
       shownAs({
         type: "string",
-        description: `Country codes with commas between, at most ${MOST.countries}.`,
+        description: `Country codes with commas between, at most ${MAX_LENGTHS.countries}.`,
         example: "DE,FR",
       }),
     ),
@@ -83,7 +84,7 @@ export const inCountries = z.object({
 /** The path of a call on one season of a show. */
 export const season = z.object({
   id,
-  season: integer({ least: 0, most: 10_000 }, "The season's number; 0 holds the specials.", 1),
+  season: integer({ min: 0, max: 10_000 }, "The season's number; 0 holds the specials.", 1),
 });
 /** The query of a call on one country's providers. */
 export const providersQuery = z.object({

@@ -156,12 +156,12 @@ export interface AvailabilityStore {
   observingSince(): Promise<number | null>;
   /**
    * Deletes changes older than `changesBefore`, titles not wanted since `wantedBefore`, and the least recently wanted
-   * beyond `most`.
+   * beyond `max`.
    */
   forget(bounds: {
     readonly changesBefore: number;
     readonly wantedBefore: number;
-    readonly most: number;
+    readonly max: number;
   }): Promise<void>;
 
   /** Takes or extends a lease; false while another holder has it. */

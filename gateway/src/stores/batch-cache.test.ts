@@ -14,7 +14,7 @@ afterEach(() => {
 function squares() {
   const read = vi.fn(async (keys: readonly number[]) => keys.map((key) => key * key));
   return {
-    cache: new BatchCache<number, number>({ most: 3, ttl: TTL, getKey: String, read }),
+    cache: new BatchCache<number, number>({ max: 3, ttl: TTL, getKey: String, read }),
     read,
   };
 }

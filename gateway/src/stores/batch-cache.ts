@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 interface Source<Key, Value> {
   /** How many values are cached. */
-  readonly most: number;
+  readonly max: number;
   /** For how many milliseconds a value is cached, from the moment that its read began. */
   readonly ttl: number;
   /** Names a key: equal for equal keys. */
@@ -21,7 +21,7 @@ export class BatchCache<Key, Value> {
 
   constructor(source: Source<Key, Value>) {
     this.#source = source;
-    const { most: max, ttl } = source;
+    const { max, ttl } = source;
     this.#values = new LRUCache({ max, ttl, ttlResolution: 0, perf: Date });
   }
 

@@ -6,21 +6,21 @@ export const PAGE_SIZE = 20;
 /** The least and the most that numbers of a request may be. Both APIs check and document these. */
 export const BOUNDS = {
   /** The film database's numbers are 32-bit. */
-  id: { least: 1, most: 2_147_483_647 },
+  id: { min: 1, max: 2_147_483_647 },
   /** The film database serves no page beyond. */
-  page: { least: 1, most: 500 },
-  year: { least: 1870, most: 2100 },
-  vote: { least: 0, most: 10 },
+  page: { min: 1, max: 500 },
+  year: { min: 1870, max: 2100 },
+  vote: { min: 0, max: 10 },
   /** Minutes. */
-  runtime: { least: 0, most: 10_000 },
+  runtime: { min: 0, max: 10_000 },
   /** Cast members of a title, titles like it, and seasons of a show that one field returns. */
-  cast: { least: 1, most: 50 },
-  similar: { least: 1, most: 20 },
-  seasons: { least: 1, most: 100 },
-} as const satisfies Record<string, { readonly least: number; readonly most: number }>;
+  cast: { min: 1, max: 50 },
+  similar: { min: 1, max: 20 },
+  seasons: { min: 1, max: 100 },
+} as const satisfies Record<string, { readonly min: number; readonly max: number }>;
 
 /** How many entries lists of a request may have, and characters its texts. */
-export const MOST = {
+export const MAX_LENGTHS = {
   genres: 20,
   providers: 50,
   queryLength: 200,
@@ -59,11 +59,11 @@ export class InvalidFieldError extends AppError {
 /** @throws InvalidFieldError unless the number lies within the bounds, both included */
 export function checkNumber(
   value: number,
-  { least, most }: { readonly least: number; readonly most: number },
+  { min, max }: { readonly min: number; readonly max: number },
   field: string,
 ): number {
-  if (!Number.isFinite(value) || value < least || value > most) {
-    throw new InvalidFieldError(field, `it must be ${least} to ${most}.`);
+  if (!Number.isFinite(value) || value < min || value > max) {
+    throw new InvalidFieldError(field, `it must be ${min} to ${max}.`);
   }
   return value;
 }
@@ -77,10 +77,10 @@ export function checkExternalId(catalogue: ExternalCatalogue, id: string): void 
 /** @throws InvalidFieldError when the list holds more */
 export function checkLength<Item>(
   items: readonly Item[],
-  most: number,
+  max: number,
   field: string,
 ): readonly Item[] {
-  if (items.length > most) throw new InvalidFieldError(field, `at most ${most} are taken.`);
+  if (items.length > max) throw new InvalidFieldError(field, `at most ${max} are taken.`);
   return items;
 }
 
@@ -91,8 +91,11 @@ export function checkLength<Item>(
  */
 export function checkQuery(query: string): string {
   const trimmed = query.toWellFormed().trim();
-  if (trimmed.length > MOST.queryLength) {
-    throw new InvalidFieldError("query", `at most ${MOST.queryLength} characters are taken.`);
+  if (trimmed.length > MAX_LENGTHS.queryLength) {
+    throw new InvalidFieldError(
+      "query",
+      `at most ${MAX_LENGTHS.queryLength} characters are taken.`,
+    );
   }
   if (trimmed.includes("\0")) throw new InvalidFieldError("query", "it holds a NUL character.");
   return trimmed;

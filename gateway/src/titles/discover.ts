@@ -1,5 +1,5 @@
 import type { DiscoverParameters } from "../film-database/request-parameters.ts";
-import { BOUNDS, checkLength, checkNumber, InvalidFieldError, MOST } from "./bounds.ts";
+import { BOUNDS, checkLength, checkNumber, InvalidFieldError, MAX_LENGTHS } from "./bounds.ts";
 
 /** What a discover list contains. Every field narrows it; a field that is null or absent does not. */
 export type DiscoverFilter = Omit<DiscoverParameters, "sort" | "page">;
@@ -9,10 +9,10 @@ export function checkDiscoverFilter(filter: DiscoverFilter): void {
   if (filter.originalLanguage != null && !/^[a-z]{2}$/.test(filter.originalLanguage)) {
     throw new InvalidFieldError("originalLanguage", "it must be an ISO 639-1 code such as de.");
   }
-  for (const genre of checkLength(filter.genres ?? [], MOST.genres, "genres")) {
+  for (const genre of checkLength(filter.genres ?? [], MAX_LENGTHS.genres, "genres")) {
     checkNumber(genre, BOUNDS.id, "genres");
   }
-  for (const provider of checkLength(filter.providers ?? [], MOST.providers, "providers")) {
+  for (const provider of checkLength(filter.providers ?? [], MAX_LENGTHS.providers, "providers")) {
     checkNumber(provider, BOUNDS.id, "providers");
   }
   if (filter.year != null) checkNumber(filter.year, BOUNDS.year, "year");
@@ -29,7 +29,7 @@ type RangeField = "voteAverageMin" | "voteAverageMax" | "runtimeMin" | "runtimeM
 
 function checkRange(
   filter: DiscoverFilter,
-  bounds: { readonly least: number; readonly most: number },
+  bounds: { readonly min: number; readonly max: number },
   low: RangeField,
   high: RangeField,
 ): void {

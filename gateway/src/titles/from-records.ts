@@ -26,8 +26,8 @@ export function toTitlePage({
   return {
     results: value.results.map((record) => toTitle(record, freshness)),
     page: value.page,
-    totalPages: Math.min(value.total_pages, BOUNDS.page.most),
-    totalResults: Math.min(value.total_results, BOUNDS.page.most * PAGE_SIZE),
+    totalPages: Math.min(value.total_pages, BOUNDS.page.max),
+    totalResults: Math.min(value.total_results, BOUNDS.page.max * PAGE_SIZE),
     freshness,
   };
 }

@@ -182,12 +182,12 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       await store.note([{ type: "movie", id: 11 }], NOW - 100 * HOUR);
       await store.note([{ type: "movie", id: 9 }], NOW + 2 * HOUR);
       await store.note([{ type: "movie", id: 603 }], NOW + 3 * HOUR);
-      await store.forget({ changesBefore: 0, wantedBefore: NOW - HOUR, most: 3 });
+      await store.forget({ changesBefore: 0, wantedBefore: NOW - HOUR, max: 3 });
       expect(await store.load({ type: "movie", id: 11 })).toBeNull();
       expect(await store.load({ type: "tv", id: 1399 })).toBeNull();
       expect(await store.load(FIGHT_CLUB)).not.toBeNull();
       expect(await store.offersIn([{ type: "tv", id: 1399 }], "DE")).toEqual([null]);
-      await store.forget({ changesBefore: NOW + HOUR, wantedBefore: 0, most: 10 });
+      await store.forget({ changesBefore: NOW + HOUR, wantedBefore: 0, max: 10 });
       const left = await store.changes({}, { before: null, limit: 10 });
       expect(left.map(({ sequence }) => sequence)).toEqual([4]);
       expect(await store.changeBounds()).toEqual({ oldest: 4, newest: 4 });

@@ -11,7 +11,7 @@ import { warnSparingly } from "../../warn-sparingly.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import type { CachedResult } from "./cached-result.ts";
 import type { EntryToStore, StoredEntry } from "./stored-entry.ts";
-import { type DataKind, LONGEST_KEPT } from "./lifetimes.ts";
+import { type DataKind, MAX_KEPT_MS } from "./lifetimes.ts";
 import {
   createMemoryTier,
   isServable,
@@ -193,7 +193,7 @@ export class FilmDatabaseCache {
     await this.#memory.set(key, entry);
     const { fresh, stale } = entry.lifetime;
     this.#durable
-      .set(key, { json, fetchedAt }, Math.min(fresh + stale, LONGEST_KEPT))
+      .set(key, { json, fetchedAt }, Math.min(fresh + stale, MAX_KEPT_MS))
       .catch((error: unknown) => this.#storeFailed(error));
     return fetchedAt;
   }

@@ -12,7 +12,7 @@ export interface Lifetime {
 }
 
 /** The film database's terms: nothing is stored longer than six months. */
-export const LONGEST_KEPT = 180 * DAY;
+export const MAX_KEPT_MS = 180 * DAY;
 
 /**
  * The lifetime of each kind of data. The product promises that titles are refreshed every 12 hours, genres every hour

@@ -1,7 +1,7 @@
 import { Keyv, type StoredDataRaw } from "keyv";
 import { LRUCache } from "lru-cache";
 import type { CachedResult } from "./cached-result.ts";
-import { type DataKind, type Lifetime, lifetimeOf, LONGEST_KEPT } from "./lifetimes.ts";
+import { type DataKind, type Lifetime, lifetimeOf, MAX_KEPT_MS } from "./lifetimes.ts";
 
 /** What the cache stores: a value and when it was fetched. */
 export interface CacheEntry {
@@ -53,5 +53,5 @@ export function toMemoryEntry(
 /** Whether an entry may be served, fresh or stale. */
 export function isServable({ fetchedAt, lifetime }: MemoryEntry, now: number): boolean {
   const age = now - fetchedAt;
-  return age <= lifetime.fresh + lifetime.stale && age <= LONGEST_KEPT;
+  return age <= lifetime.fresh + lifetime.stale && age <= MAX_KEPT_MS;
 }

@@ -52,7 +52,7 @@ export function inodeOf(file: string): number | null {
  *
  * @param atMost so many of each
  */
-export function prune({ database }: OpenFile, mostRecords: number, atMost: number): void {
+export function prune({ database }: OpenFile, maxRecords: number, atMost: number): void {
   database
     .prepare(
       `DELETE FROM answers WHERE key IN (
@@ -60,10 +60,10 @@ export function prune({ database }: OpenFile, mostRecords: number, atMost: numbe
     )
     .run(Date.now(), atMost);
   const count = Number(database.prepare("SELECT count(*) AS count FROM answers").get()?.["count"]);
-  if (count <= mostRecords) return;
+  if (count <= maxRecords) return;
   database
     .prepare("DELETE FROM answers WHERE key IN (SELECT key FROM answers ORDER BY written LIMIT ?)")
-    .run(Math.min(count - mostRecords, atMost));
+    .run(Math.min(count - maxRecords, atMost));
 }
 
 /** SQLite's codes of a damaged file (11) and of one that is no database (26); the low byte is the code. */

@@ -5,7 +5,7 @@ import type { KeyvStoreAdapter, StoredData } from "keyv";
 import { zstdCompressAtOnce, zstdDecompressAtOnce } from "../../zlib-at-once.ts";
 import { inodeOf, isDamage, type OpenFile, openFile, prune } from "./sqlite-cache-file.ts";
 
-const MOST_RECORDS = 50_000;
+const MAX_RECORDS = 50_000;
 /**
  * A record of 44 KB takes 6 KB compressed so, in less than a tenth of a millisecond: writing the difference would take
  * longer. A window of 16 KB needs smaller tables, which take longer to prepare than a record to compress.
@@ -33,7 +33,7 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
   namespace?: string;
   readonly #file: string;
   readonly #onDamage: (movedTo: string, error: Error) => void;
-  readonly #mostRecords: number;
+  readonly #maxRecords: number;
   #open: OpenFile;
   /** What is not written yet, by key. */
   readonly #pending = new Map<string, PendingWrite>();
@@ -43,17 +43,17 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
   /**
    * @param file the database's path; `:memory:` keeps nothing beyond the process
    * @param onDamage called with where a damaged file was moved to
-   * @param mostRecords how many records the file stores; past it the oldest go
+   * @param maxRecords how many records the file stores; past it the oldest go
    */
   constructor(
     file: string,
     onDamage: (movedTo: string, error: Error) => void = () => undefined,
-    mostRecords = MOST_RECORDS,
+    maxRecords = MAX_RECORDS,
   ) {
     super();
     this.#file = file;
     this.#onDamage = onDamage;
-    this.#mostRecords = mostRecords;
+    this.#maxRecords = maxRecords;
     try {
       this.#open = openFile(file);
     } catch (error) {
@@ -113,7 +113,7 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
       this.#writes += writes.length;
       const pruned = (count: number) => Math.floor(count / WRITES_BETWEEN_PRUNES);
       if (pruned(this.#writes) > pruned(writesBefore)) {
-        this.#use((open) => prune(open, this.#mostRecords, WRITES_BETWEEN_PRUNES));
+        this.#use((open) => prune(open, this.#maxRecords, WRITES_BETWEEN_PRUNES));
       }
       for (const [, { resolve }] of writes) resolve();
     } catch (error) {

@@ -12,8 +12,8 @@ export const MAX_RESPONSE_BYTES = 3 * 1024 * 1024;
 /** The header and trailer of gzip. */
 const GZIP_LEAST_BYTES = 18;
 /** How much room a body is decompressed into at a time, at least and at most. */
-const LEAST_AT_ONCE_BYTES = 1024;
-const MOST_AT_ONCE_BYTES = 256 * 1024;
+const MIN_BUFFER_BYTES = 1024;
+const MAX_BUFFER_BYTES = 256 * 1024;
 
 /**
  * A body without its content encoding. Decompresses at once: a title takes a fifth of a millisecond so, and many times
@@ -45,7 +45,5 @@ export function decoded({ headers }: IncomingMessage, body: Buffer): Buffer {
  */
 function expectedBytes(body: Buffer): number {
   const stated = body.length < GZIP_LEAST_BYTES ? 0 : body.readUInt32LE(body.length - 4);
-  return stated < MOST_AT_ONCE_BYTES
-    ? Math.max(LEAST_AT_ONCE_BYTES, stated + 1)
-    : MOST_AT_ONCE_BYTES;
+  return stated < MAX_BUFFER_BYTES ? Math.max(MIN_BUFFER_BYTES, stated + 1) : MAX_BUFFER_BYTES;
 }

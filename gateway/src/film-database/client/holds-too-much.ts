@@ -4,7 +4,7 @@ const SHORT_BYTES = 512 * 1024;
  * What a longer one may have of quotes and opening brackets. A title with three thousand credits and offers in every
  * country has about 160,000.
  */
-const MOST_SIGNS = 300_000;
+const MAX_SIGNS = 300_000;
 
 const QUOTE = 0x22;
 const BRACKET = 0x5b;
@@ -20,7 +20,7 @@ export function holdsTooMuch(json: Uint8Array): boolean {
   for (const byte of json) {
     if (byte !== QUOTE && byte !== BRACKET && byte !== BRACE) continue;
     signs += 1;
-    if (signs > MOST_SIGNS) return true;
+    if (signs > MAX_SIGNS) return true;
   }
   return false;
 }

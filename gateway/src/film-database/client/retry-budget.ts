@@ -1,6 +1,6 @@
 /** Retries that may be made before any call has earned one. */
 const START = 3;
-const MOST_SAVED = 20;
+const MAX_SAVED = 20;
 const EARNED_BY_CALL = 0.1;
 
 /**
@@ -12,7 +12,7 @@ export class RetryBudget {
 
   /** A first call was made, which earns a tenth of a retry. */
   earn(): void {
-    this.#saved = Math.min(MOST_SAVED, this.#saved + EARNED_BY_CALL);
+    this.#saved = Math.min(MAX_SAVED, this.#saved + EARNED_BY_CALL);
   }
 
   /** Whether a retry may be made. */

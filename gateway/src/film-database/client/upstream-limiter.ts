@@ -6,14 +6,14 @@ import { Slots, Waiter } from "./slots.ts";
 
 /** How long calls pause after a 429 that states no time, and at most, in milliseconds. */
 const DEFAULT_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** A second, and what a timer may be early. */
 const SECOND_MS = 1005;
 /** Calls with the highest number start first. */
 const PRIORITIES: Readonly<Record<Priority, number>> = { visitor: 2, bulk: 1, background: 0 };
 
 /** A client with so many calls waiting or counting is served as a bulk client from then on. */
-const MOST_VISITOR_CALLS = 25;
+const MAX_VISITOR_CALLS = 25;
 /** The share of the rate that bulk calls may use, so that a visitor's call never waits for a slot that they hold. */
 const BULK_SHARE = 0.5;
 
@@ -138,7 +138,7 @@ export class UpstreamLimiter {
   /** The priority of a call that begins now: that of a bulk call, where its client has many calls already. */
   priorityOf({ priority, client }: Caller): Priority {
     if (priority !== "visitor" || client === undefined) return priority;
-    return this.#callsOf.of(client) >= MOST_VISITOR_CALLS ? "bulk" : priority;
+    return this.#callsOf.of(client) >= MAX_VISITOR_CALLS ? "bulk" : priority;
   }
 
   /**
@@ -162,7 +162,7 @@ export class UpstreamLimiter {
    * before that fail at once.
    */
   pause(milliseconds: number | null): void {
-    const until = Date.now() + Math.min(milliseconds ?? DEFAULT_PAUSE_MS, LONGEST_PAUSE_MS);
+    const until = Date.now() + Math.min(milliseconds ?? DEFAULT_PAUSE_MS, MAX_PAUSE_MS);
     if (until <= this.#pausedUntil) return;
     this.#pausedUntil = until;
     for (const slots of this.#queues) slots.pause();

@@ -1,5 +1,5 @@
 import type { OfferKind } from "../../providers/offers.ts";
-import { BOUNDS, checkLength, checkNumber, MOST } from "../../titles/bounds.ts";
+import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../../titles/bounds.ts";
 import { DETAIL_FIELDS, type SharedDetails } from "../../titles/details.ts";
 import { slugOf } from "../../lib/slug.ts";
 import { type Title, yearOf } from "../../titles/title.ts";
@@ -54,7 +54,7 @@ export const titleFields = {
     { countries }: { countries?: readonly string[] | null },
     { availability }: GraphQLContext,
   ) => {
-    if (countries != null) checkLength(countries, MOST.countries, "countries");
+    if (countries != null) checkLength(countries, MAX_LENGTHS.countries, "countries");
     return availability.inCountries(title, countries ?? null);
   },
   countriesWithOffers: (

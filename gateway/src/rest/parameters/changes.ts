@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OFFER_KINDS } from "../../providers/offers.ts";
-import { MOST } from "../../titles/bounds.ts";
+import { MAX_LENGTHS } from "../../titles/bounds.ts";
 import { offerKinds, providers } from "./list-filters.ts";
 import { mediaType } from "./media-type.ts";
 import { country, integer } from "./value-types.ts";
@@ -9,14 +9,14 @@ import { country, integer } from "./value-types.ts";
 const changeFilter = z.object({
   providers: providers
     .meta({
-      description: `Only on one of these services: numbers with | between, at most ${MOST.providers}.`,
+      description: `Only on one of these services: numbers with | between, at most ${MAX_LENGTHS.providers}.`,
     })
     .optional(),
   provider_families: z
     .string()
     .regex(/^[a-z0-9-]{1,80}(?:\|[a-z0-9-]{1,80})*$/u)
     .transform((list) => list.split("|"))
-    .refine((list) => list.length <= MOST.providers)
+    .refine((list) => list.length <= MAX_LENGTHS.providers)
     .meta({
       description:
         "Only on services of one of these provider families, | between; with `providers`, on any of both.",
@@ -42,7 +42,7 @@ export const changes = changeFilter
       .regex(/^(?:[A-Z]{2}|\*)$/u)
       .default("*")
       .meta({ description: "The country, or `*` for all, as where left out.", example: "DE" }),
-    first: integer({ least: 1, most: 100 }, "How many, 1 to 100.", 20).default(20),
+    first: integer({ min: 1, max: 100 }, "How many, 1 to 100.", 20).default(20),
     after: cursor
       .meta({ description: "Goes on after this change, from newer to older." })
       .optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OFFER_KINDS } from "../../providers/offers.ts";
-import { BOUNDS, MOST } from "../../titles/bounds.ts";
+import { BOUNDS, MAX_LENGTHS } from "../../titles/bounds.ts";
 import { country, day, decimal, integer, shownAs } from "./value-types.ts";
 
 /** Where a show comes from. */
@@ -26,9 +26,11 @@ export const genres = z
   .string()
   .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/u)
   .transform((list) => list.split(",").map(Number))
-  .refine((list) => list.length <= MOST.genres && list.every((genre) => genre <= BOUNDS.id.most))
+  .refine(
+    (list) => list.length <= MAX_LENGTHS.genres && list.every((genre) => genre <= BOUNDS.id.max),
+  )
   .meta({
-    description: `Only with all of these genres: numbers with commas between, at most ${MOST.genres}.`,
+    description: `Only with all of these genres: numbers with commas between, at most ${MAX_LENGTHS.genres}.`,
     example: "28,12",
   });
 /** Services of which a title must be on one. */
@@ -36,9 +38,11 @@ export const providers = z
   .string()
   .regex(/^[1-9]\d{0,9}(?:\|[1-9]\d{0,9})*$/u)
   .transform((list) => list.split("|").map(Number))
-  .refine((list) => list.length <= MOST.providers && list.every((one) => one <= BOUNDS.id.most))
+  .refine(
+    (list) => list.length <= MAX_LENGTHS.providers && list.every((one) => one <= BOUNDS.id.max),
+  )
   .meta({
-    description: `Only on one of these services in \`watch_region\`: numbers with | between, at most ${MOST.providers}.`,
+    description: `Only on one of these services in \`watch_region\`: numbers with | between, at most ${MAX_LENGTHS.providers}.`,
     example: "8|337",
   });
 /** Kinds of offer of which a title must have one. */

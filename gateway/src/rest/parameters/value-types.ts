@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "zod-openapi";
-import { MOST } from "../../titles/bounds.ts";
+import { MAX_LENGTHS } from "../../titles/bounds.ts";
 
 /** What a field is for people who read the description: its text says it is digits, they read a number. */
 interface Shown {
@@ -24,13 +24,13 @@ export function shownAs(shown: Shown) {
 }
 
 interface Bounds {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** Whole number written in plain decimal digits, without sign, exponent or leading zero. */
 export function integer(
-  { least: minimum, most: maximum }: Bounds,
+  { min: minimum, max: maximum }: Bounds,
   description: string,
   example: number,
 ) {
@@ -44,7 +44,7 @@ export function integer(
 
 /** Decimal number from `minimum` to `maximum`, at most two digits after the point. */
 export function decimal(
-  { least: minimum, most: maximum }: Bounds,
+  { min: minimum, max: maximum }: Bounds,
   description: string,
   example: number,
 ) {
@@ -74,10 +74,15 @@ export function text(description: string) {
   return z
     .string()
     .trim()
-    .max(MOST.queryLength)
+    .max(MAX_LENGTHS.queryLength)
     .regex(/^[^\0]*$/u)
     .meta(
-      shownAs({ type: "string", maxLength: MOST.queryLength, description, example: "fight club" }),
+      shownAs({
+        type: "string",
+        maxLength: MAX_LENGTHS.queryLength,
+        description,
+        example: "fight club",
+      }),
     );
 }
 

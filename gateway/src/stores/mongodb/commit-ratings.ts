@@ -15,7 +15,7 @@ import {
 /** How often to try while other gateways write to the same title; one of them succeeds each time. */
 const COMMIT_ATTEMPTS = 60;
 /** The longest wait before another attempt, in milliseconds. */
-const LONGEST_WAIT_MS = 40;
+const MAX_WAIT_MS = 40;
 /** How often an upsert that lost a race is repeated. After the first loss the document is there. */
 const UPSERT_ATTEMPTS = 5;
 
@@ -42,7 +42,7 @@ export async function commitRatings(
       { $set: { stars: next.stars, count: next.count, revision: next.revision, log: next.log } },
     );
     if (matchedCount === 1) return next;
-    await wait(Math.random() * Math.min(attempt * 2, LONGEST_WAIT_MS));
+    await wait(Math.random() * Math.min(attempt * 2, MAX_WAIT_MS));
   }
   throw new Error(`Ratings of ${titleKeyText(title)} are written by too many at a time`);
 }

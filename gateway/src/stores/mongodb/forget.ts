@@ -15,10 +15,10 @@ export async function forgetChanges(database: Db, before: number): Promise<void>
   });
 }
 
-/** Deletes titles that were last wanted before a moment, and the least recently wanted ones beyond `most`. */
+/** Deletes titles that were last wanted before a moment, and the least recently wanted ones beyond `max`. */
 export async function forgetTitles(
   database: Db,
-  { wantedBefore, most }: { readonly wantedBefore: number; readonly most: number },
+  { wantedBefore, max }: { readonly wantedBefore: number; readonly max: number },
 ): Promise<void> {
   const titles = catalogueTitles(database);
   const published = { "unpublished.key": { $exists: false } };
@@ -27,7 +27,7 @@ export async function forgetTitles(
     const beyond = await titles
       .find(published, { projection: { _id: 1 } })
       .sort({ wantedAt: -1, type: 1, id: 1 })
-      .skip(most)
+      .skip(max)
       .limit(DELETED_AT_ONCE)
       .toArray();
     if (beyond.length === 0) return;

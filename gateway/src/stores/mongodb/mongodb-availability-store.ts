@@ -161,7 +161,7 @@ export class MongoAvailabilityStore implements AvailabilityStore {
     return this.#connection.use((database) => observingSince(database));
   }
 
-  forget(limits: { changesBefore: number; wantedBefore: number; most: number }): Promise<void> {
+  forget(limits: { changesBefore: number; wantedBefore: number; max: number }): Promise<void> {
     return this.#connection.use(async (database) => {
       await forgetChanges(database, limits.changesBefore);
       await forgetTitles(database, limits);

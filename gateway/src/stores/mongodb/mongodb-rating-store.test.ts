@@ -10,7 +10,7 @@ const TITLE = { type: "movie", id: 603 } as const;
 /** What the store does to a collection when it stores a rating. */
 const OPERATIONS = ["findOne", "updateOne", "bulkWrite"] as const;
 /** As many operations as a rating of a new title takes, and some. */
-const MOST_OPERATIONS = 12;
+const MAX_OPERATIONS = 12;
 const mongoDb = await mongoDbForSuite();
 
 afterAll(() => mongoDb.stop());
@@ -73,7 +73,7 @@ describe.skipIf(mongoDb.server === null)(`ratings in MongoDB (${mongoDb.label})`
     "counts a rating exactly when it is stored, wherever a process stops: %s each operation",
     async (when) => {
       let acknowledged = 0;
-      for (let operation = 1; operation <= MOST_OPERATIONS; operation += 1) {
+      for (let operation = 1; operation <= MAX_OPERATIONS; operation += 1) {
         for (const [session, stars] of [
           ["changes", (operation % 5) + 1],
           [`new ${operation}`, 4],
@@ -103,7 +103,7 @@ describe.skipIf(mongoDb.server === null)(`ratings in MongoDB (${mongoDb.label})`
           expect([totals?.count, (totals?.count ?? 0) + 1]).toContain((await recount()).count);
         }
       }
-      expect(acknowledged).toBeGreaterThan(MOST_OPERATIONS);
+      expect(acknowledged).toBeGreaterThan(MAX_OPERATIONS);
     },
     120_000,
   );

@@ -12,7 +12,7 @@ interface WaitingRating {
 }
 
 /** The most ratings in one batch: about 50 KB of a log. */
-const MOST_RATINGS = 500;
+const MAX_RATINGS = 500;
 
 /**
  * Writes ratings in batches, one at a time for each title: those that arrive while a batch is written
@@ -54,7 +54,7 @@ export class RatingQueue {
 
   async #writeAll(title: TitleKey, waiting: WaitingRating[]): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, MOST_RATINGS);
+      const batch = waiting.splice(0, MAX_RATINGS);
       try {
         // The last of a session's ratings counts.
         const stars = new Map(batch.map((rating) => [rating.session, rating.stars]));

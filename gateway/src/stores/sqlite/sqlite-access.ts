@@ -14,7 +14,7 @@ const BLOCKED_MS = 100;
 const PAUSE_MS = 2000;
 
 /** The most writes in one transaction, so that readers of the event loop get their turn. */
-const MOST_WRITES = 500;
+const MAX_WRITES = 500;
 
 /**
  * The stores' way to SQLite; whatever goes wrong on it is a `StoreUnavailableError`.
@@ -73,7 +73,7 @@ export class SqliteAccess {
 
   #commitSome(): void {
     if (this.#scheduled !== null) clearImmediate(this.#scheduled);
-    const batch = this.#pending.splice(0, MOST_WRITES);
+    const batch = this.#pending.splice(0, MAX_WRITES);
     this.#scheduled = this.#pending.length > 0 ? setImmediate(() => this.#commitSome()) : null;
     try {
       this.database.exec("BEGIN IMMEDIATE");

@@ -144,11 +144,11 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
     return numberOrNull(row?.["first_checked_at"]);
   }
 
-  forget(bounds: { changesBefore: number; wantedBefore: number; most: number }): Promise<void> {
+  forget(bounds: { changesBefore: number; wantedBefore: number; max: number }): Promise<void> {
     return this.#access.write(() => {
       this.#sql.forgetChanges.run(bounds.changesBefore);
       this.#sql.forgetUnwanted.run(bounds.wantedBefore);
-      this.#sql.forgetBeyond.run(bounds.most);
+      this.#sql.forgetBeyond.run(bounds.max);
     });
   }
 
