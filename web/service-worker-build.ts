@@ -4,7 +4,7 @@ import { join, posix, resolve, sep } from "node:path";
 import type { Plugin } from "vite";
 import type { PrecacheEntry } from "workbox-precaching";
 import { buildScript } from "./build-script.ts";
-import { shellAddress } from "./src/app/offline/shell-address.ts";
+import { SHELL_PATH } from "./src/app/offline/shell-path.ts";
 
 const SOURCE = new URL("src/app/offline/sw.ts", import.meta.url);
 /**
@@ -31,7 +31,7 @@ function precacheEntries(folder: string): PrecacheEntry[] {
     const bytes = readFileSync(join(folder, file));
     return {
       // The gateway serves the built page, without content, at an address of its own.
-      url: url === "index.html" ? shellAddress : url,
+      url: url === "index.html" ? SHELL_PATH : url,
       revision: HASHED.test(url) ? null : createHash("sha256").update(bytes).digest("hex"),
     };
   });

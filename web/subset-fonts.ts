@@ -53,7 +53,7 @@ const FONTS = [
       { file: "inter-600", axes: { wght: 600 }, weights: "550 600" },
     ],
     axes: { wght: { min: 400, max: 600 } },
-    // Text that is on the screen is not set anew: a font that comes late is for the next page.
+    // Text that is on the screen is not set again: a font that comes late is for the next page.
     descriptors: "font-display: optional",
     subsets: ["latin", "latin-ext", "vietnamese", "greek", "greek-ext", "cyrillic", "cyrillic-ext"],
   },

@@ -12,7 +12,7 @@ export interface LazyPage extends FunctionComponent {
 
 /**
  * A screen in a chunk of its own. When the chunk cannot be fetched, most likely a new version of the
- * site has been deployed since the page was opened, so the page is loaded anew, once; a second
+ * site has been deployed since the page was opened, so the page is loaded again, once; a second
  * failure goes to the screen's error boundary.
  */
 export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {

@@ -2,7 +2,7 @@ import { matchRoutes } from "react-router-dom";
 
 import { lazyPage } from "./lazy-page.tsx";
 import type { LazyPage } from "./lazy-page.tsx";
-import { screenOf } from "./lib/url/screen-of.ts";
+import { getPageKey } from "./lib/url/page-key.ts";
 import { changesKeys, filterKeys, paths, patterns } from "./paths.ts";
 import { reportKeys } from "./features/availability/availability-report.ts";
 import type { PageModule } from "./lib/apollo/first-view.ts";
@@ -166,7 +166,7 @@ export const pageAddress = (url: string): string => {
   const { route: found, params } = matchSite(pathname);
   if (found === notFound) return missingAddress;
   // A slug is for people: a title's page is the same whatever its slug says.
-  const path = params["slug"] === undefined ? pathname : screenOf(pathname);
+  const path = params["slug"] === undefined ? pathname : getPageKey(pathname);
   const read = search
     .split("&")
     .filter((part) =>

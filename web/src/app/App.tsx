@@ -17,7 +17,7 @@ interface Props {
   readonly page: Page;
   /** The browser's router, or the gateway's. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
-  /** False where the document brought the global styles with it: writing them anew would lay it out anew. */
+  /** False where the document brought the global styles with it: writing them again would lay it out again. */
   readonly globalStyles: boolean;
   /** Told once the app listens. */
   readonly onReady?: () => void;

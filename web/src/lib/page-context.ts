@@ -36,4 +36,4 @@ export const browserPage = (): Page => ({
 export const PageContext = createContext<Page | null>(null);
 
 /** What the page was rendered with. */
-export const usePage = (): Page => useContext(PageContext) ?? browserPage();
+export const usePageContext = (): Page => useContext(PageContext) ?? browserPage();

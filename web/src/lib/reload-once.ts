@@ -1,11 +1,11 @@
 import { storedText } from "./storage/stored-text.ts";
 
 const reloadedAt = storedText("sessionStorage", "flickmap:reloaded-at");
-/** A page that was loaded anew less than this long ago is not loaded anew again. */
+/** A page that was loaded again less than this long ago is not loaded again again. */
 const patienceMs = 30_000;
 
 /**
- * Loads the page anew, unless there is no connection, or that was done within the last half minute, or
+ * Loads the page again, unless there is no connection, or that was done within the last half minute, or
  * the browser has no session storage to remember it in: this could then go on for ever. Gives whether it did.
  */
 export const reloadOnce = (): boolean => {

@@ -1,6 +1,6 @@
 import { css, styled } from "styled-components";
 
-import { color, media, motion, radius, space, text } from "./theme.ts";
+import { alpha, color, media, motion, radius, space, text } from "./theme.ts";
 
 const variants = {
   primary: css`
@@ -13,12 +13,12 @@ const variants = {
     }
   `,
   secondary: css`
-    background: rgb(208 232 236 / 0.08);
+    background: ${alpha.light(0.08)};
     color: ${color.textStrong};
     box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
     ${media.hover} {
       &:hover:not(:disabled, [aria-disabled="true"]) {
-        background: rgb(208 232 236 / 0.15);
+        background: ${alpha.light(0.15)};
       }
     }
   `,
@@ -27,7 +27,7 @@ const variants = {
     color: ${color.text};
     ${media.hover} {
       &:hover:not(:disabled, [aria-disabled="true"]) {
-        background: rgb(208 232 236 / 0.08);
+        background: ${alpha.light(0.08)};
         color: ${color.textStrong};
       }
     }

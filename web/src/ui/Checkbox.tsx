@@ -3,7 +3,7 @@ import Minus from "virtual:icons/minus";
 import { Checkbox as Radix } from "radix-ui";
 import { styled } from "styled-components";
 
-import { color, media, motion, radius } from "./theme.ts";
+import { alpha, color, media, motion, radius } from "./theme.ts";
 
 interface Props {
   /** `some` where only a part of what it stands for is chosen. */
@@ -43,7 +43,7 @@ const Box = styled(Radix.Root)`
   padding: 0;
   border: 0;
   border-radius: ${radius.small};
-  background: rgb(208 232 236 / 0.07);
+  background: ${alpha.light(0.07)};
   box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
   color: ${color.onAccent};
   cursor: pointer;

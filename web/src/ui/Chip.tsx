@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { color, media, motion, radius, space, text } from "./theme.ts";
+import { alpha, color, media, motion, radius, space, text } from "./theme.ts";
 
 /** A small pill that leads somewhere (`as={Link}`) or toggles (`aria-pressed`). */
 export const Chip = styled.button.attrs((props) => ({
@@ -15,7 +15,7 @@ export const Chip = styled.button.attrs((props) => ({
   padding: 0 ${space(3.5)};
   border: 0;
   border-radius: ${radius.round};
-  background: rgb(208 232 236 / 0.07);
+  background: ${alpha.light(0.07)};
   box-shadow: inset 0 0 0 1px ${color.hairline};
   color: ${color.text};
   cursor: pointer;
@@ -24,7 +24,7 @@ export const Chip = styled.button.attrs((props) => ({
     color ${motion.fast} ${motion.ease};
   ${media.hover} {
     &:hover:not(:disabled) {
-      background: rgb(208 232 236 / 0.14);
+      background: ${alpha.light(0.14)};
       color: ${color.textStrong};
     }
   }

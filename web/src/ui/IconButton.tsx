@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { color, media, motion, radius } from "./theme.ts";
+import { alpha, color, media, motion, radius } from "./theme.ts";
 
 /** A round button that holds one icon; name it with `aria-label`. 44 px, so that a thumb hits it. */
 export const IconButton = styled.button.attrs((props) => ({
@@ -14,7 +14,7 @@ export const IconButton = styled.button.attrs((props) => ({
   padding: 0;
   border: 0;
   border-radius: ${radius.round};
-  background: ${({ $framed }) => (($framed ?? false) ? "rgb(10 15 17 / 0.6)" : "transparent")};
+  background: ${({ $framed }) => (($framed ?? false) ? "${alpha.canvas(0.6)}" : "transparent")};
   box-shadow: ${({ $framed }) => (($framed ?? false) ? `inset 0 0 0 1px ${color.hairlineStrong}` : "none")};
   color: ${color.textStrong};
   cursor: pointer;
@@ -23,7 +23,7 @@ export const IconButton = styled.button.attrs((props) => ({
     opacity ${motion.fast} ${motion.ease};
   ${media.hover} {
     &:hover:not(:disabled, [aria-disabled="true"]) {
-      background: rgb(208 232 236 / 0.14);
+      background: ${alpha.light(0.14)};
     }
   }
   &:disabled {

@@ -1,5 +1,5 @@
-import { absoluteAddress } from "../lib/url/absolute-address.ts";
-import { usePage } from "../lib/page-context.ts";
+import { toAbsoluteUrl } from "../lib/url/to-absolute-url.ts";
+import { usePageContext } from "../lib/page-context.ts";
 
 interface Props {
   /** The page's title as it stands in the tab and in search results. */
@@ -32,12 +32,10 @@ export function PageHead(props: Props) {
     unlisted = false,
     status,
   } = props;
-  const { origin, setStatus } = usePage();
+  const { origin, setStatus } = usePageContext();
   if (status !== undefined) setStatus?.(status);
   const address =
-    canonical === undefined || status !== undefined
-      ? undefined
-      : absoluteAddress(canonical, origin);
+    canonical === undefined || status !== undefined ? undefined : toAbsoluteUrl(canonical, origin);
   return (
     <>
       <title>{title}</title>
@@ -56,7 +54,7 @@ export function PageHead(props: Props) {
           <meta property="og:url" content={address} />
         </>
       )}
-      {image !== undefined && <meta property="og:image" content={absoluteAddress(image, origin)} />}
+      {image !== undefined && <meta property="og:image" content={toAbsoluteUrl(image, origin)} />}
       <meta name="twitter:card" content={image === undefined ? "summary" : "summary_large_image"} />
       {(unlisted || status === 404) && <meta name="robots" content="noindex" />}
     </>

@@ -12,7 +12,7 @@ interface Props {
   readonly page: number;
   readonly totalPages: number;
   /** The address of a page, from 1 to `totalPages`. */
-  readonly hrefOf: (page: number) => string;
+  readonly getHref: (page: number) => string;
   /** Called on the way to another page. */
   readonly onTurn: () => void;
   /** Page numbers between the buttons; `null` stands for an ellipsis. Left out: "Page X of Y". */
@@ -20,11 +20,11 @@ interface Props {
 }
 
 /** Links to the previous and the next page, with where one is between them. Nothing when there is only one page. */
-export function Pagination({ page, totalPages, hrefOf, onTurn, numbers }: Props) {
+export function Pagination({ page, totalPages, getHref, onTurn, numbers }: Props) {
   if (totalPages <= 1) return null;
   const step = (to: number, content: ReactNode) =>
     to >= 1 && to <= totalPages ? (
-      <Button as={Link} $small to={hrefOf(to)} onClick={onTurn}>
+      <Button as={Link} $small to={getHref(to)} onClick={onTurn}>
         {content}
       </Button>
     ) : (
@@ -56,7 +56,7 @@ export function Pagination({ page, totalPages, hrefOf, onTurn, numbers }: Props)
                   as={Link}
                   $small
                   $variant="quiet"
-                  to={hrefOf(number)}
+                  to={getHref(number)}
                   aria-label={`Page ${number}`}
                   aria-current={number === page ? "page" : undefined}
                   onClick={onTurn}

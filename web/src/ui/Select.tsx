@@ -2,7 +2,7 @@ import ChevronDown from "virtual:icons/chevron-down";
 import { memo, useId } from "react";
 import { styled } from "styled-components";
 
-import { color, media, motion, radius, shadow, space, text } from "./theme.ts";
+import { alpha, color, media, motion, radius, shadow, space, text } from "./theme.ts";
 
 /** One choice: what is stored and what is shown. */
 export interface SelectOption {
@@ -134,7 +134,7 @@ const Control = styled.select`
     }
     option:is(:hover, :focus-visible) {
       outline-offset: -2px;
-      background: rgb(208 232 236 / 0.1);
+      background: ${alpha.light(0.1)};
       color: ${color.textStrong};
     }
     option:checked {

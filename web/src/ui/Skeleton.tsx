@@ -1,6 +1,6 @@
 import { keyframes, styled } from "styled-components";
 
-import { radius } from "./theme.ts";
+import { alpha, radius } from "./theme.ts";
 
 const breathe = keyframes`
   0%, 100% { opacity: 1; }
@@ -18,6 +18,6 @@ export const Skeleton = styled.span.attrs({ "aria-hidden": true })<{
   max-width: 100%;
   height: ${({ $height }) => $height ?? "1em"};
   border-radius: ${({ $radius }) => $radius ?? radius.small};
-  background: linear-gradient(100deg, rgb(208 232 236 / 0.09), rgb(208 232 236 / 0.05));
+  background: linear-gradient(100deg, ${alpha.light(0.09)}, ${alpha.light(0.05)});
   animation: ${breathe} 1.8s ease-in-out infinite;
 `;

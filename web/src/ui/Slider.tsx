@@ -2,7 +2,7 @@ import { Slider as Radix } from "radix-ui";
 import type { KeyboardEvent } from "react";
 import { styled } from "styled-components";
 
-import { color, media, motion, radius } from "./theme.ts";
+import { alpha, color, media, motion, radius } from "./theme.ts";
 
 interface Props {
   readonly label: string;
@@ -74,7 +74,7 @@ const Track = styled(Radix.Track)`
   flex: 1;
   height: 4px;
   border-radius: ${radius.round};
-  background: rgb(208 232 236 / 0.16);
+  background: ${alpha.light(0.16)};
   ${media.forcedColors} {
     border: 1px solid CanvasText;
   }

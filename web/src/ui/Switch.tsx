@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 
-import { color, media, motion, radius, space, text } from "./theme.ts";
+import { alpha, color, media, motion, radius, space, text } from "./theme.ts";
 
 interface Props {
   readonly label: string;
@@ -54,7 +54,7 @@ const Root = styled.input`
   margin: 0;
   padding: 2px;
   border-radius: ${radius.round};
-  background: rgb(208 232 236 / 0.16);
+  background: ${alpha.light(0.16)};
   cursor: pointer;
   transition: background ${motion.fast} ${motion.ease};
   &::before {

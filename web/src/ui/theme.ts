@@ -38,6 +38,22 @@ export const color = {
   veil: "rgb(6 10 11 / 0.72)",
 } as const;
 
+const withAlpha = (rgb: string) => (opacity: number) => `rgb(${rgb} / ${opacity})`;
+
+/** Colors that let what is below them through, by an opacity of 0 to 1. */
+export const alpha = {
+  /** On dark surfaces: controls, tracks, lines. */
+  light: withAlpha("208 232 236"),
+  /** The canvas over artwork. */
+  canvas: withAlpha("10 15 17"),
+  /** Darker than the canvas: veils, shadows. */
+  shade: withAlpha("6 10 11"),
+  /** `textStrong` on artwork. */
+  strong: withAlpha("242 246 245"),
+  accent: withAlpha("245 181 74"),
+  black: withAlpha("0 0 0"),
+} as const;
+
 /** A distance on the 4-pixel scale: `space(4)` is 16 px at the browser's usual text size. */
 export const space = (steps: number): string => `${steps * 0.25}rem`;
 

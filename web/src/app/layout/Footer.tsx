@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 import { CountryPicker } from "../../features/country/CountryPicker.tsx";
 import { paths } from "../../paths.ts";
-import { usePage } from "../../lib/page-context.ts";
+import { usePageContext } from "../../lib/page-context.ts";
 import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
 import { Wordmark } from "./Wordmark.tsx";
 import { useSiteQuery } from "../../features/site/Site.generated.ts";
@@ -40,7 +40,7 @@ const groups = [
 
 /** Links, country picker, and the credits that the film database's terms ask for. */
 export function Footer() {
-  const { today } = usePage();
+  const { today } = usePageContext();
   return (
     <Frame>
       <Inner>

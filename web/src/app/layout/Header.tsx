@@ -11,6 +11,7 @@ import { CountryPicker } from "../../features/country/CountryPicker.tsx";
 import { paths } from "../../paths.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import {
+  alpha,
   color,
   layer,
   layout,
@@ -23,7 +24,7 @@ import {
 } from "../../ui/theme.ts";
 import { MainNavigation } from "./MainNavigation.tsx";
 import { MobileMenu } from "./MobileMenu.tsx";
-import { useHeaderPlace } from "./use-header-place.ts";
+import { useHeaderState } from "./use-header-state.ts";
 import { useOutsidePress } from "./use-outside-press.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
@@ -36,7 +37,7 @@ export function Header() {
   const { key } = useLocation();
   const { country } = useCountry();
   const [opened, setOpened] = useState<{ part: "menu" | "search"; at: string } | null>(null);
-  const place = useHeaderPlace();
+  const place = useHeaderState();
   // Whatever is open belongs to the page it was opened on: going elsewhere closes it.
   const open = opened?.at === key ? opened.part : null;
   const toggle = (part: "menu" | "search") => setOpened(open === part ? null : { part, at: key });
@@ -107,7 +108,7 @@ const Bar = styled.header`
     position: absolute;
     inset: 0;
     z-index: -1;
-    background: rgb(10 15 17 / 0.84);
+    background: ${alpha.canvas(0.84)};
     box-shadow: inset 0 -1px ${color.hairline};
     backdrop-filter: blur(18px) saturate(1.4);
     transition: opacity ${motion.calm} ${motion.ease};
@@ -146,7 +147,7 @@ const Below = styled.div`
     position: fixed;
     z-index: -1;
     inset: ${layout.headerHeight} 0 0;
-    background: rgb(6 10 11 / 0.6);
+    background: ${alpha.shade(0.6)};
     pointer-events: none;
   }
 `;

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { screenOf } from "../../lib/url/screen-of.ts";
+import { getPageKey } from "../../lib/url/page-key.ts";
 import { OfflineGate } from "../offline/OfflineGate.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
 
@@ -14,7 +14,7 @@ import { PageBoundary } from "./PageBoundary.tsx";
 export function PageFrame() {
   const { pathname } = useLocation();
   return (
-    <PageBoundary key={screenOf(pathname)}>
+    <PageBoundary key={getPageKey(pathname)}>
       <Suspense
         fallback={
           <Waiting>

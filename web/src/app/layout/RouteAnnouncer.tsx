@@ -5,7 +5,7 @@ import { useLocation } from "react-router-dom";
 import { loadingTitle } from "../../ui/loading-title.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
-import { screenOf } from "../../lib/url/screen-of.ts";
+import { getPageKey } from "../../lib/url/page-key.ts";
 import { useFocusMemory } from "./use-focus-memory.ts";
 
 /** How long a title must stand before it is read out: the next may follow at once. */
@@ -17,7 +17,7 @@ const settleMs = 300;
  */
 export function RouteAnnouncer({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
-  const screen = screenOf(pathname);
+  const screen = getPageKey(pathname);
   const shown = useRef(screen);
   const moveFocus = useFocusMemory(main);
   const [announced, setAnnounced] = useState("");

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 
 import { storedText } from "../../lib/storage/stored-text.ts";
 import { whenIdle } from "../../lib/tasks.ts";
-import { screenOf } from "../../lib/url/screen-of.ts";
+import { getPageKey } from "../../lib/url/page-key.ts";
 
 /** How long a page gone back to may take to grow to the height it had, on a slow phone too. */
 const patienceMs = 30_000;
@@ -33,7 +33,7 @@ export const useScrollMemory = (): void => {
     const remember = () => {
       positions.current.set(before.current.key, scrollY);
       // A step whose address is replaced is left by another key where that is not rendered yet.
-      positions.current.set(screenOf(before.current.pathname), scrollY);
+      positions.current.set(getPageKey(before.current.pathname), scrollY);
     };
     addEventListener("scroll", remember, { passive: true });
     // What was scrolled before the app listened; once idle, asking lays nothing out.
@@ -44,10 +44,10 @@ export const useScrollMemory = (): void => {
   useLayoutEffect(() => {
     const last = before.current;
     before.current = { key, pathname, search };
-    // Read when the visitor comes back to it in another document, as after this one is loaded anew.
+    // Read when the visitor comes back to it in another document, as after this one is loaded again.
     if (last.key !== key) storePosition(last, positions.current.get(last.key) ?? 0);
     if (navigation !== "POP") {
-      const elsewhere = screenOf(last.pathname) !== screenOf(pathname);
+      const elsewhere = getPageKey(last.pathname) !== getPageKey(pathname);
       if (navigation === "PUSH" && elsewhere) scrollTo(0, 0);
       // Nobody may scroll before they leave this step again, and it has a place all the same.
       positions.current.set(key, scrollY);
@@ -60,7 +60,7 @@ export const useScrollMemory = (): void => {
     return restore(top);
   }, [key, pathname, search, navigation]);
 
-  // A page that is loaded anew, or come back to from another one, is where it was; so is one that a phone
+  // A page that is loaded again, or come back to from another one, is where it was; so is one that a phone
   // forgets while another app is in front, which no event tells.
   useEffect(() => {
     const leave = () => {
@@ -108,7 +108,7 @@ const storedPosition = ({ key, pathname, search }: Step) =>
 const storePosition = (step: Step, top: number): void =>
   void storedPosition(step).write(String(top));
 
-/** Whether this document is one the visitor was on before: loaded anew, or come back to. Else it starts at its top. */
+/** Whether this document is one the visitor was on before: loaded again, or come back to. Else it starts at its top. */
 const cameBack = (): boolean =>
   performance
     .getEntriesByType("navigation")
@@ -118,7 +118,7 @@ const readPosition = (positions: ReadonlyMap<string, number>, step: Step): numbe
   const known = positions.get(step.key);
   if (known !== undefined) return known;
   const stored = cameBack() ? storedPosition(step).read() : null;
-  return stored === null ? (positions.get(screenOf(step.pathname)) ?? 0) : Number(stored);
+  return stored === null ? (positions.get(getPageKey(step.pathname)) ?? 0) : Number(stored);
 };
 
 const restore = (top: number): (() => void) | undefined => {

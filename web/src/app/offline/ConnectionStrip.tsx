@@ -3,25 +3,25 @@ import WifiOff from "virtual:icons/wifi-off";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
-import { returned, whatIsWrong } from "../../lib/apollo/connection.ts";
+import { returned, getOfflineText } from "../../lib/apollo/connection.ts";
 import type { Connection } from "../../lib/apollo/connection.ts";
 import { useConnection } from "../../lib/apollo/use-connection.ts";
 import { color, foot, layer, media, space, text } from "../../ui/theme.ts";
-import { useComeback } from "./use-comeback.ts";
+import { useReconnection } from "./use-reconnection.ts";
 
 /** What the strip says; null where there is nothing to say. */
 function wordsFor({ offline, retrying, pageMissing, showsStored, limited, slow }: Connection) {
   if (offline && pageMissing) return null;
-  if (offline && showsStored) return `${whatIsWrong()}. Shown as last seen.`;
-  if (offline && !navigator.onLine) return `${whatIsWrong()}.`;
-  if (offline || retrying) return `${whatIsWrong()}. Trying again…`;
+  if (offline && showsStored) return `${getOfflineText()}. Shown as last seen.`;
+  if (offline && !navigator.onLine) return `${getOfflineText()}.`;
+  if (offline || retrying) return `${getOfflineText()}. Trying again…`;
   if (limited) return "Too many requests. Trying again in a moment…";
   return slow ? "This is taking longer than usual. Still waiting…" : null;
 }
 
 /**
  * A strip at the foot of the window: says that Flickmap can't be reached or takes no more requests for now, and whether
- * the page is an old one. Once it responds again, the page is requested anew. What sticks to the foot of the window
+ * the page is an old one. Once it responds again, the page is requested again. What sticks to the foot of the window
  * stands above it (`--foot`).
  */
 export function ConnectionStrip() {
@@ -30,7 +30,7 @@ export function ConnectionStrip() {
   const stopped = offline || limited;
   const client = useApolloClient();
   const wasStopped = useRef(stopped);
-  useComeback(offline);
+  useReconnection(offline);
 
   useEffect(() => {
     if (wasStopped.current && !stopped) {

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 
 import { pageOpened } from "../../lib/apollo/connection.ts";
 import { useConnection } from "../../lib/apollo/use-connection.ts";
-import { screenOf } from "../../lib/url/screen-of.ts";
+import { getPageKey } from "../../lib/url/page-key.ts";
 import { OfflinePage } from "./OfflinePage.tsx";
 
 /** Shows the screen, or the offline page where there is no connection and nothing is stored of the screen. */
@@ -12,7 +12,7 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
   const { offline, pageMissing } = useConnection();
   const { pathname, search } = useLocation();
   const [attempt, setAttempt] = useState(0);
-  const screen = screenOf(pathname);
+  const screen = getPageKey(pathname);
   useLayoutEffect(pageOpened, [screen, search]);
 
   if (offline && pageMissing) {

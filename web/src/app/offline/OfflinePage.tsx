@@ -2,13 +2,13 @@ import WifiOff from "virtual:icons/wifi-off";
 import { Link } from "react-router-dom";
 
 import { paths } from "../../paths.ts";
-import { whatIsWrong } from "../../lib/apollo/connection.ts";
+import { getOfflineText } from "../../lib/apollo/connection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
 /** In place of a screen that was never seen before, as long as Flickmap cannot be reached. */
 export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
-  const title = whatIsWrong();
+  const title = getOfflineText();
   return (
     <>
       <title>{`${title} · Flickmap`}</title>

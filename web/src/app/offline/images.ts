@@ -3,7 +3,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst } from "workbox-strategies";
 
 /** The most pictures that are stored, some 10 to 20 MB. */
-const MOST_IMAGES = 400;
+const MAX_IMAGES = 400;
 /** How long a picture is stored, in seconds: 30 days. */
 const LONGEST_SECONDS = 30 * 24 * 60 * 60;
 
@@ -14,7 +14,7 @@ export function isKeptImage(destination: string, url: URL, ownOrigin: string): b
 }
 
 const expiration = new ExpirationPlugin({
-  maxEntries: MOST_IMAGES,
+  maxEntries: MAX_IMAGES,
   maxAgeSeconds: LONGEST_SECONDS,
   purgeOnQuotaError: true,
 });

@@ -4,7 +4,7 @@ import type { OfflineUse } from "../../generated/offline-operations.ts";
 /** The name of the browser's cache that holds the store. */
 const NAME = "flickmap-answers";
 /** How many responses are stored; of more, the least recently stored go. */
-const MOST_RESPONSES = 150;
+const MAX_RESPONSES = 150;
 /** How old a response may be and still be shown. */
 const OLDEST_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -50,7 +50,7 @@ export async function storeResponse(url: string, response: Response): Promise<vo
     // The cache puts what it is given at its end, so the first are the least recently stored.
     await store.put(url, response);
     const all = await store.keys();
-    const excess = Math.max(all.length - MOST_RESPONSES, 0);
+    const excess = Math.max(all.length - MAX_RESPONSES, 0);
     for (const old of all.slice(0, excess)) await store.delete(old);
   } catch {
     // The disk is full: the page works without.

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 
 import { patterns } from "../../paths.ts";
 import { isKeptImage } from "./images.ts";
-import { screenAddresses } from "./pages.ts";
+import { pagePatterns } from "./pages.ts";
 
-const isScreen = (address: string) => screenAddresses.some((pattern) => pattern.test(address));
+const isScreen = (address: string) => pagePatterns.some((pattern) => pattern.test(address));
 
 const own = "https://flickmap.example";
 

@@ -10,7 +10,7 @@ const PATIENCE_SECONDS = 3;
  * Addresses, path and query, of screens. Every other address of this origin is the gateway's alone: the
  * shell never stands in for it.
  */
-export const screenAddresses: readonly RegExp[] = Object.values(patterns).map((pattern) => {
+export const pagePatterns: readonly RegExp[] = Object.values(patterns).map((pattern) => {
   const path = pattern
     .replaceAll(/\/:\w+\?/g, "(?:/[^/?]+)?")
     .replaceAll(/:\w+/g, "[^/?]+")

@@ -8,8 +8,8 @@ import {
 import type { PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 
-import { answerNavigation, screenAddresses } from "./pages.ts";
-import { shellAddress } from "./shell-address.ts";
+import { answerNavigation, pagePatterns } from "./pages.ts";
+import { SHELL_PATH } from "./shell-path.ts";
 import { imageHandler, isKeptImage } from "./images.ts";
 
 declare const self: Window & {
@@ -36,8 +36,8 @@ cleanupOutdatedCaches();
 precache(self.__WB_MANIFEST);
 
 registerRoute(
-  new NavigationRoute(answerNavigation(createHandlerBoundToURL(shellAddress)), {
-    allowlist: [...screenAddresses],
+  new NavigationRoute(answerNavigation(createHandlerBoundToURL(SHELL_PATH)), {
+    allowlist: [...pagePatterns],
   }),
 );
 addRoute();

@@ -1,6 +1,6 @@
 import type { MissingContent, WithoutContent } from "@flickmap/schema/page-rendering.ts";
 
-import { whatIsTooMuch } from "../../lib/apollo/connection.ts";
+import { RATE_LIMITED_TEXT } from "../../lib/apollo/connection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { GlobalStyle } from "../../ui/GlobalStyle.ts";
@@ -13,7 +13,7 @@ const words = {
   },
   limited: {
     title: "Too many requests",
-    text: `${whatIsTooMuch} Load this page again in a minute.`,
+    text: `${RATE_LIMITED_TEXT} Load this page again in a minute.`,
   },
 } as const satisfies Record<MissingContent, object>;
 

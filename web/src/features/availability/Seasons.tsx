@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 
-import { usePage } from "../../lib/page-context.ts";
+import { usePageContext } from "../../lib/page-context.ts";
 import { WithNames } from "../../ui/WithNames.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
-import { useActed } from "../../lib/use-acted.ts";
+import { useInteracted } from "../../lib/use-interacted.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import type { NamedCountry } from "./availability-state.ts";
 import { listedAtFirst } from "./listed-seasons.ts";
@@ -40,9 +40,9 @@ export function Seasons({ show, country, own }: Props) {
     if (all) list.current?.children[listedAtFirst]?.querySelector("summary")?.focus();
   }, [all]);
   const [place, near] = useNearViewport<HTMLElement>();
-  const acted = useActed();
+  const acted = useInteracted();
   // For the country that the gateway rendered the page for, it has brought what it could.
-  const { country: rendered } = usePage();
+  const { country: rendered } = usePageContext();
   const corrected = rendered !== null && country !== null && rendered.code !== country.code;
   const seasons = show.seasons ?? [];
   const severalSeasons = seasons.length > 1;

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 
 import { fetchedAhead, lazyPart } from "../../lib/lazy-part.ts";
-import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
+import { alpha, color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { NoScriptCountryForm, NoScriptCountryLink } from "./_internal/NoScriptCountryForm.tsx";
 import { useCountry } from "./country-context.ts";
@@ -102,7 +102,7 @@ const Trigger = styled.button`
   padding: 0 ${space(3.5)};
   border: 0;
   border-radius: ${radius.round};
-  background: rgb(208 232 236 / 0.07);
+  background: ${alpha.light(0.07)};
   box-shadow: inset 0 0 0 1px ${color.hairline};
   color: ${color.textStrong};
   cursor: pointer;
@@ -123,7 +123,7 @@ const Trigger = styled.button`
   }
   ${media.hover} {
     &:hover:not(:disabled) {
-      background: rgb(208 232 236 / 0.13);
+      background: ${alpha.light(0.13)};
     }
   }
   &:disabled {

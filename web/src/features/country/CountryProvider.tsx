@@ -1,7 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
-import { usePage } from "../../lib/page-context.ts";
+import { usePageContext } from "../../lib/page-context.ts";
 import { useCountriesQuery, useVisitorCountryQuery } from "./Country.generated.ts";
 import { CountryContext } from "./country-context.ts";
 import type { Country } from "./country-context.ts";
@@ -31,7 +31,7 @@ const read = (text: string | null): Country | null => {
     if (typeof code !== "string" || !/^[A-Z]{2}$/.test(code)) return null;
     return typeof name === "string" && name !== "" ? { code, name } : null;
   } catch {
-    // Not JSON: damaged, or written by another program. The visitor chooses anew.
+    // Not JSON: damaged, or written by another program. The visitor chooses again.
     return null;
   }
 };
@@ -68,7 +68,7 @@ const unitedStates: Country = { code: "US", name: "United States of America" };
  * choice that differs comes right after.
  */
 export function CountryProvider({ children }: { readonly children: ReactNode }) {
-  const page = usePage();
+  const page = usePageContext();
   const [chosen, setChosen] = useState(() => (page.hydrates ? null : readSavedCountry()));
   const [listWanted, setListWanted] = useState(false);
   const [last] = useState(() => (page.country ? null : readShownCountry()));

@@ -45,8 +45,8 @@ export const ratingScale: Scale = { min: 0, max: 10, step: 0.5 };
 export const runtimeScale: Scale = { min: 0, max: 300, step: 5 };
 
 /** How many genres and services a discover list can be narrowed to at once. */
-export const mostGenres = 20;
-export const mostProviders = 50;
+export const MAX_GENRES = 20;
+export const MAX_PROVIDERS = 50;
 
 /** The set that narrows nothing, most popular first. */
 export const emptyFilterSet: FilterSet = {

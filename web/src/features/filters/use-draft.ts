@@ -5,7 +5,7 @@ import type { FilterSet } from "./filter-set.ts";
 /** The set that is being put together in the panel, and how to change it. */
 export type Draft = readonly [FilterSet, (set: FilterSet) => void];
 
-/** A draft of the next filters: starts as the set in force, and anew whenever another one comes into force. */
+/** A draft of the next filters: starts as the set in force, and again whenever another one comes into force. */
 export const useDraft = (applied: FilterSet): Draft => {
   const [draft, setDraft] = useState(applied);
   const inForce = JSON.stringify(applied);

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { withPage } from "../../lib/url/page-in-address.ts";
+import { withPage } from "../../lib/url/page-param.ts";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
 import { pagingWindow, searchPagingNumbers } from "./_internal/paging-window.ts";
@@ -33,7 +33,7 @@ export function PagingBar({ page, totalPages, form }: Props) {
       <Pagination
         page={page}
         totalPages={totalPages}
-        hrefOf={(to) => `?${withPage(address, to)}`}
+        getHref={(to) => `?${withPage(address, to)}`}
         onTurn={() => scrollUp("smooth")}
         {...(numbers && { numbers })}
       />

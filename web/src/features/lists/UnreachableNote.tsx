@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { whatIsTooMuch, whatIsWrong } from "../../lib/apollo/connection.ts";
+import { RATE_LIMITED_TEXT, getOfflineText } from "../../lib/apollo/connection.ts";
 import { useConnection } from "../../lib/apollo/use-connection.ts";
 import { color, space, text } from "../../ui/theme.ts";
 
@@ -8,9 +8,9 @@ import { color, space, text } from "../../ui/theme.ts";
 export function UnreachableNote() {
   const { offline, limited } = useConnection();
   if (offline) {
-    return <Note>{whatIsWrong()}. This list loads by itself as soon as that changes.</Note>;
+    return <Note>{getOfflineText()}. This list loads by itself as soon as that changes.</Note>;
   }
-  return limited ? <Note>{whatIsTooMuch} This list loads by itself in a moment.</Note> : null;
+  return limited ? <Note>{RATE_LIMITED_TEXT} This list loads by itself in a moment.</Note> : null;
 }
 
 const Note = styled.p`

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { usePageInAddress } from "./use-page.ts";
+import { usePageParam } from "./use-page-param.ts";
 
 const scrolled = vi.fn<(options: ScrollToOptions) => void>();
 
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 function List() {
-  const { page, goToPage } = usePageInAddress(null);
+  const { page, goToPage } = usePageParam(null);
   return <button onClick={() => goToPage(page + 1)}>Page {page}</button>;
 }
 

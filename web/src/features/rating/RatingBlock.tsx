@@ -9,9 +9,9 @@ import { useRating } from "./_internal/use-rating.ts";
 import { AverageRatingDocument } from "./_internal/AverageRating.generated.ts";
 import type { RatedTitle } from "../../generated/schema.ts";
 import { mayPrecedeOwnChange } from "../../lib/storage/own-change.ts";
-import { usePage } from "../../lib/page-context.ts";
+import { usePageContext } from "../../lib/page-context.ts";
 
-/** How old everyone's average may be before a page that is looked at again requests it anew. */
+/** How old everyone's average may be before a page that is looked at again requests it again. */
 const STALE_MS = 10_000;
 
 /** Requests a title's average into the cache. */
@@ -41,13 +41,13 @@ const cameAt = (rendered: boolean): number =>
   rendered && mayPrecedeOwnChange(performance.timeOrigin) ? 0 : Date.now();
 
 /**
- * Requests everyone's rating of a title anew when its page is come back to, or its window gets the focus, and
+ * Requests everyone's rating of a title again when its page is come back to, or its window gets the focus, and
  * what is shown is older than ten seconds; and on opening, where the visitor's own vote may be missing in it. It
  * arrives in the cache, where the page reads it.
  */
 function useFreshAverage({ type, id }: RatedTitle): void {
   const client = useApolloClient();
-  const { hydrates } = usePage();
+  const { hydrates } = usePageContext();
   useEffect(() => {
     const times = timesOf(client);
     const key = `${type}:${id}`;

@@ -63,7 +63,7 @@ export const parseMyServices = (stored: string | null): MyServices => {
       kinds: tidyKinds(words("kinds" in value ? value.kinds : null)),
     };
   } catch {
-    // Not JSON: damaged, or somebody else's. The visitor chooses anew.
+    // Not JSON: damaged, or somebody else's. The visitor chooses again.
     return noServices;
   }
 };

@@ -2,7 +2,7 @@ import Clapperboard from "virtual:icons/clapperboard";
 import { styled } from "styled-components";
 
 import { clampLines } from "../../ui/clamp-lines.ts";
-import { color, space, text } from "../../ui/theme.ts";
+import { alpha, color, space, text } from "../../ui/theme.ts";
 
 interface Props {
   /** The title's name, set in place of the artwork; nothing leaves the picture to speak. */
@@ -33,7 +33,7 @@ const Frame = styled.div`
   padding: ${space(4)};
   color: ${color.accent};
   background:
-    radial-gradient(120% 70% at 100% 0%, rgb(245 181 74 / 0.16), transparent 60%),
+    radial-gradient(120% 70% at 100% 0%, ${alpha.accent(0.16)}, transparent 60%),
     linear-gradient(160deg, ${color.surfaceFloating}, ${color.surface});
 `;
 

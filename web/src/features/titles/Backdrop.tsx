@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 import { Picture } from "../../ui/Picture.tsx";
-import { color, media } from "../../ui/theme.ts";
+import { alpha, color, media } from "../../ui/theme.ts";
 import type { Backdrop_TitleFragment } from "./Backdrop.generated.ts";
 
 interface Props {
@@ -53,14 +53,19 @@ export const BackdropFrame = styled.div`
     position: absolute;
     inset: 0;
     background:
-      linear-gradient(to top, ${color.canvas} 2%, rgb(10 15 17 / 0.72) 34%, transparent 72%),
-      linear-gradient(to right, rgb(10 15 17 / 0.9), rgb(10 15 17 / 0.6) 55%, rgb(10 15 17 / 0.12)),
-      linear-gradient(to bottom, rgb(10 15 17 / 0.7), transparent 26%);
+      linear-gradient(to top, ${color.canvas} 2%, ${alpha.canvas(0.72)} 34%, transparent 72%),
+      linear-gradient(
+        to right,
+        ${alpha.canvas(0.9)},
+        ${alpha.canvas(0.6)} 55%,
+        ${alpha.canvas(0.12)}
+      ),
+      linear-gradient(to bottom, ${alpha.canvas(0.7)}, transparent 26%);
     ${media.compact} {
       background:
-        linear-gradient(to top, ${color.canvas} 2%, rgb(10 15 17 / 0.84) 46%, transparent 78%),
-        linear-gradient(rgb(10 15 17 / 0.3), rgb(10 15 17 / 0.3)),
-        linear-gradient(to bottom, rgb(10 15 17 / 0.7), transparent 26%);
+        linear-gradient(to top, ${color.canvas} 2%, ${alpha.canvas(0.84)} 46%, transparent 78%),
+        linear-gradient(${alpha.canvas(0.3)}, ${alpha.canvas(0.3)}),
+        linear-gradient(to bottom, ${alpha.canvas(0.7)}, transparent 26%);
     }
   }
 `;
@@ -69,6 +74,6 @@ const Glow = styled.div`
   width: 100%;
   height: 100%;
   background:
-    radial-gradient(60% 90% at 82% 0%, rgb(245 181 74 / 0.2), transparent 70%),
+    radial-gradient(60% 90% at 82% 0%, ${alpha.accent(0.2)}, transparent 70%),
     linear-gradient(150deg, ${color.surfaceFloating}, ${color.surface} 60%);
 `;

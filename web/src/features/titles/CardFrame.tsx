@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { color, media, motion, radius, shadow, space, text } from "../../ui/theme.ts";
+import { alpha, color, media, motion, radius, shadow, space, text } from "../../ui/theme.ts";
 import { languageOfName } from "../../lib/format/language-of-name.ts";
 import { PosterFrame } from "./Poster.tsx";
 
@@ -52,7 +52,7 @@ const Card = styled(Link)`
     box-shadow:
       ${shadow.artwork},
       0 0 0 2px ${color.accent},
-      0 0 32px -4px rgb(245 181 74 / 0.35);
+      0 0 32px -4px ${alpha.accent(0.35)};
   }
   ${media.hover} {
     &:hover ${Art} {

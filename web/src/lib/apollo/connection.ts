@@ -20,11 +20,11 @@ export interface Connection {
 const SLOW_MS = 2_500;
 
 /** What is wrong, in words: the device may have no network, or the network is there and Flickmap is not. */
-export const whatIsWrong = (): string =>
+export const getOfflineText = (): string =>
   navigator.onLine ? "Flickmap can't be reached" : "You are offline";
 
 /** Why nothing can be requested for now, in words. */
-export const whatIsTooMuch = "Too many requests came from your network.";
+export const RATE_LIMITED_TEXT = "Too many requests came from your network.";
 
 type Listener = () => void;
 
@@ -106,7 +106,7 @@ export const pageIsMissing = (): void =>
 export const storedIsShown = (): void =>
   update({ offline: true, retrying: false, showsStored: true });
 
-/** A page is opened, or opened anew: whether anything is stored of it is not known yet. */
+/** A page is opened, or opened again: whether anything is stored of it is not known yet. */
 export const pageOpened = (): void => update({ pageMissing: false, showsStored: false });
 
 let waiting = 0;

@@ -13,7 +13,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** The list could not be had. Refresh loads the page anew, where turning a page failed it requests that again. */
+/** The list could not be had. Refresh loads the page again, where turning a page failed it requests that again. */
 export function AdvancedSearchFailed({ back, onRetry }: FailedProps) {
   return (
     <ErrorState

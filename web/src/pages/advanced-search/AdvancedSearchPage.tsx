@@ -2,7 +2,7 @@ import { skipToken } from "@apollo/client/react";
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams, useParams } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
-import { writeFilterSet, readFilterSet } from "../../features/filters/address.ts";
+import { writeFilterSet, readFilterSet } from "../../features/filters/filter-params.ts";
 import { discoverFilter } from "../../features/filters/discover-filter.ts";
 import {
   activeFilterCount,
@@ -12,7 +12,7 @@ import {
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { PagingBar } from "../../features/lists/PagingBar.tsx";
 import { shownRange } from "../../features/lists/shown-range.ts";
-import { usePageInAddress } from "../../features/lists/use-page.ts";
+import { usePageParam } from "../../features/lists/use-page-param.ts";
 import { useScrollUp } from "../../features/lists/use-scroll-up.ts";
 import { listedTitles } from "../../features/lists/listed-titles.ts";
 import { listStatus, useListState } from "../../features/lists/list-state.ts";
@@ -41,7 +41,7 @@ import { TitleGrid } from "../../features/lists/TitleGrid.tsx";
 import type { GridTitle } from "../../features/lists/TitleGrid.tsx";
 import { CountriesDocument } from "../../features/country/Country.generated.ts";
 import type { CountriesQuery } from "../../features/country/Country.generated.ts";
-import { readPage } from "../../lib/url/page-in-address.ts";
+import { readPage } from "../../lib/url/page-param.ts";
 import { watchableOf } from "../../features/titles/watchable-of.ts";
 import { firstViewOf, nothingToQuery, routeQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule, RouteLocation } from "../../lib/apollo/first-view.ts";
@@ -60,7 +60,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const { country } = useCountry();
-  const { page, named, goToPage } = usePageInAddress(country?.code ?? null);
+  const { page, named, goToPage } = usePageParam(country?.code ?? null);
   const [panelShown, setPanelShown] = useState(false);
   const scrollUp = useScrollUp();
   const results = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
   const listed = listedTitles(state);
   const heading = browseHeading(type, set);
 
-  const addressOf = (next: FilterSet, to: TitleType) =>
+  const getHref = (next: FilterSet, to: TitleType) =>
     paths.advancedSearch(typeInPath(to), {
       ...writeFilterSet(next, to),
       services: address.get(servicesKey),
@@ -87,9 +87,9 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
   const apply = (next: FilterSet) => {
     setPanelShown(false);
     scrollUp("instant");
-    const there = addressOf(next, type);
+    const there = getHref(next, type);
     // What is in force already is not a further step of the history.
-    void navigate(there, { replace: there === addressOf(set, type) && page === 1 });
+    void navigate(there, { replace: there === getHref(set, type) && page === 1 });
     results.current?.focus({ preventScroll: true });
   };
   const reset = () => apply(emptyFilterSet);
@@ -109,7 +109,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
         </>
       }
       heading={heading}
-      controls={<TypeTabs type={type} set={set} addressOf={addressOf} />}
+      controls={<TypeTabs type={type} set={set} getHref={getHref} />}
       aside={<MyServicesButton country={country} />}
     >
       <FilterToggles

@@ -9,18 +9,18 @@ interface Props {
   readonly type: TitleType;
   /** The filters in force, which the other type takes over as far as they make sense there. */
   readonly set: FilterSet;
-  readonly addressOf: (set: FilterSet, type: TitleType) => string;
+  readonly getHref: (set: FilterSet, type: TitleType) => string;
 }
 
 /** 'Movies' and 'TV Shows': each its own route, at its first page. */
-export function TypeTabs({ type, set, addressOf }: Props) {
+export function TypeTabs({ type, set, getHref }: Props) {
   return (
     <Tabs as="nav" aria-label="Type">
       {(["MOVIE", "TV"] as const).map((each) => (
         <Tab
           key={each}
           as={Link}
-          to={addressOf(each === type ? set : filterSetForOtherType(set, each), each)}
+          to={getHref(each === type ? set : filterSetForOtherType(set, each), each)}
           aria-current={each === type ? "page" : undefined}
         >
           {each === "MOVIE" ? "Movies" : "TV Shows"}

@@ -2,13 +2,13 @@ import { skipToken } from "@apollo/client/react";
 import { useSearchParams } from "react-router-dom";
 
 import { useCountriesQuery } from "../../features/country/Country.generated.ts";
-import { correctFilters, readFilterSet } from "../../features/filters/address.ts";
+import { correctFilters, readFilterSet } from "../../features/filters/filter-params.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
-import { correctPage } from "../../lib/url/page-in-address.ts";
+import { correctPage } from "../../lib/url/page-param.ts";
 import type { TitleType } from "../../generated/schema.ts";
-import { usePage } from "../../lib/page-context.ts";
+import { usePageContext } from "../../lib/page-context.ts";
 import { useProviderFamiliesQuery } from "../../features/services/ProviderFamilies.generated.ts";
-import { useCorrectedAddress } from "../../lib/url/use-corrected-address.ts";
+import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { useFilterChoicesQuery } from "./AdvancedSearch.generated.ts";
 import { needsLists, offeredBy } from "./offered-choices.ts";
 
@@ -27,7 +27,7 @@ interface Filters {
  */
 export const useFilters = (type: TitleType, country: string | null): Filters => {
   const [address] = useSearchParams();
-  const { today } = usePage();
+  const { today } = usePageContext();
   const choices = useFilterChoicesQuery({ variables: { type } });
   const countries = useCountriesQuery();
   const lists = { choices: choices.data, countries: countries.data, services: null };
@@ -41,6 +41,6 @@ export const useFilters = (type: TitleType, country: string | null): Filters => 
     choices.loading || countries.loading || (listed.providers.length > 0 && services.loading);
   const written = readFilterSet(address, type, { today });
   const known = country !== null && !(loading && needsLists(written, type, country));
-  useCorrectedAddress({ ...correctFilters(address, set, type), ...correctPage(address) }, known);
+  useCorrectedQuery({ ...correctFilters(address, set, type), ...correctPage(address) }, known);
   return { set: known ? set : { ...set, region: null }, known };
 };

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { TitleGridSkeleton } from "../../features/lists/TitleGridSkeleton.tsx";
 import { UnreachableNote } from "../../features/lists/UnreachableNote.tsx";
 import { formatDay } from "../../lib/format/format.ts";
-import { usePage } from "../../lib/page-context.ts";
+import { usePageContext } from "../../lib/page-context.ts";
 import { color, motion, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { ChangesQuery } from "./Changes.generated.ts";
@@ -20,7 +20,7 @@ import {
 } from "./ChangesMessages.tsx";
 import { groupByDay } from "./group-by-day.ts";
 import { paths } from "../../paths.ts";
-import { absoluteAddress } from "../../lib/url/absolute-address.ts";
+import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import type { ChangedTitle } from "./group-by-day.ts";
 import { Button } from "../../ui/Button.tsx";
 
@@ -33,7 +33,7 @@ const writeListData = (titles: readonly ChangedTitle[], origin: string): string 
       "@type": "ListItem",
       position: index + 1,
       name: title.name,
-      url: absoluteAddress(paths.title(title), origin),
+      url: toAbsoluteUrl(paths.title(title), origin),
     })),
   }).replaceAll("<", "\\u003c");
 
@@ -51,21 +51,21 @@ interface Props {
   readonly isStart: boolean;
   /** The country as it stands in a sentence; null while it is not known. */
   readonly place: string | null;
-  readonly addressOf: (filter: ChangesFilter, after?: string | null) => string;
+  readonly getHref: (filter: ChangesFilter, after?: string | null) => string;
   readonly onTurn: () => void;
 }
 
 /** The changes, in exactly one state: loading, failed, nothing (and why), or the titles by day. */
 export function ChangesAnswer(props: Props) {
-  const { query, filter, isStart, place, addressOf, onTurn } = props;
-  const { origin, today } = usePage();
+  const { query, filter, isStart, place, getHref, onTurn } = props;
+  const { origin, today } = usePageContext();
   const failed = query.error !== undefined && !query.loading;
   const data = query.data ?? (failed ? undefined : query.previousData);
   const waiting = !failed && query.data === undefined;
   const status = changesStatus(query);
   if (status !== undefined) {
     return status === 404 ? (
-      <NothingOlder newest={addressOf(filter)} />
+      <NothingOlder newest={getHref(filter)} />
     ) : (
       <Failed>
         <ChangesFailed onRetry={() => void query.refetch()} />
@@ -104,16 +104,16 @@ export function ChangesAnswer(props: Props) {
       ) : isFiltered(filter) ? (
         <NothingMatches
           since={since}
-          clear={addressOf({ ...filter, type: null, kinds: [], services: [] })}
+          clear={getHref({ ...filter, type: null, kinds: [], services: [] })}
         />
       ) : isStart ? (
         <NothingYet place={place} since={since} change={filter.change} />
       ) : (
-        <NothingOlder newest={addressOf(filter)} />
+        <NothingOlder newest={getHref(filter)} />
       )}
       <ChangesPages
-        newest={isStart || titles.length === 0 ? null : addressOf(filter)}
-        older={pageInfo.hasNextPage ? addressOf(filter, pageInfo.endCursor) : null}
+        newest={isStart || titles.length === 0 ? null : getHref(filter)}
+        older={pageInfo.hasNextPage ? getHref(filter, pageInfo.endCursor) : null}
         onTurn={onTurn}
       />
       <Credits>

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { Grid } from "../../features/lists/TitleGrid.tsx";
 import { useMyServices } from "../../features/services/use-my-services.ts";
-import { usePage } from "../../lib/page-context.ts";
+import { usePageContext } from "../../lib/page-context.ts";
 import { Block } from "../../ui/Block.tsx";
 import { color, space, text } from "../../ui/theme.ts";
 import { dayHeading } from "./day-heading.ts";
@@ -27,7 +27,7 @@ const priorityCount = 6;
 
 /** The titles that came or went, under a heading for each day. */
 export function ChangesByDay({ days, change }: Props) {
-  const { today } = usePage();
+  const { today } = usePageContext();
   const { mine } = useMyServices();
   return (
     <Days>

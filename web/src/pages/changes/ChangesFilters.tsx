@@ -15,11 +15,11 @@ import { Strip } from "./Strip.ts";
 interface Props {
   readonly country: { readonly code: string; readonly name: string } | null;
   readonly filter: ChangesFilter;
-  readonly addressOf: (filter: ChangesFilter) => string;
+  readonly getHref: (filter: ChangesFilter) => string;
 }
 
 /** Narrows the list to services and to kinds of offer. Each choice is a link to the narrowed list. */
-export function ChangesFilters({ country, filter, addressOf }: Props) {
+export function ChangesFilters({ country, filter, getHref }: Props) {
   const { families, failed } = useProviderFamilies(country?.code ?? null);
   return (
     <Rows>
@@ -28,11 +28,11 @@ export function ChangesFilters({ country, filter, addressOf }: Props) {
         loading={families.length === 0 && !failed}
         countryName={country?.name ?? null}
         filter={filter}
-        addressOf={addressOf}
+        getHref={getHref}
       />
       <Strip as="nav" aria-label="Ways to watch">
         {isFiltered(filter) && (
-          <Clear to={addressOf({ ...filter, type: null, kinds: [], services: [] })}>
+          <Clear to={getHref({ ...filter, type: null, kinds: [], services: [] })}>
             <X size={14} aria-hidden /> Clear filters
           </Clear>
         )}
@@ -40,7 +40,7 @@ export function ChangesFilters({ country, filter, addressOf }: Props) {
           <Chip
             key={kind}
             as={Link}
-            to={addressOf({ ...filter, kinds: toggleKind(filter.kinds, kind) })}
+            to={getHref({ ...filter, kinds: toggleKind(filter.kinds, kind) })}
             rel="nofollow"
             aria-current={filter.kinds.includes(kind) ? "true" : undefined}
           >

@@ -30,7 +30,7 @@ import { changesStatus } from "./changes-status.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
-import { useCorrectedAddress } from "../../lib/url/use-corrected-address.ts";
+import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { offeredServices } from "./choose-services.ts";
 import { firstViewOf, routeQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
@@ -58,7 +58,7 @@ const useChangesFilter = (country: string | null): Filter => {
   const offered = offeredServices(families);
   const filter = readChangesFilter(address, offered);
   const known = written.services.length === 0 || (country !== null && !loading);
-  useCorrectedAddress(correctChanges(address, filter), known);
+  useCorrectedQuery(correctChanges(address, filter), known);
   return { filter, offered, known };
 };
 
@@ -81,7 +81,7 @@ export function ChangesPage() {
   if (found.data && last?.data !== found.data) setLast({ subject, data: found.data });
   const previousData = last?.subject === subject ? last.data : undefined;
   const known = found.data ?? previousData;
-  const addressOf = (next: ChangesFilter, from: string | null = null) =>
+  const getHref = (next: ChangesFilter, from: string | null = null) =>
     paths.changes({
       ...writeChangesFilter(next),
       after: from,
@@ -116,21 +116,21 @@ export function ChangesPage() {
           invented={known?.site.source === "SAMPLE" && known.availabilityChanges.edges.length > 0}
         />
       }
-      controls={<ChangesTabs filter={filter} addressOf={addressOf} />}
+      controls={<ChangesTabs filter={filter} getHref={getHref} />}
       aside={
         <Mine>
-          <OnlyMine filter={filter} offered={offered} addressOf={addressOf} />
+          <MyServicesToggle filter={filter} offered={offered} getHref={getHref} />
           <MyServicesButton country={country} short />
         </Mine>
       }
     >
-      <ChangesFilters country={country} filter={filter} addressOf={addressOf} />
+      <ChangesFilters country={country} filter={filter} getHref={getHref} />
       <ChangesAnswer
         query={{ ...found, previousData }}
         filter={filter}
         isStart={after === null}
         place={country && countryInText(country.name)}
-        addressOf={addressOf}
+        getHref={getHref}
         onTurn={() => scrollUp("smooth")}
       />
     </ListFrame>
@@ -147,11 +147,11 @@ interface Props {
   readonly filter: ChangesFilter;
   /** The services to choose from; nothing while they are not known. */
   readonly offered: ReadonlySet<string> | undefined;
-  readonly addressOf: (filter: ChangesFilter) => string;
+  readonly getHref: (filter: ChangesFilter) => string;
 }
 
 /** Narrows the list to the visitor's own services, and back. Nothing where none of them is in the country. */
-function OnlyMine({ filter, offered, addressOf }: Props) {
+function MyServicesToggle({ filter, offered, getHref }: Props) {
   const { mine } = useMyServices();
   const own = mine.services.filter((service) => !offered || offered.has(service));
   if (own.length === 0) return null;
@@ -159,7 +159,7 @@ function OnlyMine({ filter, offered, addressOf }: Props) {
   return (
     <Chip
       as={Link}
-      to={addressOf({ ...filter, services: active ? [] : own })}
+      to={getHref({ ...filter, services: active ? [] : own })}
       rel="nofollow"
       aria-current={active ? "true" : undefined}
     >

@@ -9,7 +9,7 @@ import type { ChangesFilter } from "./changes-filter.ts";
 interface Props {
   readonly filter: ChangesFilter;
   /** The address of the list with another filter. */
-  readonly addressOf: (filter: ChangesFilter) => string;
+  readonly getHref: (filter: ChangesFilter) => string;
 }
 
 const directions = [
@@ -24,7 +24,7 @@ const types: readonly { readonly type: TitleType | null; readonly label: string 
 ];
 
 /** What came or what left; of movies, of shows or of both. Links, so that they work without scripts. */
-export function ChangesTabs({ filter, addressOf }: Props) {
+export function ChangesTabs({ filter, getHref }: Props) {
   return (
     <>
       <Tabs as="nav" aria-label="Changes">
@@ -32,7 +32,7 @@ export function ChangesTabs({ filter, addressOf }: Props) {
           <Tab
             key={change}
             as={Link}
-            to={addressOf({ ...filter, change })}
+            to={getHref({ ...filter, change })}
             aria-current={change === filter.change ? "page" : undefined}
           >
             {label}
@@ -44,7 +44,7 @@ export function ChangesTabs({ filter, addressOf }: Props) {
           <Tab
             key={label}
             as={Link}
-            to={addressOf({ ...filter, type })}
+            to={getHref({ ...filter, type })}
             rel="nofollow"
             aria-current={type === filter.type ? "page" : undefined}
           >

@@ -23,35 +23,35 @@ interface Props {
   readonly loading: boolean;
   readonly countryName: string | null;
   readonly filter: ChangesFilter;
-  readonly addressOf: (filter: ChangesFilter) => string;
+  readonly getHref: (filter: ChangesFilter) => string;
 }
 
 /** So many families have a tile of their own; the others are in the dialog. */
-const mostTiles = 10;
+const MAX_TILES = 10;
 
 /**
  * Narrows the list to services: those chosen and the most prominent of the country as links, all of them in a dialog;
  * without scripts all of them as links.
  */
-export function ServiceLinks({ families, loading, countryName, filter, addressOf }: Props) {
+export function ServiceLinks({ families, loading, countryName, filter, getHref }: Props) {
   const { services } = filter;
   const navigate = useNavigate();
   const [draft, setDraft] = useState<ReadonlySet<number> | null>(null);
   const chosen = { services, kinds: usualKinds };
   const shown = [
-    ...families.slice(mostTiles).filter((family) => isChosen(services, family)),
-    ...families.slice(0, mostTiles),
+    ...families.slice(MAX_TILES).filter((family) => isChosen(services, family)),
+    ...families.slice(0, MAX_TILES),
   ];
   const closeDialog = () => {
     if (draft === null) return;
     setDraft(null);
     const next = withChosen(chosen, families, draft).services;
-    if (next.join() !== services.join()) void navigate(addressOf({ ...filter, services: next }));
+    if (next.join() !== services.join()) void navigate(getHref({ ...filter, services: next }));
   };
   const tile = (family: ProviderFamily) => (
     <Tile
       key={family.id}
-      to={addressOf({ ...filter, services: toggleService(services, family) })}
+      to={getHref({ ...filter, services: toggleService(services, family) })}
       rel="nofollow"
       title={family.name}
       aria-label={family.name}
@@ -63,7 +63,7 @@ export function ServiceLinks({ families, loading, countryName, filter, addressOf
   return (
     <Strip as="nav" aria-label="Services">
       {loading &&
-        Array.from({ length: mostTiles }, (_, place) => (
+        Array.from({ length: MAX_TILES }, (_, place) => (
           <Skeleton
             key={place}
             $width={serviceTileSize}

@@ -17,7 +17,7 @@ export interface ChangesFilter {
 /** How many changes a page of the list holds: some days of them. */
 const perPage = 60;
 /** As many families, and as many providers, as the gateway takes. */
-const mostServices = 50;
+const MAX_SERVICES = 50;
 
 const listOf = (query: URLSearchParams, key: string): readonly string[] => [
   ...new Set(
@@ -43,8 +43,8 @@ export const readChangesFilter = (
   type: readType(query.get("type") ?? undefined),
   kinds: readKinds(listOf(query, "kinds")),
   services: [
-    ...listOf(query, "family").filter(isFamily).slice(0, mostServices),
-    ...listOf(query, "provider").filter(isProvider).slice(0, mostServices),
+    ...listOf(query, "family").filter(isFamily).slice(0, MAX_SERVICES),
+    ...listOf(query, "provider").filter(isProvider).slice(0, MAX_SERVICES),
   ]
     .filter((service) => !offered || offered.has(service))
     .sort(),

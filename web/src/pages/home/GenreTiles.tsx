@@ -2,7 +2,7 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { Link } from "react-router-dom";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { color, media, radius, space, text, motion } from "../../ui/theme.ts";
+import { alpha, color, media, radius, space, text, motion } from "../../ui/theme.ts";
 import type { HomeQuery } from "./HomePage.generated.ts";
 import { MissingPart } from "./MissingPart.tsx";
 import { paths } from "../../paths.ts";
@@ -124,9 +124,9 @@ const Tile = styled(Link)`
     inset: 0;
     background: linear-gradient(
       to top,
-      rgb(6 10 11 / 0.92),
-      rgb(6 10 11 / 0.3) 55%,
-      rgb(6 10 11 / 0.1)
+      ${alpha.shade(0.92)},
+      ${alpha.shade(0.3)} 55%,
+      ${alpha.shade(0.1)}
     );
   }
   ${hairlineRing};

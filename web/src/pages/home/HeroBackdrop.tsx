@@ -2,7 +2,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 
 import { Picture } from "../../ui/Picture.tsx";
-import { color, layout, media } from "../../ui/theme.ts";
+import { alpha, color, layout, media } from "../../ui/theme.ts";
 import type { HeroSlide_MovieFragment } from "./HeroSlide.generated.ts";
 
 interface Props {
@@ -76,32 +76,32 @@ const Grade = styled.div`
   background:
     linear-gradient(
       to bottom,
-      rgb(10 15 17 / 0.88),
-      rgb(10 15 17 / 0.76) ${layout.headerHeight},
+      ${alpha.canvas(0.88)},
+      ${alpha.canvas(0.76)} ${layout.headerHeight},
       transparent 11rem
     ),
-    linear-gradient(to top, ${color.canvas}, rgb(10 15 17 / 0.72) 18%, transparent 56%),
+    linear-gradient(to top, ${color.canvas}, ${alpha.canvas(0.72)} 18%, transparent 56%),
     linear-gradient(
       to right,
-      rgb(10 15 17 / 0.92),
-      rgb(10 15 17 / 0.82) 32%,
-      rgb(10 15 17 / 0.58) 50%,
-      rgb(10 15 17 / 0.16) 68%,
+      ${alpha.canvas(0.92)},
+      ${alpha.canvas(0.82)} 32%,
+      ${alpha.canvas(0.58)} 50%,
+      ${alpha.canvas(0.16)} 68%,
       transparent 80%
     );
   ${media.compact} {
     background:
       linear-gradient(
         to bottom,
-        rgb(10 15 17 / 0.84),
-        rgb(10 15 17 / 0.7) ${layout.headerHeight},
+        ${alpha.canvas(0.84)},
+        ${alpha.canvas(0.7)} ${layout.headerHeight},
         transparent 9rem
       ),
       linear-gradient(
         to top,
         ${color.canvas} 30%,
-        rgb(10 15 17 / 0.88) 46%,
-        rgb(10 15 17 / 0.62) 60%,
+        ${alpha.canvas(0.88)} 46%,
+        ${alpha.canvas(0.62)} 60%,
         transparent 78%
       );
   }

@@ -3,7 +3,7 @@ import Play from "virtual:icons/play";
 import { keyframes, styled } from "styled-components";
 
 import { IconButton } from "../../ui/IconButton.tsx";
-import { color, layout, media, motion, pageMeasure, radius, space } from "../../ui/theme.ts";
+import { alpha, color, layout, media, motion, pageMeasure, radius, space } from "../../ui/theme.ts";
 import { SLIDE_MS } from "./use-carousel.ts";
 import type { Carousel } from "./use-carousel.ts";
 
@@ -89,7 +89,7 @@ const Dot = styled.button`
   }
   ${media.hover} {
     &:hover > span {
-      background: rgb(242 246 245 / 0.6);
+      background: ${alpha.strong(0.6)};
     }
   }
 `;
@@ -98,7 +98,7 @@ const Track = styled.span`
   display: block;
   height: 4px;
   border-radius: ${radius.round};
-  background: rgb(242 246 245 / 0.34);
+  background: ${alpha.strong(0.34)};
   overflow: hidden;
   transition: background ${motion.fast} ${motion.ease};
   ${media.forcedColors} {

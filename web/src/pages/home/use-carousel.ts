@@ -38,7 +38,7 @@ export interface Carousel {
 /** What holds the clock for as long as it lasts. */
 export type HoldReason = "pointer" | "focus";
 
-/** The slide turned to. Each turn is an object of its own, also one to the same slide: it starts the clock anew. */
+/** The slide turned to. Each turn is an object of its own, also one to the same slide: it starts the clock again. */
 interface Turn {
   readonly index: number;
 }

@@ -59,8 +59,8 @@ export const privacySections: readonly LegalSection[] = [
             closed.
           </li>
           <li>
-            <strong>When you last rated a title, and when a page was loaded anew by itself</strong>,
-            so that you see the newest figures and the newest pages.
+            <strong>When you last rated a title, and when a page was loaded again by itself</strong>
+            , so that you see the newest figures and the newest pages.
           </li>
           <li>
             <strong>Copies of pages and pictures you have seen</strong>, limited in number and age,

@@ -4,8 +4,8 @@ import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/lists/PagingBar.tsx";
 import { shownCount } from "../../features/lists/shown-range.ts";
-import { correctPage, withPage, readPage } from "../../lib/url/page-in-address.ts";
-import { usePageInAddress } from "../../features/lists/use-page.ts";
+import { correctPage, withPage, readPage } from "../../lib/url/page-param.ts";
+import { usePageParam } from "../../features/lists/use-page-param.ts";
 import { SearchHeading } from "../../features/search/SearchHeading.tsx";
 import { readQuery } from "../../features/search/search-query.ts";
 import {
@@ -24,7 +24,7 @@ import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { countryInText } from "../../features/country/country-in-text.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
-import { useCorrectedAddress } from "../../lib/url/use-corrected-address.ts";
+import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { useDirectSearchQuery, DirectSearchDocument } from "./DirectSearch.generated.ts";
 import { DirectSearchFailed, DirectSearchNothingFound } from "./DirectSearchMessages.tsx";
 import { PageSearchBox } from "../../features/search/PageSearchBox.tsx";
@@ -47,16 +47,16 @@ const searchScopes: Readonly<Record<TypeFilter, SearchScope>> = {
 /**
  * The second search screen: searches one kind of title or all. The film database has names and dates of
  * a country for movies alone: nothing is said of a country where shows are searched. Its form loads the
- * page anew.
+ * page again.
  */
 export function DirectSearchPage() {
   const [address] = useSearchParams();
   const { country } = useCountry();
-  const { page, named, goToPage } = usePageInAddress(country?.code ?? null);
+  const { page, named, goToPage } = usePageParam(country?.code ?? null);
   const query = readQuery(address.get("q"));
   const filter = readTypeFilter(address.get("filter"));
   const scope = searchScopes[filter];
-  useCorrectedAddress({
+  useCorrectedQuery({
     q: query,
     filter: correctTypeFilter(address.get("filter")),
     ...correctPage(address),
@@ -131,7 +131,7 @@ interface Props {
   readonly filter: TypeFilter;
 }
 
-/** The search form, which loads the page anew, and the choice of what is searched. */
+/** The search form, which loads the page again, and the choice of what is searched. */
 function DirectSearchControls({ query, filter }: Props) {
   const [address] = useSearchParams();
   const withFilter = (choice: TypeFilter) => {

@@ -10,13 +10,13 @@ import { typeFilters } from "../../features/search/type-filter.ts";
 interface Props {
   readonly filter: TypeFilter;
   /** The address of the results that a type leaves. */
-  readonly hrefOf: (filter: TypeFilter) => string;
+  readonly getHref: (filter: TypeFilter) => string;
   /** The search box. */
   readonly children: ReactNode;
 }
 
 /** The search box, and the links All, Movies, TV Shows. */
-export function SearchControls({ filter, hrefOf, children }: Props) {
+export function SearchControls({ filter, getHref, children }: Props) {
   return (
     <>
       <Box>{children}</Box>
@@ -25,7 +25,7 @@ export function SearchControls({ filter, hrefOf, children }: Props) {
           <Tab
             key={each.filter}
             as={Link}
-            to={hrefOf(each.filter)}
+            to={getHref(each.filter)}
             aria-current={each.filter === filter ? "true" : undefined}
           >
             {each.label}

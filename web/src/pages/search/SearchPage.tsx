@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/lists/PagingBar.tsx";
-import { correctPage, readPage } from "../../lib/url/page-in-address.ts";
-import { usePageInAddress } from "../../features/lists/use-page.ts";
+import { correctPage, readPage } from "../../lib/url/page-param.ts";
+import { usePageParam } from "../../features/lists/use-page-param.ts";
 import { readQuery } from "../../features/search/search-query.ts";
 import { SearchHeading } from "../../features/search/SearchHeading.tsx";
 import { PageSearchBox } from "../../features/search/PageSearchBox.tsx";
@@ -17,7 +17,7 @@ import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { paths } from "../../paths.ts";
 import { countryInText } from "../../features/country/country-in-text.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
-import { useCorrectedAddress } from "../../lib/url/use-corrected-address.ts";
+import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { useSearchQuery, SearchDocument } from "./Search.generated.ts";
 import { SearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchResults } from "./SearchResults.tsx";
@@ -52,11 +52,11 @@ const ElsewhereLink = styled.a`
  */
 export function SearchPage() {
   const [address, setAddress] = useSearchParams();
-  const { page, named, goToPage } = usePageInAddress(null);
+  const { page, named, goToPage } = usePageParam(null);
   const { country } = useCountry();
   const query = readQuery(address.get("q"));
   const filter = readTypeFilter(address.get("type"));
-  useCorrectedAddress({
+  useCorrectedQuery({
     q: query,
     type: correctTypeFilter(address.get("type")),
     ...correctPage(address),
@@ -82,7 +82,7 @@ export function SearchPage() {
       return next;
     });
   };
-  const hrefOf = (type: TypeFilter): string => {
+  const getHref = (type: TypeFilter): string => {
     const next = new URLSearchParams(address);
     if (type === "all") next.delete("type");
     else next.set("type", type);
@@ -112,7 +112,7 @@ export function SearchPage() {
         )
       }
       controls={
-        <SearchControls filter={filter} hrefOf={hrefOf}>
+        <SearchControls filter={filter} getHref={getHref}>
           {box}
         </SearchControls>
       }
@@ -141,7 +141,7 @@ export function SearchPage() {
               filter={filter}
               results={results}
               totalResults={pageInfo.totalResults}
-              hrefOfAll={hrefOf("all")}
+              hrefOfAll={getHref("all")}
             />
           )}
         </TitleList>

@@ -1,12 +1,12 @@
 import { skipToken } from "@apollo/client/react";
 import { useSearchParams, useParams } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
-import { correctPage, readPage } from "../../lib/url/page-in-address.ts";
-import { usePageInAddress } from "../../features/lists/use-page.ts";
+import { correctPage, readPage } from "../../lib/url/page-param.ts";
+import { usePageParam } from "../../features/lists/use-page-param.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
-import { usePage } from "../../lib/page-context.ts";
-import { useCorrectedAddress } from "../../lib/url/use-corrected-address.ts";
+import { usePageContext } from "../../lib/page-context.ts";
+import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { useCategoryQuery, CategoryDocument } from "./Category.generated.ts";
 import {
@@ -28,10 +28,10 @@ import { NotFoundPage } from "../../ui/NotFoundPage.tsx";
 export function CategoryPage({ type }: { readonly type: TitleType }) {
   const [address] = useSearchParams();
   const { country } = useCountry();
-  const place = usePageInAddress(country?.code ?? null);
-  const { today } = usePage();
+  const place = usePageParam(country?.code ?? null);
+  const { today } = usePageContext();
   const filter = readCategoryFilter(address.get("filter"));
-  useCorrectedAddress({
+  useCorrectedQuery({
     filter: correctCategoryFilter(address.get("filter")),
     ...correctPage(address),
   });

@@ -1,11 +1,11 @@
 import { skipToken } from "@apollo/client/react";
 import { useSearchParams, useParams } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
-import { correctPage, readPage } from "../../lib/url/page-in-address.ts";
-import { usePageInAddress } from "../../features/lists/use-page.ts";
+import { correctPage, readPage } from "../../lib/url/page-param.ts";
+import { usePageParam } from "../../features/lists/use-page-param.ts";
 import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import { paths, typeInPath } from "../../paths.ts";
-import { useCorrectedAddress } from "../../lib/url/use-corrected-address.ts";
+import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { useRetries } from "../../lib/apollo/use-retries.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -16,7 +16,7 @@ import {
   genreName,
   genreVariables,
   readGenreType,
-} from "./genre-address.ts";
+} from "./genre-params.ts";
 import { TitleListLayout } from "./TitleListLayout.tsx";
 import { watchableOf } from "../../features/titles/watchable-of.ts";
 import { firstViewOf, nothingToQuery } from "../../lib/apollo/first-view.ts";
@@ -31,9 +31,9 @@ const listMissing = new Error("The list is missing");
 export function GenrePage({ id }: { readonly id: number }) {
   const [address] = useSearchParams();
   const { country } = useCountry();
-  const place = usePageInAddress(country?.code ?? null);
+  const place = usePageParam(country?.code ?? null);
   const type = readGenreType(address.get("type"));
-  useCorrectedAddress({ type: typeInPath(type), ...correctPage(address) });
+  useCorrectedQuery({ type: typeInPath(type), ...correctPage(address) });
   const listKey = `${type} ${id}`;
 
   // The genre's name is shown even where its list could not be had.

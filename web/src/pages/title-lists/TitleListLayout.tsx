@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/lists/PagingBar.tsx";
-import type { PageInAddress } from "../../features/lists/use-page.ts";
+import type { PageParam } from "../../features/lists/use-page-param.ts";
 import type { ListedPage } from "../../features/lists/list-state.ts";
 import { listStatus, useListState } from "../../features/lists/list-state.ts";
 import { listedTitles } from "../../features/lists/listed-titles.ts";
@@ -42,7 +42,7 @@ interface Props {
   /** What the tabs choose, read out. */
   readonly tabsName: string;
   readonly tabs: readonly ListTab[];
-  readonly place: PageInAddress;
+  readonly place: PageParam;
   /** The state of the query for the page; `page` is missing while it is not here, or when it failed. */
   readonly query: {
     readonly page: (ListedPage & { readonly results: readonly GridTitle[] }) | null | undefined;

@@ -5,7 +5,7 @@ import { paths, typeInPath } from "../../paths.ts";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { pageMeasure, space } from "../../ui/theme.ts";
-import { useActed } from "../../lib/use-acted.ts";
+import { useInteracted } from "../../lib/use-interacted.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
 
@@ -16,7 +16,7 @@ import type { LoadedTitle } from "./loaded-title.ts";
 export function SimilarTitles({ title }: { readonly title: LoadedTitle }) {
   const { country } = useCountry();
   const [place, near] = useNearViewport<HTMLDivElement>();
-  const acted = useActed();
+  const acted = useInteracted();
   const { similar } = title;
   if (!similar || similar.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { paths } from "../../paths.ts";
 import { writeReport } from "../../features/availability/availability-report.ts";
 import { serviceName } from "../../features/services/service-name.ts";
 import { offerKindLabels } from "../../features/services/offer-kinds.ts";
-import { usePage } from "../../lib/page-context.ts";
+import { usePageContext } from "../../lib/page-context.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { countryInHeading } from "../../features/country/country-in-text.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -52,7 +52,7 @@ interface Props {
 /** The page of a movie or a show: what it is, and above all where it can be watched. */
 export function TitleContent({ title, availability }: Props) {
   const { country, choose } = useCountry();
-  const { origin } = usePage();
+  const { origin } = usePageContext();
   const own = useOwnServices(availability.answer?.offers ?? null);
   const subject = {
     name: title.name,

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { displaySize, text } from "../../ui/theme.ts";
+import { alpha, displaySize, text } from "../../ui/theme.ts";
 
 /** From how many letters on a name is set smaller, the most letters first. */
 const smaller = [
@@ -50,5 +50,5 @@ const Name = styled.h1<{ $size: string; $letters: number }>`
   );
   /* One that has no room beside what floats there goes below it, whole. */
   overflow-wrap: ${({ $letters }) => ($letters <= fitsOnALine ? "normal" : "anywhere")};
-  text-shadow: 0 2px 24px rgb(0 0 0 / 0.45);
+  text-shadow: 0 2px 24px ${alpha.black(0.45)};
 `;

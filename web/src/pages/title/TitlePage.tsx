@@ -16,7 +16,7 @@ import { paths } from "../../paths.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { whatIsTooMuch } from "../../lib/apollo/connection.ts";
+import { RATE_LIMITED_TEXT } from "../../lib/apollo/connection.ts";
 import { useConnection } from "../../lib/apollo/use-connection.ts";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { listedSeasons } from "../../features/availability/listed-seasons.ts";
@@ -113,7 +113,7 @@ function TitleFailed({ type, onRetry }: Props) {
         }
       >
         {limited
-          ? `${whatIsTooMuch} This page loads by itself in a moment.`
+          ? `${RATE_LIMITED_TEXT} This page loads by itself in a moment.`
           : "The film database did not answer. That says nothing about whether there is such a title."}
       </EmptyState>
     </>

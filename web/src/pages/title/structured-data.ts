@@ -1,5 +1,5 @@
 import { paths } from "../../paths.ts";
-import { absoluteAddress } from "../../lib/url/absolute-address.ts";
+import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
 import type { OfferKind } from "../../generated/schema.ts";
 import { serviceName } from "../../features/services/service-name.ts";
@@ -26,7 +26,7 @@ const watchActions = ({ availability }: LoadedTitle, origin: string) => {
     const name = `${category} ${provider.id}`;
     if (named.has(name)) return [];
     named.add(name);
-    const address = linkKind === "SERVICE" && { url: absoluteAddress(url, origin) };
+    const address = linkKind === "SERVICE" && { url: toAbsoluteUrl(url, origin) };
     return {
       "@type": "WatchAction",
       ...(address && { target: { "@type": "EntryPoint", urlTemplate: address.url } }),
@@ -70,9 +70,9 @@ export const structuredData = (title: LoadedTitle, origin: string): StructuredDa
   "@context": "https://schema.org",
   ...factsOfType(title),
   name: title.name,
-  url: absoluteAddress(paths.title(title), origin),
+  url: toAbsoluteUrl(paths.title(title), origin),
   ...(title.overview !== null && { description: describe(title.overview) }),
-  ...(title.poster && { image: absoluteAddress(title.poster.url, origin) }),
+  ...(title.poster && { image: toAbsoluteUrl(title.poster.url, origin) }),
   ...(title.genres?.length && { genre: title.genres.map(({ name }) => name) }),
   ...(title.cast?.length && { actor: people(title.cast) }),
   ...rating(title),

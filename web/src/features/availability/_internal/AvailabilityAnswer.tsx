@@ -10,7 +10,7 @@ import { Offers } from "./Offers.tsx";
 import type { OwnServices } from "../own-services.ts";
 import type { TitleOfOffers } from "./title-of-offers.ts";
 import { paths } from "../../../paths.ts";
-import { usePage } from "../../../lib/page-context.ts";
+import { usePageContext } from "../../../lib/page-context.ts";
 import { serviceName } from "../../services/service-name.ts";
 import { WithNames } from "../../../ui/WithNames.tsx";
 import { color, space, text, motion } from "../../../ui/theme.ts";
@@ -57,7 +57,7 @@ export function AvailabilityAnswer({ answer, own, onRetry, ...others }: Props) {
 
 /** Since when services have the title, as Flickmap first observed it. Nothing where that is not known. */
 function OffersSince({ offers }: { readonly offers: readonly AvailabilityOffer[] }) {
-  const { today } = usePage();
+  const { today } = usePageContext();
   const known = offersSince(offers, today);
   if (known.length === 0) return null;
   const names = offers.map(({ provider }) => serviceName(provider));

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { whatIsTooMuch } from "../../../lib/apollo/connection.ts";
+import { RATE_LIMITED_TEXT } from "../../../lib/apollo/connection.ts";
 import { useConnection } from "../../../lib/apollo/use-connection.ts";
 import { TryAgain } from "../../../ui/TryAgain.tsx";
 import { color, space, text } from "../../../ui/theme.ts";
@@ -13,7 +13,7 @@ export function AvailabilityFailed({ onRetry }: { readonly onRetry: () => void }
       <Lead>Availability can't be looked up right now</Lead>
       <Text>
         {limited
-          ? `${whatIsTooMuch} The offers load by themselves in a moment.`
+          ? `${RATE_LIMITED_TEXT} The offers load by themselves in a moment.`
           : "The film database did not answer. This says nothing about where the title can be watched."}
       </Text>
       <TryAgain small onRetry={onRetry} />

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 import { offerKindLabels } from "../../services/offer-kinds.ts";
 import { serviceName } from "../../services/service-name.ts";
-import { color, media, motion, radius, space, text } from "../../../ui/theme.ts";
+import { alpha, color, media, motion, radius, space, text } from "../../../ui/theme.ts";
 import { availabilityAnchor } from "./availability-anchor.ts";
 import type { ServiceOffer } from "../offer-groups.ts";
 import { isOwn } from "../own-services.ts";
@@ -131,7 +131,7 @@ const More = styled.a`
   min-width: 2.5rem;
   height: 2.5rem;
   border-radius: ${radius.medium};
-  background: rgb(208 232 236 / 0.1);
+  background: ${alpha.light(0.1)};
   color: ${color.textStrong};
   ${media.compact} {
     min-width: 1.75rem;

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import type { FamilyOffers } from "../../services/group-by-family.ts";
 import { serviceName } from "../../services/service-name.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
-import { color, media, motion, radius, space, text } from "../../../ui/theme.ts";
+import { alpha, color, media, motion, radius, space, text } from "../../../ui/theme.ts";
 import type { ServiceOffer } from "../offer-groups.ts";
 import { isOwn } from "../own-services.ts";
 import type { OwnServices } from "../own-services.ts";
@@ -88,7 +88,7 @@ const Main = styled.a`
   transition: background ${motion.fast} ${motion.ease};
   ${media.hover} {
     &:hover {
-      background: rgb(208 232 236 / 0.08);
+      background: ${alpha.light(0.08)};
     }
   }
   ${media.compact} {
@@ -179,7 +179,7 @@ const Label = styled.span`
   font-weight: 600;
   padding: 0 ${space(1.5)};
   border-radius: ${radius.small};
-  background: rgb(208 232 236 / 0.1);
+  background: ${alpha.light(0.1)};
   color: ${color.text};
   line-height: 1.25rem;
   ${media.forcedColors} {

@@ -1,5 +1,5 @@
 import { countryInHeading } from "../../country/country-in-text.ts";
-import { usePage } from "../../../lib/page-context.ts";
+import { usePageContext } from "../../../lib/page-context.ts";
 import type { NamedCountry } from "../availability-state.ts";
 import { noOffersText } from "./no-offers.ts";
 import type { NoOffersText, WithoutOffers } from "./no-offers.ts";
@@ -20,7 +20,7 @@ export const useNoOffersText = ({
   country,
   streamableIn,
 }: NoOffersCase): NoOffersText => {
-  const { today } = usePage();
+  const { today } = usePageContext();
   return noOffersText({
     type: title.type,
     date: title.date,

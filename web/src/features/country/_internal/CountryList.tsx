@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { ComponentProps, RefObject } from "react";
 import { styled } from "styled-components";
 
-import { color, media, radius, space, text } from "../../../ui/theme.ts";
+import { alpha, color, media, radius, space, text } from "../../../ui/theme.ts";
 import type { Country } from "../country-context.ts";
 
 interface Props {
@@ -33,9 +33,9 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
     };
   }, [onShown, typedBefore]);
   const shown = useMemo(() => {
-    const wanted = fold(typed.trim());
+    const wanted = normalizeName(typed.trim());
     return countries.filter(
-      ({ code, name }) => fold(name).includes(wanted) || fold(code) === wanted,
+      ({ code, name }) => normalizeName(name).includes(wanted) || normalizeName(code) === wanted,
     );
   }, [countries, typed]);
   const combobox = useCombobox<Country>({
@@ -109,7 +109,7 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
 }
 
 /** Letters without case and accents, so that "cote" finds "Côte d'Ivoire". */
-const fold = (name: string) =>
+const normalizeName = (name: string) =>
   name
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
@@ -166,7 +166,7 @@ const Item = styled.li`
   border-radius: ${radius.small};
   cursor: pointer;
   &[data-highlighted="true"] {
-    background: rgb(208 232 236 / 0.1);
+    background: ${alpha.light(0.1)};
     color: ${color.textStrong};
     span {
       color: inherit;

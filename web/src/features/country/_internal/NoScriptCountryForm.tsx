@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { usePage } from "../../../lib/page-context.ts";
+import { usePageContext } from "../../../lib/page-context.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { color, radius, space, text } from "../../../ui/theme.ts";
 
@@ -11,7 +11,7 @@ const noScriptCountryFormId = "country";
 
 /** Chooses a country where scripts do not run. The gateway sets the cookie and leads back here. */
 export function NoScriptCountryForm() {
-  const { country, countries = [] } = usePage();
+  const { country, countries = [] } = usePageContext();
   const { pathname, search } = useLocation();
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function NoScriptCountryForm() {
 
 /** Leads to that form. */
 export function NoScriptCountryLink() {
-  const { country } = usePage();
+  const { country } = usePageContext();
   return (
     <Jump href={`#${noScriptCountryFormId}`} aria-label={`Country: ${country?.name ?? "choose"}`}>
       {country?.code ?? "Country"}

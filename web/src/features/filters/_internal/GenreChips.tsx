@@ -6,7 +6,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { space, text } from "../../../ui/theme.ts";
 import { NoScriptChecks } from "./NoScriptFields.tsx";
 import { FieldLabel } from "./FieldLabel.ts";
-import { mostGenres } from "../filter-set.ts";
+import { MAX_GENRES } from "../filter-set.ts";
 
 /** A genre to choose. */
 export interface Genre {
@@ -27,7 +27,7 @@ export function GenreChips({ genres, failed, chosen, onChange }: Props) {
   const toggle = (id: number) =>
     onChange(
       (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
-        .slice(0, mostGenres)
+        .slice(0, MAX_GENRES)
         .sort((a, b) => a - b),
     );
   return (

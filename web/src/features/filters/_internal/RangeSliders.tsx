@@ -7,8 +7,8 @@ import type { Range } from "../filter-set.ts";
 import { lazyPart } from "../../../lib/lazy-part.ts";
 import type SliderControl from "../../../ui/Slider.tsx";
 import { NoScriptRange } from "./NoScriptFields.tsx";
-import { color, radius, space, text } from "../../../ui/theme.ts";
-import { useActed } from "../../../lib/use-acted.ts";
+import { alpha, color, radius, space, text } from "../../../ui/theme.ts";
+import { useInteracted } from "../../../lib/use-interacted.ts";
 import { useNearViewport } from "../../../lib/use-near-viewport.ts";
 
 interface Props {
@@ -61,7 +61,7 @@ function RangeField({
   ...props
 }: ComponentProps<typeof SliderControl> & { readonly name: string }) {
   const [frame, near] = useNearViewport<HTMLDivElement>();
-  const acted = useActed();
+  const acted = useInteracted();
   const { label, value, format, min, max, step } = props;
   return (
     <Frame ref={frame}>
@@ -120,6 +120,6 @@ const Values = styled.span`
 const Line = styled.div`
   height: 2rem;
   padding-block: calc(1rem - 2px);
-  background: rgb(208 232 236 / 0.16) content-box;
+  background: ${alpha.light(0.16)} content-box;
   border-radius: ${radius.round};
 `;

@@ -19,7 +19,7 @@ import { Group } from "../../../ui/Group.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { color, media, radius, space, text } from "../../../ui/theme.ts";
 import { FieldLabel } from "./FieldLabel.ts";
-import { mostProviders } from "../filter-set.ts";
+import { MAX_PROVIDERS } from "../filter-set.ts";
 import { fetchesDialog, ServiceFilterDialog } from "../lazy-service-filter-dialog.ts";
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** So many provider families have a tile of their own: two rows of them. */
-const mostTiles = 10;
+const MAX_TILES = 10;
 
 /** Narrows to streaming services of a country, and to kinds of offer. */
 export function ServiceFilter(props: Props) {
@@ -44,10 +44,10 @@ export function ServiceFilter(props: Props) {
   const [open, setOpen] = useState(false);
   const chosen = new Set(providers);
   const change = (next: ReadonlySet<number>) =>
-    onChange({ providers: [...next].slice(0, mostProviders).sort((a, b) => a - b) });
-  const first = services.families.slice(0, mostTiles);
+    onChange({ providers: [...next].slice(0, MAX_PROVIDERS).sort((a, b) => a - b) });
+  const first = services.families.slice(0, MAX_TILES);
   const others = services.families
-    .slice(mostTiles)
+    .slice(MAX_TILES)
     .filter((family) => chosenOf(family, chosen) !== "none");
   return (
     <Group aria-label="Streaming services">
@@ -138,7 +138,7 @@ function ServicesLoading() {
   return (
     <div aria-hidden>
       <Tiles>
-        {Array.from({ length: mostTiles }, (_, index) => (
+        {Array.from({ length: MAX_TILES }, (_, index) => (
           <Skeleton
             key={index}
             $width={serviceTileSize}

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 
 import type { TitleType } from "../../../generated/schema.ts";
-import { usePage } from "../../../lib/page-context.ts";
+import { usePageContext } from "../../../lib/page-context.ts";
 import { Select } from "../../../ui/Select.tsx";
-import { keysOf } from "../address.ts";
+import { keysOf } from "../filter-params.ts";
 import { yearChoices } from "../filter-set.ts";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** 'Any Year' and the last 80. */
 export function YearSelect({ type, year, onChange }: Props) {
-  const { today } = usePage();
+  const { today } = usePageContext();
   const options = useMemo(
     () => [
       { value: "", label: "Any Year" },

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router-dom";
 
 import { Button } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { withPage } from "../../../lib/url/page-in-address.ts";
+import { withPage } from "../../../lib/url/page-param.ts";
 
 /** The address names a page that the list does not have: where it ends, and the ways back. */
 export function NoSuchPage({ lastPage }: { readonly lastPage: number }) {

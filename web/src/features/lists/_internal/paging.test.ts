@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { readNamedPage, readPage, withPage } from "../../../lib/url/page-in-address.ts";
+import { readNamedPage, readPage, withPage } from "../../../lib/url/page-param.ts";
 import { pagingWindow, searchPagingNumbers } from "./paging-window.ts";
 import { shownCount, shownRange } from "../shown-range.ts";
 

@@ -29,7 +29,7 @@ let madeHere: string | null = null;
 export const isNewSession = (id: string): boolean => id === madeHere;
 
 /**
- * This browser's anonymous session: a random UUID, made once and stored. It is read anew each time, so
+ * This browser's anonymous session: a random UUID, made once and stored. It is read again each time, so
  * that tabs that made one at the same moment agree on the last written. Where the browser blocks
  * storage, it lasts as long as the page.
  */

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 
 import { paths } from "../../../paths.ts";
-import { color, layer, media, radius, shadow, space } from "../../../ui/theme.ts";
+import { alpha, color, layer, media, radius, shadow, space } from "../../../ui/theme.ts";
 import { WatchableTitles } from "../../titles/WatchableTitles.tsx";
 import { AllResults } from "./AllResults.tsx";
 import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
@@ -172,7 +172,7 @@ const Item = styled.li`
   border-radius: ${radius.medium};
   cursor: pointer;
   &[data-highlighted="true"] {
-    background-image: linear-gradient(rgb(208 232 236 / 0.09) 0 0);
+    background-image: linear-gradient(${alpha.light(0.09)} 0 0);
   }
   /* The way to all results is seen without scrolling. */
   &:last-child {

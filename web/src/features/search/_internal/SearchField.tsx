@@ -3,7 +3,7 @@ import type { ComponentProps, FormEvent, ReactNode } from "react";
 import { css, styled } from "styled-components";
 
 import { Button } from "../../../ui/Button.tsx";
-import { color, media, motion, radius, space, text } from "../../../ui/theme.ts";
+import { alpha, color, media, motion, radius, space, text } from "../../../ui/theme.ts";
 import { longestQuery, readQuery } from "../search-query.ts";
 
 /** In the header, where searching is what the place is about, or on a search screen with a button. */
@@ -90,7 +90,7 @@ const veiled = css<{ $look: Look }>`
   padding-inline-end: ${({ $look }) => space($look === "large" ? 5 : 4)};
   --icon-width: ${({ $look }) => ($look === "large" ? "3.5rem" : "2.75rem")};
   --field-height: ${({ $look }) => ($look === "large" ? "3.5rem" : "2.75rem")};
-  background: rgb(208 232 236 / 0.07);
+  background: ${alpha.light(0.07)};
   box-shadow: inset 0 0 0 1px ${color.hairline};
 `;
 

@@ -13,7 +13,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { color, radius, space, text } from "../../../ui/theme.ts";
 import { chosenIn, noServices, withChosen } from "../my-services.ts";
 import type { MyServices } from "../my-services.ts";
-import { shareableAddress } from "./shareable-address.ts";
+import { toShareableUrl } from "./to-shareable-url.ts";
 import { useMyServices } from "../use-my-services.ts";
 
 interface Props {
@@ -34,7 +34,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
   };
   const copyLink = async () => {
     try {
-      await copyText(shareableAddress(location.href, mine));
+      await copyText(toShareableUrl(location.href, mine));
       setCopied("Link copied");
     } catch {
       // The browser forbids it: the visitor is told.

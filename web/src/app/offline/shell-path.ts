@@ -1,2 +1,2 @@
 /** The page without content, which the browser fills: it stands in for every page without a network. */
-export const shellAddress = "/app-shell";
+export const SHELL_PATH = "/app-shell";

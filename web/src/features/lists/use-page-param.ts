@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 
-import { readNamedPage, readPage, withPage } from "../../lib/url/page-in-address.ts";
+import { readNamedPage, readPage, withPage } from "../../lib/url/page-param.ts";
 import { useScrollUp } from "./use-scroll-up.ts";
 
 /** The page in the address, and how to go to another. */
-export interface PageInAddress {
+export interface PageParam {
   /** The page to query. */
   readonly page: number;
   /** The page that the address names. Where the list ends before it, there is no such page. */
@@ -19,7 +19,7 @@ export interface PageInAddress {
  * @param countryCode the country that the list is made for; null while it is not known, or where the
  * list is the same everywhere. When it changes, the list begins at its first page again.
  */
-export const usePageInAddress = (countryCode: string | null): PageInAddress => {
+export const usePageParam = (countryCode: string | null): PageParam => {
   const [query, setQuery] = useSearchParams();
   const scrollUp = useScrollUp();
   const outdated = usePageOfOtherCountry(countryCode);

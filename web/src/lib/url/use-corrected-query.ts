@@ -22,7 +22,7 @@ export const withCorrections = (
  * @param right what each key should read; null for one that was ignored
  * @param known false while that is not known yet
  */
-export const useCorrectedAddress = (
+export const useCorrectedQuery = (
   right: Readonly<Record<string, string | null>>,
   known = true,
 ): void => {

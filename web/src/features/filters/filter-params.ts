@@ -5,8 +5,8 @@ import { kindInAddress, readKinds } from "../services/offer-kinds.ts";
 import type { FilterSet } from "./filter-set.ts";
 import {
   emptyFilterSet,
-  mostGenres,
-  mostProviders,
+  MAX_GENRES,
+  MAX_PROVIDERS,
   ratingScale,
   runtimeScale,
   yearChoices,
@@ -73,14 +73,14 @@ export const readFilterSet = (
       offered.languages,
       readLanguageCode(query.get("with_original_language")),
     ),
-    genres: allAmong(offered.genres, readNumbers(all("with_genres"), mostGenres)),
+    genres: allAmong(offered.genres, readNumbers(all("with_genres"), MAX_GENRES)),
     year: readChoice(query.get(keys.year), yearChoices(offered.today)),
     releasedFrom,
     releasedTo,
     rating: readRange(query.get("vote_average.gte"), query.get("vote_average.lte"), ratingScale),
     runtime: readRange(query.get("with_runtime.gte"), query.get("with_runtime.lte"), runtimeScale),
     includeAdult: readSwitch(query.get("include_adult")),
-    providers: allAmong(offered.providers, readNumbers(all("with_watch_providers"), mostProviders)),
+    providers: allAmong(offered.providers, readNumbers(all("with_watch_providers"), MAX_PROVIDERS)),
     offerKinds: readKinds(all("with_watch_monetization_types").split(/[,|\s]+/)),
   };
 };

@@ -4,5 +4,5 @@
  * @param origin where the site is reached, without a slash at the end; empty where that is not
  * known, and the address then stays relative
  */
-export const absoluteAddress = (address: string, origin: string): string =>
+export const toAbsoluteUrl = (address: string, origin: string): string =>
   origin === "" ? address : new URL(address, origin).href;

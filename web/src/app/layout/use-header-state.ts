@@ -7,7 +7,7 @@ const thresholdPx = 10;
 export type HeaderPlace = "top" | "shown" | "hidden";
 
 /** Follows the scrolling: hidden while the visitor goes down, shown again as soon as they go up. */
-export const useHeaderPlace = (): HeaderPlace => {
+export const useHeaderState = (): HeaderPlace => {
   const [place, setPlace] = useState<HeaderPlace>("top");
   useEffect(() => {
     let turned = scrollY;
@@ -18,7 +18,7 @@ export const useHeaderPlace = (): HeaderPlace => {
       turned = y;
     };
     addEventListener("scroll", follow, { passive: true });
-    // A page that is loaded anew may begin where it was left, far from its top, and never scroll.
+    // A page that is loaded again may begin where it was left, far from its top, and never scroll.
     const start = requestAnimationFrame(() => {
       if (scrollY > thresholdPx) setPlace((now) => (now === "top" ? "shown" : now));
     });

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 5_000;
  * Notices when the gateway can be reached again. The browser tells when its network comes back, but
  * not when the network was there all the time and only the gateway was not.
  */
-export const useComeback = (offline: boolean): void => {
+export const useReconnection = (offline: boolean): void => {
   useEffect(() => {
     if (!offline) return undefined;
     const timer = setInterval(() => {

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { correctFilters, readFilterSet, writeFilterSet } from "./address.ts";
+import { correctFilters, readFilterSet, writeFilterSet } from "./filter-params.ts";
 import type { FilterQuery } from "../../paths.ts";
 import { offerKinds } from "../services/offer-kinds.ts";
 import {
   emptyFilterSet,
-  mostGenres,
-  mostProviders,
+  MAX_GENRES,
+  MAX_PROVIDERS,
   ratingScale,
   runtimeScale,
 } from "./filter-set.ts";
@@ -41,13 +41,13 @@ const filterSets: fc.Arbitrary<FilterSet> = fc
     sort: fc.constantFrom(...sortOptions.map(({ sort }) => sort)),
     region: fc.option(letters("ABCDEFGHIJKLMNOPQRSTUVWXYZ")),
     originalLanguage: fc.option(letters("abcdefghijklmnopqrstuvwxyz")),
-    genres: numbers(mostGenres),
+    genres: numbers(MAX_GENRES),
     year: fc.option(fc.integer({ min: 1947, max: 2026 })),
     days: fc.tuple(fc.option(days), fc.option(days)),
     rating: rangeOn(ratingScale),
     runtime: rangeOn(runtimeScale),
     includeAdult: fc.boolean(),
-    providers: numbers(mostProviders),
+    providers: numbers(MAX_PROVIDERS),
     offerKinds: fc.subarray([...offerKinds]),
   })
   .map(({ days: [a, b], ...set }) => ({
@@ -98,8 +98,8 @@ describe("the filter set in the address", () => {
       fc.property(fc.array(fc.tuple(keys, values)), types, (pairs, type) => {
         const query = new URLSearchParams(pairs);
         const set = readFilterSet(query, type, offered);
-        expect(set.genres.length).toBeLessThanOrEqual(mostGenres);
-        expect(set.providers.length).toBeLessThanOrEqual(mostProviders);
+        expect(set.genres.length).toBeLessThanOrEqual(MAX_GENRES);
+        expect(set.providers.length).toBeLessThanOrEqual(MAX_PROVIDERS);
         expect(set.rating.min).toBeLessThanOrEqual(set.rating.max);
         expect(set.runtime.min).toBeLessThanOrEqual(set.runtime.max);
         for (const bound of [set.rating.min, set.rating.max]) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { genreForType, genreHeading, readGenreType } from "./genre-address.ts";
+import { genreForType, genreHeading, readGenreType } from "./genre-params.ts";
 
 describe("the address of a genre", () => {
   test.each([

@@ -6,7 +6,7 @@ import {
   gatewayAnswered,
   gatewayUnreachable,
 } from "../../lib/apollo/connection.ts";
-import { useComeback } from "./use-comeback.ts";
+import { useReconnection } from "./use-reconnection.ts";
 
 let answer: () => Promise<Response>;
 const ask = vi.fn(() => answer());
@@ -26,7 +26,7 @@ afterEach(() => {
 
 test("a gateway that is back is noticed within five seconds, where the network was there all the time", async () => {
   answer = () => Promise.reject(new TypeError("Failed to fetch"));
-  const { unmount } = renderHook(() => useComeback(true));
+  const { unmount } = renderHook(() => useReconnection(true));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(currentConnection()).toMatchObject({ offline: true });
   answer = async () => new Response("{}", { status: 502 });
@@ -40,11 +40,11 @@ test("a gateway that is back is noticed within five seconds, where the network w
 
 test("nothing is requested while all is well, nor without a network", async () => {
   answer = async () => new Response("{}");
-  const well = renderHook(() => useComeback(false));
+  const well = renderHook(() => useReconnection(false));
   await vi.advanceTimersByTimeAsync(20_000);
   well.unmount();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const offline = renderHook(() => useComeback(true));
+  const offline = renderHook(() => useReconnection(true));
   await vi.advanceTimersByTimeAsync(20_000);
   offline.unmount();
   expect(ask).not.toHaveBeenCalled();

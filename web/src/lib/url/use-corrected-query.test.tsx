@@ -2,8 +2,8 @@ import { render, screen } from "@testing-library/react";
 import { BrowserRouter, useSearchParams } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 
-import { correctPage } from "./page-in-address.ts";
-import { useCorrectedAddress } from "./use-corrected-address.ts";
+import { correctPage } from "./page-param.ts";
+import { useCorrectedQuery } from "./use-corrected-query.ts";
 
 afterEach(() => history.replaceState(null, "", "/"));
 
@@ -13,11 +13,11 @@ function Corrected({ known }: { readonly known: boolean }) {
     type: query.get("type")?.toLowerCase() === "tv" ? "tv" : null,
     ...correctPage(query),
   };
-  useCorrectedAddress(right, known);
+  useCorrectedQuery(right, known);
   return "shown";
 }
 
-const addressOf = (written: string, known = true): string => {
+const getHref = (written: string, known = true): string => {
   history.replaceState(null, "", `/list?${written}`);
   const steps = history.length;
   const { unmount } = render(
@@ -41,10 +41,10 @@ test.each([
   ["type=TV", "type=tv"],
   ["filter=top_rated&type[]=x", "filter=top_rated&type%5B%5D=x"],
 ])("%s becomes %s, without a step of the history", (written, right) => {
-  const corrected = addressOf(written);
+  const corrected = getHref(written);
   expect(decodeURIComponent(corrected)).toBe(decodeURIComponent(right));
 });
 
 test("nothing is corrected before it is known what is right", () => {
-  expect(addressOf("page=abc", false)).toBe("page=abc");
+  expect(getHref("page=abc", false)).toBe("page=abc");
 });
