@@ -71,7 +71,7 @@ test("a log that cannot be written is reported once, and the process goes on", (
     const logger = openLog("info", false);
     for (let turn = 0; turn < 3; turn += 1) {
       logger.info("one");
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
     console.error("still there");`;
   const { stderr, status } = spawnSync(

@@ -8,6 +8,9 @@ const MAX_WAITING = 4_000_000;
  * so that their lines do not mix.
  */
 const MAX_SHARED_WRITE = 4096;
+/** Fewer characters wait for others, so that a busy process writes once for many lines, but no longer than this. */
+const MIN_WRITE = 2048;
+const MAX_DELAY_MS = 100;
 
 /**
  * Opens the log of this process: lines of JSON on its standard output, through pino's asynchronous destination, which is
@@ -20,6 +23,8 @@ export function openLog(level: Config["logLevel"], isShared: boolean): Logger {
   const destination = pino.destination({
     dest: 1,
     sync: false,
+    minLength: MIN_WRITE,
+    periodicFlush: MAX_DELAY_MS,
     maxLength: MAX_WAITING,
     ...(isShared && { maxWrite: MAX_SHARED_WRITE }),
   });

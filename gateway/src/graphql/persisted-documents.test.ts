@@ -9,3 +9,10 @@ it("makes room where many short documents take more than their characters", asyn
   expect(await documents.get(hashOf(0))).toBeUndefined();
   expect(await documents.get(hashOf(39_999))).toBe("{a39999:__typename}");
 });
+
+it("has the documents of the web app's build before any client sent one", async () => {
+  const built = new Map([["hash", "{ __typename }"]]);
+  const documents = persistedDocuments(null, undefined, built);
+  expect(await documents.get("hash")).toBe("{ __typename }");
+  expect(await documents.get("other")).toBeUndefined();
+});

@@ -18,10 +18,12 @@ const OVERHEAD = 300;
  *
  * @param shared a store of several gateways; null keeps them in this process
  * @param onFailure called when that store fails; what is in memory is served all the same
+ * @param built documents of the web app's build by their hash, which no client has to send whole
  */
 export function persistedDocuments(
   shared: KeyvStoreAdapter | null,
   onFailure: (error: unknown) => void = () => undefined,
+  built: ReadonlyMap<string, string> = new Map(),
 ): DocumentCache {
   const memory = new LRUCache<string, string>({
     maxSize: MEMORY_CHARACTERS,
@@ -30,7 +32,7 @@ export function persistedDocuments(
   const further = shared && furtherAway(shared, onFailure);
   return {
     async get(hash) {
-      const known = memory.get(hash);
+      const known = built.get(hash) ?? memory.get(hash);
       if (known !== undefined || further === null) return known;
       const document = await further.get(hash);
       if (document !== undefined) memory.set(hash, document);

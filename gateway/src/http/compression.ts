@@ -10,6 +10,8 @@ const BROTLI_QUALITY = 4;
 /** Compresses what does not come compressed already, from the response cache or the build, such as metrics. */
 export async function addCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
+    // A compressed body of a request is refused: a small one may be a large text.
+    globalDecompression: false,
     encodings: ["br", "gzip"],
     threshold: THRESHOLD_BYTES,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },

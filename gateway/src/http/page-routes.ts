@@ -77,7 +77,9 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     return { warmUp: async () => undefined };
   }
   await addWebFiles(app, folders.browser);
-  const renderer = new Renderer(serverEntry(folders));
+  const renderer = new Renderer(serverEntry(folders), (error) =>
+    app.log.error({ err: error }, "a rendering thread ended: its page is left to the browser"),
+  );
   app.addHook("onClose", () => renderer.close());
   const producer = new PageProducer({
     build,

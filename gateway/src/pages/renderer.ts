@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { RenderedPage, RenderRequest } from "@flickmap/schema/page-rendering.ts";
 import { Tinypool } from "tinypool";
+import { errorCode } from "../error-code.ts";
 
 /** How many pages may wait for a rendering thread; further ones are not rendered. */
 const MOST_WAITING = 4;
@@ -14,9 +15,14 @@ const YOUNG_MEMORY_MB = 16;
 /** Renders pages on threads of their own, so that no other request waits for a rendering. */
 export class Renderer {
   readonly #pool: Tinypool;
+  readonly #onThreadLost: (error: unknown) => void;
 
-  /** @param entry the address of the web app's server build */
-  constructor(entry: string) {
+  /**
+   * @param entry the address of the web app's server build
+   * @param onThreadLost told why a rendering thread has ended, such as for lack of memory; another one takes its place
+   */
+  constructor(entry: string, onThreadLost: (error: unknown) => void) {
+    this.#onThreadLost = onThreadLost;
     const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
     this.#pool = new Tinypool({
       filename: new URL("./render-worker.ts", import.meta.url).href,
@@ -36,10 +42,19 @@ export class Renderer {
     });
   }
 
-  /** @returns null where too many pages wait already */
+  /**
+   * @returns null where too many pages wait already, or the thread has ended
+   * @throws what the rendering throws
+   */
   async render(request: RenderRequest): Promise<RenderedPage | null> {
     if (this.#pool.queueSize >= MOST_WAITING) return null;
-    return (await this.#pool.run(request)) as RenderedPage;
+    try {
+      return (await this.#pool.run(request)) as RenderedPage;
+    } catch (error) {
+      if (errorCode(error)?.startsWith("ERR_WORKER_") !== true) throw error;
+      this.#onThreadLost(error);
+      return null;
+    }
   }
 
   close(): Promise<void> {

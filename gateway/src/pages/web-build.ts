@@ -24,6 +24,29 @@ export const ScreenChunks = z.object({
 /** The script that stands in each page and loads the app once the page is painted. */
 export const START_SCRIPT_FILE = "start.js";
 
+/** Where the build has the documents that the web app requests by their hash: a document for each SHA-256, in hexadecimal. */
+const PERSISTED_DOCUMENTS_FILE = "persisted-documents.json";
+const PersistedDocuments = z.record(z.string(), z.string());
+
+/**
+ * Reads the documents that the web app requests by their hash.
+ *
+ * @returns none where the web app is not built, or sends its documents whole
+ * @throws Error where a document has another hash
+ */
+export function readBuiltDocuments(folders: BuildFolders): ReadonlyMap<string, string> {
+  const file = join(folders.server, PERSISTED_DOCUMENTS_FILE);
+  if (!existsSync(file)) return new Map();
+  const documents = Object.entries(
+    PersistedDocuments.parse(JSON.parse(readFileSync(file, "utf8"))),
+  );
+  for (const [hash, document] of documents) {
+    if (createHash("sha256").update(document).digest("hex") === hash) continue;
+    throw new Error(`${PERSISTED_DOCUMENTS_FILE} has a document under another hash than its own`);
+  }
+  return new Map(documents);
+}
+
 /** The module of the server build. */
 export const serverEntry = (folders: BuildFolders): string =>
   pathToFileURL(join(folders.server, "entry-server.js")).href;

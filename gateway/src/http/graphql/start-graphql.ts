@@ -3,6 +3,7 @@ import type { Config } from "../../config.ts";
 import type { FilmDatabaseAddress } from "../../film-database/open-film-database.ts";
 import type { CostBudget } from "../cost-budget.ts";
 import { namesJson } from "../negotiation.ts";
+import { readBuiltDocuments, WEB_BUILD } from "../../pages/web-build.ts";
 import { openRedisStore } from "../../redis/open-redis-store.ts";
 import { warnSparingly } from "../../warn-sparingly.ts";
 import { persistedDocuments } from "../../graphql/persisted-documents.ts";
@@ -23,6 +24,7 @@ export async function startGraphQL(
         logger,
         "Redis failed: persisted documents are not shared with other gateways; check REDIS_URL and the server",
       ),
+      readBuiltDocuments(WEB_BUILD),
     ),
     onWork: (client, work) => budget.chargeWork(client, work),
     namesJson,
