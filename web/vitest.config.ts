@@ -8,7 +8,8 @@ export default defineConfig({
     name: "web",
     include: ["src/**/*.test.{ts,tsx}", "codegen/**/*.test.ts"],
     environment: "happy-dom",
-    setupFiles: ["test/images.ts"],
+    setupFiles: ["test/images.ts", "test/reset-page.ts"],
+    isolate: false,
     // Finding things by role takes its time where the machine has better things to do.
     testTimeout: 30_000,
   },
