@@ -273,7 +273,7 @@ test.describe("a part of the app that cannot be fetched", () => {
     page.on("request", (request) => {
       if (request.isNavigationRequest()) loads += 1;
     });
-    await page.route(/assets\/faq-route/, (route) => route.abort());
+    await page.route(/assets\/FaqPage/, (route) => route.abort());
     await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
     await expect(
       page.getByRole("heading", { level: 1, name: "This page could not be shown" }),

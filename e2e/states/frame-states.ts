@@ -77,7 +77,7 @@ export const frameStates: readonly State[] = [
   {
     name: "a part of the app that cannot be fetched",
     path: "/terms",
-    given: (page) => page.route(/assets\/faq-route/, (route) => route.abort()),
+    given: (page) => page.route(/assets\/FaqPage/, (route) => route.abort()),
     reach: async (page) => {
       await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
       await heading("This page could not be shown")(page);
