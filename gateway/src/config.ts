@@ -123,7 +123,7 @@ export interface Config {
   /** How many requests one process admits before it rejects further ones. */
   readonly load: LoadBounds;
   /** How many connections one process has open at a time. */
-  readonly mostConnections: number;
+  readonly maxConnections: number;
   /** How long a gateway that was told to stop serves on, while proxies learn of it, in milliseconds. */
   readonly drainMs: number;
   /** How many processes `npm run start:cluster` runs; null for one a core. */
@@ -203,7 +203,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     cacheMemoryBytes: env.CACHE_MEMORY_MB * 1024 * 1024,
     metrics: env.METRICS,
     load: { inFlight: env.MAX_REQUESTS_IN_FLIGHT, waitMs: env.MAX_WAIT_MS },
-    mostConnections: env.MAX_CONNECTIONS,
+    maxConnections: env.MAX_CONNECTIONS,
     drainMs: env.DRAIN_MS ?? (env.TRUSTED_PROXIES ? DRAIN_MS : 0),
     workers: env.WORKERS ?? null,
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

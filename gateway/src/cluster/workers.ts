@@ -5,13 +5,13 @@ import type { Logger } from "pino";
 /** A worker that ran for so long exited for a new reason: the back-off starts anew. */
 const SETTLED_MS = 60_000;
 const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 /** A worker stops by itself within ten seconds of SIGTERM, and after `DRAIN_MS`; this is for one that hangs. */
 const STOP_MS = 10_000;
 
 /** How long to wait before the next start, after so many exits in a row. */
 export function restartDelay(exits: number): number {
-  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, exits - 1));
+  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, exits - 1));
 }
 
 /** Gateways in processes of their own that share one port. */

@@ -17,7 +17,7 @@ type Variables = Readonly<Record<string, unknown>>;
 type Field = GraphQLField<unknown, unknown>;
 
 /** How many items a list without `@listSize` is taken to have. */
-const USUAL_LIST = 10;
+const DEFAULT_LIST_SIZE = 10;
 
 /** What a selection costs for one object that it is made on. */
 interface Selected extends Cost {
@@ -120,7 +120,7 @@ export class CostCounter {
       : NOTHING;
     const fromParent = sized?.fields.includes(field.name) ? sized.size : null;
     const isList = isListType(getNullableType(field.type));
-    const size = isList ? (fromParent ?? stated ?? USUAL_LIST) : 1;
+    const size = isList ? (fromParent ?? stated ?? DEFAULT_LIST_SIZE) : 1;
     const calls = this.#calls(
       [...upstreamCalls, ...this.#arguments.upstreamCalls(node, field)],
       size,

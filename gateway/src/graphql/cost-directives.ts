@@ -66,7 +66,7 @@ export class CostDirectives {
       const composite = isCompositeType(type);
       cost = {
         weight: this.#weightOf(field) ?? (composite ? 0 : (this.#weightOf(type) ?? LEAF_WEIGHT)),
-        objectWeight: composite ? (this.#weightOf(type) ?? usualWeight(type)) : 0,
+        objectWeight: composite ? (this.#weightOf(type) ?? getDefaultWeight(type)) : 0,
         listSize:
           this.#read("listSize", field, ListSize)[0] ?? this.#introspection.get(field) ?? null,
         upstreamCalls: this.#read("upstreamCalls", field, UpstreamCalls),
@@ -101,6 +101,6 @@ export class CostDirectives {
   }
 }
 
-function usualWeight(type: GraphQLNamedType): number {
+function getDefaultWeight(type: GraphQLNamedType): number {
   return isIntrospectionType(type) ? INTROSPECTION_WEIGHT : OBJECT_WEIGHT;
 }

@@ -7,7 +7,7 @@ import { BOUNDS, MAX_LENGTHS, PAGE_SIZE } from "../titles/bounds.ts";
 import { CostDirectives } from "./cost-directives.ts";
 
 /** The longest list that the resolver of each field with a slicing argument accepts. */
-const MOST_BY_ARGUMENT: Record<string, number> = {
+const MAX_BY_ARGUMENT: Record<string, number> = {
   "cast(first)": BOUNDS.cast.max,
   "similar(first)": BOUNDS.similar.max,
   "seasons(first)": BOUNDS.seasons.max,
@@ -30,13 +30,13 @@ const sliced = fields.flatMap((field) => slicedBy(field).map((name) => ({ field,
 
 it("every slicing argument of the schema has a bound, and every bound an argument", () => {
   const inSchema = new Set(sliced.map(({ field, name }) => `${field.name}(${name})`));
-  expect([...inSchema].sort()).toEqual(Object.keys(MOST_BY_ARGUMENT).sort());
+  expect([...inSchema].sort()).toEqual(Object.keys(MAX_BY_ARGUMENT).sort());
 });
 
 it("the schema tells clients the bound that resolvers check", () => {
   for (const { field, name } of sliced) {
     const argument = field.args.find((candidate) => candidate.name === name);
-    const most = MOST_BY_ARGUMENT[`${field.name}(${name})`];
+    const most = MAX_BY_ARGUMENT[`${field.name}(${name})`];
     expect(argument?.description).toMatch(new RegExp(`\\b(to|at most) ${most}\\b`, "u"));
   }
 });

@@ -12,7 +12,7 @@ export interface ParsedDocuments extends DocumentStore {
 }
 
 /** A parsed document takes some 70 bytes for each character of its text: 9 MB. */
-const MOST_CHARACTERS = 125_000;
+const MAX_CHARACTERS = 125_000;
 /** What a document takes beside its text. */
 const OVERHEAD = 20;
 
@@ -20,7 +20,7 @@ const OVERHEAD = 20;
  * Keeps parsed documents within a bound. Apollo's own writes each new document as JSON to learn its size, and its 30 MB
  * of JSON are 126 MB of objects.
  */
-export function parsedDocuments(mostCharacters: number = MOST_CHARACTERS): ParsedDocuments {
+export function parsedDocuments(mostCharacters: number = MAX_CHARACTERS): ParsedDocuments {
   const documents = new LRUCache<string, DocumentNode>({
     maxSize: mostCharacters,
     sizeCalculation: ({ loc }) => OVERHEAD + (loc?.end ?? mostCharacters),

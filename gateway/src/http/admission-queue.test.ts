@@ -1,26 +1,26 @@
 import { expect, test, vi } from "vitest";
 import { AdmissionQueue } from "./admission-queue.ts";
 
-/** A queue whose clock and event-loop turns the test moves. */
+/** A queue whose clock and event-loop ticks the test moves. */
 function make() {
   let now = 0;
-  let turn: (() => void) | undefined;
+  let tick: (() => void) | undefined;
   const queue = new AdmissionQueue(
     () => now,
     (next) => {
-      turn = next;
+      tick = next;
     },
   );
   return {
     queue,
-    /** Ends the turn that is under way, so many milliseconds after it started. */
+    /** Ends the tick that is under way, so many milliseconds after it started. */
     endTurn(milliseconds: number) {
       now += milliseconds;
-      const end = turn;
-      turn = undefined;
+      const end = tick;
+      tick = undefined;
       end?.();
     },
-    isTurnOpen: () => turn !== undefined,
+    isTurnOpen: () => tick !== undefined,
   };
 }
 
@@ -37,7 +37,7 @@ test("requests to an idle process start at once", () => {
   expect(isTurnOpen()).toBe(false);
 });
 
-test("a burst starts over several turns, in the order of arrival", () => {
+test("a burst starts over several ticks, in the order of arrival", () => {
   const { queue, endTurn } = make();
   const begun: number[] = [];
   for (let n = 0; n < 100; n += 1) queue.add(() => begun.push(n) > 0);
@@ -46,7 +46,7 @@ test("a burst starts over several turns, in the order of arrival", () => {
   expect(begun).toEqual(Array.from({ length: 100 }, (_, n) => n));
 });
 
-test("long turns start fewer and fewer requests, never none; short ones more again", () => {
+test("long ticks start fewer and fewer requests, never none; short ones more again", () => {
   const { queue, endTurn } = make();
   const go = begin(queue, 1000);
   const begunIn = (milliseconds: number) => {
@@ -58,7 +58,7 @@ test("long turns start fewer and fewer requests, never none; short ones more aga
   expect(Array.from({ length: 3 }, () => begunIn(1))).toEqual([2, 3, 4]);
 });
 
-test("turns that are long for other reasons delay no request for that", () => {
+test("ticks that are long for other reasons delay no request for that", () => {
   const { queue, endTurn } = make();
   const go = begin(queue, 500);
   for (let n = 0; n < 7; n += 1) endTurn(5);

@@ -1,17 +1,17 @@
 import { AsyncResource } from "node:async_hooks";
 
-/** How long one turn of the event loop should last while requests wait, in milliseconds. */
-const TURN_MS = 2;
-/** How many requests start in one turn at most. */
-const MOST_A_TURN = 64;
+/** How long one tick of the event loop should last while requests wait, in milliseconds. */
+const TICK_MS = 2;
+/** How many requests start in one tick at most. */
+const MAX_PER_TICK = 64;
 
 /**
- * A turn may be long for other reasons than the requests that start in it: responses of the film database that are
+ * A tick may be long for other reasons than the requests that start in it: responses of the film database that are
  * parsed, other programs that use the processor. So it lets one request start for each so many milliseconds that it
  * lasted, up to so many.
  */
 const ONE_EACH_MS = 5;
-const MOST_AFTER_A_LONG_TURN = 8;
+const MAX_AFTER_LONG_TICK = 8;
 
 interface Waiting {
   readonly since: number;
@@ -19,30 +19,30 @@ interface Waiting {
 }
 
 /**
- * Starts requests in the order in which they arrive, and no more in one turn of the event loop than keep it short.
+ * Starts requests in the order in which they arrive, and no more in one tick of the event loop than keep it short.
  *
- * Everything that is ready in one turn is processed before the process accepts the next connection from the system's
- * queue. A busy process with long turns so leaves new clients outside, unseen and without a response, while it serves
- * those it knows. With short turns they are accepted, and how long they wait can be measured here.
+ * Everything that is ready in one tick is processed before the process accepts the next connection from the system's
+ * queue. A busy process with long ticks so leaves new clients outside, unseen and without a response, while it serves
+ * those it knows. With short ticks they are accepted, and how long they wait can be measured here.
  */
 export class AdmissionQueue {
   readonly #now: () => number;
-  readonly #nextTurn: (turn: () => void) => void;
+  readonly #nextTick: (tick: () => void) => void;
   #waiting: Waiting[] = [];
   #first = 0;
-  #perTurn = MOST_A_TURN;
-  /** How many may start in the turn that is under way. */
-  #allowed = MOST_A_TURN;
+  #perTick = MAX_PER_TICK;
+  /** How many may start in the tick that is under way. */
+  #allowed = MAX_PER_TICK;
   #started = 0;
-  /** When the turn began, while one is under way. */
-  #turnSince: number | null = null;
+  /** When the tick began, while one is under way. */
+  #tickSince: number | null = null;
 
   constructor(
     now: () => number = () => performance.now(),
-    nextTurn: (turn: () => void) => void = setImmediate,
+    nextTick: (tick: () => void) => void = setImmediate,
   ) {
     this.#now = now;
-    this.#nextTurn = nextTurn;
+    this.#nextTick = nextTick;
   }
 
   /** How long the first request in the queue has waited, in milliseconds; 0 when none waits. */
@@ -58,7 +58,7 @@ export class AdmissionQueue {
    */
   add(run: () => boolean): void {
     const now = this.#now();
-    if (this.#turnSince === null) this.#startTurn(now);
+    if (this.#tickSince === null) this.#startTick(now);
     if (this.#first === this.#waiting.length && this.#started < this.#allowed) {
       if (run()) this.#started += 1;
       return;
@@ -66,23 +66,23 @@ export class AdmissionQueue {
     this.#waiting.push({ since: now, run: AsyncResource.bind(run) });
   }
 
-  #startTurn(now: number): void {
-    this.#turnSince = now;
+  #startTick(now: number): void {
+    this.#tickSince = now;
     this.#started = 0;
-    this.#nextTurn(() => this.#endTurn());
+    this.#nextTick(() => this.#endTick());
   }
 
-  #endTurn(): void {
+  #endTick(): void {
     const now = this.#now();
-    const lasted = now - (this.#turnSince ?? now);
+    const lasted = now - (this.#tickSince ?? now);
     const oneWaits = this.#first < this.#waiting.length;
-    if (lasted > TURN_MS) this.#perTurn = Math.max(1, Math.floor(this.#perTurn / 2));
-    else if (oneWaits) this.#perTurn = Math.min(MOST_A_TURN, this.#perTurn + 1);
-    const atLeast = Math.min(MOST_AFTER_A_LONG_TURN, Math.ceil(lasted / ONE_EACH_MS));
-    this.#allowed = Math.max(this.#perTurn, atLeast);
-    this.#turnSince = null;
+    if (lasted > TICK_MS) this.#perTick = Math.max(1, Math.floor(this.#perTick / 2));
+    else if (oneWaits) this.#perTick = Math.min(MAX_PER_TICK, this.#perTick + 1);
+    const atLeast = Math.min(MAX_AFTER_LONG_TICK, Math.ceil(lasted / ONE_EACH_MS));
+    this.#allowed = Math.max(this.#perTick, atLeast);
+    this.#tickSince = null;
     if (!oneWaits) return;
-    this.#startTurn(now);
+    this.#startTick(now);
     while (this.#started < this.#allowed) {
       const next = this.#waiting[this.#first];
       if (next === undefined) break;

@@ -88,10 +88,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
   const unanswered = new UnansweredRequests();
   const app = createHttpServer(config, security, logger, unanswered);
-  const { mostConnections, trustedProxies } = config;
+  const { maxConnections, trustedProxies } = config;
   limitConnections(
     app.server,
-    { most: mostConnections, isProxy: isTrustedProxy(trustedProxies), unanswered },
+    { most: maxConnections, isProxy: isTrustedProxy(trustedProxies), unanswered },
     metrics.rejected,
   );
   if (tracing) await app.register(tracing.plugin);

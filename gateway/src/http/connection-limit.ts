@@ -37,17 +37,17 @@ export function limitConnections(
   { most, isProxy, unanswered }: ConnectionBounds,
   onRefused: (refusal: RejectionReason) => void,
 ): void {
-  const mostOfAddress = Math.ceil(most * ADDRESS_SHARE);
-  const mostWhenFull = Math.ceil(most * SHARE_WHEN_FULL);
+  const maxOfAddress = Math.ceil(most * ADDRESS_SHARE);
+  const maxWhenFull = Math.ceil(most * SHARE_WHEN_FULL);
   const open = new OpenConnections(unanswered);
   let madeRoomAt = Number.NEGATIVE_INFINITY;
 
   const refusalOf = (network: string | null): RejectionReason | null => {
     const own = network === null ? 0 : open.of(network);
-    if (own >= mostOfAddress) return "address_connections";
+    if (own >= maxOfAddress) return "address_connections";
     if (open.count < most) return null;
-    if (own >= mostWhenFull) return "address_connections";
-    if (open.closeOneOfMost(mostWhenFull)) {
+    if (own >= maxWhenFull) return "address_connections";
+    if (open.closeOneOfMost(maxWhenFull)) {
       onRefused("address_connections");
       return null;
     }

@@ -4,7 +4,7 @@ import { CLIENTS_OF_A_SITE, siteOf } from "../client-network.ts";
 import { LIMITS } from "../limits.ts";
 
 /** How many clients are counted at a time; further ones replace the least recent. */
-const MOST_CLIENTS = 20_000;
+const MAX_CLIENTS = 20_000;
 const MINUTE_MS = 60_000;
 
 type Callback = Parameters<FastifyRateLimitStore["incr"]>[1];
@@ -16,12 +16,12 @@ type Callback = Parameters<FastifyRateLimitStore["incr"]>[1];
  */
 export class CostBudget implements FastifyRateLimitStore {
   readonly #used = new LRUCache<string, { units: number; readonly endsAt: number }>({
-    max: MOST_CLIENTS,
+    max: MAX_CLIENTS,
   });
   /** The sites of clients that have an IPv6 network. */
-  readonly #sites = new LRUCache<string, string>({ max: MOST_CLIENTS });
+  readonly #sites = new LRUCache<string, string>({ max: MAX_CLIENTS });
   /** Work of clients that does not make a unit yet. */
-  readonly #work = new LRUCache<string, number>({ max: MOST_CLIENTS });
+  readonly #work = new LRUCache<string, number>({ max: MAX_CLIENTS });
   /** What was used since it was last shared with other gateways; null where there are none. */
   readonly #unshared: Map<string, number> | null;
 

@@ -17,9 +17,9 @@ import { type Encoding, encodingFor } from "./negotiation.ts";
 import { COMPRESSED_ONCE } from "./response-cache/send-response.ts";
 
 /** More exports at a time are rejected: each takes a part of a core. */
-const MOST_AT_A_TIME = 4;
+const MAX_RUNNING = 4;
 /** More of one client are rejected: somebody who reads slowly must not take all places. */
-const MOST_OF_A_CLIENT = 2;
+const MAX_OF_A_CLIENT = 2;
 /** The work of an export is charged in parts of about so much, in the unit of the schema's `@cost`. */
 const WORK_AT_ONCE = 10_000;
 /** Lines are compressed in pieces of about this many characters. */
@@ -55,7 +55,7 @@ export function addExportRoute(app: FastifyInstance, services: Services, budget:
     const onWork = (work: number) => budget.chargeWork(client, work);
     // No await stands between counting and adding: requests at the same time would all find a place.
     const own = running.filter((one) => one === client).length;
-    if (running.length >= MOST_AT_A_TIME || own >= MOST_OF_A_CLIENT) throw overloaded();
+    if (running.length >= MAX_RUNNING || own >= MAX_OF_A_CLIENT) throw overloaded();
     running.push(client);
     const lines = Readable.from(exportLines(changes.exported(country, after), onWork), {
       objectMode: false,

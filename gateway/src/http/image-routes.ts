@@ -16,7 +16,7 @@ const YEAR_SECONDS = 31_536_000;
 /** The name of an image changes with its content. */
 const CACHE_CONTROL = `public, max-age=${YEAR_SECONDS}, immutable`;
 /** Larger images are sent from disk as the client takes them: a slow client keeps none in memory. */
-const MOST_BYTES_IN_MEMORY = 256 * 1024;
+const MAX_BYTES_IN_MEMORY = 256 * 1024;
 /** For how many seconds one in memory is served before the disk notes that it is still in use. */
 const IN_MEMORY_SECONDS = 3600;
 /** What an SVG that is opened as a page may do: draw. */
@@ -69,7 +69,7 @@ export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions
         },
       });
       if (image === null) return reply.callNotFound();
-      if (image.file !== null && image.bytes.length > MOST_BYTES_IN_MEMORY) {
+      if (image.file !== null && image.bytes.length > MAX_BYTES_IN_MEMORY) {
         return sendFile(request, reply, image, image.file);
       }
       const produce = async () => responseOf(image);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ListenOptions, type Server as TcpServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** A process accepts one new connection from each queue in a turn of its event loop. */
+/** A process accepts one new connection from each queue in a tick of its event loop. */
 const QUEUES = 8;
 /** So many new connections wait in each, so that none is refused while the process is busy. */
 const BACKLOG = 1024;

@@ -6,7 +6,7 @@ import { UNLOGGED } from "./request-log.ts";
 /**
  * Between two readings, in milliseconds: nobody limits who reads, and each takes some milliseconds of the processor.
  */
-const LEAST_MS = 100;
+const MIN_MS = 100;
 
 /** Measures every request. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
@@ -32,7 +32,7 @@ export function addMetricsRoute(
   metrics: Metrics,
   read: () => Promise<string>,
 ): void {
-  const readPaced = paced(read, LEAST_MS);
+  const readPaced = paced(read, MIN_MS);
   app.get("/metrics", UNLOGGED, async (_, reply) =>
     reply
       .header("cache-control", "no-store")

@@ -5,8 +5,8 @@ import { Server as TcpServer } from "node:net";
 const GRACE_MS = 300;
 /** How often connections that have become idle are closed, in milliseconds. */
 const CHECK_MS = 50;
-/** After so many turns of the event loop without a new connection, none waits. */
-const QUIET_TURNS = 3;
+/** After so many tick of the event loop without a new connection, none waits. */
+const QUIET_TICKS = 3;
 /** New connections are waited for no longer, in milliseconds. */
 const QUEUE_MS = 2000;
 
@@ -47,7 +47,7 @@ async function closeListener(listener: TcpServer): Promise<void> {
 
 /**
  * Resolves right after the system's queues of new connections were emptied: those that still wait in
- * one when the port closes are cut off by the system. A turn of the event loop accepts few from a queue.
+ * one when the port closes are cut off by the system. A tick of the event loop accepts few from a queue.
  */
 async function queuesEmptied(server: Server): Promise<void> {
   const until = performance.now() + QUEUE_MS;
@@ -56,7 +56,7 @@ async function queuesEmptied(server: Server): Promise<void> {
     came = true;
   };
   server.on("connection", onConnection);
-  for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < until; quiet += 1) {
+  for (let quiet = 0; quiet < QUIET_TICKS && performance.now() < until; quiet += 1) {
     await new Promise(setImmediate);
     if (came) quiet = -1;
     came = false;

@@ -6,7 +6,7 @@ import { warnSparingly } from "../warn-sparingly.ts";
 import { directAddresses, type ImageAddresses, SignedAddresses } from "./image-addresses.ts";
 import { ImageFiles } from "./image-files.ts";
 import { ImageOrigin } from "./image-origin.ts";
-import { type ImageOutcome, Images, LONGEST_MS } from "./images.ts";
+import { type ImageOutcome, Images, MAX_MS } from "./images.ts";
 
 /**
  * The addresses of images, as the configuration has it. The sample's are the gateway's always: it listens on loopback.
@@ -22,7 +22,7 @@ export function openImageFiles(config: Config, logger: Logger): ImageFiles {
   return new ImageFiles({
     folder: join(config.dataDir, "images"),
     mostBytes: config.imageCacheBytes,
-    longestMs: LONGEST_MS,
+    longestMs: MAX_MS,
     onFailure: warnSparingly(
       logger,
       "images cannot be stored: each is fetched anew; check the disk of DATA_DIR",

@@ -14,7 +14,7 @@ const RECOUNT_SHARE = 0.1;
 /** Images that are read at a time: each is in memory as a whole while it is verified. */
 const READS_AT_A_TIME = 8;
 /** Nobody writes a file for longer, in milliseconds: what is older was left by a process that was killed. */
-const LONGEST_WRITE_MS = 60_000;
+const MAX_WRITE_MS = 60_000;
 
 /** An image on disk, its content verified. */
 export interface StoredImage extends Image {
@@ -166,7 +166,7 @@ async function deleteUnfinished(folder: string): Promise<void> {
   });
   for (const name of names) {
     const file = join(folder, name);
-    if (Date.now() - (await lastUse(file)) > LONGEST_WRITE_MS) {
+    if (Date.now() - (await lastUse(file)) > MAX_WRITE_MS) {
       await rm(file, { recursive: true, force: true });
     }
   }

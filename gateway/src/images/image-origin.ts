@@ -14,10 +14,10 @@ const DEADLINE_MS = 8000;
 /** Images that are fetched at a time, and that wait. Originals are large, so there are fewer of them. */
 const CONCURRENCY = 16;
 const ORIGINALS_AT_A_TIME = 2;
-const MOST_WAITING = 300;
+const MAX_WAITING = 300;
 /** Larger images are not served. */
-const MOST_BYTES = 4 * 1024 * 1024;
-const MOST_BYTES_OF_ORIGINAL = 16 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES_OF_ORIGINAL = 16 * 1024 * 1024;
 /** Failures in a row after which the image host is left in peace, and for how long. */
 const FAILURES_TO_OPEN = 5;
 const PROBE_AFTER_MS = 5000;
@@ -68,7 +68,7 @@ export class ImageOrigin {
    */
   async fetch(size: string, path: string, signal: AbortSignal): Promise<Fetched> {
     const queue = size === "original" ? this.#originals : this.#images;
-    if (queue.size >= MOST_WAITING) throw overloaded();
+    if (queue.size >= MAX_WAITING) throw overloaded();
     const deadline = AbortSignal.timeout(this.#deadlineMs);
     const either = AbortSignal.any([signal, deadline]);
     const call = () => this.#breaker.execute(() => this.#call(size, path, either));
@@ -84,7 +84,7 @@ export class ImageOrigin {
   }
 
   async #call(size: string, path: string, signal: AbortSignal): Promise<Fetched> {
-    const most = size === "original" ? MOST_BYTES_OF_ORIGINAL : MOST_BYTES;
+    const most = size === "original" ? MAX_BYTES_OF_ORIGINAL : MAX_BYTES;
     try {
       const response = await fetch(`${this.#baseUrl}/${size}${path}`, {
         signal,

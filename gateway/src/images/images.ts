@@ -9,10 +9,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** An image never changes under its name; it is fetched again after so long all the same. */
 const FRESH_MS = 90 * DAY_MS;
 /** The film database's terms allow no copy for longer than six months. */
-export const LONGEST_MS = 180 * DAY_MS;
+export const MAX_MS = 180 * DAY_MS;
 /** For how long an image that is not there, or not served, is not asked for again. */
 const MISSING_MS = 10 * MINUTE_MS;
-const MOST_MISSING = 10_000;
+const MAX_MISSING = 10_000;
 
 /** How the read of an image ended, for metrics. */
 export type ImageOutcome = "disk" | "stale" | "fetched" | "missing" | "refused" | "failed";
@@ -41,11 +41,11 @@ export class Images {
   readonly #parts: ImagesParts;
   readonly #flights = new SingleFlight();
   readonly #missing = new LRUCache<string, "missing" | "refused">({
-    max: MOST_MISSING,
+    max: MAX_MISSING,
     ttl: MISSING_MS,
   });
   /** Stale images whose host was called not long ago. */
-  readonly #retried = new LRUCache<string, true>({ max: MOST_MISSING, ttl: MISSING_MS });
+  readonly #retried = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
 
   constructor(parts: ImagesParts) {
     this.#parts = parts;

@@ -3,13 +3,13 @@ import type { FilmDatabase } from "../film-database/film-database.ts";
 import { slugOf } from "../lib/slug.ts";
 
 /** The most titles that are remembered for the sitemap. */
-const MOST = 20_000;
+const MAX_TITLES = 20_000;
 /** How many pages of each list are in it. */
 const PAGES = 3;
 
 /** The titles whose addresses the sitemap names: those of the lists, and those that were visited. */
 export class KnownTitles {
-  readonly #paths = new LRUCache<string, true>({ max: MOST });
+  readonly #paths = new LRUCache<string, true>({ max: MAX_TITLES });
 
   /** Remembers the address of a title's page; the longest unseen makes room. */
   addPath(path: string): void {

@@ -4,9 +4,9 @@ import { Tinypool } from "tinypool";
 import { errorCode } from "../error-code.ts";
 
 /** How many pages may wait for a rendering thread; further ones are not rendered. */
-const MOST_WAITING = 4;
+const MAX_WAITING = 4;
 /** The longest time that a timer can have. */
-const LONGEST_TIMER_MS = 2_147_483_647;
+const MAX_TIMER_MS = 2_147_483_647;
 /** How much memory a rendering thread may use for objects, in megabytes. */
 const MEMORY_MB = 160;
 /** How much of it young objects may use; most live for one rendering. */
@@ -30,8 +30,8 @@ export class Renderer {
       // Started with the first page, and then reused.
       minThreads: 0,
       maxThreads: threads,
-      idleTimeout: LONGEST_TIMER_MS,
-      maxQueue: MOST_WAITING,
+      idleTimeout: MAX_TIMER_MS,
+      maxQueue: MAX_WAITING,
       workerData: { entry },
       resourceLimits: {
         maxOldGenerationSizeMb: MEMORY_MB,
@@ -47,7 +47,7 @@ export class Renderer {
    * @throws what the rendering throws
    */
   async render(request: RenderRequest): Promise<RenderedPage | null> {
-    if (this.#pool.queueSize >= MOST_WAITING) return null;
+    if (this.#pool.queueSize >= MAX_WAITING) return null;
     try {
       return (await this.#pool.run(request)) as RenderedPage;
     } catch (error) {

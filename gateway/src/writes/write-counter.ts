@@ -4,7 +4,7 @@ import type { RedisScripts } from "../redis/connect.ts";
 import { countTogether, type SharedCount } from "../redis/count-together.ts";
 
 /** How many addresses are counted in memory; further ones replace the least recent. */
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 interface Entry {
   count: number;
@@ -21,7 +21,7 @@ type Report = Parameters<FastifyRateLimitStore["incr"]>[1];
 export class WriteCounter implements FastifyRateLimitStore {
   readonly #redis: RedisScripts | null;
   readonly #onFailure: (error: unknown) => void;
-  readonly #counts = new LRUCache<string, Entry>({ max: MOST_KEYS });
+  readonly #counts = new LRUCache<string, Entry>({ max: MAX_KEYS });
 
   constructor(redis: RedisScripts | null, onFailure: (error: unknown) => void) {
     this.#redis = redis;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 
 /** Variables of more levels are no part of a key; no argument of the schema has as many. */
-const MOST_LEVELS = 20;
+const MAX_LEVELS = 20;
 /** How many characters of documents are remembered with their hash. */
 const HASHED_CHARACTERS = 2_000_000;
 
@@ -69,7 +69,7 @@ function namedQuery(
   if (document?.isWellFormed() === false) return null;
   if (operationName !== null && typeof operationName !== "string") return null;
   if (variables === undefined || extensions === undefined) return null;
-  if (!isKeptByJson(variables, MOST_LEVELS)) return null;
+  if (!isKeptByJson(variables, MAX_LEVELS)) return null;
   // A response that states its cost is not the one that other clients want.
   if (extensions?.["cost"] !== undefined) return null;
   const persisted = extensions?.["persistedQuery"];

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { CachedResponse } from "./cached-response.ts";
 
 /** So many titles that were rated are remembered, while responses are produced that hold their ratings. */
-const MOST_RATED = 10_000;
+const MAX_RATED = 10_000;
 
 type WithRatings = Pick<CachedResponse, "ratingsOf">;
 
@@ -11,7 +11,7 @@ export class RatedTitles {
   /** The keys of the stored responses that hold the ratings of a title. */
   readonly #keysOf = new Map<string, Set<string>>();
   /** How many ratings there were when a title was rated the last time. */
-  readonly #ratedAt = new LRUCache<string, number>({ max: MOST_RATED });
+  readonly #ratedAt = new LRUCache<string, number>({ max: MAX_RATED });
   /** How many ratings there were: the time, as far as ratings are concerned. */
   now = 0;
 
