@@ -5,7 +5,7 @@ import { Server as TcpServer } from "node:net";
 const GRACE_MS = 300;
 /** How often connections that have become idle are closed, in milliseconds. */
 const CHECK_MS = 50;
-/** After so many tick of the event loop without a new connection, none waits. */
+/** After so many ticks of the event loop without a new connection, none waits. */
 const QUIET_TICKS = 3;
 /** New connections are waited for no longer, in milliseconds. */
 const QUEUE_MS = 2000;

@@ -1,8 +1,7 @@
 import { EventEmitter } from "node:events";
 import { existsSync, renameSync } from "node:fs";
-import { constants } from "node:zlib";
+import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { KeyvStoreAdapter, StoredData } from "keyv";
-import { zstdCompressAtOnce, zstdDecompressAtOnce } from "../../zlib-at-once.ts";
 import { inodeOf, isDamage, type OpenFile, openFile, prune } from "./sqlite-cache-file.ts";
 
 const MAX_RECORDS = 50_000;
@@ -179,11 +178,11 @@ interface PendingWrite {
 function compress(text: string): Buffer {
   const bytes = Buffer.from(text);
   // Where it does not know how much comes, it takes a megabyte of memory for each text.
-  return zstdCompressAtOnce(bytes, { ...COMPRESSION, pledgedSrcSize: bytes.length });
+  return zstdCompressSync(bytes, { ...COMPRESSION, pledgedSrcSize: bytes.length });
 }
 
 /** The text of a record; files from before hold it uncompressed. */
 function decompress(value: unknown): string | undefined {
   if (value === undefined || typeof value === "string") return value;
-  return zstdDecompressAtOnce(value as Uint8Array).toString();
+  return zstdDecompressSync(value as Uint8Array).toString();
 }

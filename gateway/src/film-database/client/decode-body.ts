@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { gunzipSync } from "node:zlib";
 import { errorCode } from "../../error-code.ts";
-import { gunzipAtOnce } from "../../zlib-at-once.ts";
 import { tooLong, UpstreamFault } from "./upstream-fault.ts";
 
 /**
@@ -28,7 +28,7 @@ export function decoded({ headers }: IncomingMessage, body: Buffer): Buffer {
     throw new UpstreamFault("bad_response", "the response has an encoding that was not accepted");
   }
   try {
-    return gunzipAtOnce(body, {
+    return gunzipSync(body, {
       maxOutputLength: MAX_RESPONSE_BYTES,
       chunkSize: expectedBytes(body),
     });
