@@ -1,8 +1,6 @@
 import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
 import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import { styled } from "styled-components";
-import type { Resolver } from "react-hook-form";
 import type { AvailabilityReport } from "../../features/availability/availability-report.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, media, space, text } from "../../ui/theme.ts";
@@ -19,10 +17,28 @@ const loadValidation = () => import("./validation.ts");
 /** Has the rules of a message fetched, once a visitor begins to write one. */
 const fetchRules = (): void => fetchAhead(loadValidation);
 
-/** Validates a message. Where the rules cannot be fetched, the gateway alone validates what it is sent. */
-const messageResolver: Resolver<ContactMessageInput> = async (values, context, options) => {
+type FieldName = keyof ContactMessageInput;
+type FieldErrors = Partial<Record<FieldName, string>>;
+
+/** What is wrong with a message. Where the rules cannot be fetched, the gateway alone validates what it is sent. */
+const findErrors = async (message: ContactMessageInput): Promise<FieldErrors> => {
   const validation = await loadValidation().catch(() => null);
-  return validation ? validation.validate(values, context, options) : { values, errors: {} };
+  return validation?.findErrors(message) ?? {};
+};
+
+const readText = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+const readMessage = (form: HTMLFormElement): ContactMessageInput => {
+  const data = new FormData(form);
+  return {
+    name: readText(data, "name"),
+    email: readText(data, "email"),
+    subject: readText(data, "subject"),
+    message: readText(data, "message"),
+  };
 };
 
 interface Props {
@@ -32,7 +48,7 @@ interface Props {
   readonly onSent: () => void;
 }
 
-const fields = ["name", "email", "subject", "message"] as const;
+const fields: readonly FieldName[] = ["name", "email", "subject", "message"];
 
 /**
  * The contact form. What is typed survives a failure and a reload of
@@ -43,86 +59,100 @@ export function ContactForm({ report, onSent }: Props) {
     const kept = readDraft();
     return report ? { ...kept, message: withReport(kept.message, report) } : kept;
   });
-  const [website, setWebsite] = useState("");
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isSubmitting, setSubmitting] = useState(false);
   const toast = useToast();
   const send = useSendMessage();
-  const { formState, handleSubmit, register, setError, subscribe } = useForm<ContactMessageInput>({
-    resolver: messageResolver,
-    defaultValues: draft.message,
-  });
-  const { errors, isSubmitting, submitCount } = formState;
+  const form = useRef<HTMLFormElement>(null);
   // What is typed while a message is on its way would be in no message.
-  const field = (name: (typeof fields)[number]) => ({ ...register(name), readOnly: isSubmitting });
-
-  const button = useRef<HTMLButtonElement>(null);
-  // A button that is off loses the focus: who pressed it gets it back when sending has failed.
-  useEffect(() => {
-    if (!isSubmitting && submitCount > 0 && document.activeElement === document.body)
-      button.current?.focus();
-  }, [isSubmitting, submitCount]);
+  const field = (name: FieldName) => ({
+    name,
+    defaultValue: draft.message[name],
+    readOnly: isSubmitting,
+  });
 
   // Without a connection there is something to say, and nothing more can be fetched to say it with.
   useEffect(() => void loadToastRegion(), []);
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft({ message: values, startedAt: draft.startedAt }),
-      }),
-    [subscribe, draft.startedAt],
-  );
+  const showErrors = (next: FieldErrors) => {
+    setErrors(next);
+    const first = fields.find((name) => next[name] !== undefined);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
 
-  const submit = handleSubmit(async (message) => {
+  const change = (target: EventTarget & HTMLFormElement, changed: EventTarget) => {
+    keepDraft({ message: readMessage(target), startedAt: draft.startedAt });
+    const name = fields.find(
+      (each) => changed instanceof Element && changed.matches(`[name=${each}]`),
+    );
+    if (name && errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
+  };
+
+  const sendMessage = async (message: ContactMessageInput, website: string): Promise<void> => {
+    const wrong = await findErrors(message);
+    if (Object.keys(wrong).length > 0) return showErrors(wrong);
     const outcome = await send(message, { website, startedAt: draft.startedAt });
     if (outcome.sent) {
       dropDraft();
       toast({ title: "Message sent!", description: "We'll get back to you as soon as possible." });
-      onSent();
-      return;
-    }
-    for (const { field, message } of outcome.errors.toReversed()) {
-      const known = fields.find((name) => name === field);
-      if (known) setError(known, { type: "server", message }, { shouldFocus: true });
+      return onSent();
     }
     toast({
       kind: "destructive",
       title: "Something went wrong",
       description: outcome.errors[0]?.message ?? "Please try again later.",
     });
-  });
+    return showErrors(
+      Object.fromEntries(outcome.errors.map(({ field, message }) => [field, message])),
+    );
+  };
+
+  const submit = async (target: HTMLFormElement) => {
+    const button = document.activeElement;
+    setSubmitting(true);
+    const website = readText(new FormData(target), "website");
+    await sendMessage(readMessage(target), website);
+    setSubmitting(false);
+    // A button that is off loses the focus: who pressed it gets it back when sending has failed.
+    setTimeout(() => {
+      if (document.activeElement === document.body && button instanceof HTMLElement) button.focus();
+    });
+  };
 
   return (
-    <Form noValidate data-needs-scripts onFocus={fetchRules} onSubmit={submit}>
+    <Form
+      ref={form}
+      noValidate
+      data-needs-scripts
+      onFocus={fetchRules}
+      onInput={({ currentTarget, target }) => change(currentTarget, target)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void submit(event.currentTarget);
+      }}
+    >
       <Pair>
-        <Field label="Name" error={errors.name?.message}>
+        <Field label="Name" error={errors.name}>
           <input type="text" autoComplete="name" {...field("name")} />
         </Field>
-        <Field label="Email" error={errors.email?.message}>
+        <Field label="Email" error={errors.email}>
           <input type="email" autoComplete="email" inputMode="email" {...field("email")} />
         </Field>
       </Pair>
-      <Field label="Subject" error={errors.subject?.message}>
+      <Field label="Subject" error={errors.subject}>
         <input type="text" {...field("subject")} />
       </Field>
-      <Field label="Message" error={errors.message?.message}>
+      <Field label="Message" error={errors.message}>
         <textarea rows={7} {...field("message")} />
       </Field>
       <Trap aria-hidden>
         <label>
           Leave this empty
-          <input
-            type="text"
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={website}
-            onChange={(event) => setWebsite(event.target.value)}
-          />
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </Trap>
       <Foot>
-        <Button ref={button} type="submit" $variant="primary" disabled={isSubmitting}>
+        <Button type="submit" $variant="primary" disabled={isSubmitting}>
           {isSubmitting ? "Sending..." : "Send Message"}
         </Button>
         <Note>What you type stays in this tab until it is sent.</Note>

@@ -27,7 +27,7 @@ export interface FormSigns {
 }
 
 /** Waits out the least time that the gateway expects of a person: a browser can fill a form faster. */
-async function humanPace(startedAt: number): Promise<number> {
+async function waitForFillTime(startedAt: number): Promise<number> {
   const early = MINIMUM_FILL_MS - (Date.now() - startedAt);
   if (early > 0) await pause(Math.min(early, MINIMUM_FILL_MS));
   return Math.min(Math.max(Date.now() - startedAt, MINIMUM_FILL_MS), LARGEST_INT);
@@ -40,7 +40,7 @@ export function useSendMessage(): (
 ) => Promise<SendOutcome> {
   const [mutate] = useSendContactMessageMutation();
   return async (message, { website, startedAt }) => {
-    const elapsedMs = await humanPace(startedAt);
+    const elapsedMs = await waitForFillTime(startedAt);
     try {
       const { data } = await mutate({
         variables: { input: { ...message, website, elapsedMs } },
