@@ -25,6 +25,9 @@ declare module "fastify" {
   }
 }
 
+/** For how many seconds the gateway stores a response that clients poll. */
+const POLLED_STORE_SECONDS = 30;
+
 /** What the calls of `/api` need. */
 interface Dependencies {
   readonly services: Services;
@@ -99,6 +102,7 @@ async function respond(
     },
     maxAge,
     shareable: true,
+    ...(call.cache.neverStale && { storeFor: Math.min(maxAge, POLLED_STORE_SECONDS) }),
   };
 }
 

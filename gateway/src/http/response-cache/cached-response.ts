@@ -37,7 +37,7 @@ export interface ProducedResponse {
   readonly ratingsOf?: ReadonlySet<string>;
   /**
    * For how many seconds the gateway serves it from the response cache, whatever its status; 0 for a response that is
-   * not stored. By default `maxAge`, 30 s at most, and 0 for every status but 200.
+   * not stored. By default `maxAge`, five minutes at most, and 0 for every status but 200.
    */
   readonly storeFor?: number;
   /**
@@ -64,8 +64,11 @@ const COMPRESSION_THRESHOLD = 1024;
 const SYNCHRONOUS_BYTES = 32_768;
 /** Larger ones, such as pages, take milliseconds. Quality 11 takes a hundred times as long. */
 const BROTLI_QUALITY = 4;
-/** By default no response is served from the cache for longer, however long others may reuse it. */
-const DEFAULT_STORE_SECONDS = 30;
+/**
+ * By default no response is served from the cache for longer, however long others may reuse it. Visitors request hundreds of
+ * titles in turn, so what is stored for half a minute is mostly produced again.
+ */
+const DEFAULT_STORE_SECONDS = 300;
 
 /** A response with its bytes, compressed once for each encoding however often it is sent. */
 export class CachedResponse {
