@@ -2,15 +2,18 @@ import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { StrictMode, useEffect } from "react";
 import type { ComponentType, ReactNode } from "react";
-
+import { Route, Routes } from "react-router-dom";
 import { CountryProvider } from "../features/country/CountryProvider.tsx";
 import { PageContext } from "../lib/page-context.ts";
 import type { Page } from "../lib/page-context.ts";
 import { GlobalStyle } from "../ui/GlobalStyle.ts";
 import { ToastProvider } from "../ui/ToastProvider.tsx";
-import { AppBoundary } from "./layout/AppBoundary.tsx";
 import { Frame } from "./layout/Frame.tsx";
-import { Screens } from "./layout/Pages.tsx";
+import { notFound, routes } from "../routes.tsx";
+import { PageFrame } from "./layout/PageFrame.tsx";
+import { Button } from "../ui/Button.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { Boundary } from "../ui/Boundary.tsx";
 
 interface Props {
   readonly client: ApolloClient;
@@ -45,5 +48,41 @@ export function App({ client, page, Router, globalStyles, onReady }: Props) {
         </PageContext>
       </AppBoundary>
     </StrictMode>
+  );
+}
+
+/** Renders the screen that stands at the address. */
+export function Screens() {
+  return (
+    <Routes>
+      <Route element={<PageFrame />}>
+        {[...routes, notFound].map(({ path, page: Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </Route>
+    </Routes>
+  );
+}
+
+/** The last net: what the frame itself throws. Without a router, so the ways on are real loads of a page. */
+export function AppBoundary({ children }: { readonly children: ReactNode }) {
+  return (
+    <Boundary
+      fallback={
+        <ErrorState
+          level={1}
+          title="Flickmap could not start"
+          actions={
+            <Button $variant="primary" onClick={() => location.assign("/")}>
+              Start again
+            </Button>
+          }
+        >
+          Something went wrong while showing this page.
+        </ErrorState>
+      }
+    >
+      {children}
+    </Boundary>
   );
 }

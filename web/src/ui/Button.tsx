@@ -1,5 +1,5 @@
 import { css, styled } from "styled-components";
-
+import { Link } from "react-router-dom";
 import { alpha, color, media, motion, radius, space, text } from "./theme.ts";
 
 const variants = {
@@ -78,6 +78,21 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
       border-color: GrayText;
       color: GrayText;
       opacity: 1;
+    }
+  }
+`;
+
+/** A link of its own on a line, in the colour of what can be acted on; an icon may stand in it. */
+export const ActionLink = styled(Link)`
+  ${text.smallStrong};
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: 2.25rem;
+  color: ${color.accent};
+  ${media.hover} {
+    &:hover {
+      color: ${color.accentHover};
     }
   }
 `;

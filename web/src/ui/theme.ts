@@ -1,3 +1,4 @@
+import { css } from "styled-components";
 /**
  * The look of the site: a dark room with one warm light. Surfaces are near-black with a breath of
  * teal and grow lighter the nearer they are; amber marks what can be acted on, and little else.
@@ -139,3 +140,58 @@ export const aloneHeight = `calc(100svh - ${layout.headerHeight})`;
 
 /** Keeps an element's content within the page's measure. */
 export const pageMeasure = `width: 100%; max-width: calc(${layout.maxWidth} + 2 * ${layout.gutter}); margin-inline: auto; padding-inline: ${layout.gutter}`;
+
+/** A hairline along the inner edge of an element that is positioned, above what is in it. */
+export const hairlineRing = css`
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px ${color.hairline};
+    pointer-events: none;
+  }
+`;
+
+/** Cuts a text after so many lines, with dots at its end. */
+export const clampLines = (lines: number) => css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
+  /* Chromium draws the dots only where a text begins at its own side, so one of the other direction does; its
+     box is no wider than it needs to be, and stands where the text around it begins. */
+  &[dir="auto"] {
+    width: fit-content;
+    text-align: start;
+  }
+`;
+
+/**
+ * For a screen's artwork at its top: it reaches up behind the header, which is clear while the page
+ * stands at its top. Put `underHeaderMark` on the same element, and keep what is read below
+ * `layout.headerHeight`.
+ */
+export const underHeader = css`
+  margin-top: calc(-1 * ${layout.headerHeight});
+`;
+
+/** Tells the header that artwork lies behind it. */
+export const underHeaderMark = { "data-under-header": "" } as const;
+
+/** The place of a page of text or of a form: the page's measure, with room above and below. */
+export const readingPage = css`
+  ${pageMeasure};
+  padding-block: ${space(10)} 0;
+  ${media.wide} {
+    padding-block: ${space(16)} ${space(8)};
+  }
+`;
+
+/** A link within a text. */
+export const textLink = css`
+  color: ${color.textStrong};
+  text-decoration: underline;
+  text-decoration-color: ${color.accent};
+  text-underline-offset: 0.2em;
+`;

@@ -1,8 +1,7 @@
 import { NavLink } from "react-router-dom";
 import { styled } from "styled-components";
-
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
-import { mainLinks } from "./main-links.ts";
+import { paths } from "../../paths.ts";
 
 /** The four links of the header on a wide screen. */
 export function MainNavigation() {
@@ -57,3 +56,11 @@ const Item = styled(NavLink)`
     }
   }
 `;
+
+/** The links of the header. */
+export const mainLinks = [
+  { to: paths.home(), label: "Home" },
+  { to: paths.category("movie"), label: "Movies" },
+  { to: paths.category("tv"), label: "TV Shows" },
+  { to: paths.advancedSearch(), label: "Advanced Search" },
+] as const;

@@ -2,7 +2,7 @@ import { NavLink } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
-import { mainLinks } from "./main-links.ts";
+import { mainLinks } from "./MainNavigation.tsx";
 
 interface Props {
   readonly open: boolean;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { useLocation } from "react-router-dom";
 
-import { loadingTitle } from "../../ui/loading-title.ts";
+import { loadingTitle } from "../../ui/PageHead.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
 import { getPageKey } from "../../lib/url/page-key.ts";

@@ -3,9 +3,8 @@ import WifiOff from "virtual:icons/wifi-off";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
-import { returned, getOfflineText } from "../../lib/apollo/connection.ts";
+import { returned, getOfflineText, useConnection } from "../../lib/apollo/connection.ts";
 import type { Connection } from "../../lib/apollo/connection.ts";
-import { useConnection } from "../../lib/apollo/use-connection.ts";
 import { color, foot, layer, media, space, text } from "../../ui/theme.ts";
 import { useReconnection } from "./use-reconnection.ts";
 

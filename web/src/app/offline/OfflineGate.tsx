@@ -2,8 +2,7 @@ import { Fragment, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 
-import { pageOpened } from "../../lib/apollo/connection.ts";
-import { useConnection } from "../../lib/apollo/use-connection.ts";
+import { pageOpened, useConnection } from "../../lib/apollo/connection.ts";
 import { getPageKey } from "../../lib/url/page-key.ts";
 import { OfflinePage } from "./OfflinePage.tsx";
 

@@ -9,7 +9,7 @@ import {
   waitForGateway,
 } from "../../lib/apollo/connection.ts";
 import { lastOwnChange, mayPrecedeOwnChange } from "../../lib/storage/own-change.ts";
-import { LONGEST_WAIT_MS, RETRIES, RETRY_PAUSE_MS } from "../../lib/apollo/retry-policy.ts";
+import { LONGEST_WAIT_MS, RETRIES, RETRY_PAUSE_MS } from "../../lib/apollo/use-retries.ts";
 import { pause } from "../../lib/tasks.ts";
 import {
   offlineUseOf,

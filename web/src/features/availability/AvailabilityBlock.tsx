@@ -8,10 +8,9 @@ import { AvailabilityAnswer } from "./_internal/AvailabilityAnswer.tsx";
 import { AvailabilityFailed } from "./_internal/AvailabilityFailed.tsx";
 import { AvailabilityFrame, AvailabilityHeading } from "./_internal/AvailabilityFrame.tsx";
 import { AvailabilitySkeleton } from "./_internal/AvailabilitySkeleton.tsx";
-import { availabilityAnchor } from "./_internal/availability-anchor.ts";
-import type { AvailabilityState, NamedCountry } from "./availability-state.ts";
+import { availabilityAnchor } from "./availability-state.ts";
+import type { AvailabilityState, NamedCountry, TitleOfOffers } from "./availability-state.ts";
 import type { OwnServices } from "./own-services.ts";
-import type { TitleOfOffers } from "./_internal/title-of-offers.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 
 interface Props {

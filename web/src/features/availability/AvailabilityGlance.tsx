@@ -1,12 +1,11 @@
 import { styled } from "styled-components";
 import { countryInHeading } from "../country/country-in-text.ts";
 import { color, media, motion, space, text } from "../../ui/theme.ts";
-import type { AvailabilityState, NamedCountry } from "./availability-state.ts";
+import type { AvailabilityState, NamedCountry, TitleOfOffers } from "./availability-state.ts";
 import { GlanceOffers } from "./_internal/GlanceOffers.tsx";
 import { GlanceSkeleton } from "./GlanceSkeleton.tsx";
 import type { OwnServices } from "./own-services.ts";
-import type { TitleOfOffers } from "./_internal/title-of-offers.ts";
-import { availabilityAnchor } from "./_internal/availability-anchor.ts";
+import { availabilityAnchor } from "./availability-state.ts";
 import type { WithoutOffers } from "./_internal/no-offers.ts";
 import { otherCountries, streamingElsewhere } from "./_internal/other-countries.ts";
 import { useNoOffersText } from "./_internal/use-no-offers-text.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
-
+import { useLocation } from "react-router-dom";
 import { usePageContext } from "../../lib/page-context.ts";
 import { WithNames } from "../../ui/WithNames.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -10,12 +10,14 @@ import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import type { NamedCountry } from "./availability-state.ts";
 import { listedAtFirst } from "./listed-seasons.ts";
 import type { OwnServices } from "./own-services.ts";
-import { NoScriptSeasonOffers } from "./_internal/NoScriptSeasonOffers.tsx";
 import { SeasonOffers } from "./_internal/SeasonOffers.tsx";
 import { seasonFacts, SeasonRow } from "./_internal/SeasonRow.tsx";
 import type { Seasons_ShowFragment } from "./Seasons.generated.ts";
 import { summariseSeasons } from "./_internal/summarise-seasons.ts";
 import { useComparedSeasons } from "./_internal/use-compared-seasons.ts";
+import { serviceName } from "../services/service-name.ts";
+import type { Availability_AnswerFragment } from "./Availability.generated.ts";
+import { groupOffers } from "./offer-groups.ts";
 
 interface Props {
   readonly show: Seasons_ShowFragment;
@@ -139,4 +141,58 @@ const Summary = styled.p`
 const List = styled.ul`
   margin-bottom: ${space(3)};
   border-bottom: 1px solid ${color.hairline};
+`;
+
+interface NoScriptSeasonOffersProps {
+  /** Its offers; undefined where they could not be looked up in time. */
+  readonly answer: Availability_AnswerFragment | undefined;
+  /** Whether it is the show's only season. */
+  readonly only: boolean;
+}
+
+/** Where a season can be watched, for where scripts do not run: a line for each kind, each service a link. */
+function NoScriptSeasonOffers({ answer, only }: NoScriptSeasonOffersProps) {
+  const { pathname, search } = useLocation();
+  if (only) return <Lines>Where it can be watched stands above.</Lines>;
+  if (!answer) {
+    return (
+      <Lines>
+        Its services are not here yet. <a href={`${pathname}${search}`}>Load the page again</a>
+      </Lines>
+    );
+  }
+  const groups = groupOffers(answer.offers ?? []);
+  if (groups.length === 0) return <Lines>Not on any service here.</Lines>;
+  return (
+    <Lines>
+      {groups.map(({ heading, families }) => (
+        <p key={heading}>
+          {heading}:{" "}
+          {families
+            .flatMap(({ first, others }) => [first, ...others])
+            .map(({ provider, url }, index) => (
+              <span key={provider.id}>
+                {index > 0 && ", "}
+                <a href={url} target="_blank" rel="noopener">
+                  <bdi>{serviceName(provider)}</bdi>
+                </a>
+              </span>
+            ))}
+        </p>
+      ))}
+    </Lines>
+  );
+}
+
+const Lines = styled.div`
+  ${text.small};
+  display: block;
+  padding-bottom: ${space(3)};
+  color: ${color.text};
+  a {
+    display: inline-block;
+    padding-block: ${space(1)};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
 `;

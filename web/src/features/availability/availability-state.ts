@@ -1,4 +1,5 @@
 import type { Availability_TitleFragment } from "./Availability.generated.ts";
+import type { TitleType } from "../../generated/schema.ts";
 
 /** A country by code and English name. */
 export interface NamedCountry {
@@ -47,3 +48,14 @@ export const availabilityState = (query: AvailabilityQuery): AvailabilityState =
     retry,
   };
 };
+
+/** The id of the full answer on a title's page. */
+export const availabilityAnchor = "where-to-watch";
+
+/** What availability's words need to know of the title itself. */
+export interface TitleOfOffers {
+  readonly name: string;
+  readonly type: TitleType;
+  /** The day of the first release or the first episode, `YYYY-MM-DD`; null when unknown. */
+  readonly date: string | null;
+}

@@ -1,8 +1,7 @@
 import RotateCcw from "virtual:icons/rotate-ccw";
 import type { FormEvent, ReactNode } from "react";
 import { styled } from "styled-components";
-
-import type { TitleType } from "../../generated/schema.ts";
+import type { TitleType, DiscoverSort } from "../../generated/schema.ts";
 import type { ProviderFamilies } from "../services/use-provider-families.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Block } from "../../ui/Block.tsx";
@@ -18,8 +17,9 @@ import type { NamedCode } from "./_internal/PlaceSelects.tsx";
 import { RangeSliders } from "./_internal/RangeSliders.tsx";
 import { ReleaseSpan } from "./_internal/ReleaseSpan.tsx";
 import { ServiceFilter } from "./_internal/ServiceFilter.tsx";
-import { SortSelect } from "./_internal/SortSelect.tsx";
 import { YearSelect } from "./_internal/YearSelect.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { readSort, sortOptions, writeSort } from "./_internal/sort-options.ts";
 
 /** What there is to choose from; lists are empty while they load. */
 interface FilterChoices {
@@ -197,3 +197,23 @@ const Actions = styled.div`
   background: ${color.surface};
   box-shadow: inset 0 0 0 1px ${color.hairline};
 `;
+
+interface SortSelectProps {
+  readonly sort: DiscoverSort;
+  readonly onChange: (sort: DiscoverSort) => void;
+}
+
+const options = sortOptions.map(({ inAddress, label }) => ({ value: inAddress, label }));
+
+/** The six orders. */
+function SortSelect({ sort, onChange }: SortSelectProps) {
+  return (
+    <Select
+      label="Sort by"
+      name="sort_by"
+      options={options}
+      value={writeSort(sort)}
+      onChange={(value) => onChange(readSort(value))}
+    />
+  );
+}

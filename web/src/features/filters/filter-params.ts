@@ -2,7 +2,7 @@ import type { TitleType } from "../../generated/schema.ts";
 import type { FilterQuery } from "../../paths.ts";
 import { filterKeys } from "../../paths.ts";
 import { kindInAddress, readKinds } from "../services/offer-kinds.ts";
-import type { FilterSet } from "./filter-set.ts";
+import type { FilterSet, Range, Scale } from "./filter-set.ts";
 import {
   emptyFilterSet,
   MAX_GENRES,
@@ -11,16 +11,67 @@ import {
   runtimeScale,
   yearChoices,
 } from "./filter-set.ts";
-import {
-  readChoice,
-  readCountryCode,
-  readDay,
-  readLanguageCode,
-  readNumbers,
-  readRange,
-  readSwitch,
-} from "./_internal/read-values.ts";
 import { isSort, readSort, writeSort } from "./_internal/sort-options.ts";
+import { readId } from "../../lib/url/read-id.ts";
+
+/** Reads single values of an address. What its control cannot show is ignored; nothing throws. */
+
+/** A number in plain decimal digits, or null for anything else. */
+const readNumber = (written: string | null): number | null => {
+  const plain = written?.trim().replace(",", ".") ?? "";
+  return /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : null;
+};
+
+/** A whole number that is among `choices`; null for anything else. */
+const readChoice = (written: string | null, choices: readonly number[]): number | null => {
+  const number = readNumber(written);
+  return number !== null && choices.includes(number) ? number : null;
+};
+
+/**
+ * Two bounds of a scale. One that is not on a step of it is none, and neither counts where the lower
+ * is above the upper: no slider can show them.
+ */
+const readRange = (from: string | null, to: string | null, scale: Scale): Range => {
+  const onScale = (written: string | null, otherwise: number) => {
+    const number = readNumber(written);
+    if (number === null || number < scale.min || number > scale.max) return otherwise;
+    return Number.isInteger((number - scale.min) / scale.step) ? number : otherwise;
+  };
+  const min = onScale(from, scale.min);
+  const max = onScale(to, scale.max);
+  return min <= max ? { min, max } : { min: scale.min, max: scale.max };
+};
+
+/** Positive numbers separated by commas or bars, ascending, each once, the first `most` of them. */
+const readNumbers = (written: string | null, most: number): readonly number[] => {
+  const numbers = (written ?? "")
+    .split(/[,|]/)
+    .map((part) => readId(part.trim().replace(/^0+/, "")))
+    .filter((number) => number !== null);
+  return [...new Set(numbers)].slice(0, most).sort((a, b) => a - b);
+};
+
+/** A code of two letters, in capitals; null for anything else. */
+const readCountryCode = (written: string | null): string | null => {
+  const code = (written ?? "").trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(code) ? code : null;
+};
+
+/** A language code of two letters, in lower case; null for anything else. */
+const readLanguageCode = (written: string | null): string | null =>
+  readCountryCode(written)?.toLowerCase() ?? null;
+
+/** A day that exists in the calendar, `YYYY-MM-DD`; null for anything else. */
+const readDay = (written: string | null): string | null => {
+  const day = (written ?? "").trim();
+  if (!/^(18|19|20|21)\d\d-\d\d-\d\d$/.test(day)) return null;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
+};
+
+/** `true` or `1`, whatever the case. */
+const readSwitch = (written: string | null): boolean => /^\s*(true|1)\s*$/i.test(written ?? "");
 
 /** The keys that a type has for itself; those of the other type are ignored and never written. */
 export const keysOf = (type: TitleType) =>

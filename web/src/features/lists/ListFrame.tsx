@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-import { clampLines } from "../../ui/clamp-lines.ts";
-import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
+import { clampLines, color, media, pageMeasure, space, text } from "../../ui/theme.ts";
 
 interface Props {
   /** The heading of the page. */

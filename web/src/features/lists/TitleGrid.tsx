@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-
 import type { TitleCard_TitleFragment } from "../titles/TitleCard.generated.ts";
 import { TitleCard } from "../titles/TitleCard.tsx";
-import { media, printedColumns, space } from "../../ui/theme.ts";
+import { media, printedColumns, space, color, text } from "../../ui/theme.ts";
+import { Badge } from "../../ui/Badge.tsx";
 
 /** What the grid reads of a title itself; everything else is the card's. */
 export type GridTitle = TitleCard_TitleFragment & {
@@ -71,3 +71,16 @@ export const Grid = styled.ul<{ $narrow?: boolean }>`
 const Item = styled.li`
   min-width: 0;
 `;
+
+/** How many titles a list shows, of how many. The list itself reads it out: `TitleList`. */
+export const ListCount = styled.p`
+  ${text.small};
+  margin-bottom: ${space(5)};
+  color: ${color.textQuiet};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Whether a found title is a movie or a show. */
+export function TypeBadge({ typename }: { readonly typename: "Movie" | "TvShow" }) {
+  return <Badge>{typename === "Movie" ? "Movie" : "TV"}</Badge>;
+}

@@ -2,8 +2,7 @@ import { styled } from "styled-components";
 
 import { TitleCardSkeleton } from "../titles/TitleCardSkeleton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { ListCount } from "./ListCount.ts";
-import { Grid } from "./TitleGrid.tsx";
+import { ListCount, Grid } from "./TitleGrid.tsx";
 
 interface Props {
   /** How many places to keep. */

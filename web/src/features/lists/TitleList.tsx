@@ -1,15 +1,18 @@
 import type { ReactNode, RefObject } from "react";
 import { styled } from "styled-components";
 import { useLayoutEffect, useRef } from "react";
+import SearchX from "virtual:icons/search-x";
+import { Link, useSearchParams } from "react-router-dom";
 import { Button } from "../../ui/Button.tsx";
 import { color, motion, radius, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { ageNotice } from "./_internal/age-notice.ts";
 import type { ListedPage, ListState } from "./list-state.ts";
 import { listNews } from "./_internal/list-news.ts";
-import { NoSuchPage } from "./_internal/NoSuchPage.tsx";
 import { TitleGridSkeleton } from "./TitleGridSkeleton.tsx";
-import { UnreachableNote } from "./UnreachableNote.tsx";
+import { RATE_LIMITED_TEXT, getOfflineText, useConnection } from "../../lib/apollo/connection.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { withPage } from "../../lib/url/page-param.ts";
 
 /**
  * Gives the ref of a list whose pages are turned from within it. When another page is here and the focus
@@ -140,3 +143,46 @@ const Notice = styled.div`
   background: ${color.surface};
   color: ${color.text};
 `;
+
+/** Below the error of a list: that Flickmap can't be reached or takes no more requests for now, while that is so. */
+export function UnreachableNote() {
+  const { offline, limited } = useConnection();
+  if (offline) {
+    return <Note>{getOfflineText()}. This list loads by itself as soon as that changes.</Note>;
+  }
+  return limited ? <Note>{RATE_LIMITED_TEXT} This list loads by itself in a moment.</Note> : null;
+}
+
+const Note = styled.p`
+  ${text.small};
+  justify-self: center;
+  margin-top: -${space(16)};
+  color: ${color.textQuiet};
+  text-align: center;
+`;
+
+/** The address names a page that the list does not have: where it ends, and the ways back. */
+export function NoSuchPage({ lastPage }: { readonly lastPage: number }) {
+  const [address] = useSearchParams();
+  const to = (page: number) => `?${withPage(address, page)}`;
+  return (
+    <EmptyState
+      icon={<SearchX size={32} />}
+      title="There is no such page"
+      actions={
+        <>
+          <Button as={Link} to={to(1)} $variant="primary">
+            To the first page
+          </Button>
+          {lastPage > 1 && (
+            <Button as={Link} to={to(lastPage)}>
+              To page {lastPage}, the last
+            </Button>
+          )}
+        </>
+      }
+    >
+      {lastPage === 1 ? "This list has one page." : `This list has ${lastPage} pages.`}
+    </EmptyState>
+  );
+}

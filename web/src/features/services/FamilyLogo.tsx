@@ -1,7 +1,6 @@
-import { styled } from "styled-components";
-
+import { styled, css } from "styled-components";
 import { Picture } from "../../ui/Picture.tsx";
-import { color, text } from "../../ui/theme.ts";
+import { color, text, motion, radius } from "../../ui/theme.ts";
 
 interface Props {
   readonly name: string;
@@ -42,4 +41,23 @@ const Letters = styled.span`
   width: 100%;
   height: 100%;
   color: ${color.textStrong};
+`;
+
+/** The width and height of a service's tile. */
+export const serviceTileSize = "2.875rem";
+
+/** A tile with the logo of a service, which stands out when it is pointed at or has the focus. */
+export const serviceTile = css`
+  display: grid;
+  place-items: center;
+  width: ${serviceTileSize};
+  height: ${serviceTileSize};
+  border-radius: ${radius.medium};
+  transition:
+    opacity ${motion.fast} ${motion.ease},
+    box-shadow ${motion.fast} ${motion.ease};
+  &:hover,
+  &:focus-visible {
+    opacity: 1;
+  }
 `;

@@ -1,8 +1,7 @@
 import { styled } from "styled-components";
 
 import { Picture } from "../../ui/Picture.tsx";
-import { hairlineRing } from "../../ui/hairline-ring.ts";
-import { color, text } from "../../ui/theme.ts";
+import { hairlineRing, color, text } from "../../ui/theme.ts";
 import type { ProviderLogo_ProviderFragment } from "./ProviderLogo.generated.ts";
 
 interface Props {

@@ -1,9 +1,16 @@
 import { styled } from "styled-components";
-
+import Clapperboard from "virtual:icons/clapperboard";
 import { Picture } from "../../ui/Picture.tsx";
-import { hairlineRing } from "../../ui/hairline-ring.ts";
-import { color, radius, shadow } from "../../ui/theme.ts";
-import { ArtworkPlaceholder } from "./ArtworkPlaceholder.tsx";
+import {
+  hairlineRing,
+  color,
+  radius,
+  shadow,
+  clampLines,
+  alpha,
+  space,
+  text,
+} from "../../ui/theme.ts";
 import type { Poster_TitleFragment } from "./Poster.generated.ts";
 
 interface Props {
@@ -47,4 +54,49 @@ export const PosterFrame = styled.div`
   background: ${color.surfaceRaised};
   box-shadow: ${shadow.artwork};
   ${hairlineRing};
+`;
+
+interface ArtworkPlaceholderProps {
+  /** The title's name, set in place of the artwork; nothing leaves the picture to speak. */
+  readonly name?: string;
+}
+
+/** Stands in for artwork that does not exist or does not load: the light of a projector, and the name. */
+export function ArtworkPlaceholder({ name }: ArtworkPlaceholderProps) {
+  return (
+    <Frame aria-hidden>
+      <Clapperboard size={22} strokeWidth={1.5} />
+      {name !== undefined && (
+        <div>
+          <Name dir="auto">{name}</Name>
+          <Caption>No image</Caption>
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  width: 100%;
+  height: 100%;
+  padding: ${space(4)};
+  color: ${color.accent};
+  background:
+    radial-gradient(120% 70% at 100% 0%, ${alpha.accent(0.16)}, transparent 60%),
+    linear-gradient(160deg, ${color.surfaceFloating}, ${color.surface});
+`;
+
+const Name = styled.span`
+  ${text.subheading};
+  color: ${color.textStrong};
+  ${clampLines(4)};
+  overflow-wrap: anywhere;
+`;
+
+const Caption = styled.span`
+  ${text.caption};
+  color: ${color.textQuiet};
 `;

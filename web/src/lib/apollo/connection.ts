@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 /** What is known of the connection to the gateway. */
 export interface Connection {
   /** The gateway cannot be reached. */
@@ -128,3 +129,7 @@ export const followNetwork = (): void => {
   addEventListener("online", gatewayAnswered);
   if (!navigator.onLine) gatewayUnreachable();
 };
+
+/** What is known of the way to the gateway, kept up to date. */
+export const useConnection = (): Connection =>
+  useSyncExternalStore(onConnectionChange, currentConnection, () => connected);

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-
-import { useConnection } from "./use-connection.ts";
+import { useConnection } from "./connection.ts";
 import { useHydrated } from "../use-hydrated.ts";
-import { LONGEST_WAIT_MS, RETRIES, RETRY_PAUSE_MS } from "./retry-policy.ts";
 
 interface Query {
   /** True where the query failed and is not under way. */
@@ -44,3 +42,12 @@ export const useRetries = ({ failed, refetch, name }: Query): boolean => {
   }, [due, name, times, refetch]);
   return due;
 };
+
+/** How often a query that failed is sent again. */
+export const RETRIES = 3;
+
+/** How long after each failure, in milliseconds. */
+export const RETRY_PAUSE_MS = 1_000;
+
+/** How long a screen waits for its query, retries included: a little longer than the gateway's own deadline. */
+export const LONGEST_WAIT_MS = 9_300;

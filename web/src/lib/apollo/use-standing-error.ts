@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { useConnection } from "./use-connection.ts";
+import { useConnection } from "./connection.ts";
 
 /**
  * The error of a query, which stays while the query is sent again because Flickmap could not be reached:

@@ -1,3 +1,4 @@
+import type { TitleType } from "../../generated/schema.ts";
 /** The largest number that the film database gives anything. */
 const largestId = 2_147_483_647;
 
@@ -7,3 +8,7 @@ export const readId = (written: string | undefined): number | null => {
   const id = Number(written);
   return id <= largestId ? id : null;
 };
+
+/** The type of title that a part of an address names; null for any other word. */
+export const readType = (written: string | undefined): TitleType | null =>
+  written === "movie" ? "MOVIE" : written === "tv" ? "TV" : null;

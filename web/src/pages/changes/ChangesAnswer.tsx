@@ -1,7 +1,8 @@
 import { styled } from "styled-components";
 import { Link } from "react-router-dom";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { TitleGridSkeleton } from "../../features/lists/TitleGridSkeleton.tsx";
-import { UnreachableNote } from "../../features/lists/UnreachableNote.tsx";
+import { UnreachableNote } from "../../features/lists/TitleList.tsx";
 import { formatDay } from "../../lib/format/format.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { color, motion, space, text } from "../../ui/theme.ts";
@@ -9,7 +10,6 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { ChangesQuery } from "./Changes.generated.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
 import { isFiltered } from "./changes-filter.ts";
-import { changesStatus } from "./changes-status.ts";
 import { ChangesByDay } from "./ChangesByDay.tsx";
 import {
   ChangesFailed,
@@ -188,3 +188,25 @@ const Links = styled.nav`
   gap: ${space(3)};
   padding-top: ${space(10)};
 `;
+
+interface Query {
+  readonly data?: ChangesQuery | undefined;
+  readonly loading: boolean;
+  readonly error?: Error | undefined;
+}
+
+/** The gateway gave no cursor such as the address has, or no longer has the change that it names. */
+const isRefused = (error: Error): boolean =>
+  CombinedGraphQLErrors.is(error) &&
+  error.errors.some(({ extensions }) =>
+    ["BAD_USER_INPUT", "CURSOR_EXPIRED"].includes(String(extensions?.["code"])),
+  );
+
+/**
+ * The status that the gateway sends the page with: 404 where the list has no such place, 503 where
+ * it could not be had; undefined where there is something to show.
+ */
+export const changesStatus = ({ data, loading, error }: Query): 404 | 503 | undefined => {
+  if (data || loading || error === undefined) return undefined;
+  return isRefused(error) ? 404 : 503;
+};

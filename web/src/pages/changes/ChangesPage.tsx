@@ -13,7 +13,7 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { space } from "../../ui/theme.ts";
 import { useChangesQuery, ChangesDocument } from "./Changes.generated.ts";
 import type { ChangesQuery } from "./Changes.generated.ts";
-import { ChangesAnswer } from "./ChangesAnswer.tsx";
+import { ChangesAnswer, changesStatus } from "./ChangesAnswer.tsx";
 import { ChangesFilters } from "./ChangesFilters.tsx";
 import { ChangesNote } from "./ChangesNote.tsx";
 import { ChangesTabs } from "./ChangesTabs.tsx";
@@ -26,7 +26,6 @@ import {
   correctChanges,
   readChangesFilter,
 } from "./changes-filter.ts";
-import { changesStatus } from "./changes-status.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";

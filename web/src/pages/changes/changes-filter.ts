@@ -2,7 +2,7 @@ import type { OfferKind, TitleType } from "../../generated/schema.ts";
 import type { ChangesQuery } from "../../paths.ts";
 import { typeInPath } from "../../paths.ts";
 import { kindInAddress, readKinds } from "../../features/services/offer-kinds.ts";
-import { readType } from "../../lib/url/read-type.ts";
+import { readType } from "../../lib/url/read-id.ts";
 import type { ChangesQueryVariables } from "./Changes.generated.ts";
 
 /** Which changes are shown. An empty list is no filter. */

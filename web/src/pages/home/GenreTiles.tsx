@@ -2,12 +2,11 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { Link } from "react-router-dom";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { alpha, color, media, radius, space, text, motion } from "../../ui/theme.ts";
+import { alpha, color, media, radius, space, text, motion, hairlineRing } from "../../ui/theme.ts";
 import type { HomeQuery } from "./HomePage.generated.ts";
-import { MissingPart } from "./MissingPart.tsx";
 import { paths } from "../../paths.ts";
 import { Picture } from "../../ui/Picture.tsx";
-import { hairlineRing } from "../../ui/hairline-ring.ts";
+import { TryAgain } from "../../ui/TryAgain.tsx";
 
 interface Props {
   /** Undefined while they load; null when they could not be looked up. */
@@ -156,4 +155,28 @@ const Name = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
   color: ${color.textStrong};
+`;
+
+interface MissingPartProps {
+  /** What is missing, as the start of a sentence: "This row". */
+  readonly what: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands where a part of the page would be that the film database could not give. */
+export function MissingPart({ what, onRetry }: MissingPartProps) {
+  return (
+    <Frame>
+      <span>{what} could not be loaded. Please try again later.</span>
+      <TryAgain small onRetry={onRetry} />
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(3)} ${space(4)};
 `;

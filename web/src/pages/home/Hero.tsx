@@ -1,12 +1,11 @@
 import { styled } from "styled-components";
 import type { FocusEvent, PointerEvent, TouchEvent } from "react";
 import { useRef } from "react";
-import { media } from "../../ui/theme.ts";
-import { underHeaderMark } from "../../ui/under-header.ts";
+import { media, underHeaderMark } from "../../ui/theme.ts";
 import type { HomeQuery } from "./HomePage.generated.ts";
 import { HeroControls } from "./HeroControls.tsx";
 import { HeroSlide } from "./HeroSlide.tsx";
-import { heroPlace } from "./hero-place.ts";
+import { heroPlace } from "./HeroSpace.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { useHeroDetails } from "./use-hero-details.ts";
 import type { Carousel } from "./use-carousel.ts";

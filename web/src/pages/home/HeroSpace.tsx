@@ -1,9 +1,27 @@
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
+import { styled, css } from "styled-components";
+import {
+  color,
+  pageMeasure,
+  text,
+  underHeaderMark,
+  layout,
+  media,
+  underHeader,
+} from "../../ui/theme.ts";
 
-import { color, pageMeasure, text } from "../../ui/theme.ts";
-import { underHeaderMark } from "../../ui/under-header.ts";
-import { heroPlace } from "./hero-place.ts";
+/**
+ * The hero's place, behind the header and below it, or on a phone below the search field: the same height for every
+ * movie, while it loads and when there is none, so that nothing below it moves.
+ */
+export const heroPlace = css`
+  ${underHeader};
+  height: calc(${layout.headerHeight} + clamp(33rem, 72svh, 46rem));
+  ${media.compact} {
+    margin-top: 0;
+    height: 36rem;
+  }
+`;
 
 /** The hero's place when there is no movie in it: with a word on why. */
 export function HeroSpace({ children }: { readonly children: ReactNode }) {

@@ -3,19 +3,27 @@ import { styled } from "styled-components";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { Block } from "../../ui/Block.tsx";
-import { color, layer, motion, radius, shadow, space, text } from "../../ui/theme.ts";
-import { isAfterGenres } from "./expected-rows.ts";
-import { GenreTiles } from "./GenreTiles.tsx";
+import {
+  color,
+  layer,
+  motion,
+  radius,
+  shadow,
+  space,
+  text,
+  media,
+  pageMeasure,
+} from "../../ui/theme.ts";
+import { GenreTiles, MissingPart } from "./GenreTiles.tsx";
 import { Hero } from "./Hero.tsx";
 import { HeroSpace } from "./HeroSpace.tsx";
 import type { HomeQuery } from "./HomePage.generated.ts";
 import { HomeTop } from "./HomeTop.tsx";
-import { MissingPart } from "./MissingPart.tsx";
-import { Rows } from "./Rows.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { rowHeading } from "./row-heading.ts";
 import { viewAllFilters } from "./view-all-filters.ts";
+import type { HomeRowKind } from "../../generated/schema.ts";
 
 interface Props {
   readonly home: HomeQuery["home"];
@@ -120,3 +128,44 @@ function HomeRow({ row, countryName, onRetry }: HomeRowProps) {
     />
   );
 }
+
+/** The rows of the home page, one below the other; dimmed by `aria-busy` while the next country's are on their way. */
+export const Rows = styled.div`
+  ${pageMeasure};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(14)};
+  padding-top: ${space(12)};
+  transition: opacity ${motion.calm} ${motion.ease};
+  &[aria-busy="true"] {
+    opacity: 0.4;
+  }
+  ${media.compact} {
+    gap: ${space(10)};
+    padding-top: ${space(8)};
+  }
+`;
+
+/** The countries whose language is not English: they have rows of their own. */
+const countriesWithRows = new Set("IN JP KR ES FR IT DE RU CN TH BR MX AR TR".split(" "));
+
+const rowsEverywhere = {
+  beforeGenres: ["POPULAR_MOVIES", "TRENDING_TV_SHOWS"],
+  afterGenres: ["JUST_RELEASED", "UPCOMING_MOVIES"],
+} as const satisfies Record<string, readonly HomeRowKind[]>;
+
+/**
+ * The rows that a country's home page will most likely have, so that their places can be kept while
+ * they load and nothing moves when they come. What there really is, the gateway says.
+ */
+export const expectedRows = (countryCode: string | null): readonly HomeRowKind[] => [
+  ...(countryCode !== null && countriesWithRows.has(countryCode)
+    ? (["LOCAL_MOVIES", "LOCAL_TV_SHOWS"] as const)
+    : []),
+  ...rowsEverywhere.beforeGenres,
+  ...rowsEverywhere.afterGenres,
+];
+
+/** Whether a row stands below the genres: they come between Trending TV Shows and Just Released. */
+export const isAfterGenres = (kind: HomeRowKind): boolean =>
+  rowsEverywhere.afterGenres.some((after) => after === kind);

@@ -7,7 +7,7 @@ import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { paths } from "../../paths.ts";
 import { countryInHeading } from "../../features/country/country-in-text.ts";
-import { ActionLink } from "../../ui/ActionLink.ts";
+import { ActionLink } from "../../ui/Button.tsx";
 
 /**
  * The start of the home page: the hero, then what the site is for and the field. On a phone, where there

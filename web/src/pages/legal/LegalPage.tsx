@@ -2,9 +2,7 @@ import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { styled } from "styled-components";
-
-import { readingPage, textLink } from "../../ui/reading-page.ts";
-import { color, layout, media, space, text } from "../../ui/theme.ts";
+import { readingPage, textLink, color, layout, media, space, text } from "../../ui/theme.ts";
 import { PageIntro } from "../../ui/PageIntro.tsx";
 
 /** One numbered part of a legal text. */
@@ -162,3 +160,6 @@ const Count = styled.span`
   color: ${color.accent};
   font-variant-numeric: tabular-nums;
 `;
+
+/** When both legal texts last changed. */
+export const LAST_UPDATED = { date: "2025-03-28", text: "28 March 2025" } as const;

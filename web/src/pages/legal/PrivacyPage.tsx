@@ -1,6 +1,5 @@
 import { paths } from "../../paths.ts";
-import { LegalPage } from "./LegalPage.tsx";
-import { LAST_UPDATED } from "./legal-dates.ts";
+import { LegalPage, LAST_UPDATED } from "./LegalPage.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { privacySections } from "./privacy-sections.tsx";
 import { nothingToQuery } from "../../lib/apollo/first-view.ts";

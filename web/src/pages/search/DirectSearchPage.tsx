@@ -15,11 +15,9 @@ import {
 } from "../../features/search/type-filter.ts";
 import { listedTitles } from "../../features/lists/listed-titles.ts";
 import { listStatus, useListState } from "../../features/lists/list-state.ts";
-import { ListCount } from "../../features/lists/ListCount.ts";
+import { ListCount, TitleGrid, TypeBadge } from "../../features/lists/TitleGrid.tsx";
 import { ListFrame } from "../../features/lists/ListFrame.tsx";
-import { TitleGrid } from "../../features/lists/TitleGrid.tsx";
 import { TitleList } from "../../features/lists/TitleList.tsx";
-import { TypeBadge } from "../../features/lists/TypeBadge.tsx";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { countryInText } from "../../features/country/country-in-text.ts";

@@ -1,6 +1,7 @@
 import { skipToken } from "@apollo/client/react";
-import { useSearchParams } from "react-router-dom";
+import { useSearchParams, Link } from "react-router-dom";
 import { styled } from "styled-components";
+import type { ReactNode } from "react";
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/lists/PagingBar.tsx";
 import { correctPage, readPage } from "../../lib/url/page-param.ts";
@@ -21,17 +22,18 @@ import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { useSearchQuery, SearchDocument } from "./Search.generated.ts";
 import { SearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchResults } from "./SearchResults.tsx";
-import { SearchControls } from "./SearchControls.tsx";
 import {
   correctTypeFilter,
   filterByType,
   readTypeFilter,
+  typeFilters,
 } from "../../features/search/type-filter.ts";
 import type { TypeFilter } from "../../features/search/type-filter.ts";
 import { color, media } from "../../ui/theme.ts";
 import { watchableOf } from "../../features/titles/watchable-of.ts";
 import { firstViewOf, nothingToQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
+import { Tab, Tabs } from "../../ui/Tabs.tsx";
 
 /** Leads to the second search screen, as a whole page: an `a`, not the router's link. */
 const ElsewhereLink = styled.a`
@@ -162,3 +164,39 @@ export const searchRoute: PageModule = {
     );
   },
 };
+
+interface Props {
+  readonly filter: TypeFilter;
+  /** The address of the results that a type leaves. */
+  readonly getHref: (filter: TypeFilter) => string;
+  /** The search box. */
+  readonly children: ReactNode;
+}
+
+/** The search box, and the links All, Movies, TV Shows. */
+function SearchControls({ filter, getHref, children }: Props) {
+  return (
+    <>
+      <Box>{children}</Box>
+      <Tabs as="nav" aria-label="Show">
+        {typeFilters.map((each) => (
+          <Tab
+            key={each.filter}
+            as={Link}
+            to={getHref(each.filter)}
+            aria-current={each.filter === filter ? "true" : undefined}
+          >
+            {each.label}
+          </Tab>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+const Box = styled.div`
+  flex: 0 1 30rem;
+  ${media.compact} {
+    flex: 1 0 100%;
+  }
+`;

@@ -1,10 +1,8 @@
 import { Link } from "react-router-dom";
 
 import { shownCount } from "../../features/lists/shown-range.ts";
-import { ListCount } from "../../features/lists/ListCount.ts";
-import { TitleGrid } from "../../features/lists/TitleGrid.tsx";
+import { ListCount, TitleGrid, TypeBadge } from "../../features/lists/TitleGrid.tsx";
 import type { GridTitle } from "../../features/lists/TitleGrid.tsx";
-import { TypeBadge } from "../../features/lists/TypeBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import type { TypeFilter } from "../../features/search/type-filter.ts";

@@ -21,7 +21,7 @@ import { TitleListLayout } from "./TitleListLayout.tsx";
 import { watchableOf } from "../../features/titles/watchable-of.ts";
 import { firstViewOf, nothingToQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
-import { readType } from "../../lib/url/read-type.ts";
+import { readType } from "../../lib/url/read-id.ts";
 import { NotFoundPage } from "../../ui/NotFoundPage.tsx";
 
 /** The list of movies or of shows: popular, top rated, or in cinemas now. */

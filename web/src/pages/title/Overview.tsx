@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import { styled } from "styled-components";
 
-import { clampLines } from "../../ui/clamp-lines.ts";
-import { color, media, space, text } from "../../ui/theme.ts";
+import { clampLines, color, media, space, text } from "../../ui/theme.ts";
 
 /** How many letters fit into the lines that are shown, on a phone and elsewhere. */
 const fits = { compact: 170, wide: 240 } as const;

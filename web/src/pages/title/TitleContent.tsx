@@ -9,7 +9,7 @@ import { Seasons } from "../../features/availability/Seasons.tsx";
 import { WhereToWatch } from "../../features/availability/WhereToWatch.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
-import { paths } from "../../paths.ts";
+import { paths, typeInPath } from "../../paths.ts";
 import { writeReport } from "../../features/availability/availability-report.ts";
 import { serviceName } from "../../features/services/service-name.ts";
 import { offerKindLabels } from "../../features/services/offer-kinds.ts";
@@ -22,7 +22,6 @@ import { Block } from "../../ui/Block.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
 import { describe, structuredData, writeStructuredData } from "./structured-data.ts";
 import { SimilarHere } from "./SimilarHere.tsx";
-import { SimilarTitles } from "./SimilarTitles.tsx";
 import { TitleFacts } from "./TitleFacts.tsx";
 import { TitleHero } from "./TitleHero.tsx";
 import type { TitleContent_TitleFragment } from "./TitleContent.generated.ts";
@@ -31,6 +30,10 @@ import type { AvailabilityOffer } from "../../features/availability/offer-groups
 import type { OwnServices } from "../../features/availability/own-services.ts";
 import { usableOffers } from "../../features/services/my-services.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
+import { TitleRow } from "../../features/titles/TitleRow.tsx";
+import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
+import { useInteracted } from "../../lib/use-interacted.ts";
+import { useNearViewport } from "../../lib/use-near-viewport.ts";
 
 /**
  * What the visitor's own services have of a title. The browser alone knows them: nothing is chosen in the first
@@ -180,4 +183,34 @@ const Answer = styled.div`
   align-content: start;
   gap: ${space(10)};
   min-width: 0;
+`;
+
+/**
+ * Titles that are like this one, each with where it can be watched. That is requested once a
+ * visitor comes near the row: most have their answer before.
+ */
+function SimilarTitles({ title }: { readonly title: LoadedTitle }) {
+  const { country } = useCountry();
+  const [place, near] = useNearViewport<HTMLDivElement>();
+  const acted = useInteracted();
+  const { similar } = title;
+  if (!similar || similar.length === 0) return null;
+  return (
+    <Place ref={place}>
+      <WatchableTitles titles={similar} country={near && acted ? (country?.code ?? null) : null}>
+        <TitleRow
+          heading="You May Also Like"
+          viewAll={paths.advancedSearch(typeInPath(title.type), {
+            with_genres: title.genres?.map(({ id }) => id).join(",") ?? "",
+          })}
+          titles={similar}
+        />
+      </WatchableTitles>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  ${pageMeasure};
+  margin-top: ${space(16)};
 `;

@@ -4,20 +4,12 @@ import { GlanceSkeleton } from "../../features/availability/GlanceSkeleton.tsx";
 import { AvailabilityPlaceholder } from "../../features/availability/AvailabilityPlaceholder.tsx";
 import type { TitleType } from "../../generated/schema.ts";
 import { BackdropFrame } from "../../features/titles/Backdrop.tsx";
-import { loadingTitle } from "../../ui/loading-title.ts";
+import { loadingTitle } from "../../ui/PageHead.tsx";
 import { PosterFrame } from "../../features/titles/Poster.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { media, radius, space } from "../../ui/theme.ts";
-import { underHeaderMark } from "../../ui/under-header.ts";
+import { media, radius, space, underHeaderMark } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import {
-  HeroAnswer,
-  HeroFrame,
-  HeroInner,
-  HeroPoster,
-  HeroStory,
-  HeroText,
-} from "./hero-layout.ts";
+import { HeroAnswer, HeroFrame, HeroInner, HeroPoster, HeroStory, HeroText } from "./TitleHero.tsx";
 import { Body } from "./TitleContent.tsx";
 
 /** The page of a title while it is on its way, in the places that its parts will take. */

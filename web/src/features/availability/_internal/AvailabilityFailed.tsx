@@ -1,7 +1,6 @@
 import { styled } from "styled-components";
 
-import { RATE_LIMITED_TEXT } from "../../../lib/apollo/connection.ts";
-import { useConnection } from "../../../lib/apollo/use-connection.ts";
+import { RATE_LIMITED_TEXT, useConnection } from "../../../lib/apollo/connection.ts";
 import { TryAgain } from "../../../ui/TryAgain.tsx";
 import { color, space, text } from "../../../ui/theme.ts";
 

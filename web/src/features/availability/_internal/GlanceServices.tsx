@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { offerKindLabels } from "../../services/offer-kinds.ts";
 import { serviceName } from "../../services/service-name.ts";
 import { alpha, color, media, motion, radius, space, text } from "../../../ui/theme.ts";
-import { availabilityAnchor } from "./availability-anchor.ts";
+import { availabilityAnchor } from "../availability-state.ts";
 import type { ServiceOffer } from "../offer-groups.ts";
 import { isOwn } from "../own-services.ts";
 import type { OwnServices } from "../own-services.ts";

@@ -1,10 +1,9 @@
 import { countryInHeading } from "../../country/country-in-text.ts";
 import { usePageContext } from "../../../lib/page-context.ts";
-import type { NamedCountry } from "../availability-state.ts";
+import type { NamedCountry, TitleOfOffers } from "../availability-state.ts";
 import { noOffersText } from "./no-offers.ts";
 import type { NoOffersText, WithoutOffers } from "./no-offers.ts";
 import { otherCountries } from "./other-countries.ts";
-import type { TitleOfOffers } from "./title-of-offers.ts";
 
 interface NoOffersCase {
   readonly title: TitleOfOffers;

@@ -1,11 +1,10 @@
 import { styled } from "styled-components";
 
 import { Chip } from "../../../ui/Chip.tsx";
-import { Group } from "../../../ui/Group.tsx";
+import { Group, FieldLabel } from "../../../ui/Group.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { space, text } from "../../../ui/theme.ts";
 import { NoScriptChecks } from "./NoScriptFields.tsx";
-import { FieldLabel } from "./FieldLabel.ts";
 import { MAX_GENRES } from "../filter-set.ts";
 
 /** A genre to choose. */

@@ -1,8 +1,7 @@
 import X from "virtual:icons/x";
 
 import { Chip } from "../../../ui/Chip.tsx";
-import { Group } from "../../../ui/Group.tsx";
-import { FieldLabel } from "./FieldLabel.ts";
+import { Group, FieldLabel } from "../../../ui/Group.tsx";
 import { releaseSpanText } from "./release-span.ts";
 
 interface Props {

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import type { OfferKind } from "../../../generated/schema.ts";
 import { countryInText } from "../../country/country-in-text.ts";
 import { chosenOf, toggleFamily } from "../../services/provider-family.ts";
-import { FamilyLogo } from "../../services/FamilyLogo.tsx";
+import { FamilyLogo, serviceTile, serviceTileSize } from "../../services/FamilyLogo.tsx";
 import {
   kindInAddress,
   offerKindLabels,
@@ -12,13 +12,11 @@ import {
 } from "../../services/offer-kinds.ts";
 import { NoScriptChecks } from "./NoScriptFields.tsx";
 import { OfferKindChips } from "../../services/OfferKindChips.tsx";
-import { serviceTile, serviceTileSize } from "../../services/service-tile.ts";
 import type { ProviderFamilies } from "../../services/use-provider-families.ts";
 import { Chip } from "../../../ui/Chip.tsx";
-import { Group } from "../../../ui/Group.tsx";
+import { Group, FieldLabel } from "../../../ui/Group.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { color, media, radius, space, text } from "../../../ui/theme.ts";
-import { FieldLabel } from "./FieldLabel.ts";
 import { MAX_PROVIDERS } from "../filter-set.ts";
 import { fetchesDialog, ServiceFilterDialog } from "../lazy-service-filter-dialog.ts";
 

@@ -1,11 +1,10 @@
 import { styled } from "styled-components";
 
-import { ArtworkPlaceholder } from "../../titles/ArtworkPlaceholder.tsx";
+import { ArtworkPlaceholder } from "../../titles/Poster.tsx";
 import { languageOfName } from "../../../lib/format/language-of-name.ts";
 import { WatchableMark } from "../../titles/WatchableMark.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
-import { clampLines } from "../../../ui/clamp-lines.ts";
-import { color, radius, space, text } from "../../../ui/theme.ts";
+import { clampLines, color, radius, space, text } from "../../../ui/theme.ts";
 import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
 
 /** A title as the list of suggestions shows it, with where it can be watched. */
