@@ -1,9 +1,11 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
+import { gatewayAnswered, returned } from "../src/lib/apollo/connection.ts";
+
 /*
  * Test files share a window: creating one for each takes most of the time of a run. After each test nothing of it is
- * left in the page, the storage, the URL or the clock.
+ * left in the page, the storage, the URL, the clock or the connection.
  */
 afterEach(() => {
   cleanup();
@@ -16,4 +18,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, "", "/");
+  gatewayAnswered();
+  returned();
 });
