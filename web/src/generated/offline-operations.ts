@@ -3,8 +3,8 @@ export type OfflineUse = "LIST" | "PAGE" | "TITLE" | "SESSION_RATING" | "NEVER";
 
 /** By the operation's name, from `@offline` in its document. */
 export const offlineUses: Readonly<Partial<Record<string, OfflineUse>>> = {
-  AverageRating: "NEVER",
   SessionRating: "SESSION_RATING",
+  AverageRating: "NEVER",
   Autocomplete: "NEVER",
   AdvancedSearch: "LIST",
   Changes: "LIST",

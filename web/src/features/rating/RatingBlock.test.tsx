@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { FakeGateway } from "../../../test/fake-gateway.ts";
 import type { Answer } from "../../../test/fake-gateway.ts";
-import type { RateTitleMutationVariables } from "./_internal/RateTitle.generated.ts";
+import type { RateTitleMutationVariables } from "./_internal/Rating.generated.ts";
 import { RatingBlock_TitleFragmentDoc } from "./RatingBlock.generated.ts";
 import { RatingBlock } from "./RatingBlock.tsx";
 import { tellOtherTabs } from "./_internal/vote-channel.ts";

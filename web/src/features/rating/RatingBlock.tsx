@@ -6,7 +6,7 @@ import { color, space, text } from "../../ui/theme.ts";
 import type { RatingBlock_TitleFragment } from "./RatingBlock.generated.ts";
 import { StarControl } from "./_internal/StarControl.tsx";
 import { useRating } from "./_internal/use-rating.ts";
-import { AverageRatingDocument } from "./_internal/AverageRating.generated.ts";
+import { AverageRatingDocument } from "./_internal/Rating.generated.ts";
 import type { RatedTitle } from "../../generated/schema.ts";
 import { mayPrecedeOwnChange } from "../../lib/storage/own-change.ts";
 import { usePageContext } from "../../lib/page-context.ts";

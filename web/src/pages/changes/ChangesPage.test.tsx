@@ -41,7 +41,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  document.head.innerHTML = "";
 });
 
 const show = (at = "/new") =>

@@ -33,7 +33,6 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  document.head.innerHTML = "";
 });
 
 function Address() {

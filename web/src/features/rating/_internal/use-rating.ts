@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { skipToken, useApolloClient } from "@apollo/client/react";
 import type { ApolloCache } from "@apollo/client";
 import type { RatedTitle } from "../../../generated/schema.ts";
-import { useRateTitleMutation } from "./RateTitle.generated.ts";
+import { useRateTitleMutation } from "./Rating.generated.ts";
 import { sessionId, isNewSession, onSessionIdChange } from "./session-id.ts";
 import { tellOtherTabs, onVoteElsewhere } from "./vote-channel.ts";
-import { useSessionRatingQuery, SessionRatingDocument } from "./SessionRating.generated.ts";
+import { useSessionRatingQuery, SessionRatingDocument } from "./Rating.generated.ts";
 import { noteOwnChange } from "../../../lib/storage/own-change.ts";
 import type { StoredVote } from "./vote-channel.ts";
 

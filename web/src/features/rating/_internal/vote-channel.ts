@@ -1,5 +1,5 @@
 import type { RatedTitle } from "../../../generated/schema.ts";
-import type { RateTitleMutation } from "./RateTitle.generated.ts";
+import type { RateTitleMutation } from "./Rating.generated.ts";
 
 const CHANNEL = "flickmap-votes";
 
