@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 
 import { icons } from "./icons-plugin.ts";
+import { persistedDocuments } from "./persisted-documents.ts";
 import { pwa } from "./pwa.ts";
 import { screenChunks } from "./screen-chunks.ts";
 import { startScript } from "./start-script.ts";
@@ -42,6 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     icons(),
+    persistedDocuments(),
     styledComponentIds(),
     ...(isSsrBuild ? [] : [pwa(), screenChunks(), startScript(), unusedRouterParts()]),
   ],

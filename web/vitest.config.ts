@@ -1,9 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { icons } from "./icons-plugin.ts";
+import { persistedDocuments } from "./persisted-documents.ts";
 
 export default defineConfig({
-  plugins: [react(), icons()],
+  plugins: [react(), icons(), persistedDocuments()],
   test: {
     name: "web",
     include: ["src/**/*.test.{ts,tsx}", "codegen/**/*.test.ts"],

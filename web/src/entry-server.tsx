@@ -21,6 +21,7 @@ import type { CountriesQuery } from "./features/country/Country.generated.ts";
 import { matchSite, notFound, pageAddress, routes } from "./routes.tsx";
 import { GlobalStyle } from "./ui/GlobalStyle.ts";
 import { createCache } from "./lib/apollo/browser-cache.ts";
+import { compactDocument } from "./lib/apollo/compact-document.ts";
 import type {
   FirstView,
   PageModule,
@@ -79,7 +80,7 @@ const cacheForDocuments = createCache();
 const written = ({ document, variables }: RouteQuery): PageQuery => {
   let query = documents.get(document);
   if (query === undefined) {
-    query = print(cacheForDocuments.transformDocument(document)).replace(/\s+/g, " ");
+    query = compactDocument(print(cacheForDocuments.transformDocument(document)));
     documents.set(document, query);
   }
   return { operationName: getOperationName(document), query, variables };

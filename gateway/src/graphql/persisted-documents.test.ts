@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { ApolloServer } from "@apollo/server";
 import { expect, it } from "vitest";
 import { persistedDocuments } from "./persisted-documents.ts";
 
@@ -11,8 +12,21 @@ it("makes room where many short documents take more than their characters", asyn
 });
 
 it("has the documents of the web app's build before any client sent one", async () => {
-  const built = new Map([["hash", "{ __typename }"]]);
-  const documents = persistedDocuments(null, undefined, built);
-  expect(await documents.get("hash")).toBe("{ __typename }");
-  expect(await documents.get("other")).toBeUndefined();
+  const text = "{ __typename }";
+  const sha256Hash = createHash("sha256").update(text).digest("hex");
+  const server = new ApolloServer({
+    typeDefs: "type Query { a: Int }",
+    persistedQueries: {
+      cache: persistedDocuments(null, undefined, new Map([[sha256Hash, text]])),
+    },
+  });
+  const request = (hash: string) =>
+    server.executeOperation({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
+  const { body: known } = await request(sha256Hash);
+  expect(known).toMatchObject({ singleResult: { data: { __typename: "Query" } } });
+  const { body: unknown } = await request("0".repeat(64));
+  expect(unknown).toMatchObject({
+    singleResult: { errors: [{ extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } }] },
+  });
+  await server.stop();
 });

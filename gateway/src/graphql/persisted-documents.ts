@@ -7,6 +7,8 @@ type Options = Exclude<ApolloServerOptions<BaseContext>["persistedQueries"], fal
 /** What Apollo Server keeps documents in by their hash. */
 export type DocumentCache = NonNullable<Options["cache"]>;
 
+/** What Apollo Server puts before the hash in each key (`APQ_CACHE_PREFIX`, which it does not export). */
+const KEY_PREFIX = "apq:";
 /** The most that documents may take of the memory, in characters. */
 const MEMORY_CHARACTERS = 8_000_000;
 /** What a document takes beside its text, with its hash. */
@@ -29,22 +31,23 @@ export function persistedDocuments(
     maxSize: MEMORY_CHARACTERS,
     sizeCalculation: (document) => document.length + OVERHEAD,
   });
+  const builtByKey = new Map([...built].map(([hash, text]) => [KEY_PREFIX + hash, text]));
   const further = shared && furtherAway(shared, onFailure);
   return {
-    async get(hash) {
-      const known = built.get(hash) ?? memory.get(hash);
+    async get(key) {
+      const known = builtByKey.get(key) ?? memory.get(key);
       if (known !== undefined || further === null) return known;
-      const document = await further.get(hash);
-      if (document !== undefined) memory.set(hash, document);
+      const document = await further.get(key);
+      if (document !== undefined) memory.set(key, document);
       return document;
     },
-    async set(hash, document, options) {
-      memory.set(hash, document);
-      await further?.set(hash, document, options?.ttl ?? null);
+    async set(key, document, options) {
+      memory.set(key, document);
+      await further?.set(key, document, options?.ttl ?? null);
     },
-    async delete(hash) {
-      memory.delete(hash);
-      await further?.delete(hash);
+    async delete(key) {
+      memory.delete(key);
+      await further?.delete(key);
     },
   };
 }
@@ -62,9 +65,9 @@ function furtherAway(store: KeyvStoreAdapter, onFailure: (error: unknown) => voi
     }
   };
   return {
-    get: (hash: string) => tried(() => keyv.get(hash)),
-    set: (hash: string, document: string, ttlSeconds: number | null) =>
-      tried(() => keyv.set(hash, document, ttlSeconds === null ? undefined : ttlSeconds * 1000)),
-    delete: (hash: string) => tried(() => keyv.delete(hash)),
+    get: (key: string) => tried(() => keyv.get(key)),
+    set: (key: string, document: string, ttlSeconds: number | null) =>
+      tried(() => keyv.set(key, document, ttlSeconds === null ? undefined : ttlSeconds * 1000)),
+    delete: (key: string) => tried(() => keyv.delete(key)),
   };
 }

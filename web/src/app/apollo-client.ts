@@ -1,21 +1,41 @@
-import { HttpLink } from "@apollo/client";
+import { ApolloLink, HttpLink } from "@apollo/client";
+import { PersistedQueryLink } from "@apollo/client/link/persisted-queries";
+import { documentHashes } from "virtual:document-hashes";
 
 import { createCache } from "../lib/apollo/browser-cache.ts";
+import { compactDocument } from "../lib/apollo/compact-document.ts";
 import type { PageResult } from "../lib/apollo/first-view.ts";
+import { getOperationName } from "../lib/apollo/operation-name.ts";
 import { SiteClient } from "./site-client.ts";
 import { nextTask } from "../lib/tasks.ts";
 import { fetchWithOfflineStore } from "./offline/fetch-with-offline-store.ts";
 
+/** Sends a query's hash, and its document only to a gateway that does not know the hash, as one of an earlier build. */
+const byHash = ApolloLink.split(
+  ({ operationName = "" }) => documentHashes[operationName] !== undefined,
+  new PersistedQueryLink({
+    generateHash: (document) => {
+      const hash = documentHashes[getOperationName(document)];
+      if (hash === undefined) throw new Error("The build names no hash of this document");
+      return hash;
+    },
+  }),
+);
+
 /** The way to the gateway: queries travel as GET, so that every cache on the way can store them. */
-export const gatewayLink = (send: typeof fetch): HttpLink =>
-  new HttpLink({
-    uri: "/graphql",
-    useGETForQueries: true,
-    fetch: send,
-    credentials: "same-origin",
-    headers: { "apollo-require-preflight": "true" },
-    print: (document, print) => print(document).replace(/\s+/g, " "),
-  });
+export const gatewayLink = (send: typeof fetch): ApolloLink =>
+  byHash.concat(
+    new HttpLink({
+      uri: "/graphql",
+      useGETForQueries: true,
+      fetch: send,
+      credentials: "same-origin",
+      // The gateway has no use for the client's version, which each URL would carry.
+      enhancedClientAwareness: { transport: false },
+      headers: { "apollo-require-preflight": "true" },
+      print: (document, print) => compactDocument(print(document)),
+    }),
+  );
 
 /**
  * Creates the browser's client with a page's results in its cache. Each result is written, and read as
