@@ -43,6 +43,19 @@ test("a title stands in a source as a whole string, its quotes escaped or not", 
   expect(has("says 'no'", "elsewhere")).toBe(false);
 });
 
+test("a title may be given by its first words", () => {
+  const source = 'test("opens a page, and closes it", () => {});';
+  const named = (title: string) => ({ file: "a.test.ts", titles: [title] });
+  expect(standsIn(source, named("opens a page…"))).toBe(true);
+  expect(standsIn(source, named("opens a page"))).toBe(false);
+  expect(standsIn(source, named("a page…"))).toBe(false);
+  const ran = [
+    { file: "a.test.ts", titles: ["opens a page, and closes it"], outcome: "passed" as const },
+  ];
+  expect(outcomeOf(named("opens a…"), ran)).toBe("passed");
+  expect(outcomeOf(named("closes…"), ran)).toBe("missing");
+});
+
 describe("what became of a test", () => {
   const run = (outcome: "passed" | "failed" | "skipped", ...titles: string[]) => ({
     file: "a",

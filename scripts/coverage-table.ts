@@ -52,22 +52,28 @@ export const readTable = (markdown: string): Row[] => {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/** A title as the source has it, whose `${name}`, `$name` and `%s` a runner fills in. */
-const pattern = (title: string): RegExp =>
-  new RegExp(
-    `^${title
-      .split(/\$\{[^}]*\}|\$[a-z]+|%[sdifjo]/)
-      .map(escaped)
-      .join(".*")}$`,
-    "s",
-  );
+/** Ends a title that is given by its first words. */
+const REST = "…";
 
-/** Whether a test's source has the named titles, each as a string of its own. */
+/** A title of the table, whose `${name}`, `$name` and `%s` a runner fills in. */
+const pattern = (title: string): RegExp => {
+  const start = title.endsWith(REST) ? title.slice(0, -REST.length) : title;
+  const source = start
+    .split(/\$\{[^}]*\}|\$[a-z]+|%[sdifjo]/)
+    .map(escaped)
+    .join(".*");
+  return new RegExp(`^${source}${start === title ? "$" : ""}`, "s");
+};
+
+/** Whether a test's source has the named titles, each as a string or as the first words of one. */
 export const standsIn = (source: string, { titles }: NamedTest): boolean =>
   titles.every((title) =>
-    ['"', "'", "`"].some((quote) =>
-      source.includes(`${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`),
-    ),
+    ['"', "'", "`"].some((quote) => {
+      const text = title.replaceAll(quote, `\\${quote}`);
+      return source.includes(
+        quote + (text.endsWith(REST) ? text.slice(0, -REST.length) : text + quote),
+      );
+    }),
   );
 
 /**
