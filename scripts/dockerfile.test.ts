@@ -11,10 +11,10 @@ test("the Dockerfile breaks none of hadolint's rules", () => {
   expect(dockerfileFaults(dockerfile)).toEqual([]);
 });
 
-test("the image starts the gateway with the flags of `npm start`", () => {
+test("the image starts the gateway as `npm start` does, with a limit for the heap", () => {
   const [, started] = packageJson.scripts.start.split(" && ");
   const command: readonly string[] = JSON.parse(/^CMD (\[.*\])$/mu.exec(dockerfile)?.[1] ?? "[]");
-  expect(command.join(" ")).toBe(started);
+  expect(command.join(" ").replace(/ --max-old-space-size=\d+/, "")).toBe(started);
 });
 
 const CHANGES: readonly (readonly [rule: string, from: string | RegExp, to: string])[] = [

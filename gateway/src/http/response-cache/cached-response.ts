@@ -1,6 +1,13 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzip,
+  gzipSync,
+} from "node:zlib";
 import type { Encoding } from "../negotiation.ts";
 
 const brotliAsync = promisify(brotliCompress);
@@ -80,8 +87,6 @@ export class CachedResponse {
   readonly ratingsOf: ReadonlySet<string>;
   readonly origin: ResponseOrigin;
   readonly compressible: boolean;
-  /** Without encoding. */
-  readonly body: Buffer;
   /** When it was produced, in milliseconds. */
   readonly createdAt: number;
   /** Until when it is served, and until when it is served while a new one is produced, in milliseconds. */
@@ -90,6 +95,8 @@ export class CachedResponse {
   /** How often it was sent. */
   timesSent = 0;
   #etag: string | undefined;
+  /** Without encoding; null once it is stored compressed alone. */
+  #body: Buffer | null;
   readonly #encoded = new Map<Encoding, EncodedBody | Promise<EncodedBody>>();
 
   constructor(produced: ProducedResponse, now: number) {
@@ -101,13 +108,45 @@ export class CachedResponse {
     this.shareable = shareable;
     this.ratingsOf = produced.ratingsOf ?? NO_TITLES;
     this.origin = produced.origin ?? "executed";
-    this.body = toOwnBytes(body);
+    this.#body = toOwnBytes(body);
     this.compressible = produced.compressible ?? true;
     const { storeFor = Math.min(this.maxAge, DEFAULT_STORE_SECONDS), staleWhileRevalidate = 0 } =
       produced;
     this.createdAt = now;
     this.freshUntil = now + storeFor * 1000;
     this.staleUntil = this.freshUntil + staleWhileRevalidate * 1000;
+  }
+
+  /** Without encoding. */
+  get body(): Buffer {
+    if (this.#body !== null) return this.#body;
+    const compressed = this.#encoded.get("br");
+    if (compressed === undefined || compressed instanceof Promise)
+      throw new Error("A body is dropped only once it is compressed");
+    return brotliDecompressSync(compressed.body);
+  }
+
+  /** The bytes that it takes in memory, or will take once it was sent in each encoding. */
+  get size(): number {
+    if (this.#body !== null) return this.#body.length * (this.compressible ? 1.5 : 1);
+    const compressed = this.#encoded.get("br");
+    return compressed === undefined || compressed instanceof Promise
+      ? 0
+      : compressed.body.length * 2;
+  }
+
+  /**
+   * Compresses a large body, and keeps nothing else of it: a page of 100 KB takes 18 KB so. A client that takes no
+   * Brotli has it decompressed.
+   */
+  async compact(): Promise<void> {
+    if (!this.compressible || this.#body === null || this.#body.length <= SYNCHRONOUS_BYTES) return;
+    // It is computed from the body.
+    void this.etag;
+    await this.encode("br");
+    this.#encoded.delete("identity");
+    this.#encoded.delete("gzip");
+    this.#body = null;
   }
 
   /**
@@ -125,10 +164,11 @@ export class CachedResponse {
    * encoding of a large body has to wait.
    */
   encode(wanted: Encoding): EncodedBody | Promise<EncodedBody> {
-    const small = this.body.length < COMPRESSION_THRESHOLD;
-    const encoding = small || !this.compressible ? "identity" : wanted;
+    const isSmall = this.#body !== null && this.#body.length < COMPRESSION_THRESHOLD;
+    const encoding = isSmall || !this.compressible ? "identity" : wanted;
     const known = this.#encoded.get(encoding);
     if (known !== undefined) return known;
+    if (this.#body === null && encoding === "identity") return { body: this.body, encoding };
     const encoded = this.#encode(encoding);
     this.#encoded.set(encoding, encoded);
     return encoded;

@@ -42,6 +42,30 @@ describe("a response", () => {
     expect(produce).toHaveBeenCalledTimes(2);
   });
 
+  it("with a large body is stored compressed alone, and is the same in every encoding", async () => {
+    const { cache } = make();
+    const page = (index: number) => `<p>Page ${index}</p>`.repeat(4_000);
+    const keys = Array.from({ length: 30 }, (_, index) => `page ${index}`);
+    for (const [index, key] of keys.entries()) {
+      const first = await cache.getOrProduce(key, counted({ body: page(index) }), client);
+      const { etag } = first;
+      expect(first.body.toString()).toBe(page(index));
+      await first.encode("br");
+      await vi.waitFor(() => expect(first.size).toBeLessThan(page(index).length / 2));
+      expect(first.etag).toBe(etag);
+    }
+    // Without encoding they take twice the memory of the cache.
+    for (const [index, key] of keys.entries()) {
+      const stored = cache.get(key);
+      const identity = await stored?.encode("identity");
+      const gzip = await stored?.encode("gzip");
+      const brotli = await stored?.encode("br");
+      expect(identity?.body.toString()).toBe(page(index));
+      expect(gunzipSync(gzip?.body ?? "").toString()).toBe(page(index));
+      expect(brotliDecompressSync(brotli?.body ?? "").toString()).toBe(page(index));
+    }
+  });
+
   it("is stored no longer than clients may reuse it, or for as long as its producer says", async () => {
     const { cache, clock } = make();
     await cache.getOrProduce("short", counted({ maxAge: 10 }), client);

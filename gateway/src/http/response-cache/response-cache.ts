@@ -52,9 +52,7 @@ export class ResponseCache {
     this.#stored = new LRUCache({
       maxSize: memoryBytes,
       maxEntrySize: Math.ceil(memoryBytes / 8),
-      // Compressed twice, at about a fifth each, a response takes its body half again.
-      sizeCalculation: ({ body, compressible }, key) =>
-        Math.ceil(body.length * (compressible ? 1.5 : 1)) + key.length + OVERHEAD_BYTES,
+      sizeCalculation: ({ size }, key) => Math.ceil(size) + key.length + OVERHEAD_BYTES,
       dispose: (response, key) => this.#rated.remove(key, response),
     });
   }
@@ -156,10 +154,23 @@ export class ResponseCache {
   store(key: string, produced: ProducedResponse): CachedResponse {
     const response = new CachedResponse(produced, this.#now());
     if (response.freshUntil > response.createdAt && response.shareable) {
-      this.#stored.set(key, response);
-      if (this.#stored.peek(key) === response) this.#rated.add(key, response);
+      this.#set(key, response);
+      this.#compact(key, response).catch(this.#onFailure);
     }
     return response;
+  }
+
+  /** The cache computes the size of an entry when it is added. */
+  async #compact(key: string, response: CachedResponse): Promise<void> {
+    await response.compact();
+    if (this.#stored.peek(key) !== response) return;
+    this.#stored.delete(key);
+    this.#set(key, response);
+  }
+
+  #set(key: string, response: CachedResponse): void {
+    this.#stored.set(key, response);
+    if (this.#stored.peek(key) === response) this.#rated.add(key, response);
   }
 
   async #produce(key: string, produce: Produce, signal: AbortSignal): Promise<Production> {
