@@ -86,7 +86,7 @@ test("the gateway renders results, failures and what is missing, page after page
 
 test("a page's result is there in the first rendering, and not requested again", async () => {
   const { gateway } = hydrate([german]);
-  expect(screen.getByText("0 rows")).toBeTruthy();
+  expect(screen.getByText("0 rows")).toBeInTheDocument();
   await act(async () => {});
   expect(gateway.requests).toEqual([]);
 });
@@ -94,16 +94,16 @@ test("a page's result is there in the first rendering, and not requested again",
 test("another country's result is requested", async () => {
   const { gateway, choose } = hydrate([german]);
   await choose("FR");
-  expect(await screen.findByText("0 rows")).toBeTruthy();
+  expect(await screen.findByText("0 rows")).toBeInTheDocument();
   expect(gateway.requests).toEqual([{ operation: "Home", variables: { country: "FR" } }]);
 });
 
 test("a query that failed on the gateway is hydrated as failed, and can be sent again", async () => {
   const { gateway } = hydrate([failed]);
-  expect(screen.getByText("Please try again later.")).toBeTruthy();
+  expect(screen.getByText("Please try again later.")).toBeInTheDocument();
   await act(async () => {});
   expect(gateway.requests).toEqual([]);
   await act(async () => screen.getByRole("button").click());
-  await vi.waitFor(() => expect(screen.getByText("0 rows")).toBeTruthy());
+  await vi.waitFor(() => expect(screen.getByText("0 rows")).toBeInTheDocument());
   expect(gateway.count("Home")).toBe(1);
 });

@@ -20,7 +20,7 @@ test("over http a text is copied through a selection within the open dialog", as
   await copyText("https://flickmap.example/?services=netflix");
   expect(copied).toEqual(["https://flickmap.example/?services=netflix"]);
   expect(document.activeElement?.textContent).toBe("Copy link");
-  expect(document.querySelector("textarea")).toBeNull();
+  expect(document.querySelector("textarea")).not.toBeInTheDocument();
 });
 
 test("a browser that copies nothing is an error", async () => {

@@ -35,12 +35,12 @@ const open = async () => {
 test("a part that cannot be fetched has the page loaded anew, once, and never takes the page with it", async () => {
   await open();
   expect(reload).toHaveBeenCalledOnce();
-  expect(screen.getByText("waiting")).toBeTruthy();
+  expect(screen.getByText("waiting")).toBeInTheDocument();
   cleanup();
   await open();
   expect(reload).toHaveBeenCalledOnce();
-  expect(screen.getByText("Without it")).toBeTruthy();
-  expect(screen.getByRole("heading", { name: "The page" })).toBeTruthy();
+  expect(screen.getByText("Without it")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "The page" })).toBeInTheDocument();
 });
 
 test("fetching a part ahead loads nothing anew when it fails", async () => {

@@ -25,6 +25,6 @@ test("a block that throws leaves the others as they are", () => {
       </Block>
     </>,
   );
-  expect(screen.getByText("Offers")).toBeTruthy();
+  expect(screen.getByText("Offers")).toBeInTheDocument();
   expect(screen.getByRole("alert").textContent).toBe("This part of the page could not be shown.");
 });

@@ -14,10 +14,10 @@ test("a picture has its own proportions, and its placeholder stands in when it d
   const image = screen.getByAltText("Poster");
   expect(image.getAttribute("width")).toBe("342");
   expect(image.getAttribute("height")).toBe("513");
-  expect(screen.queryByText("Placeholder")).toBeNull();
+  expect(screen.queryByText("Placeholder")).not.toBeInTheDocument();
   fireEvent.error(image);
-  expect(screen.getByText("Placeholder")).toBeTruthy();
-  expect(screen.queryByAltText("Poster")).toBeNull();
+  expect(screen.getByText("Placeholder")).toBeInTheDocument();
+  expect(screen.queryByAltText("Poster")).not.toBeInTheDocument();
 });
 
 test("a picture that failed before its page was hydrated gives way to its placeholder", () => {
@@ -26,7 +26,7 @@ test("a picture that failed before its page was hydrated gives way to its placeh
     .spyOn(HTMLImageElement.prototype, "currentSrc", "get")
     .mockReturnValue("http://localhost/gone.svg");
   show("/gone.svg");
-  expect(screen.getByText("Placeholder")).toBeTruthy();
+  expect(screen.getByText("Placeholder")).toBeInTheDocument();
   complete.mockRestore();
   current.mockRestore();
 });
@@ -42,5 +42,5 @@ test("a picture needs no script to be seen", () => {
 
 test("where there is no picture its placeholder stands there at once", () => {
   show(null);
-  expect(screen.getByText("Placeholder")).toBeTruthy();
+  expect(screen.getByText("Placeholder")).toBeInTheDocument();
 });

@@ -38,10 +38,10 @@ function show() {
 
 test("a screen that throws leaves the frame standing and offers a way on", async () => {
   const user = show();
-  expect(screen.getByRole("heading", { name: "This page could not be shown" })).toBeTruthy();
-  expect(screen.getByRole("navigation")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "This page could not be shown" })).toBeInTheDocument();
+  expect(screen.getByRole("navigation")).toBeInTheDocument();
   await user.click(screen.getByRole("link", { name: "Back to Home" }));
-  expect(screen.getByRole("heading", { name: "A whole screen" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "A whole screen" })).toBeInTheDocument();
 });
 
 test("Back to Home shows the home page again after it has thrown once", async () => {
@@ -61,7 +61,7 @@ test("Back to Home shows the home page again after it has thrown once", async ()
   );
   broken = false;
   await userEvent.setup().click(screen.getByRole("link", { name: "Back to Home" }));
-  expect(screen.getByRole("heading", { name: "Home" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Home" })).toBeInTheDocument();
 });
 
 test("what a page throws is reported to the gateway, without the query of its address", () => {
@@ -81,5 +81,5 @@ test("what a page throws is reported to the gateway, without the query of its ad
 test("going elsewhere by the frame leaves the failure behind", async () => {
   const user = show();
   await user.click(screen.getByRole("link", { name: "Elsewhere" }));
-  expect(screen.getByRole("heading", { name: "A whole screen" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "A whole screen" })).toBeInTheDocument();
 });

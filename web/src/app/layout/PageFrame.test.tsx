@@ -59,7 +59,7 @@ test("a screen whose chunk is gone loads the page anew, once", async () => {
   };
   await show(lazyPage(gone));
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   cleanup();
 
   await show(lazyPage(gone));

@@ -41,9 +41,9 @@ const banner = () => screen.queryByRole("region", { name: "Install Flickmap" });
 
 test("the banner is there when the browser offers installation, and not before", async () => {
   await openPage();
-  expect(banner()).toBeNull();
+  expect(banner()).not.toBeInTheDocument();
   expect(await offer()).toBe(false);
-  expect(banner()).toBeTruthy();
+  expect(banner()).toBeInTheDocument();
 });
 
 test("Install shows the browser's dialog, and the banner goes", async () => {
@@ -51,31 +51,31 @@ test("Install shows the browser's dialog, and the banner goes", async () => {
   await offer();
   await userEvent.click(screen.getByRole("button", { name: "Install" }));
   expect(prompt).toHaveBeenCalledOnce();
-  expect(banner()).toBeNull();
+  expect(banner()).not.toBeInTheDocument();
 });
 
 test.each(["Not now", "Close"])("%s dismisses it, and that is remembered", async (name) => {
   await openPage();
   await offer();
   await userEvent.click(screen.getByRole("button", { name }));
-  expect(banner()).toBeNull();
+  expect(banner()).not.toBeInTheDocument();
   expect(prompt).not.toHaveBeenCalled();
   await openPage();
   await offer();
-  expect(banner()).toBeNull();
+  expect(banner()).not.toBeInTheDocument();
 });
 
 test("it is not shown where the site is open as an app", async () => {
   standalone = true;
   await openPage();
   await offer();
-  expect(banner()).toBeNull();
+  expect(banner()).not.toBeInTheDocument();
 });
 
 test("it goes when the site has been installed another way", async () => {
   await openPage();
   await offer();
-  expect(banner()).toBeTruthy();
+  expect(banner()).toBeInTheDocument();
   act(() => void dispatchEvent(new Event("appinstalled")));
-  expect(banner()).toBeNull();
+  expect(banner()).not.toBeInTheDocument();
 });

@@ -31,7 +31,7 @@ const turn = async (lessMotion: boolean) => {
     </MemoryRouter>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Page 1" }));
-  expect(screen.getByRole("button", { name: "Page 2" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Page 2" })).toBeInTheDocument();
 };
 
 test("choosing a page scrolls smoothly to the top", async () => {

@@ -25,7 +25,7 @@ const getHref = (written: string, known = true): string => {
       <Corrected known={known} />
     </BrowserRouter>,
   );
-  expect(screen.getByText("shown")).toBeTruthy();
+  expect(screen.getByText("shown")).toBeInTheDocument();
   unmount();
   expect(history.length).toBe(steps);
   return location.search.slice(1);

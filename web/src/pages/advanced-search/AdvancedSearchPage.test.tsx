@@ -99,16 +99,16 @@ describe("the advanced search", () => {
       "Browse Movies by Genre by Rating by Year",
     );
     expect(document.title).toBe("Browse Movies by Genre by Rating by Year · Flickmap");
-    expect(screen.getByText("Showing 21 - 40 of 180 results")).toBeTruthy();
+    expect(screen.getByText("Showing 21 - 40 of 180 results")).toBeInTheDocument();
     const breadcrumb = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
     expect(breadcrumb.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
-    expect(breadcrumb.getByText("Advanced Search")).toBeTruthy();
+    expect(breadcrumb.getByText("Advanced Search")).toBeInTheDocument();
   });
 
   test("the panel has a control for each filter, and the sliders their ends", async () => {
     await show("/advanced-search/tv", "TV");
     for (const text of ["Advanced Filters", "Action", "Drama", "Apply Filters", "Reset"]) {
-      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByText(text)).toBeInTheDocument();
     }
     const controls = ["Sort by", "First air year", "Region", "Original language"];
     for (const label of [...controls, "Include adult titles"]) {
@@ -175,11 +175,11 @@ describe("the advanced search", () => {
     await choose("Region", "Germany");
     await press("Apply Filters");
     expect(countries()).toEqual(["US", "DE"]);
-    expect(screen.getByRole("button", { name: "Videoland" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Videoland" })).toBeInTheDocument();
     await shown.step(-1);
     expect(services()).toBe("Streaming services in the United States of America");
-    expect(screen.queryByRole("button", { name: "Videoland" })).toBeNull();
-    expect(screen.getByRole("button", { name: "Netflix" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Videoland" })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Netflix" })).toBeInTheDocument();
   });
 
   test("Apply without a change is no further step of the history", async () => {
@@ -197,7 +197,7 @@ describe("the advanced search", () => {
     const shown = await show(`/advanced-search/movie?${days}`);
     const span = "Sep 29, 2024 – Mar 29, 2025";
     await click(screen.getByRole("button", { name: `${span}, remove` }));
-    expect(screen.queryByText(span)).toBeNull();
+    expect(screen.queryByText(span)).not.toBeInTheDocument();
     await press("Apply Filters");
     expect(shown.address()).toBe("/advanced-search/movie");
     await shown.step(-1);
@@ -261,32 +261,32 @@ describe("the advanced search", () => {
       discover: titlePage(JSON.stringify(variables).includes("genres") ? [] : movies(3)),
     });
     const shown = await show("/advanced-search/movie?with_genres=28");
-    expect(screen.getByRole("heading", { name: "No results found" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No results found" })).toBeInTheDocument();
     expect(
       screen.getByText("Try adjusting your filters to find what you're looking for."),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await press("Reset Filters");
     expect(shown.address()).toBe("/advanced-search/movie");
-    expect(screen.getByText("Showing 1 - 3 of 3 results")).toBeTruthy();
-    expect(screen.queryByRole("heading", { name: "No results found" })).toBeNull();
+    expect(screen.getByText("Showing 1 - 3 of 3 results")).toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "No results found" })).not.toBeInTheDocument();
   });
 
   test("a failure shows the error and nothing else in the result area", async () => {
     answers["AdvancedSearch"] = new Error("offline");
     await show("/advanced-search/movie");
-    expect(screen.getByRole("heading", { name: "Error loading results" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Error loading results" })).toBeInTheDocument();
     expect(
       screen.getByText("There was a problem fetching the data. Please try again later."),
-    ).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Refresh" })).toBeTruthy();
-    expect(screen.queryByTestId("placeholders")).toBeNull();
-    expect(screen.queryByText(/Showing/)).toBeNull();
+    ).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Refresh" })).toBeInTheDocument();
+    expect(screen.queryByTestId("placeholders")).not.toBeInTheDocument();
+    expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
   });
 
   test("genres that could not be had are not awaited for ever", async () => {
     answers["FilterChoices"] = new Error("offline");
     const shown = await show("/advanced-search/movie?with_genres=28,4711");
-    expect(screen.getByText("The list of genres could not be loaded.")).toBeTruthy();
+    expect(screen.getByText("The list of genres could not be loaded.")).toBeInTheDocument();
     expect(lastAsked(shown)).toMatchObject({ filter: { genres: [28, 4711] } });
   });
 
@@ -334,10 +334,10 @@ describe("the advanced search", () => {
     const shown = await show("/advanced-search/movie?with_genres=28&region=DE");
     const clear = () => screen.queryByText("Clear Filters");
     await click(screen.getByText("Show Filters (2)"));
-    expect(clear()).toBeNull();
+    expect(clear()).not.toBeInTheDocument();
     await click(screen.getByText("Hide Filters"));
     await click(screen.getByText("Clear Filters"));
     expect(shown.address()).toBe("/advanced-search/movie");
-    expect(clear()).toBeNull();
+    expect(clear()).not.toBeInTheDocument();
   });
 });

@@ -63,9 +63,9 @@ test("titles stand under their days, with the services that they came to", async
   const first = within(screen.getByRole("list", { name: "Today" })).getByRole("link");
   expect(first.getAttribute("href")).toBe("/movie/2/title-2");
   expect(first.textContent).toContain("New on Netflix (subscription)");
-  expect(screen.getByText(/By the day on which Flickmap first observed it/)).toBeTruthy();
-  expect(screen.getByText(/Observing since 3 May/)).toBeTruthy();
-  expect(screen.getByText("Sample data: the changes shown here are invented.")).toBeTruthy();
+  expect(screen.getByText(/By the day on which Flickmap first observed it/)).toBeInTheDocument();
+  expect(screen.getByText(/Observing since 3 May/)).toBeInTheDocument();
+  expect(screen.getByText("Sample data: the changes shown here are invented.")).toBeInTheDocument();
 });
 
 test("each choice is a link to the narrowed list, which search engines leave out", async () => {
@@ -122,11 +122,11 @@ test("the list goes on by its cursor, and back to its start", async () => {
       ? answer([change(1, "2025-11-20T10:00:00.000Z")])
       : answer([change(2, today)], { more: true });
   const shown = await show("/new?kinds=flatrate");
-  expect(screen.queryByRole("link", { name: "Newest" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Newest" })).not.toBeInTheDocument();
   await click(link("Older"));
   expect(shown.address()).toBe("/new?kinds=flatrate&after=older");
   expect(asked(shown)).toMatchObject({ after: "older", kinds: ["FLATRATE"] });
-  expect(screen.queryByRole("link", { name: "Older" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Older" })).not.toBeInTheDocument();
   await click(link("Newest"));
   expect(shown.address()).toBe("/new?kinds=flatrate");
 });
@@ -143,17 +143,17 @@ test("the feed has the filters of the page, in its head and to click", async () 
 test("while nothing was observed, that is what it says", async () => {
   changes = answer([], { observingSince: null });
   await show();
-  expect(screen.getByRole("heading", { name: "Nothing observed yet" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Nothing observed yet" })).toBeInTheDocument();
 });
 
 test("nothing so far is told from nothing that fits the filters, with the day since which it is known", async () => {
   changes = answer([]);
   await show();
-  expect(screen.getByRole("heading", { name: "Nothing so far" })).toBeTruthy();
-  expect(screen.getByText(/observing services since 3 May/)).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Nothing so far" })).toBeInTheDocument();
+  expect(screen.getByText(/observing services since 3 May/)).toBeInTheDocument();
   cleanup();
   const shown = await show("/new?type=tv");
-  expect(screen.getByText(/No change since 3 May.* fits these filters/)).toBeTruthy();
+  expect(screen.getByText(/No change since 3 May.* fits these filters/)).toBeInTheDocument();
   const [clear] = screen.getAllByRole("link", { name: "Clear filters" });
   if (clear) await click(clear);
   expect(shown.address()).toBe("/new");
@@ -162,7 +162,7 @@ test("nothing so far is told from nothing that fits the filters, with the day si
 test("past the end it leads back to the newest", async () => {
   changes = ({ variables }) => answer(variables["after"] === null ? [change(1, today)] : []);
   const shown = await show("/new?after=end");
-  expect(screen.getByRole("heading", { name: "No older changes" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "No older changes" })).toBeInTheDocument();
   await click(link("Back to the newest"));
   expect(shown.address()).toBe("/new");
 });
@@ -175,22 +175,22 @@ test.each([
     errors: [{ message: "Invalid after", extensions: { code } }],
   });
   await show("/new?after=abc");
-  expect(screen.getByRole("heading", { name: "No older changes" })).toBeTruthy();
-  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByRole("heading", { name: "No older changes" })).toBeInTheDocument();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 test("placeholders while it loads; a failure says so and can be tried again", async () => {
   changes = "pending";
   await show();
-  expect(screen.getByTestId("placeholders")).toBeTruthy();
+  expect(screen.getByTestId("placeholders")).toBeInTheDocument();
   cleanup();
   changes = new Error("offline");
   await show();
-  expect(screen.getByRole("heading", { name: "Failed to load content" })).toBeTruthy();
-  expect(screen.queryByTestId("placeholders")).toBeNull();
+  expect(screen.getByRole("heading", { name: "Failed to load content" })).toBeInTheDocument();
+  expect(screen.queryByTestId("placeholders")).not.toBeInTheDocument();
   changes = answer([change(1, today)]);
   await click(screen.getByRole("button", { name: "Try again" }));
-  expect(screen.getByRole("heading", { name: "Today" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Today" })).toBeInTheDocument();
 });
 
 test("no text of a title can end the data for search engines", async () => {
@@ -206,11 +206,11 @@ test("what came is never shown as gone while the other list loads", async () => 
   changes = ({ variables }) =>
     variables["change"] === "REMOVED" ? "pending" : answer([change(2, today)]);
   await show();
-  expect(screen.getByText(/New on Netflix/)).toBeTruthy();
+  expect(screen.getByText(/New on Netflix/)).toBeInTheDocument();
   await click(link("Gone"));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Gone in the US");
-  expect(screen.queryByText(/Netflix \(subscription\)/)).toBeNull();
-  expect(screen.getByText("Loading…")).toBeTruthy();
+  expect(screen.queryByText(/Netflix \(subscription\)/)).not.toBeInTheDocument();
+  expect(screen.getByText("Loading…")).toBeInTheDocument();
 });
 
 test("a service that cannot be chosen here is never requested, and leaves the address", async () => {

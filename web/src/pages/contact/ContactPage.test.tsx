@@ -75,10 +75,10 @@ const send = () => screen.getByRole("button", { name: "Send Message" });
 test("an empty form gets the message of each field, and nothing is sent", async () => {
   const user = await show();
   await user.click(send());
-  expect(await screen.findByText("Name must be at least 2 characters")).toBeTruthy();
-  expect(screen.getByText("Please enter a valid email address")).toBeTruthy();
-  expect(screen.getByText("Subject must be at least 5 characters")).toBeTruthy();
-  expect(screen.getByText("Message must be at least 10 characters")).toBeTruthy();
+  expect(await screen.findByText("Name must be at least 2 characters")).toBeInTheDocument();
+  expect(screen.getByText("Please enter a valid email address")).toBeInTheDocument();
+  expect(screen.getByText("Subject must be at least 5 characters")).toBeInTheDocument();
+  expect(screen.getByText("Message must be at least 10 characters")).toBeInTheDocument();
   expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(screen.getByLabelText("Name"));
   expect(sent()).toEqual([]);
@@ -149,7 +149,7 @@ test("what the server finds wrong stands at its field", async () => {
   answerWith(payload(false, { field: "email", message: "Please enter a valid email address" }));
   const user = await show(good);
   await user.click(send());
-  expect(await screen.findByText("Please enter a valid email address")).toBeTruthy();
+  expect(await screen.findByText("Please enter a valid email address")).toBeInTheDocument();
   expect(document.activeElement).toBe(screen.getByLabelText("Email"));
   expect(toasts[0]).toMatchObject({ kind: "destructive", title: "Something went wrong" });
 });

@@ -114,7 +114,7 @@ describe("the home page", () => {
     answers["Home"] = "pending";
     await show();
     expect(headings().slice(0, 2)).toEqual(["Germany Movies", "Germany TV Shows"]);
-    expect(screen.getByText("Loading…")).toBeTruthy();
+    expect(screen.getByText("Loading…")).toBeInTheDocument();
   });
 
   test("a row's 'View all' carries its filters", async () => {
@@ -151,7 +151,9 @@ describe("the home page", () => {
       await show();
       await userEvent.click(screen.getByRole("button", { name: /My services/ }));
       const dialog = await screen.findByRole("dialog", {}, { timeout: 10_000 });
-      expect(within(dialog).getByRole("heading", { level: 2, name: "My services" })).toBeTruthy();
+      expect(
+        within(dialog).getByRole("heading", { level: 2, name: "My services" }),
+      ).toBeInTheDocument();
       cleanup();
     }
   });
@@ -181,18 +183,20 @@ describe("the home page", () => {
     await userEvent.click(
       within(section("Popular Movies")).getByRole("button", { name: "Try again" }),
     );
-    await waitFor(() => expect(section("Popular Movies").querySelector("li a")).toBeTruthy());
+    await waitFor(() =>
+      expect(section("Popular Movies").querySelector("li a")).toBeInTheDocument(),
+    );
     expect(section("Browse by Genre").textContent).not.toContain("could not be loaded");
   });
 
   test("without featured movies it says so; without knowing them, that", async () => {
     answers["Home"] = { home: home({ featured: [] }) };
     await show();
-    expect(screen.getByText("No featured movies available")).toBeTruthy();
+    expect(screen.getByText("No featured movies available")).toBeInTheDocument();
     cleanup();
     answers["Home"] = { home: home({ featured: null }) };
     await show();
-    expect(screen.getByText(/Featured movies could not be loaded/)).toBeTruthy();
+    expect(screen.getByText(/Featured movies could not be loaded/)).toBeInTheDocument();
   });
 
   test("when nothing of it could be looked up it has failed, which is said once", async () => {
@@ -200,27 +204,27 @@ describe("the home page", () => {
     answers["Home"] = { home: home({ featured: null, genreTiles: null, rows }) };
     await show();
     expect(screen.getByRole("alert").textContent).toContain("Failed to load content");
-    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
     answers["Home"] = { home: home() };
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { name: "Germany Movies" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Germany Movies" })).toBeInTheDocument();
   });
 
   test("when it fails, searching stays and trying again brings it", async () => {
     answers["Home"] = new Error("no line");
     await show();
     expect(screen.getByRole("alert").textContent).toContain("Failed to load content");
-    expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 })).toBeInTheDocument();
     answers["Home"] = { home: home() };
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { name: "Germany Movies" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Germany Movies" })).toBeInTheDocument();
   });
 
   test("another country's selection replaces the first; until it is here, the first stays and the page says what loads", async () => {
     const page = await show();
     answers["Home"] = "pending";
     await page.choose(japan);
-    expect(screen.getByText("Loading Japan…")).toBeTruthy();
+    expect(screen.getByText("Loading Japan…")).toBeInTheDocument();
     expect(headings()).toContain("Germany Movies");
     expect(page.container.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0);
     expect(requests.filter(({ operation }) => operation === "Home").at(-1)?.variables).toEqual({
@@ -236,7 +240,7 @@ describe("the home page", () => {
     await page.choose(japan);
     await waitFor(() => expect(headings()).toContain("Japan Movies"));
     expect(headings()).not.toContain("Germany Movies");
-    expect(screen.queryByText("Loading Japan…")).toBeNull();
+    expect(screen.queryByText("Loading Japan…")).not.toBeInTheDocument();
   });
 
   describe("the hero", () => {
@@ -259,9 +263,9 @@ describe("the home page", () => {
     test("shows length and services when they come", async () => {
       answers["HeroDetails"] = { titles: [details(home().featured[0]?.id, "HAS_OFFERS")] };
       await show();
-      expect(within(slide()).getByText("1h 42m")).toBeTruthy();
-      expect(within(slide()).getByText("Available on")).toBeTruthy();
-      expect(within(slide()).getByRole("img", { name: "MUBI" })).toBeTruthy();
+      expect(within(slide()).getByText("1h 42m")).toBeInTheDocument();
+      expect(within(slide()).getByText("Available on")).toBeInTheDocument();
+      expect(within(slide()).getByRole("img", { name: "MUBI" })).toBeInTheDocument();
     });
 
     test.each([
@@ -271,13 +275,13 @@ describe("the home page", () => {
     ] as const)("tells %s from every other answer", async (status, words) => {
       answers["HeroDetails"] = { titles: [details(home().featured[0]?.id, status)] };
       await show();
-      expect(within(slide()).getByText(words)).toBeTruthy();
+      expect(within(slide()).getByText(words)).toBeInTheDocument();
     });
 
     test("says so when the services could not be loaded", async () => {
       answers["HeroDetails"] = new Error("no line");
       await show();
-      expect(within(slide()).getByText(/can’t be looked up/)).toBeTruthy();
+      expect(within(slide()).getByText(/can’t be looked up/)).toBeInTheDocument();
     });
   });
 });

@@ -48,7 +48,7 @@ describe("the second search screen", () => {
   test("without a query invites to start searching, and offers nothing that has no use yet", async () => {
     const shown = await show("/direct-search", new Error("not requested"));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Start searching");
-    expect(screen.queryByRole("button", { name: /My services/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /My services/ })).not.toBeInTheDocument();
     expect(shown.requests).toEqual([]);
   });
 
@@ -65,19 +65,19 @@ describe("the second search screen", () => {
     expect(screen.getByRole("alert").textContent).toContain(
       "An error occurred while searching. Please try again.",
     );
-    expect(screen.queryByRole("list", { name: "Search results" })).toBeNull();
+    expect(screen.queryByRole("list", { name: "Search results" })).not.toBeInTheDocument();
   });
 
   test("a page that holds persons alone does not say that nothing matches", async () => {
     await show("/direct-search?q=heat&page=2", {
       search: titlePage([], { page: 2, totalPages: 3, totalResults: 50 }),
     });
-    expect(screen.getByText(/on this page .* Other pages have some\./)).toBeTruthy();
-    expect(screen.getByText("Page 2 of 3")).toBeTruthy();
+    expect(screen.getByText(/on this page .* Other pages have some\./)).toBeInTheDocument();
+    expect(screen.getByText("Page 2 of 3")).toBeInTheDocument();
   });
 
   test("nothing found says so", async () => {
     await show("/direct-search?q=heat", { search: titlePage([]) });
-    expect(screen.getByRole("heading", { name: "No results found" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No results found" })).toBeInTheDocument();
   });
 });

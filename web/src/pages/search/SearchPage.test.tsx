@@ -36,7 +36,7 @@ const cards = () =>
 describe("the search", () => {
   test("without a query invites to start searching and requests nothing", async () => {
     const shown = await show("/search?q=%20");
-    expect(screen.getByRole("heading", { name: "Start searching" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Start searching" })).toBeInTheDocument();
     expect(shown.requests).toEqual([]);
   });
 
@@ -46,11 +46,11 @@ describe("the search", () => {
       'Search Results for "alien"',
     );
     expect(document.title).toBe('Search Results for "alien" · Flickmap');
-    expect(screen.getByText("Showing 2 of 240 results")).toBeTruthy();
-    expect(screen.getByText("Page 1 of 12")).toBeTruthy();
+    expect(screen.getByText("Showing 2 of 240 results")).toBeInTheDocument();
+    expect(screen.getByText("Page 1 of 12")).toBeInTheDocument();
     expect(cards()).toEqual(["/movie/1/alien", "/tv/2/alien:-earth"].map(encodeAddress));
-    expect(screen.getByText("Movie")).toBeTruthy();
-    expect(screen.getByText("TV")).toBeTruthy();
+    expect(screen.getByText("Movie")).toBeInTheDocument();
+    expect(screen.getByText("TV")).toBeInTheDocument();
   });
 
   test("the field keeps the focus when its query is searched for, and follows Back", async () => {
@@ -87,7 +87,7 @@ describe("the search", () => {
     const shown = await show("/search?q=alien");
     await click(screen.getByRole("link", { name: "Movies" }));
     expect(cards()).toEqual(["/movie/1/alien"]);
-    expect(screen.getByText("Showing 1 of 240 results")).toBeTruthy();
+    expect(screen.getByText("Showing 1 of 240 results")).toBeInTheDocument();
     expect(shown.address()).toBe("/search?q=alien&type=movie");
     await shown.step(-1);
     await waitFor(() => expect(cards()).toHaveLength(2));
@@ -117,12 +117,12 @@ describe("the search", () => {
   test("nothing found says so, with the query as text", async () => {
     answers["Search"] = { search: titlePage([]) };
     await show("/search?q=%3Cb%3Ezzz%3C/b%3E");
-    expect(screen.getByRole("heading", { name: "No results found" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No results found" })).toBeInTheDocument();
     expect(
       screen.getByText(
         `We couldn't find any matches for "<b>zzz</b>". Please try a different search. Check the spelling, or use another term.`,
       ),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
   test("a failure says what happened and can be tried again", async () => {
@@ -131,8 +131,10 @@ describe("the search", () => {
       bodyText: "",
     });
     const shown = await show("/search?q=alien");
-    expect(screen.getByRole("heading", { name: "Failed to load search results" })).toBeTruthy();
-    expect(screen.getByText("Search request failed with status 502")).toBeTruthy();
+    expect(
+      screen.getByRole("heading", { name: "Failed to load search results" }),
+    ).toBeInTheDocument();
+    expect(screen.getByText("Search request failed with status 502")).toBeInTheDocument();
     answers["Search"] = { search: titlePage(movies(3)) };
     await click(screen.getByRole("button", { name: "Try again" }));
     expect(cards()).toHaveLength(3);
@@ -144,7 +146,7 @@ describe("the search", () => {
     await show("/search?q=alien");
     expect(
       screen.getByText("There was an error processing your search. Please try again later."),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
   test("a page that fails gives way to the error, under its own number, with a way back", async () => {
@@ -155,9 +157,9 @@ describe("the search", () => {
     const shown = await show("/search?q=alien");
     await click(screen.getByRole("link", { name: "Next" }));
     expect(shown.address()).toBe("/search?q=alien&page=2");
-    expect(screen.queryByRole("list", { name: "Search results" })).toBeNull();
+    expect(screen.queryByRole("list", { name: "Search results" })).not.toBeInTheDocument();
     expect(screen.getByRole("alert").textContent).toContain("Failed to load search results");
-    expect(screen.getByText("Page 2 of 3")).toBeTruthy();
+    expect(screen.getByText("Page 2 of 3")).toBeInTheDocument();
     await click(screen.getByRole("button", { name: "Try again" }));
     expect(shown.requestsOf("Search").map(({ variables }) => variables["page"])).toEqual([1, 2, 2]);
     await click(screen.getByRole("button", { name: "Back to page 1" }));
@@ -174,8 +176,8 @@ describe("the search", () => {
       }),
     });
     const shown = await show("/search?q=alien&page=9999");
-    expect(screen.getByRole("heading", { name: "There is no such page" })).toBeTruthy();
-    expect(screen.getByText("This list has 2 pages.")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "There is no such page" })).toBeInTheDocument();
+    expect(screen.getByText("This list has 2 pages.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "To the first page" }).getAttribute("href")).toBe(
       "/search?q=alien",
     );
@@ -198,7 +200,7 @@ describe("the search", () => {
       { movieId: 1 },
       { tvShowId: 2 },
     ]);
-    expect(screen.getByText("On your services: Netflix (subscription)")).toBeTruthy();
+    expect(screen.getByText("On your services: Netflix (subscription)")).toBeInTheDocument();
     expect(document.querySelectorAll("[data-lit]")).toHaveLength(1);
   });
 });

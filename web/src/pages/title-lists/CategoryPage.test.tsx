@@ -19,8 +19,8 @@ describe("the lists of movies and shows", () => {
       popular: titlePage(movies(20), { totalPages: 500, totalResults: 10_000 }),
     });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Popular Movies");
-    expect(screen.queryByText("New")).toBeNull();
-    expect(screen.getByText("Page 1 of 500")).toBeTruthy();
+    expect(screen.queryByText("New")).not.toBeInTheDocument();
+    expect(screen.getByText("Page 1 of 500")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Previous" }).getAttribute("aria-disabled")).toBe(
       "true",
     );
@@ -63,16 +63,16 @@ describe("the lists of movies and shows", () => {
       isAiring: true,
       isNowPlaying: false,
     });
-    expect(screen.getByRole("heading", { name: "No content found" })).toBeTruthy();
-    expect(screen.getByText("No TV shows match the criteria.")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No content found" })).toBeInTheDocument();
+    expect(screen.getByText("No TV shows match the criteria.")).toBeInTheDocument();
   });
 
   test("a failure says so", async () => {
     await show("/category/tv?filter=top_rated", new Error("offline"));
-    expect(screen.getByRole("heading", { name: "Failed to load content" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Failed to load content" })).toBeInTheDocument();
     expect(
       screen.getByText("There was an error loading this content. Please try again later."),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
   test("eighteen placeholders stand there while it loads", async () => {

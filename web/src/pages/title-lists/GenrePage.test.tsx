@@ -30,7 +30,7 @@ describe("the genre page", () => {
   test("is headed by the genre and the type, and offers the other type's closest genre", async () => {
     const shown = await show("/genre/28?type=anime");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Action Movies");
-    expect(screen.getByText("Page 1 of 3")).toBeTruthy();
+    expect(screen.getByText("Page 1 of 3")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "TV Shows" }).getAttribute("href")).toBe(
       "/genre/10759?type=tv",
     );
@@ -48,7 +48,7 @@ describe("the genre page", () => {
     await show("/genre/28?type=movie");
     for (const _ of [1, 2, 3]) await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Action Movies");
-    expect(screen.getByRole("heading", { name: "Failed to load content" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Failed to load content" })).toBeInTheDocument();
     answer = genre(titlePage(movies(3)));
     const again = screen.getByRole("button", { name: "Try again" });
     again.focus();
@@ -77,7 +77,7 @@ describe("the genre page", () => {
     answer = genre(titlePage([]));
     await show("/genre/7?type=tv", 7);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Genre");
-    expect(screen.getByRole("heading", { name: "No content found" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No content found" })).toBeInTheDocument();
   });
 
   test("a genre may be unknown while a list of genres is missing: it is then headed 'Genre'", async () => {
@@ -90,8 +90,8 @@ describe("the genre page", () => {
     answer = genre(titlePage([]));
     await show("/genre/28?type=tv", 28);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Action TV Shows");
-    expect(screen.getByRole("heading", { name: "No content found" })).toBeTruthy();
-    expect(screen.getByText("We couldn't find any TV shows in this genre.")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No content found" })).toBeInTheDocument();
+    expect(screen.getByText("We couldn't find any TV shows in this genre.")).toBeInTheDocument();
     const wayOn = screen.getByRole("link", { name: "Browse all TV shows" });
     expect(wayOn.getAttribute("href")).toBe("/advanced-search/tv");
   });
@@ -102,16 +102,16 @@ describe("the genre page", () => {
     const shown = await show("/genre/28?type=movie");
     for (const times of [1, 2, 3]) {
       expect(shown.requestsOf("Genre")).toHaveLength(times);
-      expect(screen.getByTestId("placeholders")).toBeTruthy();
+      expect(screen.getByTestId("placeholders")).toBeInTheDocument();
       await act(() => vi.advanceTimersByTimeAsync(999));
       expect(shown.requestsOf("Genre")).toHaveLength(times);
       await act(() => vi.advanceTimersByTimeAsync(1));
     }
     expect(shown.requestsOf("Genre")).toHaveLength(4);
-    expect(screen.getByRole("heading", { name: "Failed to load content" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Failed to load content" })).toBeInTheDocument();
     expect(
       screen.getByText("There was an error loading this genre. Please try again later."),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(shown.requestsOf("Genre")).toHaveLength(4);
   });

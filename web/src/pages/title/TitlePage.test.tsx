@@ -100,10 +100,10 @@ describe("a movie's page", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
     const head = within(screen.getByRole("banner"));
     for (const fact of ["4.2", "1999", "2h 19m", "English"])
-      expect(head.getByText(fact)).toBeTruthy();
-    expect(head.getByText(fightClub.overview)).toBeTruthy();
+      expect(head.getByText(fact)).toBeInTheDocument();
+    expect(head.getByText(fightClub.overview)).toBeInTheDocument();
     expect(head.getByRole("img", { name: /Fight Club/ }).getAttribute("src")).toBe("/poster.jpg");
-    expect(document.querySelector('img[src="/backdrop.jpg"]')).toBeTruthy();
+    expect(document.querySelector('img[src="/backdrop.jpg"]')).toBeInTheDocument();
     const genres = within(head.getByRole("list", { name: "Genres" })).getAllByRole("link");
     expect(genres.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Drama", "/genre/18?type=movie"],
@@ -115,14 +115,14 @@ describe("a movie's page", () => {
       Cast: "Edward NortonBrad PittHelena Bonham CarterMeat Loaf",
       "Release Date": "October 15, 1999",
     });
-    expect(screen.getByRole("radiogroup", { name: "Rate This Movie" })).toBeTruthy();
+    expect(screen.getByRole("radiogroup", { name: "Rate This Movie" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
   });
 
   test("says since when a service has it, where that was observed", async () => {
     await show("/movie/550/fight-club");
-    expect(screen.getByText(/^On Netflix since 3 May/)).toBeTruthy();
-    expect(screen.queryByText(/Pluto TV since/)).toBeNull();
+    expect(screen.getByText(/^On Netflix since 3 May/)).toBeInTheDocument();
+    expect(screen.queryByText(/Pluto TV since/)).not.toBeInTheDocument();
     const link = screen.getByRole("link", { name: "As Flickmap first observed it" });
     expect(link.getAttribute("href")).toBe("/new");
   });
@@ -155,8 +155,8 @@ describe("a movie's page", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
     expect(document.title).toBe("Watch Fight Club Full Movie Online For Free In HD");
     expect(screen.getByLabelText("address").textContent).toBe("/movie/550");
-    expect(screen.queryByText("Director")).toBeNull();
-    expect(screen.queryByText("You May Also Like")).toBeNull();
+    expect(screen.queryByText("Director")).not.toBeInTheDocument();
+    expect(screen.queryByText("You May Also Like")).not.toBeInTheDocument();
   });
 
   test("writes structured data that no text can break out of", async () => {
@@ -173,7 +173,7 @@ describe("a movie's page", () => {
       actor: expect.objectContaining({ length: 5 }),
       aggregateRating: { ratingValue: 8.4, bestRating: 10, worstRating: 0, ratingCount: 28_000 },
     });
-    expect(document.querySelector("img[onerror]")).toBeNull();
+    expect(document.querySelector("img[onerror]")).not.toBeInTheDocument();
   });
 
   test("rates by the site's own average where there is one", async () => {
@@ -196,7 +196,7 @@ describe("a show's page", () => {
       Creator: "Vince Gilligan",
       "First Air Date": "January 20, 2008",
     });
-    expect(screen.getByRole("radiogroup", { name: "Rate This Show" })).toBeTruthy();
+    expect(screen.getByRole("radiogroup", { name: "Rate This Show" })).toBeInTheDocument();
     expect(screen.getByLabelText("address").textContent).toBe("/tv/1396/breaking-bad");
     expect(document.title).toBe("Watch Breaking Bad 2008 Full TV Series Online For Free In HD");
   });
@@ -207,8 +207,10 @@ describe("the answer at a glance", () => {
 
   test("names the country and the services by kind, each leading to it", async () => {
     await show("/movie/550/fight-club");
-    expect(glance().getByText("In Germany:")).toBeTruthy();
-    expect(glance().getByText("Streaming on Netflix. Free with ads on Pluto TV")).toBeTruthy();
+    expect(glance().getByText("In Germany:")).toBeInTheDocument();
+    expect(
+      glance().getByText("Streaming on Netflix. Free with ads on Pluto TV"),
+    ).toBeInTheDocument();
     const services = glance().getAllByRole("link");
     expect(services.map((link) => link.getAttribute("aria-label"))).toEqual([
       "Netflix, subscription, open service for Fight Club, in a new tab",
@@ -238,7 +240,7 @@ describe("the answer at a glance", () => {
       "Se",
       "+2",
     ]);
-    expect(list.getByRole("link", { name: /^Service 1, rent or buy,/ })).toBeTruthy();
+    expect(list.getByRole("link", { name: /^Service 1, rent or buy,/ })).toBeInTheDocument();
     expect(list.getByRole("link", { name: "2 more: Rent or buy" }).getAttribute("href")).toBe(
       `#${screen.getByRole("region", { name: "Watch in Germany" }).id}`,
     );
@@ -255,7 +257,7 @@ describe("the answer at a glance", () => {
       },
     });
     await show("/movie/550/fight-club?services=mubi");
-    expect(glance().getByText("On MUBI, which you have")).toBeTruthy();
+    expect(glance().getByText("On MUBI, which you have")).toBeInTheDocument();
     expect(glance().getAllByRole("link")[0]?.getAttribute("aria-label")).toContain(
       "MUBI, subscription, which you have",
     );
@@ -265,14 +267,18 @@ describe("the answer at a glance", () => {
 
   test("says that none of the visitor's services has it, and what is free", async () => {
     await show("/movie/550/fight-club?services=mubi");
-    expect(glance().getByText("Not on your services. Free with ads on Pluto TV")).toBeTruthy();
+    expect(
+      glance().getByText("Not on your services. Free with ads on Pluto TV"),
+    ).toBeInTheDocument();
   });
 
   test("is why there is nothing, and where else it streams", async () => {
     gateway.answer("Title", { title: { ...fightClub, availability: availability(germany, []) } });
     await show("/movie/550/fight-club");
-    expect(glance().getByText("Not on any service in Germany")).toBeTruthy();
-    expect(glance().getByRole("link", { name: "Streaming in 1 other country" })).toBeTruthy();
+    expect(glance().getByText("Not on any service in Germany")).toBeInTheDocument();
+    expect(
+      glance().getByRole("link", { name: "Streaming in 1 other country" }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -293,7 +299,7 @@ describe("a long overview", () => {
 
   test("has the button only where there is more", async () => {
     await show("/movie/550/fight-club");
-    expect(screen.queryByRole("button", { name: /of the description/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /of the description/ })).not.toBeInTheDocument();
   });
 });
 
@@ -345,10 +351,10 @@ describe("the seasons of a show", () => {
       within(seasons().getByRole("region", { name: "Free with ads" })).getByRole("link")
         .textContent,
     ).toContain("for Breaking Bad, season 3, in a new tab");
-    expect(seasons().getByText("Seasons 1–2 on Netflix, 3 on Prime Video")).toBeTruthy();
+    expect(seasons().getByText("Seasons 1–2 on Netflix, 3 on Prime Video")).toBeInTheDocument();
     expect(lines()[0]?.textContent).toMatch(/^Season 1.*Netflix$/);
     await open(/^Season 3/);
-    expect(seasons().queryByRole("region", { name: "Free with ads" })).toBeNull();
+    expect(seasons().queryByRole("region", { name: "Free with ads" })).not.toBeInTheDocument();
   });
 
   test("tell their services when a visitor comes near them, before one is opened", async () => {
@@ -384,7 +390,7 @@ describe("the seasons of a show", () => {
     expect(gateway.requestsOf("SeasonOffers").map(({ variables }) => variables)).toEqual([
       { id: 1396, country: "DE", from: 1, first: 8 },
     ]);
-    expect(seasons().getByText("Seasons 1–2 on Netflix, 3 on Prime Video")).toBeTruthy();
+    expect(seasons().getByText("Seasons 1–2 on Netflix, 3 on Prime Video")).toBeInTheDocument();
     expect(lines()[0]?.textContent).toMatch(/^Season 1.*Netflix$/);
     expect(seasons().queryAllByRole("link")).toEqual([]);
   });
@@ -393,7 +399,7 @@ describe("the seasons of a show", () => {
     gateway.answer("SeasonOffers", seasonOffers([[1, availability(germany, [])]]));
     await show("/tv/1396/breaking-bad");
     await open(/^Season 1/);
-    expect(seasons().getByText("Not on any service in Germany.")).toBeTruthy();
+    expect(seasons().getByText("Not on any service in Germany.")).toBeInTheDocument();
   });
 
   test("that cannot be looked up can be tried again", async () => {
@@ -415,7 +421,7 @@ describe("an address that is no title's", () => {
     async (path) => {
       await show(path);
       expect(screen.getByRole("heading").textContent).toBe("Movie not found");
-      expect(screen.getByRole("link", { name: "Back to Home" })).toBeTruthy();
+      expect(screen.getByRole("link", { name: "Back to Home" })).toBeInTheDocument();
       expect(gateway.requests).toEqual([]);
     },
   );
@@ -445,9 +451,9 @@ describe("when the page cannot be fetched", () => {
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(gateway.count("Title")).toBe(4);
     expect(screen.getByRole("heading").textContent).toBe("This movie could not be loaded");
-    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
     // It may well exist: search engines shall not drop it.
-    expect(document.querySelector('meta[name="robots"]')).toBeNull();
+    expect(document.querySelector('meta[name="robots"]')).not.toBeInTheDocument();
   });
 
   test("it is shown as soon as a retry succeeds", async () => {
@@ -487,10 +493,10 @@ describe("where it can be watched", () => {
 
   test("is told in sentences too, with its sources and that it is invented", async () => {
     await show("/movie/550/fight-club");
-    expect(screen.getByRole("heading", { name: "Where To Watch Fight Club?" })).toBeTruthy();
-    expect(screen.getByText("You can buy Fight Club on Apple TV in Germany.")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "JustWatch" })).toBeTruthy();
-    expect(screen.getByText(/invented/)).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Where To Watch Fight Club?" })).toBeInTheDocument();
+    expect(screen.getByText("You can buy Fight Club on Apple TV in Germany.")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "JustWatch" })).toBeInTheDocument();
+    expect(screen.getByText(/invented/)).toBeInTheDocument();
   });
 
   test("can be reported as wrong, with title, country and services", async () => {
@@ -515,14 +521,14 @@ describe("where it can be watched", () => {
       operation: "Title",
       variables: { type: "MOVIE", id: 550, country: "JP", countryKnown: true },
     });
-    expect(screen.getByRole("region", { name: "Subscription" })).toBeTruthy();
-    expect(screen.getByText("You can buy Fight Club on Apple TV in Germany.")).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Subscription" })).toBeInTheDocument();
+    expect(screen.getByText("You can buy Fight Club on Apple TV in Germany.")).toBeInTheDocument();
 
     const there = availability(japan, [offer("RENT", 9, "U-NEXT")]);
     gateway.answer("Title", { title: { ...fightClub, availability: there } });
     await act(async () => gateway.release());
     expect(linksIn("Rent")[0]).toContain("U-NEXT");
-    expect(screen.queryByRole("region", { name: "Subscription" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Subscription" })).not.toBeInTheDocument();
 
     await switchTo(germany);
     expect(linksIn("Subscription")[0]).toContain("Netflix");
@@ -534,8 +540,8 @@ describe("where it can be watched", () => {
     gateway.answer("Title", new TypeError("Failed to fetch"));
     await switchTo(japan);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
-    expect(screen.getByText("Availability can't be looked up right now")).toBeTruthy();
-    expect(screen.queryByRole("heading", { name: /^Where To Watch/ })).toBeNull();
+    expect(screen.getByText("Availability can't be looked up right now")).toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: /^Where To Watch/ })).not.toBeInTheDocument();
     const there = availability(japan, [offer("RENT", 9, "U-NEXT")]);
     gateway.answer("Title", { title: { ...fightClub, availability: there } });
     await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
@@ -548,7 +554,7 @@ describe("where it can be watched", () => {
     gateway.answer("Title", { title: page });
     await show("/movie/550/fight-club", null);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
-    expect(screen.getByText("Loading availability…")).toBeTruthy();
+    expect(screen.getByText("Loading availability…")).toBeInTheDocument();
     gateway.answer("Title", {
       title: { ...fightClub, availability: availability(japan, [offer("RENT", 9, "U-NEXT")]) },
     });
@@ -567,15 +573,15 @@ describe("where it can be watched", () => {
       },
     }));
     await show("/movie/550/fight-club");
-    expect(screen.getByText("Not on any service in Germany.")).toBeTruthy();
+    expect(screen.getByText("Not on any service in Germany.")).toBeInTheDocument();
     expect(
       screen.getByText(
         "We'll update this page when Fight Club becomes available on streaming services in your region.",
       ),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     const user = userEvent.setup();
     const list = screen.getByRole("button", { name: "Streaming in 1 other country" });
-    expect(screen.queryByRole("button", { name: "Show Japan" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Show Japan" })).not.toBeInTheDocument();
     await user.click(list);
     await user.click(screen.getByRole("button", { name: "Show Japan" }));
     await act(async () => {});
@@ -619,9 +625,9 @@ describe("where it can be watched", () => {
       title: { ...fightClub, availability: availability(germany, null) },
     });
     await show("/movie/550/fight-club");
-    expect(screen.getByText("Not known for Germany")).toBeTruthy();
-    expect(screen.getByRole("button", { name: /^Streaming in/ })).toBeTruthy();
-    expect(screen.queryByText(/Not on any service/)).toBeNull();
+    expect(screen.getByText("Not known for Germany")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: /^Streaming in/ })).toBeInTheDocument();
+    expect(screen.queryByText(/Not on any service/)).not.toBeInTheDocument();
   });
 
   test("is not the same answer when the film database cannot be reached, and can be requested again", async () => {
@@ -629,8 +635,8 @@ describe("where it can be watched", () => {
     gateway.answer("Title", { title: { ...fightClub, availability: down } });
     await show("/movie/550/fight-club");
     gateway.answer("Title", { title: fightClub });
-    expect(screen.getByText("Availability can't be looked up right now")).toBeTruthy();
-    expect(screen.queryByText(/We'll update this page/)).toBeNull();
+    expect(screen.getByText("Availability can't be looked up right now")).toBeInTheDocument();
+    expect(screen.queryByText(/We'll update this page/)).not.toBeInTheDocument();
     await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
     await act(async () => {});
     expect(linksIn("Subscription")[0]).toContain("Netflix");

@@ -39,7 +39,7 @@ test("a page without https, which has no clipboard, copies through a selection a
   };
   expect(await shareLink(link)).toBe("copied");
   expect(copied).toBe(`copy ${link.url}`);
-  expect(document.querySelector("textarea")).toBeNull();
+  expect(document.querySelector("textarea")).not.toBeInTheDocument();
   document.execCommand = () => false;
   expect(await shareLink(link)).toBe("failed");
 });
