@@ -8,7 +8,7 @@ const MAX_PATH = 200;
 /** Of one page: an error that is thrown again and again is known after a few. */
 const MAX_REPORTS = 5;
 
-let reports = 0;
+let reported = { path: "", times: 0 };
 
 /**
  * Reports an error to the gateway, which logs and counts it. The report has the error, the components
@@ -19,14 +19,15 @@ export function reportError(
   error: unknown,
   componentStack: string | null | undefined,
 ): void {
-  reports += 1;
-  if (reports > MAX_REPORTS) return;
+  const path = location.pathname.slice(0, MAX_PATH);
+  reported = { path, times: reported.path === path ? reported.times + 1 : 1 };
+  if (reported.times > MAX_REPORTS) return;
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const report = {
     kind,
     message: message.slice(0, MAX_MESSAGE),
     stack: `${stack}${componentStack ?? ""}`.slice(0, MAX_STACK),
-    path: location.pathname.slice(0, MAX_PATH),
+    path,
   };
   fetch("/client-errors", {
     method: "POST",
