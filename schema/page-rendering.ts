@@ -59,7 +59,7 @@ export interface PageRoute {
 /** Why a page comes without content: its data takes too long, or its client has used up its budget. */
 export type MissingContent = "slow" | "limited";
 
-/** What stands in a page without content. */
+/** The markup and styles of a page without content. */
 export interface WithoutContent {
   readonly markup: string;
   readonly css: string;

@@ -4,7 +4,7 @@ import { errorCode } from "./error-code.ts";
 import { AppError } from "./errors.ts";
 
 /**
- * Makes a folder, and those that it stands in, where they are missing.
+ * Creates a folder and its parents where they are missing.
  *
  * @throws AppError when it cannot be made or written: its message says what to do
  */

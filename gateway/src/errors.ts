@@ -26,7 +26,7 @@ const STATUS: Record<ErrorCode, number> = {
 
 /**
  * An expected failure. Its message is written for the client and is the only text of an
- * error that leaves the gateway; what went wrong inside stands in `cause`, for the log.
+ * error that leaves the gateway; the cause inside the gateway is in `cause`, for the log.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;

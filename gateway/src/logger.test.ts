@@ -24,7 +24,7 @@ test.each([
 test("a log whose reader has gone does not end the process", () => {
   const script = `import { openLog } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
     const logger = openLog("info", false);
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let count = 0; count < 5; count += 1) {
       logger.info("x".repeat(100_000));
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -69,7 +69,7 @@ test("a reader that is too slow delays nobody, and is told how many lines it mis
 test("a log that cannot be written is reported once, and the process goes on", () => {
   const script = `import { openLog } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
     const logger = openLog("info", false);
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let count = 0; count < 3; count += 1) {
       logger.info("one");
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -89,7 +89,7 @@ test("a log that cannot be written is reported once, and the process goes on", (
 test("lines of processes that share a pipe do not mix", () => {
   const script = `import { openLog } from ${JSON.stringify(import.meta.resolve("./logger.ts"))};
     const logger = openLog("info", true);
-    for (let turn = 0; turn < 200; turn += 1) {
+    for (let count = 0; count < 200; count += 1) {
       for (let n = 0; n < 50; n += 1) logger.info({ pad: "x".repeat(n) }, "a line");
       await new Promise((resolve) => setImmediate(resolve));
     }`;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import { artworkPaths } from "../api/shapes.ts";
 import { availabilityHistory } from "../availability/history.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -47,7 +47,7 @@ export async function sendHistory(
     if (!response.write(`${line}\n`)) await drained(response);
     if (response.destroyed) return;
     // Other requests come between two titles.
-    await turn();
+    await nextTick();
   }
   response.end();
 }

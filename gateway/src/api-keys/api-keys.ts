@@ -58,7 +58,7 @@ export function readApiKeys(file: string): ApiKeys {
   for (const field of ["name", "sha256"] as const) {
     const values = parsed.data.map((entry) => entry[field]);
     if (new Set(values).size < values.length) {
-      throw new ConfigError(`Bad configuration: API_KEYS_FILE: a ${field} stands twice`);
+      throw new ConfigError(`Bad configuration: API_KEYS_FILE: a ${field} occurs twice`);
     }
   }
   return new ApiKeys(parsed.data);

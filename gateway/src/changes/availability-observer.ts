@@ -34,7 +34,7 @@ export class AvailabilityObserver {
   }
 
   /**
-   * Fetches a title anew, after visitors' requests, and stores the observation.
+   * Fetches a title again, after visitors' requests, and stores the observation.
    *
    * @throws StoreUnavailableError when the store does not respond
    */

@@ -150,9 +150,9 @@ export class Catalogue {
     if (!(await this.#holdLease())) throw new Error("another gateway has taken over");
     const pause = SECOND / (this.#parts.ratePerSecond * RATE_SHARE);
     const now = performance.now();
-    const turn = Math.max(now, this.#nextCallAt);
-    this.#nextCallAt = turn + pause;
-    if (turn > now) await delay(turn - now);
+    const startAt = Math.max(now, this.#nextCallAt);
+    this.#nextCallAt = startAt + pause;
+    if (startAt > now) await delay(startAt - now);
   }
 
   async #fillOnce(): Promise<void> {

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import { z } from "zod";
 import { MONETIZATION_TYPES } from "../film-database/request-parameters.ts";
 import type { AvailabilityStore } from "../stores/availability-store.ts";
@@ -70,7 +70,7 @@ export async function observeSampleHistory(
     const batch = nextBatch(observations, index);
     await Promise.all(batch.map(({ title, observation }) => observer.record(title, observation)));
     index += batch.length;
-    await turn();
+    await nextTick();
   }
 }
 

@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  "a rating that one worker stores is in what the other one has stored before it would be made anew",
+  "a rating that one worker stores is in what the other one has stored before that response would be recomputed",
   async () => {
     const gateways = startTwo();
     const [address = ""] = await gateways.logged(ADDRESS, 2);

@@ -2,7 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type { Logger } from "pino";
 
-/** A worker that ran for so long exited for a new reason: the back-off starts anew. */
+/** A worker that ran for so long exited for a new reason: the back-off is reset. */
 const SETTLED_MS = 60_000;
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;

@@ -17,7 +17,7 @@ async function exported(messages: StoredContactMessage[], format: ExportFormat):
     yield* messages;
   }
   let text = "";
-  for await (const piece of exportMessages(each(), format)) text += piece;
+  for await (const chunk of exportMessages(each(), format)) text += chunk;
   return text;
 }
 

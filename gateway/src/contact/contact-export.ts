@@ -26,7 +26,7 @@ function recordOf({ delivery, ...message }: StoredContactMessage) {
   };
 }
 
-/** Messages as JSON, one list, or as CSV (RFC 4180) with a line of column names, piece by piece. */
+/** Messages as JSON, one list, or as CSV (RFC 4180) with a line of column names, in chunks. */
 export async function* exportMessages(
   messages: AsyncIterable<StoredContactMessage>,
   format: ExportFormat,

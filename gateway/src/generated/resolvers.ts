@@ -93,7 +93,7 @@ export type AvailabilityChange = {
   readonly titleName: Scalars['String']['output'];
   /** The title's upright artwork at that time; null when there was none. */
   readonly titlePoster?: Maybe<Poster>;
-  /** That name as it stands in the title's address on the site; empty where it has no Latin letter or digit. */
+  /** That name as it is in the title's URL on the site; empty where it has no Latin letter or digit. */
   readonly titleSlug: Scalars['String']['output'];
   /** Whether the title is a movie or a show. */
   readonly titleType: TitleType;
@@ -466,7 +466,7 @@ export type Movie = Title & {
   readonly runtime?: Maybe<Scalars['Int']['output']>;
   /** Details: movies like this one, closest first. */
   readonly similar?: Maybe<ReadonlyArray<Title>>;
-  /** The title as it stands in the movie's address on the site. */
+  /** The title as it is in the movie's URL on the site. */
   readonly slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   readonly spokenLanguages?: Maybe<ReadonlyArray<Language>>;
@@ -566,7 +566,7 @@ export type OfferLinkKind =
   /** To a general web search for the title and the service. */
   | 'WEB_SEARCH';
 
-/** Where in a list a page stands. */
+/** The position of a page in a list. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
   /** The number of this page, from 1. */
@@ -1039,7 +1039,7 @@ export type Title = {
   readonly rating: RatingSummary;
   /** Details: titles like this one, closest first; at most 20. */
   readonly similar?: Maybe<ReadonlyArray<Title>>;
-  /** The name as it stands in the title's address on the site, without the number; empty where the name has no Latin letter or digit. */
+  /** The name as it is in the title's URL on the site, without the number; empty where the name has no Latin letter or digit. */
   readonly slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   readonly spokenLanguages?: Maybe<ReadonlyArray<Language>>;
@@ -1108,7 +1108,7 @@ export type TitlePage = {
   readonly __typename?: 'TitlePage';
   /** How old the page is and where it comes from. */
   readonly freshness: Freshness;
-  /** Where in the list this page stands. */
+  /** The position of this page in the list. */
   readonly pageInfo: PageInfo;
   /** The titles in order. */
   readonly results: ReadonlyArray<Title>;
@@ -1209,7 +1209,7 @@ export type TvShow = Title & {
   readonly seasons?: Maybe<ReadonlyArray<Season>>;
   /** Details: shows like this one, closest first. */
   readonly similar?: Maybe<ReadonlyArray<Title>>;
-  /** The name as it stands in the show's address on the site. */
+  /** The name as it is in the show's URL on the site. */
   readonly slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   readonly spokenLanguages?: Maybe<ReadonlyArray<Language>>;

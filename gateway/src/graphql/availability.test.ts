@@ -61,7 +61,7 @@ test("the four answers are told apart", async () => {
   });
 });
 
-test("a title of a list says that the film database is unavailable, and the list stands", async () => {
+test("a title of a list says that the film database is unavailable, and the list is complete", async () => {
   const LIST = /* GraphQL */ `
     {
       topRated(type: MOVIE) {

@@ -26,7 +26,7 @@ export function overLimit(code: LimitCode, message: string): GraphQLError {
 }
 
 /**
- * Counts the tokens and fragments of a document, and how often a name stands in one selection, before anything else is
+ * Counts the tokens and fragments of a document, and how often a name occurs in one selection, before anything else is
  * done with it. Stops at the limits.
  *
  * @returns the refusal, or null when the document is within them; a text that is no GraphQL is left to the parser
@@ -49,7 +49,7 @@ export function tokenFault(text: string): GraphQLError | null {
       if (names.add(token) > LIMITS.graphql.repeats) {
         return overLimit(
           "REPEAT_LIMIT_EXCEEDED",
-          `"${token.value}" stands more than ${LIMITS.graphql.repeats} times in one selection.`,
+          `"${token.value}" occurs more than ${LIMITS.graphql.repeats} times in one selection.`,
         );
       }
       if (tokens > LIMITS.graphql.tokens) {
@@ -66,7 +66,7 @@ export function tokenFault(text: string): GraphQLError | null {
   return null;
 }
 
-/** Whether a fragment is defined from here on: the word stands at the start, or behind the definition before. */
+/** Whether a fragment is defined from here on: the keyword is the first token, or follows a definition. */
 function beginsFragment({ kind, value, prev }: Token): boolean {
   const isFirst = prev === null || prev.kind === TokenKind.SOF || prev.kind === TokenKind.BRACE_R;
   return kind === TokenKind.NAME && value === "fragment" && isFirst;

@@ -7,7 +7,7 @@ export interface SeasonParent {
   readonly season: Season;
 }
 
-/** A language; its name is looked up where the record at hand does not bring it. */
+/** A language; its name is looked up where the record does not contain it. */
 export interface LanguageParent {
   readonly code: string;
   readonly name: string | null;

@@ -1,7 +1,7 @@
 import { type Token, TokenKind } from "graphql";
 
 /**
- * Counts how often a response name, or a fragment, stands in one selection, while the tokens of a document are read.
+ * Counts how often a response name, or a fragment, occurs in one selection, while the tokens of a document are read.
  * Fields of inline fragments count with those around them, since their responses are merged. Validation compares each
  * two fields of one name, so that a few hundred of them take a tenth of a second.
  */

@@ -18,12 +18,12 @@ import { COMPRESSED_ONCE } from "./response-cache/send-response.ts";
 
 /** More exports at a time are rejected: each takes a part of a core. */
 const MAX_RUNNING = 4;
-/** More of one client are rejected: somebody who reads slowly must not take all places. */
+/** More of one client are rejected: somebody who reads slowly must not occupy all of them. */
 const MAX_OF_A_CLIENT = 2;
 /** The work of an export is charged in parts of about so much, in the unit of the schema's `@cost`. */
 const WORK_AT_ONCE = 10_000;
-/** Lines are compressed in pieces of about this many characters. */
-const PIECE_CHARACTERS = 32_768;
+/** Lines are compressed in chunks of about this many characters. */
+const CHUNK_CHARACTERS = 32_768;
 
 /**
  * Serves `/api/export/availability`: every observed title with offers in a country, or anywhere for `*`, one a line.
@@ -53,9 +53,9 @@ export function addExportRoute(app: FastifyInstance, services: Services, budget:
       return describeExport(reply, cursor, encoding).send(Readable.from([]));
     }
     const onWork = (work: number) => budget.chargeWork(client, work);
-    // No await stands between counting and adding: requests at the same time would all find a place.
-    const own = running.filter((one) => one === client).length;
-    if (running.length >= MAX_RUNNING || own >= MAX_OF_A_CLIENT) throw overloaded();
+    // No await comes between counting and adding: simultaneous requests would all be admitted.
+    const runningOfClient = running.filter((one) => one === client).length;
+    if (running.length >= MAX_RUNNING || runningOfClient >= MAX_OF_A_CLIENT) throw overloaded();
     running.push(client);
     const lines = Readable.from(exportLines(changes.exported(country, after), onWork), {
       objectMode: false,
@@ -93,21 +93,21 @@ async function* exportLines(
   titles: AsyncIterable<ExportedTitle>,
   onWork: (work: number) => void,
 ): AsyncGenerator<string> {
-  let piece = "";
+  let chunk = "";
   let work = 0;
   for await (const title of titles) {
     const line = serialize.exportedTitle(title);
-    piece += `${JSON.stringify(line)}\n`;
+    chunk += `${JSON.stringify(line)}\n`;
     work += workOf(line);
-    if (piece.length < PIECE_CHARACTERS) continue;
-    yield piece;
-    piece = "";
+    if (chunk.length < CHUNK_CHARACTERS) continue;
+    yield chunk;
+    chunk = "";
     if (work < WORK_AT_ONCE) continue;
     onWork(work);
     work = 0;
   }
   onWork(work);
-  if (piece !== "") yield piece;
+  if (chunk !== "") yield chunk;
 }
 
 function compressorFor(encoding: Encoding): Transform | null {

@@ -125,7 +125,7 @@ test("guessing keys uses up the budget of the address, and 401 says how to ident
   expect(await statuses(1, remoteAddress)).toEqual([429]);
 });
 
-test("the metrics name the client, and the key stands neither there nor in the log", async () => {
+test("the metrics name the client, and the key is in neither of metrics and log", async () => {
   const { body } = await gateway.app.inject("/metrics");
   expect(body).toMatch(/flickmap_api_key_requests_total\{client="partner"\} \d+/u);
   expect(logged.length).toBeGreaterThan(10);
@@ -143,11 +143,11 @@ test.each([
   ],
   ["an unknown field", JSON.stringify([{ name: "a", key: KEY }]), "0"],
   [
-    "a name that stands twice",
+    "a name that occurs twice",
     JSON.stringify(
       ["0", "1"].map((end) => ({ name: "a", sha256: end.repeat(64), unitsPerMinute: 1 })),
     ),
-    "a name stands twice",
+    "a name occurs twice",
   ],
 ])("a file with %s is refused at the start, without its content", (_, content, says) => {
   const bad = join(folder, "bad.json");

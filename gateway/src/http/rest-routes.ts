@@ -112,7 +112,7 @@ function ageHeaders(oldestFetchedAt: number | null): Record<string, string> {
   return { age: "0", "last-modified": date.toUTCString() };
 }
 
-/** A read that is executed anew each time. */
+/** A read whose responses are not cached. */
 function addRead(app: FastifyInstance, call: Call, { services }: Dependencies) {
   const { maxAge } = call.cache;
   app.get(routeOf(call), async (request, reply) => {

@@ -24,7 +24,7 @@ const DATA_POLICY =
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The hashes of what stands in a page. */
+/** The hashes of a page's inline scripts and styles. */
 export interface InlineHashes {
   readonly styleHashes: readonly string[];
   readonly scriptHash: string | null;

@@ -25,7 +25,7 @@ export function openImageFiles(config: Config, logger: Logger): ImageFiles {
     longestMs: MAX_MS,
     onFailure: warnSparingly(
       logger,
-      "images cannot be stored: each is fetched anew; check the disk of DATA_DIR",
+      "images cannot be stored: each is fetched again; check the disk of DATA_DIR",
     ),
   });
 }

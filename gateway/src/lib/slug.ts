@@ -1,5 +1,5 @@
 /**
- * A name as it stands in addresses: lower case, spaces as hyphens, `&` as
+ * A name as it is in URLs: lower case, spaces as hyphens, `&` as
  * `and`, other characters but underscores dropped, no hyphen doubled or at an edge. Accents are taken off first.
  */
 export function slugOf(name: string): string {

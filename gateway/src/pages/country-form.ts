@@ -14,7 +14,7 @@ export interface CountryFormOptions {
 
 /**
  * `POST /country`: the form that chooses a country without JavaScript. It sets the cookie and leads
- * back to the page that the form stands on: the one the browser names, which knows an address that
+ * back to the page that contains the form: the one the browser names, which knows an address that
  * has no page of its own, else the one the form names.
  */
 export function addCountryForm(app: FastifyInstance, options: CountryFormOptions): void {

@@ -21,7 +21,7 @@ export const ScreenChunks = z.object({
   app: z.string(),
   screens: z.record(z.string(), z.array(z.string())),
 });
-/** The script that stands in each page and loads the app once the page is painted. */
+/** The script in each page that loads the app once the page is painted. */
 export const START_SCRIPT_FILE = "start.js";
 
 /** Where the build has the documents that the web app requests by their hash: a document for each SHA-256, in hexadecimal. */

@@ -3,7 +3,7 @@ import type { RedisScripts } from "./connect.ts";
 /**
  * Adds to the count of each key, starts its window at the first, and gives the sum and what is left of the window. What
  * is no count of the window, such as a text or a number that never expires, was written by something else: the count
- * starts anew.
+ * starts at zero.
  */
 const ADD = `
 local window = tonumber(ARGV[1])

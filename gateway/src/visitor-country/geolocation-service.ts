@@ -5,7 +5,7 @@ const DEADLINE_MS = 800;
 const Result = z.object({ country_code: z.string().nullish() });
 
 /**
- * Looks a country up with an external service: the address stands where the configured one has `{ip}`,
+ * Looks a country up with an external service: the IP address replaces `{ip}` in the configured URL,
  * else it is sent as the parameter `ip`. The service responds with JSON with `country_code`.
  */
 export function createGeolocationServiceLookup(serviceUrl: string): CountryLookup {

@@ -13,7 +13,7 @@ describe("the counter of writes", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
 
-  it("counts each key for itself, and starts anew when the window is over", async () => {
+  it("counts each key for itself, and starts at zero when the window is over", async () => {
     const counter = new WriteCounter(null, () => undefined);
     expect(await count(counter)).toEqual({ current: 1, ttl: 60_000 });
     vi.advanceTimersByTime(59_999);

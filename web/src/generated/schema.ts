@@ -78,7 +78,7 @@ export type AvailabilityChange = {
   titleName: Scalars['String']['output'];
   /** The title's upright artwork at that time; null when there was none. */
   titlePoster?: Maybe<Poster>;
-  /** That name as it stands in the title's address on the site; empty where it has no Latin letter or digit. */
+  /** That name as it is in the title's URL on the site; empty where it has no Latin letter or digit. */
   titleSlug: Scalars['String']['output'];
   /** Whether the title is a movie or a show. */
   titleType: TitleType;
@@ -451,7 +451,7 @@ export type Movie = Title & {
   runtime?: Maybe<Scalars['Int']['output']>;
   /** Details: movies like this one, closest first. */
   similar?: Maybe<Array<Title>>;
-  /** The title as it stands in the movie's address on the site. */
+  /** The title as it is in the movie's URL on the site. */
   slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   spokenLanguages?: Maybe<Array<Language>>;
@@ -551,7 +551,7 @@ export type OfferLinkKind =
   /** To a general web search for the title and the service. */
   | 'WEB_SEARCH';
 
-/** Where in a list a page stands. */
+/** The position of a page in a list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** The number of this page, from 1. */
@@ -1024,7 +1024,7 @@ export type Title = {
   rating: RatingSummary;
   /** Details: titles like this one, closest first; at most 20. */
   similar?: Maybe<Array<Title>>;
-  /** The name as it stands in the title's address on the site, without the number; empty where the name has no Latin letter or digit. */
+  /** The name as it is in the title's URL on the site, without the number; empty where the name has no Latin letter or digit. */
   slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   spokenLanguages?: Maybe<Array<Language>>;
@@ -1093,7 +1093,7 @@ export type TitlePage = {
   __typename?: 'TitlePage';
   /** How old the page is and where it comes from. */
   freshness: Freshness;
-  /** Where in the list this page stands. */
+  /** The position of this page in the list. */
   pageInfo: PageInfo;
   /** The titles in order. */
   results: Array<Title>;
@@ -1194,7 +1194,7 @@ export type TvShow = Title & {
   seasons?: Maybe<Array<Season>>;
   /** Details: shows like this one, closest first. */
   similar?: Maybe<Array<Title>>;
-  /** The name as it stands in the show's address on the site. */
+  /** The name as it is in the show's URL on the site. */
   slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   spokenLanguages?: Maybe<Array<Language>>;

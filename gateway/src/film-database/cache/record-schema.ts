@@ -4,14 +4,14 @@ import { z } from "zod";
 /** Raise it when a transformation of a record changes while what it accepts stays the same. */
 const RULES_VERSION = 3;
 
-/** The schema of a record that is cached, with the version that stands in its keys. */
+/** The schema of a record that is cached, with the version that its keys contain. */
 export interface RecordSchema<Record> {
   readonly schema: z.ZodType<Record>;
   readonly version: string;
 }
 
 /**
- * Adds the version of a record's schema, a hash of it. It stands in every key of the cache, so that a
+ * Adds the version of a record's schema, a hash of it. Every key of the cache contains it, so that a
  * release whose records differ never reads what an older one wrote.
  */
 export function recordSchema<Record>(schema: z.ZodType<Record>): RecordSchema<Record> {

@@ -71,7 +71,7 @@ test("a record is found before it is written, and is in the file once that resol
   await store.disconnect();
 });
 
-test("many records at once are written a few in a turn, so that other work runs in between", async () => {
+test("many records at once are written a few in a tick, so that other work runs in between", async () => {
   const store = new SqliteKeyvStore(fileName());
   const writes = Array.from({ length: 20 }, (_, n) => store.set(`key ${n}`, "value"));
   let counted: readonly number[] = [];

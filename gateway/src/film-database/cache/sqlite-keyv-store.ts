@@ -13,7 +13,7 @@ const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 14 },
   chunkSize: 8 * 1024,
 };
-/** So many records are written in one turn of the event loop; what else is due runs before the next ones. */
+/** So many records are written in one tick of the event loop; what else is due runs before the next ones. */
 const WRITES_A_TURN = 4;
 /**
  * After so many writes, twice as many records are deleted at most: a record of 60 KB takes most of a
@@ -81,7 +81,7 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
     return promise;
   }
 
-  /** Writes the next records in one transaction, and leaves the others to the next turn. */
+  /** Writes the next records in one transaction, and leaves the others to the next tick. */
   #flush(): void {
     const writes = this.#takePending(WRITES_A_TURN);
     this.#flushing = this.#pending.size > 0 ? setImmediate(() => this.#flush()) : undefined;

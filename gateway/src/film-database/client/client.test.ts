@@ -148,7 +148,7 @@ test("a credential that is not accepted is not retried", async () => {
   expect(sample.requestCount()).toBe(1);
 });
 
-test("neither the credential nor the address stands in an error, however deep", async () => {
+test("no error contains the credential or the address, however deep", async () => {
   const down = createFilmDatabaseClient(
     { baseUrl: "http://127.0.0.1:9", credential: CREDENTIAL },
     LIMITS,
@@ -326,10 +326,10 @@ async function clientOf(listener: RequestListener, observer: FilmDatabaseObserve
 
 const GENRES = '{"genres":[]}';
 
-test("responses that arrive at once are read in a turn of the event loop each", async () => {
-  let turn = 0;
+test("responses that arrive together are read in a tick of the event loop each", async () => {
+  let tick = 0;
   let next = setImmediate(function count() {
-    turn += 1;
+    tick += 1;
     next = setImmediate(count);
   });
   onTestFinished(() => clearImmediate(next));
@@ -341,7 +341,7 @@ test("responses that arrive at once are read in a turn of the event loop each", 
       if (held.length < 10) return;
       for (const each of held) each.end(GENRES);
     },
-    { upstreamCall: () => readIn.push(turn) },
+    { upstreamCall: () => readIn.push(tick) },
   );
   await Promise.all(Array.from({ length: 10 }, genres));
   expect(new Set(readIn).size).toBe(10);

@@ -3,7 +3,7 @@ import https from "node:https";
 import type { FilmDatabaseCredential } from "../credential.ts";
 import { decoded, MAX_RESPONSE_BYTES } from "./decode-body.ts";
 import { holdsTooMuch } from "./holds-too-much.ts";
-import { Turns } from "./turns.ts";
+import { Ticks } from "./ticks.ts";
 import {
   abortFault,
   connectionFault,
@@ -12,9 +12,9 @@ import {
   UpstreamFault,
 } from "./upstream-fault.ts";
 
-const turns = new Turns();
+const ticks = new Ticks();
 
-/** A query of the film database: what stands after the `?`, the credential aside. */
+/** A query string of the film database without the `?` and the credential. */
 export type Parameters = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Where calls go, and what identifies the gateway there. */
@@ -45,7 +45,7 @@ export async function fetchJson(
     throw faultOfStatus(response);
   }
   // Many responses may have arrived at once; reading one takes milliseconds.
-  await turns.next();
+  await ticks.next();
   const json = decoded(response, body);
   if (holdsTooMuch(json)) {
     throw new UpstreamFault("bad_response", "the response holds too many values");

@@ -123,7 +123,7 @@ describe("a response", () => {
     expect(produce).toHaveBeenCalledTimes(1);
   });
 
-  it("is produced anew, once, for those who would wait with a client whose calls wait", async () => {
+  it("is recomputed once for those who would wait with a client whose calls wait", async () => {
     const queued = new Set<string>();
     const cache = new ResponseCache(
       MEGABYTE,

@@ -182,7 +182,7 @@ export class ResponseCache {
     return { response, begun };
   }
 
-  /** A failure leaves the stored response, which is then produced anew for the first client after it expires. */
+  /** A failure leaves the stored response, which is then recomputed for the first client after it expires. */
   #revalidate(key: string, produce: Produce, name: string | undefined): void {
     this.#flights
       .run(key, (signal) => this.#begin(key, name, () => this.#produce(key, produce, signal)))

@@ -54,9 +54,9 @@ it("rejects the ratings of a batch that fails, and goes on with the next", async
 
 it("forgets no rating that arrives in the very moment in which the last batch ends", async () => {
   const queue = new RatingQueue(async () => nothing);
-  for (let turns = 0; turns < 12; turns += 1) {
+  for (let ticks = 0; ticks < 12; ticks += 1) {
     const first = queue.write(TITLE, "a", 1);
-    for (let turn = 0; turn < turns; turn += 1) await undefined;
+    for (let tick = 0; tick < ticks; tick += 1) await undefined;
     await queue.write(TITLE, "b", 2);
     await first;
   }

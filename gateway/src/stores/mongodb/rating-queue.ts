@@ -66,7 +66,7 @@ export class RatingQueue {
         for (const { reject } of batch) reject(error);
       }
     }
-    // In the turn in which nothing was waiting: who comes later begins anew.
+    // In the tick in which nothing was waiting: a later call starts a new run.
     this.#waiting.delete(titleKeyText(title));
   }
 }

@@ -13,13 +13,13 @@ const BLOCKED_MS = 100;
 /** For so many milliseconds no other action is tried then. */
 const PAUSE_MS = 2000;
 
-/** The most writes in one transaction, so that readers of the event loop get their turn. */
+/** The most writes in one transaction, so that other work of the event loop runs in between. */
 const MAX_WRITES = 500;
 
 /**
  * The stores' way to SQLite; whatever goes wrong on it is a `StoreUnavailableError`.
  *
- * Writes that arrive in one turn of the event loop are committed in one transaction. A commit waits
+ * Writes that arrive in one tick of the event loop are committed in one transaction. A commit waits
  * for the disk, and `node:sqlite` waits with the whole process: a hundred writes at once then cost
  * one wait instead of a hundred.
  */

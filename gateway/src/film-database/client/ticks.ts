@@ -1,12 +1,9 @@
-/**
- * Spreads work that takes milliseconds over turns of the event loop, one piece in each: whatever else is due runs in
- * between.
- */
-export class Turns {
-  /** The first of them has the next turn. */
+/** Spreads tasks that take milliseconds over ticks of the event loop, one in each, so that other work runs in between. */
+export class Ticks {
+  /** The first of them has the next tick. */
   readonly #waiting: (() => void)[] = [];
 
-  /** Resolves in a turn that no other piece of work has. */
+  /** Resolves in a tick that no other task has. */
   next(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
