@@ -155,7 +155,7 @@ export class ResponseCache {
     const response = new CachedResponse(produced, this.#now());
     if (response.freshUntil > response.createdAt && response.shareable) {
       this.#set(key, response);
-      this.#compact(key, response).catch(this.#onFailure);
+      if (response.isLarge) this.#compact(key, response).catch(this.#onFailure);
     }
     return response;
   }
