@@ -47,6 +47,6 @@ test.each([
     expect(arrived).toBeGreaterThanOrEqual(5);
     const metrics = await (await fetch(`${address}/metrics`)).text();
     expect(metrics).toContain("flickmap_http_requests_in_flight 0");
-  });
+  }, 15_000);
   expect(lines.filter((line) => /"level":[56]0/u.test(line))).toEqual([]);
 });
