@@ -151,7 +151,7 @@ export class ConfigError extends Error {
  * Reads the configuration from the environment, the only place that does.
  *
  * @param environment variables by name; an empty one counts as left out
- * @throws ConfigError naming every bad variable at once, never its value
+ * @throws ConfigError naming every bad variable, never its value
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(

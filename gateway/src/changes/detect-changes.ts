@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = GONE_AFTER_MS + 5 * 60_000;
  * Compares an observation of a title with what was observed before.
  *
  * - The first observation leads to no changes.
- * - An offer that was not there is added at once.
+ * - An offer that was not there is added immediately.
  * - An offer that is missing stays; it is removed by an observation at least six hours after the one
  *   that missed it first. One that returns in between was never removed.
  * - A response without any offer leads to no changes. Where nothing was observed before, two such responses six

@@ -28,9 +28,9 @@ export interface ConnectionBounds {
  * taken, the client with the most of them gives one up for one with few. Where no client has many, connections that are
  * idle make room, and then the one that has been open for longest without a whole request. Half a request is sent by the
  * time that thousands of further connections come, unless its client does not mean to send the rest. A new
- * connection is closed at once where requests are being answered over all others.
+ * connection is closed immediately where requests are being answered over all others.
  *
- * @param onRefused is told of each connection that is closed at once, or given up
+ * @param onRefused is told of each connection that is closed immediately, or given up
  */
 export function limitConnections(
   server: Server,

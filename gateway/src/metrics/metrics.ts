@@ -79,7 +79,7 @@ export function createMetrics(inFlight: () => number): Metrics {
   const ofRequests = new Map<string, Map<string, Map<string, Map<number, RequestSeries>>>>();
   const rejections = new Counter({
     name: "flickmap_http_refused_total",
-    help: "Requests rejected early with 503, and connections closed at once, by the limit that they exceeded",
+    help: "Requests rejected early with 503, and connections closed immediately, by the limit that they exceeded",
     labelNames: ["reason"],
     registers,
   });

@@ -27,7 +27,7 @@ export async function connectRedis(
   const { createClient } = await import("@redis/client");
   const client = createClient({
     url,
-    // A command that cannot be sent at once fails at once.
+    // A command that cannot be sent immediately fails.
     disableOfflineQueue: true,
     // Every server of this protocol speaks version 2, and scripts need no more.
     RESP: 2,

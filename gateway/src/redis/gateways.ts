@@ -54,7 +54,7 @@ export class Gateways {
     await this.#announce();
   }
 
-  /** Withdraws it, so that the others take over its share at once. */
+  /** Withdraws it, so that the others take over its share immediately. */
   async leave(): Promise<void> {
     clearInterval(this.#announcing);
     await this.#run(LEAVE);

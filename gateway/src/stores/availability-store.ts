@@ -112,7 +112,7 @@ export interface CatalogueFigures {
  * moments are milliseconds since 1970.
  */
 export interface AvailabilityStore {
-  /** Adds titles to the catalogue, due at once, or notes that those in it were wanted again. */
+  /** Adds titles to the catalogue, due immediately, or notes that those in it were wanted again. */
   note(titles: readonly TitleKey[], at: number): Promise<void>;
   /** Titles to observe by now, the longest due first. */
   due(now: number, limit: number): Promise<TitleKey[]>;

@@ -32,7 +32,7 @@ export interface StoredContactMessage extends ContactMessage {
  * does not respond.
  */
 export interface ContactStore {
-  /** Keeps a message, due for mailing at once. Adding one id twice keeps the first. */
+  /** Keeps a message, due for mailing immediately. Adding one id twice keeps the first. */
   add(message: ContactMessage): Promise<void>;
 
   /** All messages, oldest first. */

@@ -31,7 +31,7 @@ export type DurableStore = Keyv<EntryToStore | StoredEntry>;
 
 /**
  * The cache in front of the film database's client, for public data only: its functions take a key and never a
- * visitor. A fresh value is served from memory; a stale one is served at once and refreshed in the background
+ * visitor. A fresh value is served from memory; a stale one is served immediately and refreshed in the background
  * (stale-while-revalidate); concurrent reads of a missing value share one fetch (single flight).
  */
 export class FilmDatabaseCache {

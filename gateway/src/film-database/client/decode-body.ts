@@ -16,7 +16,7 @@ const MIN_BUFFER_BYTES = 1024;
 const MAX_BUFFER_BYTES = 256 * 1024;
 
 /**
- * A body without its content encoding. Decompresses at once: a title takes a fifth of a millisecond so, and many times
+ * A body without its content encoding. Decompresses synchronously: a title takes a fifth of a millisecond so, and many times
  * that as a stream.
  *
  * @throws UpstreamFault when it cannot be decompressed, or is longer than `MAX_RESPONSE_BYTES`
@@ -41,7 +41,7 @@ export function decoded({ headers }: IncomingMessage, body: Buffer): Buffer {
 
 /**
  * How much room a body is decompressed into at a time: one more byte than it states at its end to have, and without
- * more room than usual where it states too much. All at once takes two thirds of the time of many small parts.
+ * more room where the stated size is too large. One chunk takes two thirds of the time of many small parts.
  */
 function expectedBytes(body: Buffer): number {
   const stated = body.length < GZIP_LEAST_BYTES ? 0 : body.readUInt32LE(body.length - 4);

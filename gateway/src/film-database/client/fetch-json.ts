@@ -44,7 +44,7 @@ export async function fetchJson(
     if (response.statusCode === 404) return null;
     throw faultOfStatus(response);
   }
-  // Many responses may have arrived at once; reading one takes milliseconds.
+  // Many responses may have arrived together; reading one takes milliseconds.
   await ticks.next();
   const json = decoded(response, body);
   if (holdsTooMuch(json)) {

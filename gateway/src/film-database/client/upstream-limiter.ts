@@ -104,7 +104,7 @@ export class UpstreamLimiter {
     if (signal.aborted) abort();
     else signal.addEventListener("abort", abort, { once: true });
     try {
-      // A slot that is free is taken at once: the next call is to find it taken.
+      // A slot that is free is taken synchronously: the next call is to find it taken.
       if (priority === "bulk") {
         const bulk = this.#bulk.take(-before, waiter);
         if (bulk) await bulk;
@@ -159,7 +159,7 @@ export class UpstreamLimiter {
 
   /**
    * Starts no call for a while, as the film database requires; those in flight continue. Calls whose deadline passes
-   * before that fail at once.
+   * before that fail immediately.
    */
   pause(milliseconds: number | null): void {
     const until = Date.now() + Math.min(milliseconds ?? DEFAULT_PAUSE_MS, MAX_PAUSE_MS);

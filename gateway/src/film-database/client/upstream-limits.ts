@@ -2,7 +2,7 @@
 export interface UpstreamLimits {
   readonly concurrency: number;
   readonly ratePerSecond: number;
-  /** How many calls may wait in the queue; one more is rejected at once. */
+  /** How many calls may wait in the queue; one more is rejected immediately. */
   readonly waiting: number;
   readonly attemptTimeoutMs: number;
   /** For waiting and all attempts together. */

@@ -142,7 +142,7 @@ export class ResponseCache {
 
   /**
    * Deletes the responses that hold a title's ratings, and neither stores one that is being produced nor gives it to
-   * clients that arrive from now on: what a visitor has just changed is visible at once.
+   * clients that arrive from now on: what a visitor has just changed is visible immediately.
    *
    * @param title as `titleKeyText` names it
    */

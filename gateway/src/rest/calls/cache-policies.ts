@@ -11,7 +11,7 @@ export const CACHE = {
   changes: { maxAge: MINUTE, responseCache: true, neverStale: true },
   genres: { maxAge: HOUR, responseCache: true },
   reference: { maxAge: 24 * HOUR, responseCache: true },
-  /** Totals have a cache of their own, which a new rating updates at once. */
+  /** Totals have a separate cache, which a new rating updates immediately. */
   rating: { maxAge: LIFETIMES.rating.fresh / 1000, responseCache: false },
   personal: { maxAge: 0, responseCache: false },
 } as const;

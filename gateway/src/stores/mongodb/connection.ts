@@ -14,7 +14,7 @@ import type { ReportTrouble } from "../stores.ts";
 
 /** How long to look for a server that can take a call, in milliseconds. */
 const SERVER_SELECTION_MS = 1000;
-/** After no server was found, for how long calls fail at once instead of looking again. */
+/** After no server was found, for how long calls fail immediately instead of looking again. */
 const PAUSE_MS = 1500;
 /** How long a call waits for a server that was lost: a page without its data is sent after half a second. */
 const PATIENCE_MS = 100;

@@ -2,7 +2,7 @@ import type { Db } from "mongodb";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import { catalogueTitles } from "./availability-documents.ts";
 
-/** Notes that titles are wanted; one that is not in the catalogue enters it, and is due at once. */
+/** Notes that titles are wanted; one that is not in the catalogue enters it, and is due immediately. */
 export async function noteTitles(
   database: Db,
   titles: readonly TitleKey[],

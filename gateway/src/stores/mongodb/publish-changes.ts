@@ -11,7 +11,7 @@ const ATTEMPTS = 50;
 
 /**
  * Publishes the changes that a title's document carries, and then empties its list. Repeating it, even
- * by two gateways at once, publishes each change once: its key is unique. Sequences are taken one after
+ * by two gateways simultaneously, publishes each change once: its key is unique. Sequences are taken one after
  * the other without gaps, since each is the newest plus one and unique, so no reader that has seen one
  * can find an earlier one later.
  */

@@ -20,7 +20,7 @@ const MAX_WRITES = 500;
  * The stores' way to SQLite; whatever goes wrong on it is a `StoreUnavailableError`.
  *
  * Writes that arrive in one tick of the event loop are committed in one transaction. A commit waits
- * for the disk, and `node:sqlite` waits with the whole process: a hundred writes at once then cost
+ * for the disk, and `node:sqlite` waits with the whole process: a hundred simultaneous writes then cost
  * one wait instead of a hundred.
  */
 export class SqliteAccess {
