@@ -1,5 +1,12 @@
 import { skipToken } from "@apollo/client/react";
-import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { ReactNode } from "react";
 import { usePageContext } from "../../lib/page-context.ts";
 import { useCountriesQuery, useVisitorCountryQuery } from "./Country.generated.ts";
@@ -10,8 +17,15 @@ import { storedText } from "../../lib/storage/stored-text.ts";
 const stored = storedText("localStorage", "selectedCountry");
 const shown = storedText("localStorage", "shownCountry");
 
-/** The country this browser chose before; null when none, or when what is stored is no country object. */
-const readSavedCountry = (): Country | null => read(stored.read());
+/**
+ * The country this browser chose, in this tab or another one; null when none, when what is stored is no
+ * country object, and in the rendering that hydrates the gateway's markup. The rendering after that one
+ * is a transition: an urgent update makes React discard markup that is not hydrated yet.
+ */
+const useSavedCountry = (): Country | null => {
+  const text = useDeferredValue(useSyncExternalStore(stored.subscribe, stored.read, () => null));
+  return useMemo(() => read(text), [text]);
+};
 
 /** The country that this browser's pages were last shown for; null when none is known. */
 const readShownCountry = (): Country | null => read(shown.read());
@@ -45,9 +59,6 @@ const saveCountry = (country: Country): void => {
 const write = ({ code, name }: Country): string =>
   JSON.stringify({ iso_3166_1: code, english_name: name });
 
-/** Calls back when this tab or another one saves a country. Returns the function that ends this. */
-const onSavedCountry = stored.subscribe;
-
 const yearSeconds = 31_536_000;
 
 /** Tells the gateway the choice, so that it renders pages for it. */
@@ -64,12 +75,12 @@ const unitedStates: Country = { code: "US", name: "United States of America" };
 /**
  * Holds the selected country: the saved choice, else the one that the gateway rendered the page for,
  * else the one that the request comes from, else the one that pages were shown for last, else the US,
- * else the first of the list. Other tabs follow. A rendered page is taken over as it is; a saved
- * choice that differs comes right after.
+ * else the first of the list. Other tabs follow. A rendered page hydrates with the country it was
+ * rendered for; a saved choice that differs follows.
  */
 export function CountryProvider({ children }: { readonly children: ReactNode }) {
   const page = usePageContext();
-  const [chosen, setChosen] = useState(() => (page.hydrates ? null : readSavedCountry()));
+  const chosen = useSavedCountry();
   const [listWanted, setListWanted] = useState(false);
   const [last] = useState(() => (page.country ? null : readShownCountry()));
   // Without a connection nobody can say where the visitor is.
@@ -80,25 +91,14 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
   const list = useCountriesQuery(listWanted || undetected ? {} : skipToken);
 
   useEffect(() => {
-    const saved = readSavedCountry();
-    if (!saved) return;
-    // The next page is then rendered for it from the start.
-    writeCountryCookie(saved.code);
-    startTransition(() => setChosen((now) => (now?.code === saved.code ? now : saved)));
-  }, []);
+    // The gateway renders the next page for it.
+    if (chosen) writeCountryCookie(chosen.code);
+  }, [chosen]);
 
   const found = page.country ?? detected;
   useEffect(() => {
     if (found) rememberShownCountry(found);
   }, [found]);
-
-  useEffect(() => {
-    const follow = () => {
-      const saved = readSavedCountry();
-      if (saved) setChosen(saved);
-    };
-    return onSavedCountry(follow);
-  }, []);
 
   const wantList = useCallback(() => setListWanted(true), []);
 
