@@ -1,8 +1,9 @@
+import { useState } from "react";
+
 import { useCountriesQuery } from "../../features/country/Country.generated.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { FilterPanel } from "../../features/filters/FilterPanel.tsx";
-import { useDraft } from "../../features/filters/use-draft.ts";
 import { chosenIn } from "../../features/services/my-services.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import type { TitleType } from "../../generated/schema.ts";
@@ -43,3 +44,15 @@ export function Filters({ type, applied, onApply, onReset }: Props) {
     />
   );
 }
+
+/** Returns the filters being edited and how to change them; they start over when others are applied. */
+const useDraft = (applied: FilterSet): readonly [FilterSet, (set: FilterSet) => void] => {
+  const [draft, setDraft] = useState(applied);
+  const appliedKey = JSON.stringify(applied);
+  const [startedWith, setStartedWith] = useState(appliedKey);
+  if (startedWith !== appliedKey) {
+    setStartedWith(appliedKey);
+    setDraft(applied);
+  }
+  return [draft, setDraft];
+};

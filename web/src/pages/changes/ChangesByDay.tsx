@@ -4,7 +4,6 @@ import { useMyServices } from "../../features/services/use-my-services.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Block } from "../../ui/Block.tsx";
 import { color, space, text } from "../../ui/theme.ts";
-import { dayHeading } from "./day-heading.ts";
 import type { DayOfChanges, ChangedTitle } from "./group-by-day.ts";
 import { paths } from "../../paths.ts";
 import { CardFrame } from "../../features/titles/CardFrame.tsx";
@@ -14,8 +13,7 @@ import { Poster } from "../../features/titles/Poster.tsx";
 import { ServicesMark } from "../../features/titles/ServicesMark.tsx";
 import { Line } from "../../features/titles/WatchableMark.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { describeChange } from "./describe-change.ts";
-import { kindBadge, oneOfEachFamily } from "./group-by-day.ts";
+import { dayHeading, describeChange, kindBadge, oneOfEachFamily } from "./group-by-day.ts";
 
 interface Props {
   readonly days: readonly DayOfChanges[];

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { dayHeading } from "./day-heading.ts";
-import { describeChange } from "./describe-change.ts";
 import { change } from "./fixtures.ts";
-import { groupByDay, kindBadge } from "./group-by-day.ts";
+import { dayHeading, describeChange, groupByDay, kindBadge } from "./group-by-day.ts";
 
 describe("changes by day", () => {
   test("days are those of UTC, and a title stands once on each", () => {

@@ -1,7 +1,9 @@
 import type { OfferKind, TitleType } from "../../generated/schema.ts";
 import { groupByFamily } from "../../features/services/group-by-family.ts";
-import { offerKinds } from "../../features/services/offer-kinds.ts";
+import { offerKindLabels, offerKinds } from "../../features/services/offer-kinds.ts";
+import { serviceName } from "../../features/services/service-name.ts";
 import type { WatchableOffer } from "../../features/titles/watchable-context.ts";
+import { formatDay } from "../../lib/format/format.ts";
 import type { ChangesQuery } from "./Changes.generated.ts";
 
 /** A change as the query brings it. */
@@ -87,4 +89,37 @@ const kindBadges: readonly (readonly [readonly OfferKind[], string | null])[] = 
 export const kindBadge = (offers: readonly WatchableOffer[]): string | null => {
   const has = (kinds: readonly OfferKind[]) => offers.some(({ kind }) => kinds.includes(kind));
   return kindBadges.find(([kinds]) => has(kinds))?.[1] ?? null;
+};
+
+const DAY_MS = 86_400_000;
+
+/** A day as a heading: what it is called, and the date beside it where that says more. */
+export interface DayHeading {
+  readonly name: string;
+  readonly date: string | null;
+}
+
+/**
+ * 'Today', 'Yesterday', or 'Friday 20 November'.
+ *
+ * @param day `YYYY-MM-DD`, as is `today`
+ */
+export const dayHeading = (day: string, today: string): DayHeading => {
+  const date = formatDay(day, today, "weekday");
+  const ago = (Date.parse(today) - Date.parse(day)) / DAY_MS;
+  if (ago === 0) return { name: "Today", date };
+  if (ago === 1) return { name: "Yesterday", date };
+  return { name: date, date: null };
+};
+
+/** What changed of a title in words: 'New on Netflix (subscription), Apple TV (rent, buy)'. */
+export const describeChange = (
+  offers: readonly WatchableOffer[],
+  change: "ADDED" | "REMOVED",
+): string => {
+  const services = [...Map.groupBy(offers, ({ provider }) => serviceName(provider))].map(
+    ([name, all]) =>
+      `${name} (${all.map(({ kind }) => offerKindLabels[kind].toLowerCase()).join(", ")})`,
+  );
+  return `${change === "ADDED" ? "New on" : "Gone from"} ${services.join(", ")}`;
 };

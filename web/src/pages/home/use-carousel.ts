@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { usePrefersReducedMotion } from "./use-prefers-reduced-motion.ts";
 
 const subscribe = (changed: () => void) => {
   document.addEventListener("visibilitychange", changed);
@@ -11,6 +10,22 @@ const useDocumentHidden = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => document.hidden,
+    () => false,
+  );
+
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+
+const onPreferenceChange = (changed: () => void) => {
+  const preference = matchMedia(REDUCED_MOTION);
+  preference.addEventListener("change", changed);
+  return () => preference.removeEventListener("change", changed);
+};
+
+/** Whether the visitor asked their system for less motion. */
+const usePrefersReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    onPreferenceChange,
+    () => matchMedia(REDUCED_MOTION).matches,
     () => false,
   );
 

@@ -11,9 +11,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { color, radius, space, text } from "../../../ui/theme.ts";
-import { chosenIn, noServices, withChosen } from "../my-services.ts";
+import { chosenIn, noServices, withChosen, writeMyServices } from "../my-services.ts";
 import type { MyServices } from "../my-services.ts";
-import { toShareableUrl } from "./to-shareable-url.ts";
 import { useMyServices } from "../use-my-services.ts";
 
 interface Props {
@@ -21,6 +20,17 @@ interface Props {
   readonly onOpenChange: (open: boolean) => void;
   readonly country: { readonly code: string; readonly name: string } | null;
 }
+
+/** Returns a URL of the site with a choice of services in its query, commas readable. */
+const toShareableUrl = (href: string, mine: MyServices): string => {
+  const url = new URL(href);
+  for (const [name, value] of Object.entries(writeMyServices(mine))) {
+    if (value === null) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
+  url.search = url.search.replaceAll("%2C", ",");
+  return url.href;
+};
 
 /** The visitor's own services. The default export, because it is loaded with the first use. */
 export default function MyServicesDialog({ open, onOpenChange, country }: Props) {
