@@ -1,5 +1,4 @@
 import ChevronDown from "virtual:icons/chevron-down";
-import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
@@ -26,7 +25,7 @@ interface Props {
 
 /**
  * A season by name, year and number of episodes, with its services once they are known. Opens its
- * offers; one that was opened before the app listened stays open.
+ * offers; one that was opened before hydration stays open.
  */
 export function SeasonRow({
   season,
@@ -38,15 +37,13 @@ export function SeasonRow({
   plain,
   children,
 }: Props) {
-  const row = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (row.current?.open) onToggle();
-    // Once, as it is taken over.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  // The visitor may have opened it before the app hydrated it.
+  const adoptOpened = (row: HTMLDetailsElement | null) => {
+    if (row?.open && !open) onToggle();
+  };
   return (
     <li>
-      <Row ref={row} open={open}>
+      <Row ref={adoptOpened} open={open}>
         <Opener
           onClick={(event) => {
             event.preventDefault();
