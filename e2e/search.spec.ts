@@ -40,7 +40,7 @@ test("my services light what they have, are remembered, and travel in a link", a
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/search?q=the");
   await expect(cards(page).first()).toBeVisible();
-  await expect(page.locator("[data-lit]")).toHaveCount(0);
+  await expect(page.locator("[data-usable]")).toHaveCount(0);
   await page.getByRole("button", { name: /My services/ }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "My services" });
   await expect(dialog.getByRole("button", { name: "Rent" })).toHaveAttribute(
@@ -53,17 +53,17 @@ test("my services light what they have, are remembered, and travel in a link", a
   await expect(dialog.getByText("Link copied")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page.locator("[data-lit]").first()).toBeVisible();
-  await expect(page.locator("[data-lit]").first()).toHaveAttribute("title", /Netflix/);
-  const lit = await page.locator("[data-lit]").count();
+  await expect(page.locator("[data-usable]").first()).toBeVisible();
+  await expect(page.locator("[data-usable]").first()).toHaveAttribute("title", /Netflix/);
+  const count = await page.locator("[data-usable]").count();
   await page.reload();
-  await expect(page.locator("[data-lit]")).toHaveCount(lit);
+  await expect(page.locator("[data-usable]")).toHaveCount(count);
 
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).searchParams.get("services")).toBe("netflix");
   const other = await context.browser()?.newContext();
   const elsewhere = await other?.newPage();
   await elsewhere?.goto(link);
-  if (elsewhere) await expect(elsewhere.locator("[data-lit]")).toHaveCount(lit);
+  if (elsewhere) await expect(elsewhere.locator("[data-usable]")).toHaveCount(count);
   await other?.close();
 });

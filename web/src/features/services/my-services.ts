@@ -12,7 +12,7 @@ export interface MyServices {
   readonly kinds: readonly OfferKind[];
 }
 
-/** Nothing chosen: no card is lit. */
+/** Nothing chosen: no card is highlighted. */
 export const noServices: MyServices = { services: [], kinds: usualKinds };
 
 /** The keys that a shareable address carries the choice under. */

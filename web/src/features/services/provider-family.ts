@@ -60,7 +60,7 @@ export const toggleProvider = (id: number, chosen: ReadonlySet<number>): Readonl
   return next;
 };
 
-const fold = (name: string): string =>
+const normalizeName = (name: string): string =>
   name
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
@@ -71,12 +71,12 @@ export const familiesNamed = (
   families: readonly ProviderFamily[],
   typed: string,
 ): readonly ProviderFamily[] => {
-  const wanted = fold(typed.trim());
+  const wanted = normalizeName(typed.trim());
   return wanted === ""
     ? families
     : families.filter(({ name, providers }) =>
         [name, ...providers.map((provider) => provider.name)].some((each) =>
-          fold(each).includes(wanted),
+          normalizeName(each).includes(wanted),
         ),
       );
 };

@@ -19,7 +19,7 @@ interface Props {
   readonly mark?: ReactNode;
 }
 
-/** A poster with a name and two lines below it, as one link. Lit where its mark is. */
+/** A poster with a name and two lines below it, as one link. Highlighted where its mark is. */
 export function CardFrame({ to, poster, badge, name, facts, mark }: Props) {
   return (
     <Card to={to}>
@@ -48,7 +48,7 @@ const Art = styled.div`
 const Card = styled(Link)`
   display: block;
   border-radius: ${radius.medium};
-  &:has([data-lit]) ${PosterFrame} {
+  &:has([data-usable]) ${PosterFrame} {
     box-shadow:
       ${shadow.artwork},
       0 0 0 2px ${color.accent},

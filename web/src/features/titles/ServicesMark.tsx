@@ -10,20 +10,20 @@ import type { WatchableOffer } from "./watchable-context.ts";
 interface Props {
   /** One of each provider family, at least one. */
   readonly offers: readonly WatchableOffer[];
-  readonly lit: boolean;
-  readonly said: string;
+  readonly highlighted: boolean;
+  readonly label: string;
 }
 
 /** Logos that the narrowest card has room for beside a tick and a number. */
 const mostLogos = 2;
 
 /** The services that have a title: one by logo and name, several by logos and how many more there are. */
-export function ServicesMark({ offers, lit, said }: Props) {
+export function ServicesMark({ offers, highlighted, label }: Props) {
   const [only] = offers.length === 1 ? offers : [];
   return (
-    <Frame title={said} {...(lit && { "data-lit": "" })}>
-      <VisuallyHidden>{said}</VisuallyHidden>
-      {lit && <Check size={14} strokeWidth={3} aria-hidden />}
+    <Frame title={label} {...(highlighted && { "data-usable": "" })}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {highlighted && <Check size={14} strokeWidth={3} aria-hidden />}
       {offers.slice(0, mostLogos).map(({ provider }) => (
         <Logo key={provider.id} aria-hidden>
           <Picture
@@ -58,7 +58,7 @@ const Frame = styled.span`
   > svg {
     flex: none;
   }
-  &[data-lit] {
+  &[data-usable] {
     color: ${color.accent};
     font-weight: 650;
   }

@@ -23,7 +23,7 @@ interface Props {
 
 /**
  * A title in a row or a grid: poster, name, rating, year, and below `WatchableTitles` where it can be
- * watched. All of it leads to the title's page. The card is lit where the visitor has such a service.
+ * watched. All of it leads to the title's page. The card is highlighted where the visitor has such a service.
  */
 export function TitleCard({ title, badge, sizes, priority }: Props) {
   const marked = useShowsWatchable();

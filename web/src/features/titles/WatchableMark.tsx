@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 import type { TitleType } from "../../generated/schema.ts";
 import { color, media, radius, space, text } from "../../ui/theme.ts";
-import { markOf } from "./mark.ts";
+import { getMark } from "./mark.ts";
 import { ServicesMark } from "./ServicesMark.tsx";
 import { useWatchableTitle } from "./watchable-context.ts";
 
@@ -17,7 +17,7 @@ interface Props {
  */
 export function WatchableMark({ type, id }: Props) {
   const title = useWatchableTitle(type, id);
-  const mark = title && markOf(title);
+  const mark = title && getMark(title);
   return (
     <Line>
       {mark?.shows === "services" && <ServicesMark {...mark} />}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { AvailabilityStatus, OfferKind } from "../../generated/schema.ts";
-import { markOf } from "./mark.ts";
+import { getMark } from "./mark.ts";
 import type { WatchableOffer } from "./watchable-context.ts";
 
 const offer = (kind: OfferKind, id: number, name: string, family = name): WatchableOffer => ({
@@ -13,7 +13,7 @@ const netflix = offer("FLATRATE", 8, "Netflix");
 const mark = (
   offers: readonly WatchableOffer[],
   more: { kinds?: OfferKind[]; usable?: WatchableOffer[]; status?: AvailabilityStatus } = {},
-) => markOf({ status: "HAS_OFFERS", kinds: [], offers, usable: [], ...more });
+) => getMark({ status: "HAS_OFFERS", kinds: [], offers, usable: [], ...more });
 
 describe("the mark of a card", () => {
   test("names what the visitor has before anything else, each family once, by exact names", () => {
@@ -21,8 +21,8 @@ describe("the mark of a card", () => {
     expect(mark([netflix, offer("FLATRATE", 11, "MUBI")], { usable: [netflix, withAds] })).toEqual({
       shows: "services",
       offers: [netflix],
-      lit: true,
-      said: "On your services: Netflix (subscription)",
+      highlighted: true,
+      label: "On your services: Netflix (subscription)",
     });
   });
 
@@ -30,9 +30,13 @@ describe("the mark of a card", () => {
     const free = offer("FREE", 300, "Pluto TV");
     expect(mark([free, netflix])).toMatchObject({
       offers: [netflix],
-      said: "By subscription: Netflix",
+      label: "By subscription: Netflix",
     });
-    expect(mark([free])).toMatchObject({ offers: [free], lit: false, said: "Free: Pluto TV" });
+    expect(mark([free])).toMatchObject({
+      offers: [free],
+      highlighted: false,
+      label: "Free: Pluto TV",
+    });
   });
 
   test.each([

@@ -11,9 +11,9 @@ export type Mark =
       /** One offer of each provider family, most prominent first; at least one. */
       readonly offers: readonly WatchableOffer[];
       /** Whether the visitor has one of them. */
-      readonly lit: boolean;
+      readonly highlighted: boolean;
       /** All of it in words and by exact names: "On your services: Netflix (subscription)". */
-      readonly said: string;
+      readonly label: string;
     }
   | { readonly shows: "word"; readonly word: string; readonly available: boolean };
 
@@ -24,7 +24,7 @@ const word = (text: string, available: boolean): Mark => ({ shows: "word", word:
  * The mark of a title: what the visitor has, else who has it by subscription, else who shows it free,
  * else whether it can be rented or bought. Null where the film database could not be reached.
  */
-export const markOf = ({ status, kinds, offers, usable }: WatchableTitle): Mark | null => {
+export const getMark = ({ status, kinds, offers, usable }: WatchableTitle): Mark | null => {
   switch (status) {
     case "FILM_DATABASE_UNAVAILABLE":
       return null;
@@ -42,12 +42,12 @@ export const markOf = ({ status, kinds, offers, usable }: WatchableTitle): Mark 
   return word(offerKindLabels[kinds.includes("RENT") ? "RENT" : "BUY"], true);
 };
 
-const services = (said: string, all: readonly WatchableOffer[], lit: boolean): Mark => {
+const services = (label: string, all: readonly WatchableOffer[], highlighted: boolean): Mark => {
   const offers = groupByFamily(all).map(({ first }) => first);
   const names = offers.map(({ kind, provider }) =>
-    lit
+    highlighted
       ? `${serviceName(provider)} (${offerKindLabels[kind].toLowerCase()})`
       : serviceName(provider),
   );
-  return { shows: "services", offers, lit, said: `${said}: ${names.join(", ")}` };
+  return { shows: "services", offers, highlighted, label: `${label}: ${names.join(", ")}` };
 };

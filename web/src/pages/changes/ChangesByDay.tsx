@@ -96,7 +96,7 @@ interface ChangeCardProps {
 const posterSizes =
   "(min-width: 1100px) 12.5rem, (min-width: 768px) 22vw, (min-width: 480px) 30vw, 45vw";
 
-/** A title that came to services, or left them: lit where the visitor has one that it came to. */
+/** A title that came to services, or left them: highlighted where the visitor has one that it came to. */
 function ChangeCard({ title, change, mine, priority }: ChangeCardProps) {
   const { type, name, year, offers } = title;
   const gone = change === "REMOVED";
@@ -120,8 +120,8 @@ function ChangeCard({ title, change, mine, priority }: ChangeCardProps) {
         <Line>
           <ServicesMark
             offers={oneOfEachFamily(usable.length > 0 ? usable : offers)}
-            lit={usable.length > 0}
-            said={`${describeChange(offers, change)}${usable.length > 0 ? ", which you have" : ""}`}
+            highlighted={usable.length > 0}
+            label={`${describeChange(offers, change)}${usable.length > 0 ? ", which you have" : ""}`}
           />
         </Line>
       }

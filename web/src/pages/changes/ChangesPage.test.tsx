@@ -94,7 +94,7 @@ test("each choice is a link to the narrowed list, which search engines leave out
   expect(shown.address()).toBe("/new?change=removed");
 });
 
-test("only the visitor's own services are chosen by one link, and their titles are lit", async () => {
+test("only the visitor's own services are chosen by one link, and their titles are highlighted", async () => {
   localStorage.setItem(
     "myServices",
     JSON.stringify({ services: ["netflix"], kinds: ["flatrate"] }),

@@ -201,7 +201,7 @@ describe("the search", () => {
       { tvShowId: 2 },
     ]);
     expect(screen.getByText("On your services: Netflix (subscription)")).toBeInTheDocument();
-    expect(document.querySelectorAll("[data-lit]")).toHaveLength(1);
+    expect(document.querySelectorAll("[data-usable]")).toHaveLength(1);
   });
 });
 

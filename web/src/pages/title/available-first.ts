@@ -1,4 +1,4 @@
-import { markOf } from "../../features/titles/mark.ts";
+import { getMark } from "../../features/titles/mark.ts";
 import type { ListedTitle } from "../../features/titles/use-watchable.ts";
 import { watchableKey } from "../../features/titles/watchable-context.ts";
 import type { WatchableTitles } from "../../features/titles/watchable-context.ts";
@@ -13,8 +13,8 @@ export const availableFirst = <Title extends ListedTitle>(
 ): readonly Title[] => {
   const rank = ({ type, id }: Title): number => {
     const known = watchable.titles.get(watchableKey(type, id));
-    const mark = known ? markOf(known) : null;
-    if (mark?.shows === "services") return mark.lit ? 0 : 1;
+    const mark = known ? getMark(known) : null;
+    if (mark?.shows === "services") return mark.highlighted ? 0 : 1;
     return mark?.shows === "word" && mark.available ? 2 : 3;
   };
   return titles
