@@ -37,7 +37,7 @@ export async function serveTwoBuilds(gateway: string): Promise<TwoBuilds> {
   // The gateway's page loads the app by a script of its own; this one by the app's own tag.
   const page = async () => {
     const html = await readFile(join(folder, "index.html"), "utf8");
-    const { app } = JSON.parse(await readFile(join(folder, "screen-chunks.json"), "utf8"));
+    const { app } = JSON.parse(await readFile(join(folder, "page-chunks.json"), "utf8"));
     return html.replace("</body>", `<script type="module" src="${app}"></script></body>`);
   };
   const file = async (path: string, response: ServerResponse) => {

@@ -68,7 +68,7 @@ export interface WithoutContent {
 /** What the web app's server build exports. */
 export interface ServerBundle {
   /** Loads the code of every screen. Call it once, before rendering. */
-  readonly loadScreens: () => Promise<void>;
+  readonly loadPages: () => Promise<void>;
   /**
    * The part of an address, path and query, that its page depends on: what else it carries is left
    * out, and every address that no screen has becomes the same one.

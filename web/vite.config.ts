@@ -6,7 +6,7 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { icons } from "./icons-plugin.ts";
 import { persistedDocuments } from "./persisted-documents.ts";
 import { pwa } from "./pwa.ts";
-import { screenChunks } from "./screen-chunks.ts";
+import { pageChunks } from "./page-chunks.ts";
 import { startScript } from "./start-script.ts";
 import { styledComponentIds } from "./styled-component-ids.ts";
 import { unusedRouterParts } from "./unused-router-parts.ts";
@@ -45,7 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     icons(),
     persistedDocuments(),
     styledComponentIds(),
-    ...(isSsrBuild ? [] : [pwa(), screenChunks(), startScript(), unusedRouterParts()]),
+    ...(isSsrBuild ? [] : [pwa(), pageChunks(), startScript(), unusedRouterParts()]),
   ],
   build: isSsrBuild
     ? {

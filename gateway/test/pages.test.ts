@@ -599,7 +599,7 @@ describe("files", () => {
       (await unchanged.inject({ url })).headers["cache-control"];
     expect(await cacheOf("/assets/fonts.css")).toBe("public, max-age=31536000, immutable");
     expect(await cacheOf("/sw.js")).toBe("no-cache");
-    for (const url of ["/screen-chunks.json", "/start.js"]) {
+    for (const url of ["/page-chunks.json", "/start.js"]) {
       expect((await unchanged.inject({ url })).statusCode).toBe(404);
     }
   });

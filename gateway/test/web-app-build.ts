@@ -36,10 +36,10 @@ export async function buildWebApp(): Promise<{ folders: BuildFolders; remove(): 
     writeFile(join(folders.browser, "start.js"), "start();"),
     writeFile(join(folders.browser, "assets/fonts.css"), "@font-face{}"),
     writeFile(
-      join(folders.browser, "screen-chunks.json"),
+      join(folders.browser, "page-chunks.json"),
       JSON.stringify({
         app: "/assets/app-0.js",
-        screens: { home: ["/assets/home-1.js"], title: ["/assets/title-2.js"] },
+        pages: { home: ["/assets/home-1.js"], title: ["/assets/title-2.js"] },
       }),
     ),
     run(

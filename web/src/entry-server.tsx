@@ -39,7 +39,7 @@ import { firstQueriesOf, followingQueriesOf, pageResultsOf } from "./app/ssr/pag
 
 const modules = new Map<string, PageModule>();
 
-const loadScreens = async (): Promise<void> => {
+const loadPages = async (): Promise<void> => {
   for (const { path, page } of [...routes, notFound]) modules.set(path, await page.preload());
 };
 
@@ -53,7 +53,7 @@ const firstViewOf = (place: PagePlace): FirstView => {
   const { pathname, searchParams } = urlOf(place);
   const { route, params } = matchSite(pathname);
   const module = modules.get(route.path);
-  if (!module) throw new Error("Call loadScreens before anything else");
+  if (!module) throw new Error("Call loadPages before anything else");
   const at: RouteLocation = {
     params,
     search: searchParams,
@@ -142,7 +142,7 @@ const render = (request: RenderRequest): RenderedPage => {
 };
 
 export const bundle: ServerBundle = {
-  loadScreens,
+  loadPages,
   pageAddress,
   firstQueries: (place) => [countriesQuery, ...firstQueriesOf(firstViewOf(place))].map(written),
   followingQueries: (place, first) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { SCREEN_CHUNKS_FILE, ScreenChunks, WEB_BUILD } from "../../src/pages/web-build.ts";
+import { PAGE_CHUNKS_FILE, PageChunks, WEB_BUILD } from "../../src/pages/web-build.ts";
 
 /** Files of script, and their size gzipped, in bytes. */
 interface Script {
@@ -11,9 +11,9 @@ interface Script {
 
 /** The script that a first visit to a screen loads. */
 export function firstLoadScript(screen: string): Script {
-  const text = readFileSync(join(WEB_BUILD.browser, SCREEN_CHUNKS_FILE), "utf8");
-  const { app, screens } = ScreenChunks.parse(JSON.parse(text));
-  return sizeOf([app, ...(screens[screen] ?? [])]);
+  const text = readFileSync(join(WEB_BUILD.browser, PAGE_CHUNKS_FILE), "utf8");
+  const { app, pages } = PageChunks.parse(JSON.parse(text));
+  return sizeOf([app, ...(pages[screen] ?? [])]);
 }
 
 const sizeOf = (names: readonly string[]): Script => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { SCREEN_CHUNKS_FILE, START_SCRIPT_FILE } from "../pages/web-build.ts";
+import { PAGE_CHUNKS_FILE, START_SCRIPT_FILE } from "../pages/web-build.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -22,7 +22,7 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
     // The page is never served as it was built, and what is known of its files is for the gateway.
     globIgnore: [
       "**/index.html",
-      `**/${SCREEN_CHUNKS_FILE}`,
+      `**/${PAGE_CHUNKS_FILE}`,
       `**/${START_SCRIPT_FILE}`,
       "**/*.br",
       "**/*.gz",

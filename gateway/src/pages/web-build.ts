@@ -15,11 +15,11 @@ export const WEB_BUILD = { browser: join(WEB, "dist"), server: join(WEB, "dist-s
 export type BuildFolders = Readonly<Record<keyof typeof WEB_BUILD, string>>;
 
 /** Where the build says which file is the app, and which each page needs beside it. */
-export const SCREEN_CHUNKS_FILE = "screen-chunks.json";
+export const PAGE_CHUNKS_FILE = "page-chunks.json";
 /** What that file says. */
-export const ScreenChunks = z.object({
+export const PageChunks = z.object({
   app: z.string(),
-  screens: z.record(z.string(), z.array(z.string())),
+  pages: z.record(z.string(), z.array(z.string())),
 });
 /** The script in each page that loads the app once the page is painted. */
 export const START_SCRIPT_FILE = "start.js";
@@ -60,7 +60,7 @@ export interface WebBuild {
 /** Loads the server build: the gateway's thread and each rendering thread have one of their own. */
 export async function loadBundle(entry: string): Promise<ServerBundle> {
   const module = (await import(entry)) as { readonly bundle: ServerBundle };
-  await module.bundle.loadScreens();
+  await module.bundle.loadPages();
   return module.bundle;
 }
 
@@ -150,19 +150,16 @@ function parted(html: string, at: string): readonly [string, string] {
 }
 
 /**
- * The tags that load the app: the files of a screen, then its own, each a script so that each runs in
+ * The tags that load the app: the files of a page, then its own, each a script so that each runs in
  * a task of its own. The start script puts the tags into the page when it has been painted.
  */
 function moduleTags(folder: string): (route: string | null) => string {
-  const file = join(folder, SCREEN_CHUNKS_FILE);
-  const { app, screens } = ScreenChunks.parse(JSON.parse(readFileSync(file, "utf8")));
+  const file = join(folder, PAGE_CHUNKS_FILE);
+  const { app, pages } = PageChunks.parse(JSON.parse(readFileSync(file, "utf8")));
   const script = (src: string): string =>
     `<script type="module" fetchpriority="low" src="${escapeMarkup(src)}"></script>`;
   const scripts = new Map<string, string>(
-    Object.entries(screens).map(([screen, files]) => [
-      screen,
-      [...files, app].map(script).join(""),
-    ]),
+    Object.entries(pages).map(([page, files]) => [page, [...files, app].map(script).join("")]),
   );
   return (route) => scripts.get(route ?? "not-found") ?? script(app);
 }

@@ -14,8 +14,8 @@ const routeOf = (module: string): string | undefined => {
  * The page names them for its start script, so that the browser fetches all of them together once it
  * has painted.
  */
-export const screenChunks = (): Plugin => ({
-  name: "screen-chunks",
+export const pageChunks = (): Plugin => ({
+  name: "page-chunks",
   apply: "build",
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
@@ -34,16 +34,16 @@ export const screenChunks = (): Plugin => ({
       return [...all].map((name) => `/${name}`);
     };
     const files = chunks.flatMap((chunk) => {
-      const screen = routeOf(chunk.facadeModuleId ?? "");
-      return screen === undefined ? [] : [[screen, besideApp(chunk)] as const];
+      const route = routeOf(chunk.facadeModuleId ?? "");
+      return route === undefined ? [] : [[route, besideApp(chunk)] as const];
     });
     const content = {
       app: `/${app.fileName}`,
-      screens: Object.fromEntries(files),
+      pages: Object.fromEntries(files),
     };
     this.emitFile({
       type: "asset",
-      fileName: "screen-chunks.json",
+      fileName: "page-chunks.json",
       source: JSON.stringify(content),
     });
   },
