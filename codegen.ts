@@ -1,6 +1,5 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 import { enumValues } from "./gateway/src/graphql/enum-values.ts";
-import { withoutOfflineDirective } from "./web/codegen/offline-operations.ts";
 
 /** What the custom scalars are in TypeScript, on both sides: each travels as a string, but for numbers. */
 const scalars = {
@@ -66,25 +65,10 @@ const config: CodegenConfig = {
       plugins: ["typescript"],
       config: { scalars, enumType: "string-literal", enumsAsTypes: true, onlyEnums: false },
     },
-    "web/src/generated/offline-operations.ts": {
-      documents: "web/src/**/*.graphql",
-      plugins: ["./web/codegen/offline-operations.ts"],
-      // The plugin checks the directive, which is in no schema.
-      config: { skipDocumentsValidation: true },
-    },
     "web/src/": {
       documents: "web/src/**/*.graphql",
       preset: "near-operation-file",
       presetConfig: { extension: ".generated.ts", baseTypesPath: "generated/schema.ts" },
-      documentTransforms: [
-        {
-          transform: ({ documents }) =>
-            documents.map(({ document, ...file }) => ({
-              ...file,
-              ...(document && { document: withoutOfflineDirective(document) }),
-            })),
-        },
-      ],
       plugins: ["typescript-operations", "typed-document-node", "./web/codegen/apollo-hooks.ts"],
       config: {
         scalars,

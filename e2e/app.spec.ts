@@ -17,48 +17,70 @@ async function untilKept(page: Page) {
   });
 }
 
-/** Waits until the response to an operation is stored. */
-async function untilStored(page: Page, operation: string) {
+/** Waits until the document of the open page, or the response to one of its queries, is stored. */
+async function untilStored(page: Page, part: string) {
   await expect
     .poll(() =>
-      page.evaluate(async (name) => {
-        const stored = await (await caches.open("flickmap-answers")).keys();
-        return stored.some(({ url }) => new URL(url).searchParams.get("operationName") === name);
-      }, operation),
+      page.evaluate(async (wanted) => {
+        const names = await caches.keys();
+        const stored = await Promise.all(
+          names
+            .filter((name) => /^flickmap-(?:pages|graphql)$/.test(name))
+            .map(async (name) => (await caches.open(name)).keys()),
+        );
+        return stored.flat().some(({ url }) => url.includes(wanted));
+      }, part),
     )
     .toBe(true);
 }
 
+const age = "This page is from less than a minute ago.";
+
 test.describe("without a connection", () => {
-  test("a page seen before opens again, and says that there is no connection", async ({
-    page,
-    context,
-  }) => {
+  test("a page seen before opens again, and says how old it is", async ({ page, context }) => {
     await page.goto("/movie/603");
     await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();
     await untilKept(page);
-    await untilStored(page, "Title");
+    await untilStored(page, "/movie/603");
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();
-    await expect(page.getByText("You are offline.")).toBeVisible();
+    await expect(page.getByText(`You are offline. ${age}`)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText("You are offline.")).toBeHidden();
   });
 
-  test("a page that was open for a second is there without a connection", async ({
+  test("a page that was opened from within the app opens again, and says how old it is", async ({
     page,
     context,
   }) => {
+    await page.goto("/movie/155");
+    await untilKept(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "New Releases" }).click();
+    await expect(page.getByRole("main").locator("a[href^='/movie/']").first()).toBeVisible();
+    await untilStored(page, "operationName=");
+    const address = page.url();
+    await context.setOffline(true);
+    await page.goto(address);
+    await expect(page.getByRole("main").locator("a[href^='/movie/']").first()).toBeVisible();
+    await expect(page.getByText(`You are offline. ${age}`)).toBeVisible();
+  });
+
+  test("a link to a page that was loaded before opens it as it was", async ({ page, context }) => {
     await page.goto("/faq");
     await untilKept(page);
-    await page.goto("/movie/155");
-    await expect(page.getByRole("heading", { level: 1, name: "The Dark Knight" })).toBeVisible();
-    await page.waitForTimeout(1_000);
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await untilStored(page, "/");
+    await page.goto("/faq");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
-    await page.goto("/movie/155");
-    await expect(page.getByRole("heading", { level: 1, name: "The Dark Knight" })).toBeVisible();
-    await expect(page.getByText("Shown as last seen.")).toBeVisible();
+    await page.getByRole("banner").getByRole("link", { name: "Flickmap" }).first().click();
+    await expect(
+      page.getByRole("heading", { name: "Find your next favorite movie or TV show" }),
+    ).toBeVisible();
+    await expect(page.getByText(`You are offline. ${age}`)).toBeVisible();
   });
 
   test(
@@ -99,16 +121,17 @@ test.describe("without a connection", () => {
 
   test("a gateway that does not answer is explained while it is waited for, and for ten seconds at most", async ({
     page,
+    context,
   }) => {
     await page.goto("/faq");
     await untilKept(page);
-    await page.route(/\/graphql|\/health/, () => {});
+    await context.route(/\/graphql|\/health/, () => {});
     await page.getByRole("contentinfo").getByRole("link", { name: "New Releases" }).click();
     await expect(page.getByText("taking longer than usual")).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("Failed to load content", {
       timeout: 12_000,
     });
-    await page.unroute(/\/graphql|\/health/);
+    await context.unroute(/\/graphql|\/health/);
     await expect(page.getByRole("alert")).toBeHidden({ timeout: 12_000 });
     await expect(page.getByRole("main").locator("a[href^='/movie/']").first()).toBeVisible();
   });
@@ -142,6 +165,23 @@ test.describe("without a connection", () => {
       await expect(page.goto(path)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
     }
   });
+});
+
+test("a visitor's own rating is not stored", async ({ page }) => {
+  await page.goto("/faq");
+  await untilKept(page);
+  await page.goto("/movie/603");
+  const star = page.getByRole("radio", { name: "4 stars" });
+  await star.click();
+  const asked = page.waitForResponse((response) => response.url().includes("SessionRating"));
+  await page.reload();
+  await star.scrollIntoViewIfNeeded();
+  await asked;
+  await expect(star).toBeChecked();
+  const queries = await page.evaluate(async () =>
+    (await (await caches.open("flickmap-graphql")).keys()).map(({ url }) => url),
+  );
+  expect(queries.filter((url) => url.includes("SessionRating"))).toEqual([]);
 });
 
 test("pictures that were seen are stored, within a bound", async ({ page }) => {

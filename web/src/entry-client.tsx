@@ -52,7 +52,6 @@ async function start(): Promise<void> {
   const onReady = () => {
     // Not from within React's own work: a held click hydrates the part of the page that it is on.
     setTimeout(() => dispatchEvent(new Event(readyEvent)));
-    whenIdle(() => void storeResults(results).catch(() => undefined));
   };
   const app = (
     <App
@@ -72,11 +71,6 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, app, reporting);
   });
-}
-
-/** Keeps what the page carries for a visit without a connection. */
-async function storeResults(results: readonly PageResult[]): Promise<void> {
-  if (results.length > 0) await (await import("./app/offline/store-page.ts")).storePage(results);
 }
 
 /** What the page carries; nothing where the screen's chunk is missing: it deals with that itself. */

@@ -28,8 +28,6 @@ function readTitleQuery(folder: string): DocumentNode {
   const document = separateOperations(parse(all))["Title"];
   if (document === undefined) throw new Error(`The web app in ${folder} has no query Title`);
   return visit(document, {
-    // The client removes its own directive.
-    Directive: ({ name }) => (name.value === "offline" ? null : undefined),
     SelectionSet: {
       leave: (node, _key, parent) => {
         const isRoot =

@@ -8,7 +8,7 @@ import type { PageResult } from "../lib/apollo/first-view.ts";
 import { getOperationName } from "../lib/apollo/operation-name.ts";
 import { SiteClient } from "./site-client.ts";
 import { nextTask } from "../lib/tasks.ts";
-import { fetchWithOfflineStore } from "./offline/fetch-with-offline-store.ts";
+import { fetchFromGateway } from "./offline/gateway-fetch.ts";
 
 /** Sends a query's hash, and its document only to a gateway that does not know the hash, as one of an earlier build. */
 const byHash = ApolloLink.split(
@@ -23,12 +23,12 @@ const byHash = ApolloLink.split(
 );
 
 /** The way to the gateway: queries travel as GET, so that every cache on the way can store them. */
-export const gatewayLink = (send: typeof fetch): ApolloLink =>
+const gatewayLink = (): ApolloLink =>
   byHash.concat(
     new HttpLink({
       uri: "/graphql",
       useGETForQueries: true,
-      fetch: send,
+      fetch: fetchFromGateway,
       credentials: "same-origin",
       // The gateway has no use for the client's version, which each URL would carry.
       enhancedClientAwareness: { transport: false },
@@ -45,7 +45,7 @@ export async function createApolloClient(results: readonly PageResult[]): Promis
   const complete = results.filter(({ errors }) => !errors);
   const client = new SiteClient({
     cache: createCache(),
-    link: gatewayLink(fetchWithOfflineStore),
+    link: gatewayLink(),
     results: results.filter(({ errors }) => errors),
     once: true,
   });

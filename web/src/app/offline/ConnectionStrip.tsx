@@ -6,12 +6,15 @@ import { styled } from "styled-components";
 import { returned, getOfflineText, useConnection } from "../../lib/apollo/connection.ts";
 import type { Connection } from "../../lib/apollo/connection.ts";
 import { color, foot, layer, media, space, text } from "../../ui/theme.ts";
+import { describeAge } from "./stored-age.ts";
 import { useReconnection } from "./use-reconnection.ts";
 
 /** What the strip says; null where there is nothing to say. */
-function wordsFor({ offline, retrying, pageMissing, showsStored, limited, slow }: Connection) {
+function wordsFor({ offline, retrying, pageMissing, storedAt, limited, slow }: Connection) {
   if (offline && pageMissing) return null;
-  if (offline && showsStored) return `${getOfflineText()}. Shown as last seen.`;
+  if (offline && storedAt !== null) {
+    return `${getOfflineText()}. This page is from ${describeAge(Date.now() - storedAt)}.`;
+  }
   if (offline && !navigator.onLine) return `${getOfflineText()}.`;
   if (offline || retrying) return `${getOfflineText()}. Trying again…`;
   if (limited) return "Too many requests. Trying again in a moment…";

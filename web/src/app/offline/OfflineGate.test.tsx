@@ -23,7 +23,7 @@ const offlinePage = () => screen.queryByRole("heading", { name: "Flickmap can't 
 
 test("a stored screen is shown without a connection", () => {
   show();
-  act(storedIsShown);
+  act(() => storedIsShown(Date.now()));
   expect(offlinePage()).toBeNull();
 });
 

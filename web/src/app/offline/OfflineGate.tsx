@@ -1,10 +1,17 @@
-import { Fragment, useLayoutEffect, useState } from "react";
+import { Fragment, useEffect, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 
 import { pageOpened, useConnection } from "../../lib/apollo/connection.ts";
 import { getPageKey } from "../../lib/url/page-key.ts";
+import { openStoredDocument } from "./open-stored-document.ts";
 import { OfflinePage } from "./OfflinePage.tsx";
+import { noteStoredDocument } from "./stored-age.ts";
+
+function notePage(): void {
+  pageOpened();
+  noteStoredDocument();
+}
 
 /** Shows the screen, or the offline page where there is no connection and nothing is stored of the screen. */
 export function OfflineGate({ children }: { readonly children: ReactNode }) {
@@ -12,9 +19,13 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const screen = getPageKey(pathname);
-  useLayoutEffect(pageOpened, [screen, search]);
+  useLayoutEffect(notePage, [screen, search]);
+  const isMissing = offline && pageMissing;
+  useEffect(() => {
+    if (isMissing) void openStoredDocument();
+  }, [isMissing]);
 
-  if (offline && pageMissing) {
+  if (isMissing) {
     return (
       <OfflinePage
         onRetry={() => {

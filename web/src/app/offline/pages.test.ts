@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 
 import { patterns } from "../../paths.ts";
 import { isKeptImage } from "./images.ts";
-import { pagePatterns } from "./pages.ts";
-
-const isScreen = (address: string) => pagePatterns.some((pattern) => pattern.test(address));
+import { getPageCacheKey } from "./page-cache.ts";
+import { isPage } from "./pages.ts";
 
 const own = "https://flickmap.example";
+const isScreen = (address: string) => isPage(new URL(address, own));
 
 test.each([
   "/graphql",
@@ -73,4 +73,13 @@ test("artwork is stored, our own drawings and anything that is no image are not"
   expect(isKeptImage("image", new URL(`${own}/images/w342/AAAAAAAAAAAA/a.svg`), own)).toBe(true);
   expect(isKeptImage("image", new URL(`${own}/favicon.svg`), own)).toBe(false);
   expect(isKeptImage("", new URL("https://image.tmdb.org/t/p/w342/a.jpg"), own)).toBe(false);
+});
+
+test.each([
+  ["/movie/603/the-matrix", "/movie/603"],
+  ["/tv/1399/x?services=8", "/tv/1399?services=8"],
+  ["/movie/603", "/movie/603"],
+  ["/genre/28?type=movie", "/genre/28?type=movie"],
+])("the document of %s is stored as that of %s", (address, key) => {
+  expect(getPageCacheKey(own + address)).toBe(own + key);
 });

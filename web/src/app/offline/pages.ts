@@ -1,16 +1,25 @@
-import type { RouteHandlerCallback } from "workbox-core";
-import { NetworkOnly } from "workbox-strategies";
+import type { WorkboxPlugin } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { matchPrecache } from "workbox-precaching";
+import { NetworkFirst } from "workbox-strategies";
 
 import { patterns } from "../../paths.ts";
+import { PAGE_CACHE, getPageCacheKey } from "./page-cache.ts";
+import { SHELL_PATH } from "./shell-path.ts";
+import { withAge } from "./stored-age.ts";
 
-/** How long the network may take before the shell stands in for a page, in seconds. */
+/** How long the network may take before a stored page or the shell stands in, in seconds. */
 const PATIENCE_SECONDS = 3;
+/** How many pages are stored, some 10 MB; of more, the least recently used go. */
+const MAX_PAGES = 50;
+/** How old a page may be and still be shown, in seconds: 30 days. */
+const LONGEST_SECONDS = 30 * 24 * 60 * 60;
 
 /**
  * Addresses, path and query, of screens. Every other address of this origin is the gateway's alone: the
  * shell never stands in for it.
  */
-export const pagePatterns: readonly RegExp[] = Object.values(patterns).map((pattern) => {
+const pagePatterns: readonly RegExp[] = Object.values(patterns).map((pattern) => {
   const path = pattern
     .replaceAll(/\/:\w+\?/g, "(?:/[^/?]+)?")
     .replaceAll(/:\w+/g, "[^/?]+")
@@ -18,17 +27,32 @@ export const pagePatterns: readonly RegExp[] = Object.values(patterns).map((patt
   return new RegExp(`^${path}/?(?:\\?|$)`);
 });
 
+/** Whether an address of this origin is a screen's. */
+export const isPage = ({ pathname, search }: URL): boolean =>
+  pagePatterns.some((pattern) => pattern.test(pathname + search));
+
+const expiration = new ExpirationPlugin({
+  maxEntries: MAX_PAGES,
+  maxAgeSeconds: LONGEST_SECONDS,
+  purgeOnQuotaError: true,
+});
+
 /**
- * Answers the opening of a page: by the network, as the gateway renders it, and by the shell where the
- * network does not answer in time. A rendered page is never stored: it would be shown at another address.
+ * Answers the opening of a page: by the network, as the gateway renders it. Where that does not answer in time,
+ * the page as it was stored stands in, and where none is stored, the shell.
  */
-export function answerNavigation(shell: RouteHandlerCallback): RouteHandlerCallback {
-  const network = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS });
-  return async (options) => {
-    try {
-      return await network.handle(options);
-    } catch {
-      return shell(options);
-    }
-  };
-}
+export const pageStrategy = new NetworkFirst({
+  cacheName: PAGE_CACHE,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    // Its own type says that hooks can be undefined, where the list's says that they are or are not there.
+    expiration as WorkboxPlugin,
+    {
+      cacheKeyWillBeUsed: async ({ request }) => getPageCacheKey(request.url),
+      cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+        cachedResponse ? withAge(cachedResponse) : matchPrecache(SHELL_PATH),
+    },
+  ],
+});

@@ -13,6 +13,15 @@ export function registerServiceWorker(): void {
     navigator.serviceWorker
       .register("/sw.js", { updateViaCache: "none" })
       .then((registration) => {
+        // The page that registers it was loaded without it: it is told to store that one too.
+        if (!navigator.serviceWorker.controller) {
+          const message = { type: "CACHE_URLS", payload: { urlsToCache: [location.href] } };
+          navigator.serviceWorker.ready
+            // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+            .then(({ active }) => active?.postMessage(message))
+            // The worker was replaced meanwhile: the next page is stored by its successor.
+            .catch(() => undefined);
+        }
         document.addEventListener("visibilitychange", () => {
           if (document.visibilityState === "hidden" || Date.now() - lookedAt < LOOK_EVERY_MS)
             return;

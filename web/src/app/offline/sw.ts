@@ -1,16 +1,12 @@
 import { clientsClaim } from "workbox-core";
-import {
-  addRoute,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precache,
-} from "workbox-precaching";
+import { addRoute, cleanupOutdatedCaches, precache } from "workbox-precaching";
 import type { PrecacheEntry } from "workbox-precaching";
-import { NavigationRoute, registerRoute } from "workbox-routing";
+import { registerRoute } from "workbox-routing";
 
-import { answerNavigation, pagePatterns } from "./pages.ts";
-import { SHELL_PATH } from "./shell-path.ts";
+import { PAGE_CACHE } from "./page-cache.ts";
+import { graphqlStrategy, isStoredQuery } from "./graphql.ts";
 import { imageHandler, isKeptImage } from "./images.ts";
+import { isPage, pageStrategy } from "./pages.ts";
 
 declare const self: Window & {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
@@ -20,8 +16,7 @@ declare const self: Window & {
 
 /*
  * The site without a connection. The app itself is stored as it was built; pages are requested from the
- * network first, so that a new build is live at once; images are stored within a bound. Answers of the
- * gateway are none of its business: the page keeps those (see app/offline).
+ * network first, so that a new build is live at once, and so are queries; both are stored, within a bound, as images are.
  */
 
 void self.skipWaiting();
@@ -29,17 +24,16 @@ clientsClaim();
 addEventListener("activate", (event) => {
   if ("waitUntil" in event && typeof event.waitUntil === "function") {
     event.waitUntil(self.registration.navigationPreload?.enable());
+    // A stored page names the scripts of its build, which a new build no longer has.
+    event.waitUntil(caches.delete(PAGE_CACHE));
   }
 });
 
 cleanupOutdatedCaches();
 precache(self.__WB_MANIFEST);
 
-registerRoute(
-  new NavigationRoute(answerNavigation(createHandlerBoundToURL(SHELL_PATH)), {
-    allowlist: [...pagePatterns],
-  }),
-);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPage(url), pageStrategy);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isStoredQuery(url), graphqlStrategy);
 addRoute();
 registerRoute(
   ({ request, url }) => isKeptImage(request.destination, url, location.origin),

@@ -7,8 +7,8 @@ export interface Connection {
   readonly retrying: boolean;
   /** Nothing is stored of the page that is open, so that there is nothing to show of it. */
   readonly pageMissing: boolean;
-  /** What the open page shows was stored on an earlier visit. */
-  readonly showsStored: boolean;
+  /** When what the open page shows was stored, in milliseconds since 1970; null where it is no stored one. */
+  readonly storedAt: number | null;
   /** The visitor's network has sent more requests than the gateway takes for now. */
   readonly limited: boolean;
   /** A query of the open page has been waiting for longer than people expect. */
@@ -34,7 +34,7 @@ export const connected: Connection = {
   offline: false,
   retrying: false,
   pageMissing: false,
-  showsStored: false,
+  storedAt: null,
   limited: false,
   slow: false,
   returning: false,
@@ -103,12 +103,20 @@ export const gatewayUnreachable = (): void => update({ offline: true, retrying: 
 export const pageIsMissing = (): void =>
   update({ offline: true, retrying: false, pageMissing: true });
 
-/** A stored response is given for the page that is open, since the gateway could not be reached. */
-export const storedIsShown = (): void =>
-  update({ offline: true, retrying: false, showsStored: true });
+/**
+ * A stored response is given for the page that is open, since the gateway could not be reached.
+ *
+ * @param storedAt in milliseconds since 1970; of several responses of a page the oldest counts
+ */
+export const storedIsShown = (storedAt: number): void =>
+  update({
+    offline: true,
+    retrying: false,
+    storedAt: Math.min(storedAt, connection.storedAt ?? storedAt),
+  });
 
 /** A page is opened, or opened again: whether anything is stored of it is not known yet. */
-export const pageOpened = (): void => update({ pageMissing: false, showsStored: false });
+export const pageOpened = (): void => update({ pageMissing: false, storedAt: null });
 
 let waiting = 0;
 

@@ -12,7 +12,7 @@ interface Query {
 
 /**
  * Sends a failed query again, by the site's one retry policy: not while the gateway cannot be reached,
- * which the offline store retries itself, nor while it takes no more requests, and not once the
+ * which `fetchFromGateway` retries itself, nor while it takes no more requests, and not once the
  * visitor has waited long enough. True while a
  * further try is due.
  */

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+
+import { isStoredQuery, storable } from "./graphql.ts";
+
+const own = "https://flickmap.example";
+
+test.each([
+  ["/graphql?operationName=Home&query=x", true],
+  ["/graphql?operationName=Title&extensions=%7B%7D", true],
+  ["/graphql?operationName=SessionRating&query=x", false],
+  ["/graphql?operationName=AverageRating&query=x", false],
+  ["/graphql?operationName=Autocomplete&query=x", false],
+  ["/graphql", false],
+  ["/graphql/x?operationName=Home", false],
+  ["/api/countries?operationName=Home", false],
+])("whether the response to %s is stored: %s", (address, expected) => {
+  expect(isStoredQuery(new URL(address, own))).toBe(expected);
+});
+
+const response = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), init);
+
+test("a response with data alone is stored", async () => {
+  const given = response({ data: { home: 1 } });
+  expect(await storable(given)).toBe(given);
+  expect(await given.json()).toEqual({ data: { home: 1 } });
+});
+
+test.each([
+  ["with errors", response({ data: {}, errors: [{ message: "no" }] })],
+  ["that forbids it", response({ data: {} }, { headers: { "cache-control": "no-store" } })],
+  ["of another status", response({ data: {} }, { status: 503 })],
+])("a response %s is not", async (_, given) => {
+  expect(await storable(given)).toBeNull();
+});

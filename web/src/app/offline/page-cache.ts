@@ -1,0 +1,9 @@
+/** The browser's cache of documents. */
+export const PAGE_CACHE = "flickmap-pages";
+
+/**
+ * The address that a document is stored by: a title's without its slug, which the page adds to its address
+ * once it is open.
+ */
+export const getPageCacheKey = (address: string): string =>
+  address.replace(/^([^?#]*\/(?:movie|tv)\/\d+)\/[^/?#]*/, "$1");
