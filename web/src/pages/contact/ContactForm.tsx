@@ -1,5 +1,5 @@
 import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { AvailabilityReport } from "../../features/availability/availability-report.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -41,6 +41,13 @@ const readMessage = (form: HTMLFormElement): ContactMessageInput => {
   };
 };
 
+/** The message that a visitor typed before React hydrated the form; null where there is none. */
+const readTypedMessage = (): string | null => {
+  if (typeof document === "undefined") return null;
+  const field = document.querySelector<HTMLTextAreaElement>("textarea[name=message]");
+  return field && field.value !== field.defaultValue ? field.value : null;
+};
+
 interface Props {
   /** What the visitor found wrong on a title's page; null where they came from elsewhere. */
   readonly report: AvailabilityReport | null;
@@ -64,6 +71,12 @@ export function ContactForm({ report, onSent }: Props) {
   const toast = useToast();
   const send = useSendMessage();
   const form = useRef<HTMLFormElement>(null);
+  const [typed] = useState(readTypedMessage);
+  // Hydrating a textarea, React sets it to its default text.
+  useLayoutEffect(() => {
+    const field = form.current?.querySelector("textarea");
+    if (field && typed !== null) field.value = typed;
+  }, [typed]);
   // What is typed while a message is on its way would be in no message.
   const field = (name: FieldName) => ({
     name,
