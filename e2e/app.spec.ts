@@ -58,7 +58,7 @@ test.describe("without a connection", () => {
     await untilKept(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "New Releases" }).click();
     await expect(page.getByRole("main").locator("a[href^='/movie/']").first()).toBeVisible();
-    await untilStored(page, "operationName=");
+    await untilStored(page, "operationName=Category");
     const address = page.url();
     await context.setOffline(true);
     await page.goto(address);

@@ -30,6 +30,8 @@ for (const screen of screens) {
     const shifts = await watchShifts(page);
     await page.clock.install();
     await selectCountry(page, "DE");
+    // What a page brings while the film database is slow is the subject of other tests.
+    await page.request.get(path);
     await openScreen(page, screen);
     await hydrated(page);
     await page.waitForLoadState("networkidle");
