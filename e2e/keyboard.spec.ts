@@ -60,7 +60,7 @@ for (const path of ["/", "/movie/550", "/search?q=the", "/advanced-search/movie"
         await press(page, "Tab");
         const { what } = await focusNow(page);
         if (what === "nothing") break;
-        // The mark fades in, anew where suggestions take over the field that they are loaded for.
+        // The mark fades in.
         await expect
           .poll(async () => (await focusNow(page)).fault, { message: what, timeout: 2_000 })
           .toBeNull();

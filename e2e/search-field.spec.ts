@@ -90,7 +90,7 @@ test("what is typed before the suggestions arrive is kept, with the focus", asyn
   const typed = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/Autocomplete-*.js", async (route) => {
+  await page.route("**/Suggestions-*.js", async (route) => {
     await typed;
     await route.continue();
   });

@@ -1,121 +1,121 @@
-import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
 import { fetchAhead } from "../../lib/lazy-part.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
-import type AutocompleteField from "./_internal/Autocomplete.tsx";
+import { useListbox } from "../../ui/use-listbox.ts";
+import type { Suggestion_TitleFragment } from "./_internal/Autocomplete.generated.ts";
 import { SearchField } from "./_internal/SearchField.tsx";
+import { useSuggestions } from "./_internal/use-suggestions.ts";
+import { readQuery } from "./search-query.ts";
 
-const loadAutocomplete = () => import("./_internal/Autocomplete.tsx");
+const loadSuggestions = () => import("./_internal/Suggestions.tsx");
+/** Without its chunk the field still searches. */
+const Suggestions = lazy(() => loadSuggestions().catch(() => ({ default: () => null })));
 
 interface Props {
   /** The code of the selected country, which suggestions name services of; null while it is not known. */
   readonly country: string | null;
-  /** What the field holds at first: the query of the page, or nothing. */
-  readonly initial?: string;
   /** True where the visitor has just opened the field. */
   readonly takesFocus?: boolean;
   /** What the search landmark is called, where a page has several. */
   readonly landmark?: string;
-  /** True where searching is what the place is about. */
+  /** True where searching is what the section is about. */
   readonly large?: boolean;
-  /** Told when the visitor has gone to a result or to the search screen. */
+  /** Called when the visitor has gone to a result or to the search page. */
   readonly onDone?: () => void;
 }
 
-/** What the field is to assistive technology, so that it stays the same when suggestions come. */
-const combobox = { role: "combobox", "aria-autocomplete": "list", "aria-expanded": false } as const;
-
 /**
- * The field for a title's name. It takes text from the first paint on; suggestions come to it with
- * the focus, in a chunk of their own, and keep text and focus. Submitting goes to the search
- * screen; a blank text does nothing.
+ * The search field with suggestions below it: arrow keys go through them, Enter takes one or submits
+ * the text, Escape closes the list and keeps the text. Submitting goes to the search page; a blank
+ * text does nothing. The input is uncontrolled, so that text typed before hydration stays.
  */
-export function SearchBox({
-  country,
-  initial = "",
-  takesFocus = false,
-  onDone,
-  landmark,
-  large = false,
-}: Props) {
+export function SearchBox({ country, takesFocus = false, onDone, landmark, large = false }: Props) {
   const navigate = useNavigate();
-  const look = large ? "large" : "header";
-  const [typed, setTyped] = useState(initial);
-  const [arrived, setArrived] = useState<{
-    readonly Autocomplete: typeof AutocompleteField;
-    readonly hadFocus: boolean;
-  } | null>(null);
-  const [wanted, setWanted] = useState(false);
   const hydrated = useHydrated();
+  const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [wantsList, setWantsList] = useState(false);
+  const suggestions = useSuggestions(typed);
+  const titles = suggestions.state === "answered" ? suggestions.titles : null;
+  const open = wantsList && suggestions.state !== "closed";
+
+  const openList = useCallback(() => {
+    setTyped(field.current?.value ?? "");
+    setWantsList(true);
+  }, []);
+  const leave = (path: string) => {
+    setWantsList(false);
+    void navigate(path);
+    onDone?.();
+  };
+  const search = (query: string) => leave(paths.search(query));
+  const choose = (title: Suggestion_TitleFragment) => {
+    if (field.current) field.current.value = "";
+    setTyped("");
+    leave(paths.title(title));
+  };
+  const { inputProps, listProps, getOptionProps } = useListbox({
+    count: titles && titles.length > 0 ? titles.length + 1 : 0,
+    open,
+    query: typed,
+    first: -1,
+    onOpen: openList,
+    onSelect: (index) => {
+      const title = titles?.[index];
+      if (title) choose(title);
+      else search(readQuery(typed));
+    },
+  });
 
   useEffect(() => {
     if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
+    // Typed before hydration.
+    if (document.activeElement === field.current && field.current?.value) openList();
+  }, [takesFocus, openList]);
 
-  // What was typed before the page could listen stays, and so does the focus.
-  useEffect(() => {
-    const early = field.current?.value ?? "";
-    if (early !== "") setTyped(early);
-    if (field.current && document.activeElement === field.current) setWanted(true);
-  }, []);
-
-  useEffect(() => {
-    if (!wanted) return;
-    let left = false;
-    const arrive = async () => {
-      const { default: Autocomplete } = await loadAutocomplete();
-      if (left) return;
-      // At once, so that no key falls between the two fields.
-      flushSync(() => {
-        setArrived({ Autocomplete, hadFocus: document.activeElement === field.current });
-      });
-    };
-    // Where the chunk does not come, the plain field goes on: it searches all the same. The next focus tries again.
-    arrive().catch(() => setWanted(false));
-    return () => {
-      left = true;
-    };
-  }, [wanted]);
-
-  const search = (query: string) => {
-    void navigate(paths.search(query));
-    onDone?.();
-  };
-
-  if (arrived) {
-    return (
-      <arrived.Autocomplete
-        country={country}
-        typed={typed}
-        landmark={landmark}
-        look={look}
-        onType={setTyped}
-        takeFocus={arrived.hadFocus}
-        onSearch={search}
-        onChoose={(title) => {
-          setTyped("");
-          void navigate(paths.title(title));
-          onDone?.();
-        }}
-      />
-    );
-  }
   return (
-    <SearchField
-      ref={field}
-      action={paths.search()}
-      value={typed}
-      landmark={landmark}
-      look={look}
-      {...(hydrated ? combobox : {})}
-      onPointerEnter={() => fetchAhead(loadAutocomplete)}
-      onFocus={() => setWanted(true)}
-      onChange={(event) => setTyped(event.target.value)}
-      onSearch={search}
-    />
+    <Frame ref={frame}>
+      <SearchField
+        ref={field}
+        action={paths.search()}
+        landmark={landmark}
+        look={large ? "large" : "header"}
+        {...(hydrated && inputProps)}
+        onPointerEnter={() => fetchAhead(loadSuggestions)}
+        onFocus={() => fetchAhead(loadSuggestions)}
+        onClick={openList}
+        onInput={openList}
+        onBlur={() => setWantsList(false)}
+        onKeyDown={(event) => {
+          inputProps.onKeyDown(event);
+          if (event.key !== "Escape" || !open) return;
+          // What surrounds the field stays open.
+          event.preventDefault();
+          setWantsList(false);
+        }}
+        onSearch={search}
+      />
+      {open && (
+        <Suspense>
+          <Suggestions
+            field={frame}
+            query={readQuery(typed)}
+            titles={titles}
+            country={country}
+            listProps={listProps}
+            getOptionProps={getOptionProps}
+          />
+        </Suspense>
+      )}
+    </Frame>
   );
 }
+
+const Frame = styled.div`
+  position: relative;
+`;

@@ -1,11 +1,11 @@
-import { useCombobox } from "downshift";
 import Check from "virtual:icons/check";
 import SearchIcon from "virtual:icons/search";
 import { useEffect, useMemo, useState } from "react";
-import type { ComponentProps, RefObject } from "react";
+import type { RefObject } from "react";
 import { styled } from "styled-components";
 
 import { alpha, color, media, radius, space, text } from "../../../ui/theme.ts";
+import { useListbox } from "../../../ui/use-listbox.ts";
 import type { Country } from "../country-context.ts";
 
 interface Props {
@@ -38,27 +38,17 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
       ({ code, name }) => normalizeName(name).includes(wanted) || normalizeName(code) === wanted,
     );
   }, [countries, typed]);
-  const combobox = useCombobox<Country>({
-    items: shown,
-    isOpen: true,
-    selectedItem: current,
-    inputValue: typed,
-    itemToString: (country) => country?.name ?? "",
-    itemToKey: (country) => country?.code,
-    initialHighlightedIndex: countries.findIndex(({ code }) => code === current?.code),
-    defaultHighlightedIndex: 0,
-    stateReducer: (_state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem: current }
-        : changes,
-    onStateChange: ({ type, selectedItem }) => {
-      if (
-        (type === useCombobox.stateChangeTypes.ItemClick ||
-          type === useCombobox.stateChangeTypes.InputKeyDownEnter) &&
-        selectedItem
-      ) {
-        onChoose(selectedItem);
-      }
+  const { inputProps, listProps, getOptionProps } = useListbox({
+    count: shown.length,
+    open: shown.length > 0,
+    query: typed,
+    first: Math.max(
+      0,
+      shown.findIndex(({ code }) => code === current?.code),
+    ),
+    onSelect: (index) => {
+      const country = shown[index];
+      if (country) onChoose(country);
     },
   });
   return (
@@ -67,22 +57,19 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
         <SearchIcon size={18} aria-hidden />
         <Input
           placeholder="Type to find a country"
-          {...combobox.getInputProps<ComponentProps<"input">>({
-            "aria-label": "Find a country",
-            // With nothing to choose from there is nothing highlighted either.
-            ...(shown.length === 0 && { "aria-activedescendant": "" }),
-            // At once, not by the state's change: that comes a moment later, when a fast typist's next letter is there.
-            onChange: (event) => setTyped(event.currentTarget.value),
-          })}
+          aria-label="Find a country"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          {...inputProps}
         />
       </Field>
-      <List {...combobox.getMenuProps({ "aria-label": "Countries" })}>
+      <List {...listProps} aria-label="Countries">
         {shown.map((country, index) => (
           <Item
             key={country.code}
-            data-highlighted={combobox.highlightedIndex === index}
             data-current={country.code === current?.code}
-            {...combobox.getItemProps({ item: country, index })}
+            {...getOptionProps(index)}
           >
             <span>{country.name}</span>
             {country.code === current?.code ? (

@@ -4,13 +4,13 @@ import { space, text, color } from "../../../ui/theme.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 
 interface Props {
-  readonly suggestions: "loading" | "answered";
-  readonly count: number;
+  /** Null while they load. */
+  readonly count: number | null;
 }
 
 /** Says what the list cannot: that it is on its way, empty, or how long it is. */
-export function SuggestionsNote({ suggestions, count }: Props) {
-  if (suggestions === "loading") return <Quiet>Loading...</Quiet>;
+export function SuggestionsNote({ count }: Props) {
+  if (count === null) return <Quiet>Loading...</Quiet>;
   if (count === 0) return <Quiet>No results found</Quiet>;
   return (
     <VisuallyHidden as="output">

@@ -7,16 +7,14 @@ import { panelRoom } from "./panel-room.ts";
  * Gives the ref of a list that opens at a field: on the side with room, and never higher than what can
  * be seen, without the header and a phone's keyboard.
  * @param field what the list belongs to
- * @param open whether the list is open
  */
 export const usePanelRoom = (
   field: RefObject<HTMLElement | null>,
-  open: boolean,
 ): RefObject<HTMLDivElement | null> => {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const view = globalThis.visualViewport;
-    if (!open || !view) return undefined;
+    if (!view) return undefined;
     const place = () => {
       const list = panel.current;
       if (!list || !field.current) return;
@@ -33,6 +31,6 @@ export const usePanelRoom = (
     place();
     view.addEventListener("resize", place);
     return () => view.removeEventListener("resize", place);
-  }, [field, open]);
+  }, [field]);
   return panel;
 };

@@ -1,0 +1,99 @@
+import type { ComponentProps, ReactNode, RefObject } from "react";
+import { styled } from "styled-components";
+
+import { alpha, color, layer, media, radius, shadow, space } from "../../../ui/theme.ts";
+import type { OptionProps } from "../../../ui/use-listbox.ts";
+import { WatchableTitles } from "../../titles/WatchableTitles.tsx";
+import { AllResults } from "./AllResults.tsx";
+import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
+import { Suggestion } from "./Suggestion.tsx";
+import { SuggestionsNote } from "./SuggestionsNote.tsx";
+import { usePanelRoom } from "./use-panel-room.ts";
+
+interface Props {
+  /** The element that the list opens at. */
+  readonly field: RefObject<HTMLElement | null>;
+  readonly query: string;
+  /** Null while they load. */
+  readonly titles: readonly Suggestion_TitleFragment[] | null;
+  /** The code of the selected country, which services are shown for; null while it is not known. */
+  readonly country: string | null;
+  readonly listProps: ComponentProps<"ul">;
+  readonly getOptionProps: (option: number) => OptionProps;
+}
+
+/**
+ * The list below the search field: titles with the services that have them, then the link to all
+ * results. The default export, because it is loaded when the field gets the focus.
+ */
+export default function Suggestions({
+  field,
+  query,
+  titles,
+  country,
+  listProps,
+  getOptionProps,
+}: Props): ReactNode {
+  const panel = usePanelRoom(field);
+  const found = titles ?? [];
+  return (
+    <Panel ref={panel} onMouseDown={(event) => event.preventDefault()}>
+      <ul {...listProps} aria-label="Suggestions">
+        <WatchableTitles titles={found} country={country}>
+          {found.map((title, index) => (
+            <Item key={`${title.type}:${title.id}`} {...getOptionProps(index)}>
+              <Suggestion title={title} />
+            </Item>
+          ))}
+          {found.length > 0 && (
+            <Item {...getOptionProps(found.length)}>
+              <AllResults query={query} />
+            </Item>
+          )}
+        </WatchableTitles>
+      </ul>
+      <SuggestionsNote count={titles?.length ?? null} />
+    </Panel>
+  );
+}
+
+const Panel = styled.div`
+  position: absolute;
+  z-index: ${layer.floating};
+  top: calc(100% + ${space(2)});
+  inset-inline: 0;
+  max-height: min(36rem, var(--room, 75vh));
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space(1.5)};
+  border-radius: ${radius.large};
+  background: ${color.surfaceFloating};
+  box-shadow: ${shadow.floating};
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+  &[data-above] {
+    top: auto;
+    bottom: calc(100% + ${space(2)});
+  }
+`;
+
+const Item = styled.li`
+  border-radius: ${radius.medium};
+  cursor: pointer;
+  &[data-highlighted="true"] {
+    background-image: linear-gradient(${alpha.light(0.09)} 0 0);
+  }
+  /* The link to all results is visible without scrolling. */
+  &:last-child {
+    position: sticky;
+    bottom: ${space(-1.5)};
+    background-color: ${color.surfaceFloating};
+  }
+  ${media.forcedColors} {
+    &[data-highlighted="true"] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
