@@ -50,6 +50,8 @@ import { ProviderFamiliesDocument } from "../../features/services/ProviderFamili
 import type { ProviderFamiliesQuery } from "../../features/services/ProviderFamilies.generated.ts";
 import type { AdvancedSearchQueryVariables } from "./AdvancedSearch.generated.ts";
 import { needsLists, offeredBy } from "./offered-choices.ts";
+import { reportRejection } from "../../lib/report-error.ts";
+import { retryQuery } from "../../lib/apollo/retry-query.ts";
 
 /**
  * Titles by what they are. The filters in force, the page
@@ -88,7 +90,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
     scrollUp("instant");
     const there = getHref(next, type);
     // What is in force already is not a further step of the history.
-    void navigate(there, { replace: there === getHref(set, type) && page === 1 });
+    reportRejection(navigate(there, { replace: there === getHref(set, type) && page === 1 }));
     results.current?.focus({ preventScroll: true });
   };
   const reset = () => apply(emptyFilterSet);
@@ -133,7 +135,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
                 <PagingBar form="window" page={page} totalPages={totalPages} />
               )}
               renderError={(_error, back) => (
-                <AdvancedSearchFailed back={back} onRetry={() => void found.refetch()} />
+                <AdvancedSearchFailed back={back} onRetry={retryQuery(found.refetch)} />
               )}
               renderEmpty={() => <AdvancedSearchNothingFound onReset={reset} />}
             >

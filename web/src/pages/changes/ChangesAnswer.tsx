@@ -23,6 +23,7 @@ import { paths } from "../../paths.ts";
 import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import type { ChangedTitle } from "./group-by-day.ts";
 import { Button } from "../../ui/Button.tsx";
+import { retryQuery } from "../../lib/apollo/retry-query.ts";
 
 /** The titles of the page as a list for search engines, by schema.org; no text in it ends the element that holds it. */
 const writeListData = (titles: readonly ChangedTitle[], origin: string): string =>
@@ -68,7 +69,7 @@ export function ChangesAnswer(props: Props) {
       <NothingOlder newest={getHref(filter)} />
     ) : (
       <Failed>
-        <ChangesFailed onRetry={() => void query.refetch()} />
+        <ChangesFailed onRetry={retryQuery(query.refetch)} />
         <UnreachableNote />
       </Failed>
     );

@@ -23,6 +23,7 @@ import { firstViewOf, routeQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import { HeroDetailsDocument } from "./HeroDetails.generated.ts";
 import { heroDetailsVariables } from "./use-hero-details.ts";
+import { retryQuery } from "../../lib/apollo/retry-query.ts";
 
 /**
  * The home page. One query brings everything but the services, which come
@@ -51,10 +52,10 @@ export function HomePage() {
           countryCode={country?.code ?? null}
           coming={data ? null : (country?.name ?? null)}
           retrying={loading && data !== undefined}
-          onRetry={() => void refetch()}
+          onRetry={retryQuery(refetch)}
         />
       ) : failed ? (
-        <HomeFailed onRetry={() => void refetch()} />
+        <HomeFailed onRetry={retryQuery(refetch)} />
       ) : (
         <HomeLoading country={country} />
       )}

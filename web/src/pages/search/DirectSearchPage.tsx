@@ -34,6 +34,7 @@ import { watchableOf } from "../../features/titles/watchable-of.ts";
 import { firstViewOf, nothingToQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import type { SearchScope } from "../../generated/schema.ts";
+import { retryQuery } from "../../lib/apollo/retry-query.ts";
 
 /** What the gateway searches for each choice. */
 const searchScopes: Readonly<Record<TypeFilter, SearchScope>> = {
@@ -101,7 +102,7 @@ export function DirectSearchPage() {
             onPage={goToPage}
             renderPaging={paging}
             renderError={(_error, back) => (
-              <DirectSearchFailed back={back} onRetry={() => void found.refetch()} />
+              <DirectSearchFailed back={back} onRetry={retryQuery(found.refetch)} />
             )}
             renderEmpty={({ pageInfo }) => (
               <DirectSearchNothingFound query={query} totalPages={pageInfo.totalPages} />

@@ -34,6 +34,7 @@ import { watchableOf } from "../../features/titles/watchable-of.ts";
 import { firstViewOf, nothingToQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { retryQuery } from "../../lib/apollo/retry-query.ts";
 
 /** Leads to the second search screen, as a whole page: an `a`, not the router's link. */
 const ElsewhereLink = styled.a`
@@ -73,7 +74,7 @@ export function SearchPage() {
 
   const search = (typed: string) => {
     if (typed === query) {
-      if (page === 1) void found.refetch();
+      if (page === 1) retryQuery(found.refetch)();
       else goToPage(1);
       return;
     }
@@ -131,7 +132,7 @@ export function SearchPage() {
           onPage={goToPage}
           renderPaging={paging}
           renderError={(error, back) => (
-            <SearchFailed error={error} back={back} onRetry={() => void found.refetch()} />
+            <SearchFailed error={error} back={back} onRetry={retryQuery(found.refetch)} />
           )}
           renderEmpty={({ pageInfo }) => (
             <SearchNothingFound query={query} totalPages={pageInfo.totalPages} />

@@ -6,7 +6,6 @@ import { usePageParam } from "../../features/lists/use-page-param.ts";
 import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
-import { useRetries } from "../../lib/apollo/use-retries.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGenreQuery, GenreDocument } from "./Genre.generated.ts";
@@ -46,11 +45,6 @@ export function GenrePage({ id }: { readonly id: number }) {
         },
   );
   const error = query.error ?? (data?.discover === null ? listMissing : undefined);
-  const retrying = useRetries({
-    failed: error !== undefined && !loading,
-    refetch,
-    name: `${listKey} ${country?.code} ${place.page}`,
-  });
   const name = genreName(data ?? previousData, id, type);
   // Where both lists are here, and neither knows it, there is no such genre.
   const unknown = name === null && data?.discover?.results.length === 0;
@@ -80,7 +74,7 @@ export function GenrePage({ id }: { readonly id: number }) {
         current: each === type,
       }))}
       place={place}
-      query={{ page: data?.discover, loading: loading || retrying, error, refetch }}
+      query={{ page: data?.discover, loading, error, refetch }}
       listKey={listKey}
       failure="There was an error loading this genre. Please try again later."
       nothing={`We couldn't find any ${type === "MOVIE" ? "movies" : "TV shows"} in this genre.`}

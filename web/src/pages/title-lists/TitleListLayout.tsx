@@ -22,6 +22,7 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { retryQuery } from "../../lib/apollo/retry-query.ts";
 
 /** Another list that the page leads to, or the one on show. */
 export interface ListTab {
@@ -72,7 +73,7 @@ export function TitleListLayout(props: Props) {
     `${listKey} ${country?.code}`,
   );
   const listed = listedTitles(state);
-  const retry = () => void query.refetch();
+  const retry = retryQuery(query.refetch);
 
   return (
     <ListFrame

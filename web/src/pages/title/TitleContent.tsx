@@ -34,6 +34,7 @@ import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { useInteracted } from "../../lib/use-interacted.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
+import { reportRejection } from "../../lib/report-error.ts";
 
 /**
  * What the visitor's own services have of a title. The browser alone knows them: nothing is chosen in the first
@@ -155,7 +156,7 @@ const useSlugInAddress = (title: TitleContent_TitleFragment): void => {
   const address = paths.title(title);
   const missing = slug === undefined && title.slug !== "";
   useEffect(() => {
-    if (missing) void navigate(`${address}${search}${hash}`, { replace: true, state });
+    if (missing) reportRejection(navigate(`${address}${search}${hash}`, { replace: true, state }));
   }, [missing, address, search, hash, state, navigate]);
 };
 

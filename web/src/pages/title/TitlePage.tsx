@@ -7,7 +7,6 @@ import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { readId } from "../../lib/url/read-id.ts";
 import { useStandingError } from "../../lib/apollo/use-standing-error.ts";
-import { useRetries } from "../../lib/apollo/use-retries.ts";
 import { titleVariables } from "./title-query.ts";
 import { TitleLoading } from "./TitleLoading.tsx";
 import { TitleContent } from "./TitleContent.tsx";
@@ -23,6 +22,7 @@ import { SeasonOffersDocument } from "../../features/availability/Seasons.genera
 import { firstViewOf, nothingToQuery, routeQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import { watchableOf } from "../../features/titles/watchable-of.ts";
+import { retryQuery } from "../../lib/apollo/retry-query.ts";
 
 /** `/movie/{id}` and `/tv/{id}`, with or without a slug. */
 export function TitlePage({ type }: { readonly type: TitleType }) {
@@ -47,8 +47,7 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
   const title = useDeferredValue(latest);
   const name = `${type}:${id}`;
   const failed = !latest && error !== undefined && !loading;
-  const retrying = useRetries({ failed, refetch, name });
-  const shownError = useStandingError(name, failed && !retrying ? error : undefined, loading);
+  const shownError = useStandingError(name, failed ? error : undefined, loading);
 
   if (title) {
     const availability = availabilityState({
@@ -56,11 +55,11 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
       country,
       loading: loading || title !== latest,
       failed: !current && error !== undefined && !loading,
-      retry: () => void refetch(),
+      retry: retryQuery(refetch),
     });
     return <TitleContent title={title} availability={availability} />;
   }
-  if (shownError) return <TitleFailed type={type} onRetry={() => void refetch()} />;
+  if (shownError) return <TitleFailed type={type} onRetry={retryQuery(refetch)} />;
   return loading || error || latest ? <TitleLoading type={type} /> : <TitleNotFound type={type} />;
 }
 

@@ -10,6 +10,7 @@ import { AvailabilitySkeleton } from "./AvailabilitySkeleton.tsx";
 import { Offers } from "./Offers.tsx";
 import type { OwnServices } from "../own-services.ts";
 import { useSeasonOffersQuery } from "../Seasons.generated.ts";
+import { retryQuery } from "../../../lib/apollo/retry-query.ts";
 
 interface Props {
   readonly show: { readonly id: number; readonly name: string };
@@ -50,7 +51,7 @@ export function SeasonOffers({ show, season, country, own, known }: Props) {
       return (
         <Note role="alert">
           <span>The offers of this season can't be looked up right now.</span>
-          <Button $small onClick={() => void refetch()}>
+          <Button $small onClick={retryQuery(refetch)}>
             Try again
           </Button>
         </Note>
