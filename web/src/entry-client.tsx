@@ -86,6 +86,8 @@ async function resultsOf(page: Page, data: PageData | null): Promise<readonly Pa
 
 await start();
 // Letters beyond the Latin ones that every page has a face for.
-whenIdle(() => void import("../fonts/more-faces.css").catch(() => undefined));
+whenIdle(() => {
+  import("../fonts/more-faces.css").catch(() => undefined);
+});
 whenIdle(() => loadScriptFonts(document.body));
 if (import.meta.env.PROD) registerServiceWorker();

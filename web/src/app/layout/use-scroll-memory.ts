@@ -105,8 +105,9 @@ const stepOfWindow = (): Step => {
 const storedPosition = ({ key, pathname, search }: Step) =>
   storedText("sessionStorage", `flickmap:scroll:${key}:${pathname}${search}`);
 
-const storePosition = (step: Step, top: number): void =>
-  void storedPosition(step).write(String(top));
+const storePosition = (step: Step, top: number): void => {
+  storedPosition(step).write(String(top));
+};
 
 /** Whether this document is one the visitor was on before: loaded again, or come back to. Else it starts at its top. */
 const cameBack = (): boolean =>

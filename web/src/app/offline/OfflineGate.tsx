@@ -7,6 +7,7 @@ import { getPageKey } from "../../lib/url/page-key.ts";
 import { openStoredDocument } from "./open-stored-document.ts";
 import { OfflinePage } from "./OfflinePage.tsx";
 import { noteStoredDocument } from "./stored-age.ts";
+import { reportRejection } from "../../lib/report-error.ts";
 
 function notePage(): void {
   pageOpened();
@@ -22,7 +23,7 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(notePage, [screen, search]);
   const isMissing = offline && pageMissing;
   useEffect(() => {
-    if (isMissing) void openStoredDocument();
+    if (isMissing) reportRejection(openStoredDocument());
   }, [isMissing]);
 
   if (isMissing) {

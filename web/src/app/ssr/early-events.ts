@@ -59,5 +59,6 @@ export function holdEarlyEvents(): void {
       await Promise.resolve();
     }
   };
-  addEventListener(readyEvent, () => void giveAll(), { once: true });
+  // oxlint-disable-next-line no-console -- as the browser does with what a listener throws
+  addEventListener(readyEvent, () => giveAll().catch(console.error), { once: true });
 }

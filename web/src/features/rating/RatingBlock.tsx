@@ -57,7 +57,7 @@ function useFreshAverage({ type, id }: RatedTitle): void {
       if (Date.now() - (times.get(key) ?? 0) < STALE_MS) return;
       times.set(key, Date.now());
       // Where it fails what is shown stays: the average is then as old as before.
-      void requestAverage(client, { type, id }).catch(() => undefined);
+      requestAverage(client, { type, id }).catch(() => undefined);
     };
     refresh();
     addEventListener("focus", refresh);

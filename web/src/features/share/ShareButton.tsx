@@ -6,6 +6,7 @@ import { media } from "../../ui/theme.ts";
 import { useToast } from "../../ui/toast.ts";
 import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { shareLink } from "./_internal/share-link.ts";
+import { reportRejection } from "../../lib/report-error.ts";
 
 interface Props {
   /** The name of what is shared. */
@@ -32,7 +33,7 @@ export function ShareButton({ title }: Props) {
     }
   };
   return (
-    <Compact data-needs-scripts onClick={() => void share()}>
+    <Compact data-needs-scripts onClick={() => reportRejection(share())}>
       <Share2 size={18} aria-hidden />
       <span>Share</span>
     </Compact>

@@ -9,6 +9,7 @@ import { tellOtherTabs, onVoteElsewhere } from "./vote-channel.ts";
 import { useSessionRatingQuery, SessionRatingDocument } from "./Rating.generated.ts";
 import { noteOwnChange } from "../../../lib/storage/own-change.ts";
 import type { StoredVote } from "./vote-channel.ts";
+import { reportRejection } from "../../../lib/report-error.ts";
 
 /** Puts a stored vote where the page reads it: the session's stars, and the title's average and count. */
 function writeVote(cache: ApolloCache, { title, sessionId, stars, rating }: StoredVote) {
@@ -140,7 +141,7 @@ export function useRating(title: RatedTitle): Rating {
       setPending(null);
       return;
     }
-    void save(chosen);
+    reportRejection(save(chosen));
   };
 
   return {

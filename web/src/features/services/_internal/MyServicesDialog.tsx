@@ -14,6 +14,7 @@ import { color, radius, space, text } from "../../../ui/theme.ts";
 import { chosenIn, noServices, withChosen, writeMyServices } from "../my-services.ts";
 import type { MyServices } from "../my-services.ts";
 import { useMyServices } from "../use-my-services.ts";
+import { reportRejection } from "../../../lib/report-error.ts";
 
 interface Props {
   readonly open: boolean;
@@ -65,7 +66,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
               $small
               $variant="quiet"
               disabled={mine.services.length === 0}
-              onClick={() => void copyLink()}
+              onClick={() => reportRejection(copyLink())}
             >
               <LinkIcon size={16} aria-hidden />
               <span aria-live="polite">{copied ?? "Copy link"}</span>
