@@ -60,7 +60,7 @@ export const renderPage = async (
             country: selected,
             countries: [unitedStates, { code: "DE", name: "Germany" }],
             detecting: selected === null,
-            choose: () => {},
+            choose: (next) => rerender(page(next)),
             listFailed: false,
             wantList: () => {},
           }}
