@@ -12,7 +12,7 @@ import type { ToastMessage } from "../src/ui/toast.ts";
 import { FakeGateway } from "./fake-gateway.ts";
 import type { Answer, GatewayRequest } from "./fake-gateway.ts";
 
-/** A screen in a memory router, on a gateway that answers as the test says. */
+/** A page in a memory router, on a gateway that answers as the test says. */
 export interface RenderedTestPage {
   /** Every operation so far, in order. */
   readonly requests: readonly GatewayRequest[];

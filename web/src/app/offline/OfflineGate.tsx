@@ -14,7 +14,7 @@ function notePage(): void {
   noteStoredDocument();
 }
 
-/** Shows the screen, or the offline page where there is no connection and nothing is stored of the screen. */
+/** Shows the page, or the offline page where there is no connection and nothing is stored of the page. */
 export function OfflineGate({ children }: { readonly children: ReactNode }) {
   const { offline, pageMissing } = useConnection();
   const { pathname, search } = useLocation();

@@ -15,7 +15,7 @@ const json = (body: unknown, headers: Record<string, string> = {}) =>
     headers: { "content-type": "application/json", date: new Date().toUTCString(), ...headers },
   });
 
-/** The modules anew: what is known of the connection is theirs. */
+/** The modules again: what is known of the connection is theirs. */
 async function modules() {
   vi.resetModules();
   const { fetchFromGateway } = await import("./gateway-fetch.ts");
@@ -91,11 +91,11 @@ test.each([
 
 test("after a vote the browser revalidates with the gateway, for as long as it may hold what was before", async () => {
   const { fetchFromGateway } = await modules();
-  const { noteOwnChange } = await import("../../lib/storage/own-change.ts");
+  const { noteVote } = await import("../../lib/storage/last-vote.ts");
   network = async () => json({ data: 1 });
   await fetchFromGateway(home);
   expect(requested.cache).toBe("default");
-  noteOwnChange();
+  noteVote();
   await fetchFromGateway(home);
   expect(requested.cache).toBe("no-cache");
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 21_000);
@@ -105,11 +105,11 @@ test("after a vote the browser revalidates with the gateway, for as long as it m
 
 test("a response that was under way during a vote is requested again, and only the later one is given", async () => {
   const { fetchFromGateway } = await modules();
-  const { noteOwnChange } = await import("../../lib/storage/own-change.ts");
+  const { noteVote } = await import("../../lib/storage/last-vote.ts");
   const sent: (RequestCache | undefined)[] = [];
   network = async () => {
     sent.push(requested.cache);
-    if (sent.length === 1) noteOwnChange();
+    if (sent.length === 1) noteVote();
     return json({ data: sent.length });
   };
   const given = await fetchFromGateway(home);

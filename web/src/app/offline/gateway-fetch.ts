@@ -4,7 +4,7 @@ import {
   gatewayUnreachable,
   storedIsShown,
 } from "../../lib/apollo/connection.ts";
-import { lastOwnChange, mayPrecedeOwnChange } from "../../lib/storage/own-change.ts";
+import { lastVote, mayPrecedeVote } from "../../lib/storage/last-vote.ts";
 import { LIST_OPERATIONS, PAGE_OPERATIONS } from "./operations.ts";
 import { getStoredAt } from "./stored-age.ts";
 
@@ -38,8 +38,8 @@ async function sendQuery(request: Request): Promise<Response> {
   const name = new URL(request.url).searchParams.get("operationName") ?? "";
   for (;;) {
     // The visitor's own vote shall be counted in what they see next: then the browser revalidates.
-    const cache: RequestCache = mayPrecedeOwnChange(Date.now()) ? "no-cache" : "default";
-    const change = lastOwnChange();
+    const cache: RequestCache = mayPrecedeVote(Date.now()) ? "no-cache" : "default";
+    const change = lastVote();
     const response = await fetchWhole(request, { cache });
     const storedAt = getStoredAt(response.headers);
     if (storedAt !== null) {
@@ -48,7 +48,7 @@ async function sendQuery(request: Request): Promise<Response> {
       return response;
     }
     // The visitor voted while it was under way: it may not count that vote.
-    if (lastOwnChange() === change) return response;
+    if (lastVote() === change) return response;
   }
 }
 

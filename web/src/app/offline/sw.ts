@@ -16,7 +16,7 @@ declare const self: Window & {
 
 /*
  * The site without a connection. The app itself is stored as it was built; pages are requested from the
- * network first, so that a new build is live at once, and so are queries; both are stored, within a bound, as images are.
+ * network first, so that a new build is live immediately, and so are queries; both are stored, within a bound, as images are.
  */
 
 const extend = (event: Event, work: Promise<unknown> | undefined) => {

@@ -13,7 +13,7 @@ interface Props {
   readonly title: string;
 }
 
-/** Shares the page's address: by the device's own sheet, else by copying it. */
+/** Shares the page's URL: by the device's own sheet, else by copying it. */
 export function ShareButton({ title }: Props) {
   const toast = useToast();
   const share = async () => {

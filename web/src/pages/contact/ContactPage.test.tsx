@@ -49,7 +49,7 @@ function payload(
 const sent = () =>
   gateway.requestsOf("SendContactMessage").map(({ variables }) => variables["input"]);
 
-/** Shows the screen with a form that was opened a minute ago. */
+/** Shows the page with a form that was opened a minute ago. */
 async function show(message: Partial<typeof good> = {}, path = "/contact") {
   const empty = { name: "", email: "", subject: "", message: "" };
   keepDraft({ message: { ...empty, ...message }, startedAt: Date.now() - 60_000 });

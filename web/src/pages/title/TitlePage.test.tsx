@@ -46,7 +46,7 @@ const linksIn = (name: string) =>
     .getAllByRole("link")
     .map((link) => link.textContent);
 
-/** What stands beside the answer, by its term. */
+/** What is beside the answer, by its term. */
 const facts = () =>
   Object.fromEntries(
     [...document.querySelectorAll("aside dt")].map((term) => [

@@ -19,9 +19,9 @@ import { RATE_LIMITED_TEXT, useConnection } from "../../lib/apollo/connection.ts
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { listedSeasons } from "../../features/availability/listed-seasons.ts";
 import { SeasonOffersDocument } from "../../features/availability/Seasons.generated.ts";
-import { firstViewOf, nothingToQuery, routeQuery } from "../../lib/apollo/first-view.ts";
+import { createFirstView, nothingToQuery, routeQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
-import { watchableOf } from "../../features/titles/watchable-of.ts";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import { retryQuery } from "../../lib/apollo/retry-query.ts";
 
 /** `/movie/{id}` and `/tv/{id}`, with or without a slug. */
@@ -90,7 +90,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** It could not be found out whether there is such a title: nothing is said of that, and it can be tried again. */
+/** It could not be found out whether there is such a title: nothing is shown of that, and it can be tried again. */
 function TitleFailed({ type, onRetry }: Props) {
   const { limited } = useConnection();
   const title = `This ${type === "MOVIE" ? "movie" : "TV show"} could not be loaded`;
@@ -120,15 +120,17 @@ function TitleFailed({ type, onRetry }: Props) {
 
 const titleRoute = (type: TitleType): PageModule => ({
   Page: () => <TitlePage type={type} />,
-  firstView: (place) => {
-    const id = readId(place.params["id"]);
+  firstView: (route) => {
+    const id = readId(route.params["id"]);
     if (id === null) return nothingToQuery();
-    return firstViewOf(TitleDocument, titleVariables(type, id, place.country), ({ title }) => {
-      const seasons = title?.__typename === "TvShow" ? listedSeasons(title, place.country) : null;
+    return createFirstView(TitleDocument, titleVariables(type, id, route.country), ({ title }) => {
+      const seasons = title?.__typename === "TvShow" ? listedSeasons(title, route.country) : null;
       return [
         ...(seasons ? [routeQuery(SeasonOffersDocument, seasons)] : []),
         // Where nobody has the title, the page suggests similar ones that somebody has.
-        ...(title?.availability?.status === "NONE_KNOWN" ? watchableOf(title.similar, place) : []),
+        ...(title?.availability?.status === "NONE_KNOWN"
+          ? getWatchableQueries(title.similar, route)
+          : []),
       ];
     });
   },

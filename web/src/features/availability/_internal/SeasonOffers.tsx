@@ -8,7 +8,7 @@ import type { Availability_AnswerFragment } from "../Availability.generated.ts";
 import type { NamedCountry } from "../availability-state.ts";
 import { AvailabilitySkeleton } from "./AvailabilitySkeleton.tsx";
 import { Offers } from "./Offers.tsx";
-import type { OwnServices } from "../own-services.ts";
+import type { MyOffers } from "../my-offers.ts";
 import { useSeasonOffersQuery } from "../Seasons.generated.ts";
 import { retryQuery } from "../../../lib/apollo/retry-query.ts";
 
@@ -17,7 +17,7 @@ interface Props {
   readonly season: number;
   /** Null while it is not known. */
   readonly country: NamedCountry | null;
-  readonly own: OwnServices;
+  readonly own: MyOffers;
   /** Its offers, where they are known already. */
   readonly known: Availability_AnswerFragment | undefined;
 }

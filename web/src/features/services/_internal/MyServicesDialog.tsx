@@ -35,7 +35,7 @@ const toShareableUrl = (href: string, mine: MyServices): string => {
 
 /** The visitor's own services. The default export, because it is loaded with the first use. */
 export default function MyServicesDialog({ open, onOpenChange, country }: Props) {
-  const { mine, borrowed, change, returnToOwn } = useMyServices();
+  const { mine, borrowed, change, returnToMine } = useMyServices();
   const { families, loading, failed } = useProviderFamilies(open ? (country?.code ?? null) : null);
   const [copied, setCopied] = useState<string | null>(null);
 
@@ -92,7 +92,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
           <Button $small onClick={() => changeTo(mine)}>
             Keep them
           </Button>
-          <Button $small onClick={returnToOwn}>
+          <Button $small onClick={returnToMine}>
             Use my own
           </Button>
         </Borrowed>
