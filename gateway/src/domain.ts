@@ -8,8 +8,10 @@ import {
   providersIn,
 } from "./providers/providers.ts";
 import type { Provider } from "./providers/offers.ts";
+import { People } from "./people/people.ts";
 import { RatingLoader } from "./ratings/rating-loader.ts";
 import type { RequestScope } from "./request-scope.ts";
+import { Search } from "./search/search.ts";
 import type { Services } from "./services.ts";
 import { Availabilities } from "./titles/availability.ts";
 import { ReferenceLists } from "./titles/reference-lists.ts";
@@ -22,6 +24,8 @@ import { Titles } from "./titles/titles.ts";
  */
 export interface Domain {
   readonly titles: Titles;
+  readonly search: Search;
+  readonly people: People;
   readonly availability: Availabilities;
   readonly reference: ReferenceLists;
   readonly ratings: RatingLoader;
@@ -47,6 +51,8 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
     providersIn(filmDatabase, country, type);
   return {
     titles,
+    search: new Search(filmDatabase, services.titleIndex),
+    people: new People(filmDatabase),
     reference,
     availability: new Availabilities(titles, reference),
     ratings: new RatingLoader(services.ratings, scope.freshness),

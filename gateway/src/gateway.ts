@@ -93,6 +93,7 @@ export async function createGateway(
     services,
     pingStores,
     catalogue,
+    popularTitles,
     isQueued,
     close: closeServices,
   } = await createServices(
@@ -152,6 +153,7 @@ export async function createGateway(
       if (config.warmUp) void becomeReady();
       void sweepImages();
       catalogue.start();
+      popularTitles?.start();
     },
     async drain() {
       state = "stopping";

@@ -16,6 +16,9 @@ import { type ImageAddresses, SignedAddresses } from "./images/image-addresses.t
 import { warnSparingly } from "./warn-sparingly.ts";
 import { TitleRatings } from "./ratings/title-ratings.ts";
 import type { FilmDatabase } from "./film-database/film-database.ts";
+import { listedTitles } from "./search/learn-titles.ts";
+import { PopularTitles } from "./search/popular-titles.ts";
+import { TitleIndex } from "./search/title-index.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
 import { type FilmDatabaseAddress, openFilmDatabase } from "./film-database/open-film-database.ts";
 import { createCountryFileLookup } from "./visitor-country/country-file.ts";
@@ -25,6 +28,8 @@ import { type Visitor, visitorCountry } from "./visitor-country/visitor-country.
 /** What lives as long as the gateway and serves every request. */
 export interface Services {
   readonly filmDatabase: FilmDatabase;
+  /** The names of the titles that the film database has returned. */
+  readonly titleIndex: TitleIndex;
   /** Admits the requests for many titles at once. */
   readonly bulkAdmission: BulkAdmission;
   readonly availabilityStore: AvailabilityStore;
@@ -52,6 +57,8 @@ export interface RunningServices {
   /** Resolves when the store of ratings and contact messages answers. */
   readonly pingStores: () => Promise<void>;
   readonly catalogue: RunningCatalogue;
+  /** Fills the index of names; null where nothing is done in the background. */
+  readonly popularTitles: PopularTitles | null;
   /** Whether a client has so many calls to the film database that further ones wait behind other visitors'. */
   readonly isQueued: (client: string) => boolean;
   readonly close: () => Promise<void>;
@@ -69,7 +76,11 @@ export async function createServices(
     store: stores.availability,
     onFailure: warnSparingly(logger, "the catalogue's titles wait: the store failed"),
   });
-  const noting = config.catalogue ? { titlesServed: wanted.note.bind(wanted) } : {};
+  const titleIndex = new TitleIndex();
+  const noting: FilmDatabaseObserver = {
+    ...(config.catalogue && { titlesServed: wanted.note.bind(wanted) }),
+    recordFetched: (record) => titleIndex.add(listedTitles(record, Date.now())),
+  };
   const opened = await openFilmDatabase(config, address, logger, bothObservers(observer, noting));
   const { filmDatabase } = opened;
   const lookups = [
@@ -84,12 +95,16 @@ export async function createServices(
     onObservation: (outcome) => observer.observation?.(outcome),
     sampleOrigin: address.source === "SAMPLE" ? new URL(address.url).origin : null,
   });
+  const popularTitles =
+    config.catalogue &&
+    new PopularTitles({ filmDatabase, logger, ratePerSecond: config.upstream.ratePerSecond });
   const imageAddresses = imageAddressesOf(config, address);
   const outbox = await createOutbox(config, stores.contact, logger);
   outbox?.start();
   return {
     services: {
       filmDatabase,
+      titleIndex,
       bulkAdmission: new BulkAdmission(config.upstream),
       availabilityStore: stores.availability,
       ratings: new TitleRatings(stores.ratings),
@@ -106,9 +121,11 @@ export async function createServices(
     },
     pingStores: () => stores.ping(),
     catalogue,
+    popularTitles,
     isQueued: opened.isQueued,
     close: async () => {
       await catalogue.stop();
+      await popularTitles?.stop();
       await outbox?.stop();
       await stores.close();
       await opened.close();

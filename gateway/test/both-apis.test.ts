@@ -234,7 +234,7 @@ function detailsOf(title: RestDetails) {
       : {
           seasonCount: title.number_of_seasons,
           episodeCount: title.number_of_episodes,
-          creators: title.created_by,
+          creators: title.created_by?.map(({ name }) => ({ name })),
           seasons: title.seasons
             ?.filter(({ season_number: number }) => number > 0)
             .map((season) => ({

@@ -26,7 +26,7 @@ beforeAll(async () => {
     poster_path: "javascript:alert(1)",
     backdrop_path: '/x.jpg" onload="alert(1)',
     homepage: "javascript:alert(1)",
-    credits: { cast: [{ name: BREAKOUT, character: BREAKOUT }], crew: [] },
+    credits: { cast: [{ id: 1, name: BREAKOUT, character: BREAKOUT }], crew: [] },
     "watch/providers": {
       results: {
         US: {

@@ -199,7 +199,17 @@ function problemOf(status: number, message: string) {
 
 describe("a request to /api that is wrong", () => {
   it.each([
-    ["/api/person/550", 400, "Invalid type"],
+    ["/api/person/0", 400, "Invalid id"],
+    ["/api/person/550x", 400, "Invalid id"],
+    ["/api/person/550?region=DE", 400, "Unknown parameter: region"],
+    ["/api/person/550/credits?type=person", 400, "Invalid type"],
+    ["/api/person/550/credits?sort_by=votes", 400, "Invalid sort_by"],
+    ["/api/person/550/credits?page=501", 400, "Invalid page"],
+    ["/api/person/550/similar", 400, "Invalid type"],
+    ["/api/person/popular", 400, "Invalid id"],
+    ["/api/search/person?query=pitt", 400, "Invalid type"],
+    ["/api/search/multi?query=pitt&exact=yes", 400, "Invalid exact"],
+    ["/api/discover/movie?vote_count.gte=-1", 400, "Invalid vote_count.gte"],
     ["/api/MOVIE/popular", 400, "Invalid type"],
     ["/api/__proto__/550", 400, "Invalid type"],
     ["/api/genres/anime", 400, "Invalid type"],

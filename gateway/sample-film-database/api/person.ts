@@ -1,12 +1,20 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Person } from "../catalogue/people.ts";
 import { notFound } from "../http/api-error.ts";
-import { personItem } from "./shapes.ts";
+import { mixedItem, personItem } from "./shapes.ts";
 
-/** `person/{id}`: what the sample knows of somebody, which is little more than the name. */
-export function personDetails(catalogue: Catalogue, id: number) {
+/** `person/{id}`: what the sample knows of somebody, which is their name and titles. */
+export function personDetails(catalogue: Catalogue, id: number, query: URLSearchParams) {
   const person = catalogue.people.byId.get(id);
   if (!person) throw notFound();
+  const appended = query.get("append_to_response")?.split(",") ?? [];
   return {
+    ...(appended.includes("combined_credits") && {
+      combined_credits: combinedCredits(person, query.get("language")),
+    }),
+    ...(appended.includes("external_ids") && {
+      external_ids: { id, imdb_id: null, wikidata_id: null },
+    }),
     ...personItem(person),
     also_known_as: [],
     biography: "",
@@ -16,4 +24,21 @@ export function personDetails(catalogue: Catalogue, id: number) {
     imdb_id: null,
     place_of_birth: null,
   };
+}
+
+/** Every title that a person plays in or makes. */
+function combinedCredits({ name, titles }: Person, language: string | null) {
+  const cast = titles.flatMap((title) =>
+    title.cast
+      .filter((member) => member.name === name)
+      .map(({ character }) => ({ ...mixedItem(title, language), character })),
+  );
+  const crew = titles
+    .filter(({ makers }) => makers.includes(name))
+    .map((title) => ({
+      ...mixedItem(title, language),
+      department: title.kind === "movie" ? "Directing" : "Creator",
+      job: title.kind === "movie" ? "Director" : "Creator",
+    }));
+  return { cast, crew };
 }

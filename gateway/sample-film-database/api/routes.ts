@@ -91,7 +91,7 @@ export function routes(context: ApiContext): readonly Route[] {
     ],
     [/^watch\/providers\/regions$/, watchRegions],
     [/^find\/(?<id>[^/]+)$/, ({ id = "" }, query) => find(catalogue, id, query)],
-    [/^person\/(?<id>\d+)$/, ({ id }) => personDetails(catalogue, Number(id))],
+    [/^person\/(?<id>\d+)$/, ({ id }, query) => personDetails(catalogue, Number(id), query)],
     [
       /^tv\/(?<id>\d+)\/season\/(?<number>\d+)$/,
       ({ id, number }) => seasonDetails(...seasonOf(context, id, number)),

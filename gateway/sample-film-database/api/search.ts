@@ -25,7 +25,7 @@ export function search(catalogue: Catalogue): Search {
       .flatMap((kind) => catalogue[kind].search(query))
       .sort(
         (first, second) =>
-          first.rank - second.rank || second.title.popularity - first.title.popularity,
+          first.rank - second.rank || prominence(second.title) - prominence(first.title),
       );
   const people = (query: string): { person: Person; rank: number }[] => {
     const folded = fold(query);
@@ -49,20 +49,25 @@ export function search(catalogue: Catalogue): Search {
         ...hits(query, ["movie", "tv"]).map(({ title, rank }) => ({
           found: { title },
           rank,
-          popularity: title.popularity,
+          weight: prominence(title),
         })),
         ...people(query).map(({ person, rank }) => ({
           found: { person },
           rank,
-          popularity: person.popularity,
+          weight: person.popularity,
         })),
       ]
-        .sort((first, second) => first.rank - second.rank || second.popularity - first.popularity)
+        .sort((first, second) => first.rank - second.rank || second.weight - first.weight)
         .map(({ found }) => found);
       kept.set(key, found);
       return found;
     },
   };
+}
+
+/** Old favorites beside what is new: the popularity of days with the votes of years. */
+function prominence({ popularity, voteCount }: Title): number {
+  return popularity * Math.sqrt(1 + voteCount);
 }
 
 function rankOf(name: string, query: string): number {

@@ -20,9 +20,14 @@ export interface People {
 }
 
 const FIRST_ID = 9_000_000;
+/** Persons whom the documentation names by the film database's numbers. */
+const KNOWN_IDS: ReadonlyMap<string, number> = new Map([
+  ["Christopher Nolan", 525],
+  ["Brad Pitt", 287],
+]);
 
 /**
- * Gathers everybody named in the titles. Ids are the sample's own, always the same for a name.
+ * Gathers everybody named in the titles. Ids are the sample's own for most, and always the same for a name.
  *
  * @param titles the most popular first
  */
@@ -35,7 +40,7 @@ export function gatherPeople(titles: readonly Title[]): People {
       if (known.titles.at(-1) !== title) known.titles.push(title);
       return;
     }
-    let id = FIRST_ID + (hashText(name) % 900_000_000);
+    let id = KNOWN_IDS.get(name) ?? FIRST_ID + (hashText(name) % 900_000_000);
     while (byId.has(id)) id++;
     const person: Person = { id, name, department, titles: [title], popularity: 0 };
     byName.set(name, person);

@@ -18,7 +18,7 @@ const SCATTERED = 3;
 /**
  * Makes titles searchable by title, original title and other spellings, whatever the case and the
  * diacritics. Exact answers come before those that begin with the query, then those that contain
- * it, then those with words that begin as all of its words do; equals are ordered by popularity.
+ * it, then those with words that begin as all of its words do; equals are in the order of the titles.
  *
  * @param titles the most popular first
  */
@@ -47,9 +47,11 @@ export function searchIndex(titles: readonly Title[]): SearchIndex {
 /** Marks within a word, such as those of Spider-Man, WALL·E and E.T.: many people leave them out. */
 const MARKS_IN_WORDS = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}\s]+(?=[\p{L}\p{N}])/gu;
 
-/** How people write a name: with its marks as gaps between words, and without them. */
+/** How people write a name: with its marks as gaps between words and without them, with its article and without it. */
 function spellings(name: string): string[] {
-  return [fold(name), fold(name.replaceAll(MARKS_IN_WORDS, ""))].filter(Boolean);
+  return [fold(name), fold(name.replaceAll(MARKS_IN_WORDS, ""))]
+    .flatMap((spelling) => [spelling, spelling.replace(/^(?:the|an?) (?=.)/u, "")])
+    .filter(Boolean);
 }
 
 function rankOf(text: string, query: string, words: readonly string[]): number | undefined {

@@ -12,6 +12,7 @@ export function bothObservers(
     malformedPart: both(one.malformedPart?.bind(one), other.malformedPart?.bind(other)),
     breakerState: both(one.breakerState?.bind(one), other.breakerState?.bind(other)),
     titlesServed: both(one.titlesServed?.bind(one), other.titlesServed?.bind(other)),
+    recordFetched: both(one.recordFetched?.bind(one), other.recordFetched?.bind(other)),
     observation: both(one.observation?.bind(one), other.observation?.bind(other)),
     cacheRead: both(one.cacheRead?.bind(one), other.cacheRead?.bind(other)),
   };

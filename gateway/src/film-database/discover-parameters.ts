@@ -28,6 +28,7 @@ export function discoverParameters(type: MediaType, parameters: DiscoverParamete
     [`${date}.lte`]: parameters.releasedTo ?? undefined,
     "vote_average.gte": parameters.voteAverageMin ?? undefined,
     "vote_average.lte": parameters.voteAverageMax ?? undefined,
+    "vote_count.gte": parameters.voteCountMin ?? undefined,
     "with_runtime.gte": parameters.runtimeMin ?? undefined,
     "with_runtime.lte": parameters.runtimeMax ?? undefined,
   };

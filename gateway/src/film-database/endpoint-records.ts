@@ -4,11 +4,13 @@ import type { MediaType } from "./request-parameters.ts";
 import { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
 import { GenreListRecord } from "./records/genre.ts";
 import { LanguageListRecord, RegionListRecord } from "./records/reference.ts";
+import { PersonDetailsRecord } from "./records/person.ts";
 import {
   AdultMoviePageRecord,
   AdultTvPageRecord,
   FoundRecord,
   MoviePageRecord,
+  PersonPageRecord,
   SearchPageRecord,
   TvPageRecord,
 } from "./records/title.ts";
@@ -24,6 +26,8 @@ export const records = {
   adultMoviePage: recordSchema(AdultMoviePageRecord),
   adultTvPage: recordSchema(AdultTvPageRecord),
   searchPage: recordSchema(SearchPageRecord),
+  person: recordSchema(PersonDetailsRecord),
+  personPage: recordSchema(PersonPageRecord),
   found: recordSchema(FoundRecord),
   genres: recordSchema(GenreListRecord),
   regions: recordSchema(RegionListRecord),

@@ -8,10 +8,12 @@ import type {
 } from "./request-parameters.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
 import type { GenreListRecord } from "./records/genre.ts";
+import type { PersonDetailsRecord } from "./records/person.ts";
 import type { LanguageListRecord, RegionListRecord } from "./records/reference.ts";
 import type {
   FoundRecord,
   MoviePageRecord,
+  PersonPageRecord,
   SearchPageRecord,
   TvPageRecord,
 } from "./records/title.ts";
@@ -78,6 +80,10 @@ export interface FilmDatabase {
     type: Type,
     parameters: SearchParameters,
   ): Promise<CachedResult<PageOf<Type>>>;
+
+  person(id: number): Promise<CachedResult<PersonDetailsRecord | null>>;
+  searchPeople(query: string, page?: number): Promise<CachedResult<PersonPageRecord>>;
+  trendingPeople(page?: number): Promise<CachedResult<PersonPageRecord>>;
 
   genres(type: MediaType): Promise<CachedResult<GenreListRecord>>;
   regions(): Promise<CachedResult<RegionListRecord>>;

@@ -73,7 +73,13 @@ test("a title whose parts are malformed or missing is shown with what is left", 
     id: 1,
     title: "One\u0000",
     vote_average: "8",
-    credits: { cast: [{ name: null }, { name: "Somebody" }], crew: {} },
+    credits: {
+      cast: [
+        { id: 1, name: null },
+        { id: 2, name: "Somebody" },
+      ],
+      crew: {},
+    },
     "watch/providers": { results: { DE: { link: "javascript:alert(1)", ...offers } } },
   };
   const { data, errors } = await askFor(1);

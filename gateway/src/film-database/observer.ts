@@ -29,6 +29,8 @@ export interface FilmDatabaseObserver {
   breakerState?(state: "closed" | "open" | "half_open"): void;
   /** Titles were requested or listed for a client. */
   titlesServed?(titles: readonly TitleKey[]): void;
+  /** The film database returned a record, parsed; one out of the cache is no event. */
+  recordFetched?(record: unknown): void;
   /** A title of the catalogue was observed, or could not be. `outcome` has few values. */
   observation?(outcome: string): void;
   /** The cache was read. */

@@ -62,6 +62,7 @@ export async function openFilmDatabase(
       client,
       cache,
       onTitles: (titles) => observer.titlesServed?.(titles),
+      onRecord: (record) => observer.recordFetched?.(record),
     }),
     isQueued: (name) => client.priorityOf({ priority: "visitor", client: name }) !== "visitor",
     close: async () => {

@@ -33,6 +33,7 @@ export interface DiscoverParameters {
   readonly releasedTo?: string | null | undefined;
   readonly voteAverageMin?: number | null | undefined;
   readonly voteAverageMax?: number | null | undefined;
+  readonly voteCountMin?: number | null | undefined;
   /** Minutes, as `runtimeMax`. */
   readonly runtimeMin?: number | null | undefined;
   readonly runtimeMax?: number | null | undefined;
@@ -50,5 +51,7 @@ export interface DiscoverParameters {
 export interface SearchParameters {
   readonly query: string;
   readonly region?: string | undefined;
+  /** Only released or first aired in this year; of one type of title alone. */
+  readonly year?: number | undefined;
   readonly page?: number | undefined;
 }

@@ -23,6 +23,9 @@ import { titlesIn } from "./titles-in.ts";
 /** A whole title page in one call. */
 const WITH_ALL = { append_to_response: "credits,watch/providers,external_ids,similar" };
 
+/** A whole page of a person in one call. */
+const WITH_CREDITS = { append_to_response: "combined_credits,external_ids" };
+
 /** TMDB v3, or anything that speaks as it does, such as the sample film database. */
 export class TmdbFilmDatabase implements FilmDatabase {
   readonly source: FilmDatabaseSource;
@@ -30,6 +33,7 @@ export class TmdbFilmDatabase implements FilmDatabase {
   readonly #cache: FilmDatabaseCache;
   readonly #scope: RequestScope | undefined;
   readonly #onTitles: (titles: readonly TitleKey[]) => void;
+  readonly #onRecord: (record: unknown) => void;
 
   constructor(parts: {
     source: FilmDatabaseSource;
@@ -38,12 +42,15 @@ export class TmdbFilmDatabase implements FilmDatabase {
     scope?: RequestScope;
     /** Called with the titles that visitors request and see in lists. */
     onTitles?: (titles: readonly TitleKey[]) => void;
+    /** Called with each record that the film database returned; never with one out of the cache. */
+    onRecord?: (record: unknown) => void;
   }) {
     this.source = parts.source;
     this.#client = parts.client;
     this.#cache = parts.cache;
     this.#scope = parts.scope;
     this.#onTitles = parts.onTitles ?? (() => undefined);
+    this.#onRecord = parts.onRecord ?? (() => undefined);
   }
 
   forRequest(scope: RequestScope): FilmDatabase {
@@ -53,6 +60,7 @@ export class TmdbFilmDatabase implements FilmDatabase {
       cache: this.#cache,
       scope,
       onTitles: this.#onTitles,
+      onRecord: this.#onRecord,
     });
   }
 
@@ -106,6 +114,17 @@ export class TmdbFilmDatabase implements FilmDatabase {
     return this.#get("search", pageRecord(type), `search/${type}`, sent);
   }
 
+  person(id: number) {
+    return this.#find("details", records.person, `person/${id}`, WITH_CREDITS, hasId(id));
+  }
+  searchPeople(query: string, page = 1) {
+    const sent = searchParameters("person", { query, page });
+    return this.#get("search", records.personPage, "search/person", sent);
+  }
+  trendingPeople(page = 1) {
+    return this.#get("trending", records.personPage, "trending/person/week", { page });
+  }
+
   genres(type: MediaType) {
     return this.#get("genres", records.genres, `genre/${type}/list`);
   }
@@ -130,8 +149,18 @@ export class TmdbFilmDatabase implements FilmDatabase {
     const result = await this.#cache.read(
       cacheKey(record, path, parameters),
       kind,
-      (signal, caller) =>
-        this.#client.get(path, parameters, record.schema, signal, caller, isRequested),
+      async (signal, caller) => {
+        const value = await this.#client.get(
+          path,
+          parameters,
+          record.schema,
+          signal,
+          caller,
+          isRequested,
+        );
+        if (value !== null) this.#onRecord(value);
+        return value;
+      },
       this.#scope,
     );
     if (this.#scope?.priority !== "background") this.#onTitles(titlesIn(path, result.value));

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { MovieTitle, TvShowTitle, TitlePage as TitlePageParent, DataFreshness } from '../titles/title.ts';
 import type { SeasonParent, LanguageParent, ImageParent } from '../graphql/parents.ts';
 import type { CastMember as CastMemberParent } from '../titles/details.ts';
+import type { CreditedPerson, PersonPage as PersonPageParent, Credit as CreditParent, CreditPage as CreditPageParent } from '../people/person.ts';
 import type { Country as CountryParent } from '../titles/countries.ts';
 import type { Availability as AvailabilityParent, Offer as OfferParent } from '../providers/availability.ts';
 import type { NamedChange, ChangesPage } from '../changes/changes.ts';
@@ -181,6 +182,8 @@ export type CastMember = {
   readonly character?: Maybe<Scalars['String']['output']>;
   /** The actor's name. */
   readonly name: Scalars['String']['output'];
+  /** The actor. */
+  readonly person: Person;
   /** A portrait; null when there is none. */
   readonly profile?: Maybe<Profile>;
 };
@@ -230,6 +233,35 @@ export type CountryProviderFamily = {
   readonly providers: ReadonlyArray<Provider>;
 };
 
+/** A title with all that a person did in it. */
+export type Credit = {
+  readonly __typename?: 'Credit';
+  /** Whom they play; empty where they play nobody or that is unknown. */
+  readonly characters: ReadonlyArray<Scalars['String']['output']>;
+  /** What they did of the crew's work, such as `Director`; empty for none. */
+  readonly jobs: ReadonlyArray<Scalars['String']['output']>;
+  /** The title. */
+  readonly title: Title;
+};
+
+/** One page of a filmography, up to 20 titles. */
+export type CreditPage = {
+  readonly __typename?: 'CreditPage';
+  /** How old the filmography is and where it comes from. */
+  readonly freshness: Freshness;
+  /** The position of this page in the filmography. */
+  readonly pageInfo: PageInfo;
+  /** The titles in order. */
+  readonly results: ReadonlyArray<Credit>;
+};
+
+/** The order of a filmography. */
+export type CreditSort =
+  /** Newest first; titles without a date last. */
+  | 'newest'
+  /** Most talked about first; talk shows and other appearances as themselves last. */
+  | 'popularity';
+
 /** Where a page of a list with cursors ends. */
 export type CursorPageInfo = {
   readonly __typename?: 'CursorPageInfo';
@@ -274,6 +306,8 @@ export type DiscoverFilter = {
   readonly voteAverageMax?: InputMaybe<Scalars['Float']['input']>;
   /** Only with at least this average vote, 0 to 10. */
   readonly voteAverageMin?: InputMaybe<Scalars['Float']['input']>;
+  /** Only with at least so many votes, 0 to 1,000,000. */
+  readonly voteCountMin?: InputMaybe<Scalars['Int']['input']>;
   /** Only released (movies) or first aired (shows) in this year, 1870 to 2100. */
   readonly year?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -577,11 +611,67 @@ export type PageInfo = {
   readonly totalResults: Scalars['Int']['output'];
 };
 
-/** Someone who took part in making a title. */
+/**
+ * Someone who took part in making titles. Fields marked "details" cost one call to the film database for a
+ * person out of credits or a list; all details of one person together cost that one call.
+ */
 export type Person = {
   readonly __typename?: 'Person';
+  /** Details: their life and work in a few sentences; null when the film database has none. */
+  readonly biography?: Maybe<Scalars['String']['output']>;
+  /** Details: the day they were born; null when unknown. */
+  readonly birthday?: Maybe<Scalars['Date']['output']>;
+  /** Details: where they were born; null when unknown. */
+  readonly birthplace?: Maybe<Scalars['String']['output']>;
+  /** Details: every title they took part in, 20 to a page. */
+  readonly credits?: Maybe<CreditPage>;
+  /** Details: the day they died; null when unknown or alive. */
+  readonly deathday?: Maybe<Scalars['Date']['output']>;
+  /** Details: the work that they are known for, such as `Directing`; null when unknown. No call for persons of a search. */
+  readonly department?: Maybe<Scalars['String']['output']>;
+  /** Details: their identifiers elsewhere. */
+  readonly externalIds?: Maybe<ExternalIds>;
+  /** The film database's number for the person. */
+  readonly id: Scalars['Int']['output'];
+  /** Details: the titles that most people know them for. No call for up to three titles of persons of a search. */
+  readonly knownFor?: Maybe<ReadonlyArray<Title>>;
   /** The person's name. */
   readonly name: Scalars['String']['output'];
+  /** A portrait; null when there is none. */
+  readonly profile?: Maybe<Profile>;
+  /** The name as it is in the person's URL on the site, without the number; empty where it has no Latin letter or digit. */
+  readonly slug: Scalars['String']['output'];
+};
+
+
+/**
+ * Someone who took part in making titles. Fields marked "details" cost one call to the film database for a
+ * person out of credits or a list; all details of one person together cost that one call.
+ */
+export type PersonCreditsArgs = {
+  page?: Scalars['Int']['input'];
+  sort?: CreditSort;
+  type?: InputMaybe<TitleType>;
+};
+
+
+/**
+ * Someone who took part in making titles. Fields marked "details" cost one call to the film database for a
+ * person out of credits or a list; all details of one person together cost that one call.
+ */
+export type PersonKnownForArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+/** One page of a list of persons, up to 20. */
+export type PersonPage = {
+  readonly __typename?: 'PersonPage';
+  /** How old the page is and where it comes from. */
+  readonly freshness: Freshness;
+  /** The position of this page in the list. */
+  readonly pageInfo: PageInfo;
+  /** The persons in order. */
+  readonly results: ReadonlyArray<Person>;
 };
 
 /** Upright artwork of a title, 2:3. */
@@ -678,8 +768,13 @@ export type ProviderFamily = {
  */
 export type Query = {
   readonly __typename?: 'Query';
-  /** The first titles whose name fits what was typed so far; empty below 2 characters after trimming. */
+  /**
+   * The first titles whose name fits what was typed so far, exact and leading matches first; from 3 letters on also names
+   * that are nearly the same. Empty below 2 characters after trimming.
+   */
   readonly autocomplete?: Maybe<ReadonlyArray<Title>>;
+  /** The first three persons whose name fits what was typed so far; empty below 2 characters after trimming. Together with `autocomplete` one call. */
+  readonly autocompletePeople?: Maybe<ReadonlyArray<Person>>;
   /** What came to services and left them, newest first. Changes are stored for 400 days. */
   readonly availabilityChanges: AvailabilityChangeConnection;
   /** Every country with availability: the nine most requested first, then by English name. */
@@ -696,14 +791,21 @@ export type Query = {
   readonly movie?: Maybe<Movie>;
   /** Movies in cinemas now. */
   readonly nowPlaying?: Maybe<TitlePage>;
+  /** A person by the film database's number; null when there is none. Example: `person(id: 525)`. */
+  readonly person?: Maybe<Person>;
   /** The most popular titles. */
   readonly popular?: Maybe<TitlePage>;
   /** The services of a country grouped by provider family, most prominent first. */
   readonly providerFamilies?: Maybe<ReadonlyArray<CountryProviderFamily>>;
   /** The services of a country, most prominent first. */
   readonly providers?: Maybe<ReadonlyArray<Provider>>;
-  /** Titles by name, persons left out. */
+  /**
+   * Titles by name, persons left out. A query that ends in a year, such as `star wars 1977`, finds titles of that year. One
+   * that finds nothing, or clearly less than the title's name that it nearly is, is corrected: see `correction`.
+   */
   readonly search?: Maybe<TitlePage>;
+  /** Persons by name. */
+  readonly searchPeople?: Maybe<PersonPage>;
   /** The stars this browser's session gave a title, 1 to 5; null when none. Never stored by a shared cache. */
   readonly sessionRating?: Maybe<Scalars['Int']['output']>;
   /** The deployment: its film database and its address for people. */
@@ -730,6 +832,15 @@ export type Query = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryAutocompleteArgs = {
+  query: Scalars['String']['input'];
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QueryAutocompletePeopleArgs = {
   query: Scalars['String']['input'];
 };
 
@@ -803,6 +914,15 @@ export type QueryNowPlayingArgs = {
  * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
  * behind them. Reads have no side effects and most responses may be cached.
  */
+export type QueryPersonArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryPopularArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
@@ -835,10 +955,21 @@ export type QueryProvidersArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QuerySearchArgs = {
+  exact?: Scalars['Boolean']['input'];
   page?: Scalars['Int']['input'];
   query: Scalars['String']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   scope?: SearchScope;
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QuerySearchPeopleArgs = {
+  page?: Scalars['Int']['input'];
+  query: Scalars['String']['input'];
 };
 
 
@@ -947,6 +1078,15 @@ export type RatingSummary = {
   readonly average?: Maybe<Scalars['Float']['output']>;
   /** How many visitors rated; null when ratings are unavailable. */
   readonly count?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What was searched for in place of a query. */
+export type SearchCorrection = {
+  readonly __typename?: 'SearchCorrection';
+  /** How many titles the original query finds. */
+  readonly originalResults: Scalars['Int']['output'];
+  /** A title's name, or the part of it before a colon. */
+  readonly query: Scalars['String']['output'];
 };
 
 /** Which titles a search looks among. */
@@ -1106,6 +1246,8 @@ export type TitleSimilarArgs = {
 /** One page of a list of titles, up to 20. */
 export type TitlePage = {
   readonly __typename?: 'TitlePage';
+  /** In a search: what was searched for in place of the query. Null where that was the query itself, and in other lists. */
+  readonly correction?: Maybe<SearchCorrection>;
   /** How old the page is and where it comes from. */
   readonly freshness: Freshness;
   /** The position of this page in the list. */
@@ -1394,6 +1536,9 @@ export type ResolversTypes = {
   Country: ResolverTypeWrapper<CountryParent>;
   CountryCode: ResolverTypeWrapper<Scalars['CountryCode']['output']>;
   CountryProviderFamily: ResolverTypeWrapper<CountryProviderFamilyParent>;
+  Credit: ResolverTypeWrapper<CreditParent>;
+  CreditPage: ResolverTypeWrapper<CreditPageParent>;
+  CreditSort: null;
   CursorPageInfo: ResolverTypeWrapper<CursorPageInfo>;
   DataSource: DataSource;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
@@ -1420,7 +1565,8 @@ export type ResolversTypes = {
   OfferKind: null;
   OfferLinkKind: OfferLinkKind;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  Person: ResolverTypeWrapper<Person>;
+  Person: ResolverTypeWrapper<CreditedPerson>;
+  PersonPage: ResolverTypeWrapper<PersonPageParent>;
   Poster: ResolverTypeWrapper<ImageParent>;
   PosterSize: PosterSize;
   Profile: ResolverTypeWrapper<ImageParent>;
@@ -1432,6 +1578,7 @@ export type ResolversTypes = {
   RateTitlePayload: ResolverTypeWrapper<Omit<RateTitlePayload, 'rating'> & { rating?: Maybe<ResolversTypes['RatingSummary']> }>;
   RatedTitle: RatedTitle;
   RatingSummary: ResolverTypeWrapper<RatingSummaryParent>;
+  SearchCorrection: ResolverTypeWrapper<SearchCorrection>;
   SearchScope: null;
   Season: ResolverTypeWrapper<SeasonParent>;
   SendContactMessagePayload: ResolverTypeWrapper<SendContactMessagePayload>;
@@ -1467,6 +1614,8 @@ export type ResolversParentTypes = {
   Country: CountryParent;
   CountryCode: Scalars['CountryCode']['output'];
   CountryProviderFamily: CountryProviderFamilyParent;
+  Credit: CreditParent;
+  CreditPage: CreditPageParent;
   CursorPageInfo: CursorPageInfo;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -1487,7 +1636,8 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Offer: OfferParent;
   PageInfo: PageInfo;
-  Person: Person;
+  Person: CreditedPerson;
+  PersonPage: PersonPageParent;
   Poster: ImageParent;
   Profile: ImageParent;
   Provider: ProviderParent;
@@ -1497,6 +1647,7 @@ export type ResolversParentTypes = {
   RateTitlePayload: Omit<RateTitlePayload, 'rating'> & { rating?: Maybe<ResolversParentTypes['RatingSummary']> };
   RatedTitle: RatedTitle;
   RatingSummary: RatingSummaryParent;
+  SearchCorrection: SearchCorrection;
   Season: SeasonParent;
   SendContactMessagePayload: SendContactMessagePayload;
   Site: Site;
@@ -1593,6 +1744,7 @@ export type BackdropResolvers<ContextType = GraphQLContext, ParentType extends R
 export type CastMemberResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CastMember'] = ResolversParentTypes['CastMember']> = {
   character?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
 };
 
@@ -1611,6 +1763,20 @@ export type CountryProviderFamilyResolvers<ContextType = GraphQLContext, ParentT
   logo?: Resolver<Maybe<ResolversTypes['Logo']>, ParentType, ContextType>;
   providers?: Resolver<ReadonlyArray<ResolversTypes['Provider']>, ParentType, ContextType>;
 };
+
+export type CreditResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Credit'] = ResolversParentTypes['Credit']> = {
+  characters?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  jobs?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['Title'], ParentType, ContextType>;
+};
+
+export type CreditPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CreditPage'] = ResolversParentTypes['CreditPage']> = {
+  freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  results?: Resolver<ReadonlyArray<ResolversTypes['Credit']>, ParentType, ContextType>;
+};
+
+export type CreditSortResolvers = { NEWEST: 'newest', POPULARITY: 'popularity' };
 
 export type CursorPageInfoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CursorPageInfo'] = ResolversParentTypes['CursorPageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1733,7 +1899,24 @@ export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends R
 };
 
 export type PersonResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
+  biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthday?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  birthplace?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  credits?: Resolver<Maybe<ResolversTypes['CreditPage']>, ParentType, ContextType, RequireFields<PersonCreditsArgs, 'page' | 'sort'>>;
+  deathday?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  department?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalIds?: Resolver<Maybe<ResolversTypes['ExternalIds']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  knownFor?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<PersonKnownForArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PersonPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PersonPage'] = ResolversParentTypes['PersonPage']> = {
+  freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  results?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
 };
 
 export type PosterResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Poster'] = ResolversParentTypes['Poster']> = {
@@ -1761,6 +1944,7 @@ export type ProviderFamilyResolvers<ContextType = GraphQLContext, ParentType ext
 
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   autocomplete?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<QueryAutocompleteArgs, 'query'>>;
+  autocompletePeople?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Person']>>, ParentType, ContextType, RequireFields<QueryAutocompletePeopleArgs, 'query'>>;
   availabilityChanges?: Resolver<ResolversTypes['AvailabilityChangeConnection'], ParentType, ContextType, RequireFields<QueryAvailabilityChangesArgs, 'first'>>;
   countries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   discover?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryDiscoverArgs, 'page' | 'sort' | 'type'>>;
@@ -1769,10 +1953,12 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   languages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Language']>>, ParentType, ContextType>;
   movie?: Resolver<Maybe<ResolversTypes['Movie']>, ParentType, ContextType, RequireFields<QueryMovieArgs, 'id'>>;
   nowPlaying?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryNowPlayingArgs, 'page'>>;
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<QueryPersonArgs, 'id'>>;
   popular?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryPopularArgs, 'page' | 'type'>>;
   providerFamilies?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CountryProviderFamily']>>, ParentType, ContextType, RequireFields<QueryProviderFamiliesArgs, 'country'>>;
   providers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Provider']>>, ParentType, ContextType, RequireFields<QueryProvidersArgs, 'country'>>;
-  search?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'page' | 'query' | 'scope'>>;
+  search?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'exact' | 'page' | 'query' | 'scope'>>;
+  searchPeople?: Resolver<Maybe<ResolversTypes['PersonPage']>, ParentType, ContextType, RequireFields<QuerySearchPeopleArgs, 'page' | 'query'>>;
   sessionRating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QuerySessionRatingArgs, 'sessionId' | 'title'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<QueryTitleArgs, 'id' | 'type'>>;
@@ -1793,6 +1979,11 @@ export type RateTitlePayloadResolvers<ContextType = GraphQLContext, ParentType e
 export type RatingSummaryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['RatingSummary'] = ResolversParentTypes['RatingSummary']> = {
   average?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SearchCorrectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SearchCorrection'] = ResolversParentTypes['SearchCorrection']> = {
+  originalResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SearchScopeResolvers = { ALL: 'all', MOVIE: 'movie', TV: 'tv' };
@@ -1825,6 +2016,7 @@ export interface TitleNumberScalarConfig extends GraphQLScalarTypeConfig<Resolve
 }
 
 export type TitlePageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TitlePage'] = ResolversParentTypes['TitlePage']> = {
+  correction?: Resolver<Maybe<ResolversTypes['SearchCorrection']>, ParentType, ContextType>;
   freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   results?: Resolver<ReadonlyArray<ResolversTypes['Title']>, ParentType, ContextType>;
@@ -1901,6 +2093,9 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Country?: CountryResolvers<ContextType>;
   CountryCode?: GraphQLScalarType;
   CountryProviderFamily?: CountryProviderFamilyResolvers<ContextType>;
+  Credit?: CreditResolvers<ContextType>;
+  CreditPage?: CreditPageResolvers<ContextType>;
+  CreditSort?: CreditSortResolvers;
   CursorPageInfo?: CursorPageInfoResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -1920,6 +2115,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   OfferKind?: OfferKindResolvers;
   PageInfo?: PageInfoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  PersonPage?: PersonPageResolvers<ContextType>;
   Poster?: PosterResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   Provider?: ProviderResolvers<ContextType>;
@@ -1927,6 +2123,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Query?: QueryResolvers<ContextType>;
   RateTitlePayload?: RateTitlePayloadResolvers<ContextType>;
   RatingSummary?: RatingSummaryResolvers<ContextType>;
+  SearchCorrection?: SearchCorrectionResolvers<ContextType>;
   SearchScope?: SearchScopeResolvers;
   Season?: SeasonResolvers<ContextType>;
   SendContactMessagePayload?: SendContactMessagePayloadResolvers<ContextType>;

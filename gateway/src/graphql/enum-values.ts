@@ -7,6 +7,7 @@ export const enumValues = {
   OfferKind: { FLATRATE: "flatrate", FREE: "free", ADS: "ads", RENT: "rent", BUY: "buy" },
   TrendingWindow: { DAY: "day", WEEK: "week" },
   SearchScope: { ALL: "all", MOVIE: "movie", TV: "tv" },
+  CreditSort: { POPULARITY: "popularity", NEWEST: "newest" },
   DiscoverSort: {
     POPULARITY_DESC: "popularity.desc",
     POPULARITY_ASC: "popularity.asc",

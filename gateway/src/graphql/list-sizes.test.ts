@@ -12,6 +12,7 @@ const MAX_BY_ARGUMENT: Record<string, number> = {
   "similar(first)": BOUNDS.similar.max,
   "seasons(first)": BOUNDS.seasons.max,
   "availabilities(countries)": MAX_LENGTHS.countries,
+  "knownFor(first)": BOUNDS.knownFor.max,
   "titles(references)": MAX_LENGTHS.references,
   "availabilityChanges(first)": MAX_CHANGES,
 };

@@ -7,6 +7,7 @@ import { Backdrop } from "./resolvers/Backdrop.ts";
 import { CastMember } from "./resolvers/CastMember.ts";
 import { Country } from "./resolvers/Country.ts";
 import { CountryProviderFamily } from "./resolvers/CountryProviderFamily.ts";
+import { CreditPage } from "./resolvers/CreditPage.ts";
 import { Freshness } from "./resolvers/Freshness.ts";
 import { GenreTile } from "./resolvers/GenreTile.ts";
 import { Home } from "./resolvers/Home.ts";
@@ -16,6 +17,8 @@ import { Logo } from "./resolvers/Logo.ts";
 import { Mutation } from "./resolvers/Mutation.ts";
 import { Movie } from "./resolvers/Movie.ts";
 import { Offer } from "./resolvers/Offer.ts";
+import { Person } from "./resolvers/Person.ts";
+import { PersonPage } from "./resolvers/PersonPage.ts";
 import { Poster } from "./resolvers/Poster.ts";
 import { Profile } from "./resolvers/Profile.ts";
 import { Provider } from "./resolvers/Provider.ts";
@@ -37,6 +40,7 @@ export const resolvers: Resolvers & typeof enumValues = {
   Country,
   CountryCode,
   CountryProviderFamily,
+  CreditPage,
   Date: DateScalar,
   DateTime,
   Freshness,
@@ -48,6 +52,8 @@ export const resolvers: Resolvers & typeof enumValues = {
   Movie,
   Mutation,
   Offer,
+  Person,
+  PersonPage,
   Poster,
   Profile,
   Provider,

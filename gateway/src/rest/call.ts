@@ -66,6 +66,7 @@ export const GROUPS = {
   Titles: "One movie or show.",
   Lists: "Pages of titles, 20 to a page.",
   Search: "Titles by their names.",
+  People: "Who plays in titles and makes them.",
   Reference: "Countries, genres and streaming services.",
   Changes: "What came to streaming services and left them.",
   Ratings: "What visitors of the site rate titles.",

@@ -2,6 +2,7 @@ import type { Call } from "./call.ts";
 import { changesCalls } from "./calls/changes.ts";
 import { contactCalls } from "./calls/contact.ts";
 import { listCalls } from "./calls/lists.ts";
+import { peopleCalls } from "./calls/people.ts";
 import { ratingCalls } from "./calls/ratings.ts";
 import { referenceCalls } from "./calls/reference.ts";
 import { searchCalls } from "./calls/search.ts";
@@ -12,6 +13,7 @@ export const calls = {
   ...titleCalls,
   ...listCalls,
   ...searchCalls,
+  ...peopleCalls,
   ...referenceCalls,
   ...changesCalls,
   ...ratingCalls,

@@ -17,6 +17,7 @@ import {
   sortBy,
   voteFrom,
   voteTo,
+  votesFrom,
   watchRegion,
   year,
 } from "./parameters/list-filters.ts";
@@ -30,6 +31,7 @@ export const discoverQuery = paged.extend({
   first_air_date_year: year.optional(),
   "vote_average.gte": voteFrom.optional(),
   "vote_average.lte": voteTo.optional(),
+  "vote_count.gte": votesFrom.optional(),
   "with_runtime.gte": runtimeFrom.optional(),
   "with_runtime.lte": runtimeTo.optional(),
   with_original_language: originalLanguage.optional(),
@@ -86,6 +88,7 @@ export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverF
     releasedTo: query["primary_release_date.lte"],
     voteAverageMin: query["vote_average.gte"],
     voteAverageMax: query["vote_average.lte"],
+    voteCountMin: query["vote_count.gte"],
     runtimeMin: query["with_runtime.gte"],
     runtimeMax: query["with_runtime.lte"],
     originCountry: query.with_origin_country,

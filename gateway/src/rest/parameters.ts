@@ -55,6 +55,29 @@ export const searched = paged.extend({
       .literal("false")
       .meta({ description: "Searches never find adult titles; `false` alone is taken." }),
   ).optional(),
+  exact: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .meta(
+      shownAs({
+        type: "boolean",
+        description: "Whether the query is searched for as it is, whatever it finds.",
+      }),
+    )
+    .default(false),
+});
+/** The path of a call on one person. */
+export const person = z.object({
+  id: integer(BOUNDS.id, "The film database's number of the person.", 525),
+});
+/** The query of a filmography. */
+export const credits = z.object({
+  type: mediaType.optional().meta({ description: "Only movies, or only shows." }),
+  sort_by: z
+    .enum(["popularity.desc", "release_date.desc"])
+    .default("popularity.desc")
+    .meta({ description: "The order: most talked about, or newest first." }),
+  page: page.default(1),
 });
 /** The query of a look-up while somebody types. */
 export const typing = z.object({ query: typedQuery.default("") });

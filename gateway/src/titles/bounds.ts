@@ -13,6 +13,10 @@ export const BOUNDS = {
   vote: { min: 0, max: 10 },
   /** Minutes. */
   runtime: { min: 0, max: 10_000 },
+  /** Votes; no title has more than about 40,000. */
+  voteCount: { min: 0, max: 1_000_000 },
+  /** Titles that a person is known for, that one field returns. */
+  knownFor: { min: 1, max: 12 },
   /** Cast members of a title, titles like it, and seasons of a show that one field returns. */
   cast: { min: 1, max: 50 },
   similar: { min: 1, max: 20 },

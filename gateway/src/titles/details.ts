@@ -1,24 +1,19 @@
 import type { CachedResult } from "../film-database/cache/cached-result.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../film-database/records/details.ts";
+import type { CreditedPerson } from "../people/person.ts";
 import { OffersByCountry } from "../providers/offers.ts";
 import type { Country } from "./countries.ts";
 import { toFacts, toTitle } from "./from-records.ts";
 import type { Genre, Language } from "./reference-lists.ts";
 import type { DataFreshness, Title, TitleType } from "./title.ts";
 
-/** Someone who took part in making a title. */
-export interface Person {
-  readonly name: string;
-}
-
 /** Someone of the cast. */
-export interface CastMember extends Person {
+export interface CastMember extends CreditedPerson {
   readonly character: string | null;
-  readonly profilePath: string | null;
 }
 
 /** Someone of the crew. */
-export interface CrewMember extends Person {
+export interface CrewMember extends CreditedPerson {
   readonly job: string | null;
   readonly department: string | null;
 }
@@ -50,7 +45,7 @@ export interface MovieDetails extends SharedDetails {
   readonly type: "movie";
   /** Minutes; null when unknown. */
   readonly runtime: number | null;
-  readonly directors: readonly Person[];
+  readonly directors: readonly CreditedPerson[];
 }
 
 /** A show with its details. */
@@ -58,7 +53,7 @@ export interface TvShowDetails extends SharedDetails {
   readonly type: "tv";
   readonly seasonCount: number | null;
   readonly episodeCount: number | null;
-  readonly creators: readonly Person[];
+  readonly creators: readonly CreditedPerson[];
   /** In order, specials included. */
   readonly seasons: readonly Season[];
 }
@@ -90,7 +85,7 @@ export function toMovieDetails({
     ...toSharedDetails(value, freshness),
     type: "movie",
     runtime: value.runtime,
-    directors: value.credits.crew.filter(({ job }) => job === "Director"),
+    directors: value.credits.crew.filter(({ job }) => job === "Director").map(toCredited),
   };
 }
 
@@ -105,7 +100,7 @@ export function toTvShowDetails({
     type: "tv",
     seasonCount: value.number_of_seasons,
     episodeCount: value.number_of_episodes,
-    creators: value.created_by,
+    creators: value.created_by.map(toCredited),
     seasons: value.seasons
       .map((season) => ({
         number: season.season_number,
@@ -136,15 +131,26 @@ function toSharedDetails(record: MovieDetailsRecord | TvDetailsRecord, freshness
       code: language.iso_639_1,
       name: language.english_name,
     })),
-    cast: record.credits.cast.map(({ name, character, profile_path: profilePath }) => ({
-      name,
-      character,
-      profilePath,
+    cast: record.credits.cast.map((member) => ({
+      ...toCredited(member),
+      character: member.character,
     })),
-    crew: record.credits.crew,
+    crew: record.credits.crew.map((member) => ({
+      ...toCredited(member),
+      job: member.job,
+      department: member.department,
+    })),
     externalIds: { imdb: record.external_ids.imdb_id, wikidata: record.external_ids.wikidata_id },
     offers: new OffersByCountry(record["watch/providers"]),
     similar: record.similar.results.map((similar) => toTitle(similar, freshness)),
     freshness,
   };
+}
+
+function toCredited(record: {
+  readonly id: number;
+  readonly name: string;
+  readonly profile_path: string | null;
+}): CreditedPerson {
+  return { id: record.id, name: record.name, profilePath: record.profile_path };
 }

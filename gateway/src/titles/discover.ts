@@ -17,6 +17,9 @@ export function checkDiscoverFilter(filter: DiscoverFilter): void {
   }
   if (filter.year != null) checkNumber(filter.year, BOUNDS.year, "year");
   checkRange(filter, BOUNDS.vote, "voteAverageMin", "voteAverageMax");
+  if (filter.voteCountMin != null) {
+    checkNumber(filter.voteCountMin, BOUNDS.voteCount, "voteCountMin");
+  }
   checkRange(filter, BOUNDS.runtime, "runtimeMin", "runtimeMax");
   checkOrder(filter.releasedFrom, filter.releasedTo, "releasedFrom");
   const byProvider = Boolean(filter.providers?.length || filter.offerKinds?.length);

@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { MovieDetailsRecord } from "../film-database/records/details.ts";
 import { SearchPageRecord } from "../film-database/records/title.ts";
 import { toMovieDetails } from "./details.ts";
-import { toTitlePage, toSearchPage } from "./from-records.ts";
+import { toTitlePage } from "./from-records.ts";
 
 const movie = (id: number) => ({ media_type: "movie", id, title: `Movie ${id}` });
 const movies = (count: number) => Array.from({ length: count }, (_, index) => movie(index + 1));
-const person = { media_type: "person", id: 1, name: "Somebody" };
 const fresh = { fetchedAt: 0, stale: false };
 
 const found = (page: number, total: number, results: unknown[]) => ({
@@ -22,16 +21,6 @@ const found = (page: number, total: number, results: unknown[]) => ({
 test("totals end at the last page that the film database serves", () => {
   const { totalPages, totalResults } = toTitlePage(found(1, 20_000, movies(20)));
   expect([totalPages, totalResults]).toEqual([500, 10_000]);
-});
-
-test.each([
-  ["of the only page", 1, 3, [movie(1), person, movie(2)], 2],
-  ["of a full page", 1, 50, [...movies(18), person, person], 48],
-  ["of a last page", 3, 45, [...movies(4), person], 44],
-  ["where there are none", 2, 40, movies(20), 40],
-  ["of an empty page", 1, 0, [], 0],
-])("the total of a search is without the persons %s", (_, page, total, results, expected) => {
-  expect(toSearchPage(found(page, total, results)).totalResults).toBe(expected);
 });
 
 const details = (facts: object) =>
@@ -53,9 +42,9 @@ test("a movie comes from the countries that the film database names, else from i
 
 test("a movie's directors are those of its crew whose job it was", () => {
   const crew = [
-    { name: "A", job: "Director" },
-    { name: "B", job: "Writer" },
-    { name: "C", job: "Director" },
+    { id: 1, name: "A", job: "Director" },
+    { id: 2, name: "B", job: "Writer" },
+    { id: 3, name: "C", job: "Director" },
   ];
   const names = details({ credits: { crew } })?.directors.map(({ name }) => name);
   expect(names).toEqual(["A", "C"]);

@@ -32,14 +32,6 @@ export function toTitlePage({
   };
 }
 
-/** A page of a search among everything. The persons of the page are dropped, from its total too. */
-export function toSearchPage({ value, ...freshness }: CachedResult<SearchPageRecord>): TitlePage {
-  const { page, total_results: total, results } = value;
-  const counted = Math.min(total - (page - 1) * PAGE_SIZE, PAGE_SIZE);
-  const persons = Math.max(counted - results.length, 0);
-  return toTitlePage({ ...freshness, value: { ...value, total_results: total - persons } });
-}
-
 /** What lists and details have in common, the genres aside. */
 export function toFacts(
   record: MovieSummaryRecord | TvSummaryRecord | MovieDetailsRecord | TvDetailsRecord,

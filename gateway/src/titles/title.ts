@@ -38,6 +38,14 @@ export type MovieTitle = Title & { readonly type: "movie" };
 /** A show as a list gives it. */
 export type TvShowTitle = Title & { readonly type: "tv" };
 
+/** What is searched for in place of a query. */
+export interface SearchCorrection {
+  /** A title's name, or the part of it before a colon. */
+  readonly query: string;
+  /** How many titles the original query finds. */
+  readonly originalResults: number;
+}
+
 /** One page of a list of titles, 20 at most. */
 export interface TitlePage {
   readonly results: readonly Title[];
@@ -47,6 +55,8 @@ export interface TitlePage {
   readonly totalPages: number;
   /** At most 10,000, and without the persons that were dropped. */
   readonly totalResults: number;
+  /** In a search: what was searched for in place of the query; left out where that was the query itself. */
+  readonly correction?: SearchCorrection;
   readonly freshness: DataFreshness;
 }
 

@@ -1,17 +1,11 @@
-import DataLoader from "dataloader";
+import type DataLoader from "dataloader";
 import type { CachedResult } from "../film-database/cache/cached-result.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { DiscoverSort } from "../film-database/request-parameters.ts";
 import type { WatchProvidersRecord } from "../film-database/records/watch-providers.ts";
 import { AppError } from "../errors.ts";
-import {
-  BOUNDS,
-  type ExternalCatalogue,
-  checkExternalId,
-  checkNumber,
-  checkQuery,
-  InvalidFieldError,
-} from "./bounds.ts";
+import { createLoader } from "../lib/create-loader.ts";
+import { BOUNDS, type ExternalCatalogue, checkExternalId, checkNumber } from "./bounds.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
 import {
   type DetailsOf,
@@ -20,18 +14,11 @@ import {
   toMovieDetails,
   toTvShowDetails,
 } from "./details.ts";
-import { toSearchPage, toTitle, toTitlePage } from "./from-records.ts";
+import { toTitle, toTitlePage } from "./from-records.ts";
 import type { Title, TitlePage, TitleType } from "./title.ts";
-
-/** A query shorter than this has no suggestions. */
-const MIN_SUGGEST_CHARACTERS = 2;
-const SUGGESTIONS = 8;
 
 /** The period that trending counts. */
 export type TrendingWindow = "day" | "week";
-
-/** What a search looks among: movies and shows, or one of the two. */
-export type SearchScope = "all" | TitleType;
 
 /** Identifies a title. */
 interface TitleKey {
@@ -161,33 +148,6 @@ export class Titles {
     return toTitlePage(await this.#filmDatabase.discover(type, { ...filter, sort, page }));
   }
 
-  /**
-   * Titles by name. A search among all drops persons.
-   *
-   * @param region the country whose release names and dates count, for movies alone
-   */
-  async search(
-    scope: SearchScope,
-    query: string,
-    region: string | null,
-    page: number,
-  ): Promise<TitlePage> {
-    const trimmed = checkQuery(query);
-    if (trimmed === "") throw new InvalidFieldError("query", "it is empty.");
-    const parameters = { query: trimmed, region: region ?? undefined, page: checkPage(page) };
-    return scope === "all"
-      ? toSearchPage(await this.#filmDatabase.searchAll(parameters))
-      : toTitlePage(await this.#filmDatabase.search(scope, parameters));
-  }
-
-  /** The first titles that match what was typed so far; empty below two characters. */
-  async autocomplete(query: string): Promise<readonly Title[]> {
-    const trimmed = checkQuery(query);
-    if ([...trimmed].length < MIN_SUGGEST_CHARACTERS) return [];
-    const found = await this.#filmDatabase.searchAll({ query: trimmed });
-    return toTitlePage(found).results.slice(0, SUGGESTIONS);
-  }
-
   /** The title with an identifier of another catalogue, such as IMDb's `tt0903747`; null where there is none. */
   async byExternalId(catalogue: ExternalCatalogue, id: string): Promise<Title | null> {
     checkExternalId(catalogue, id);
@@ -205,21 +165,6 @@ export class Titles {
     // The type is part of the key, which TypeScript cannot follow.
     return details as DetailsOf<Type> | null;
   }
-}
-
-/** Loads each key once in a request: the film database has no calls for several keys. A key that fails fails no other. */
-function createLoader<Key, Value>(
-  load: (key: Key) => Promise<Value>,
-  cacheKeyFn: (key: Key) => string,
-): DataLoader<Key, Value, string> {
-  const toResult = (key: Key) => load(key).catch(toError);
-  return new DataLoader<Key, Value, string>((keys) => Promise.all(keys.map(toResult)), {
-    cacheKeyFn,
-  });
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }
 
 function checkPage(page: number): number {

@@ -166,6 +166,8 @@ export type CastMember = {
   character?: Maybe<Scalars['String']['output']>;
   /** The actor's name. */
   name: Scalars['String']['output'];
+  /** The actor. */
+  person: Person;
   /** A portrait; null when there is none. */
   profile?: Maybe<Profile>;
 };
@@ -215,6 +217,35 @@ export type CountryProviderFamily = {
   providers: Array<Provider>;
 };
 
+/** A title with all that a person did in it. */
+export type Credit = {
+  __typename?: 'Credit';
+  /** Whom they play; empty where they play nobody or that is unknown. */
+  characters: Array<Scalars['String']['output']>;
+  /** What they did of the crew's work, such as `Director`; empty for none. */
+  jobs: Array<Scalars['String']['output']>;
+  /** The title. */
+  title: Title;
+};
+
+/** One page of a filmography, up to 20 titles. */
+export type CreditPage = {
+  __typename?: 'CreditPage';
+  /** How old the filmography is and where it comes from. */
+  freshness: Freshness;
+  /** The position of this page in the filmography. */
+  pageInfo: PageInfo;
+  /** The titles in order. */
+  results: Array<Credit>;
+};
+
+/** The order of a filmography. */
+export type CreditSort =
+  /** Newest first; titles without a date last. */
+  | 'NEWEST'
+  /** Most talked about first; talk shows and other appearances as themselves last. */
+  | 'POPULARITY';
+
 /** Where a page of a list with cursors ends. */
 export type CursorPageInfo = {
   __typename?: 'CursorPageInfo';
@@ -259,6 +290,8 @@ export type DiscoverFilter = {
   voteAverageMax?: InputMaybe<Scalars['Float']['input']>;
   /** Only with at least this average vote, 0 to 10. */
   voteAverageMin?: InputMaybe<Scalars['Float']['input']>;
+  /** Only with at least so many votes, 0 to 1,000,000. */
+  voteCountMin?: InputMaybe<Scalars['Int']['input']>;
   /** Only released (movies) or first aired (shows) in this year, 1870 to 2100. */
   year?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -562,11 +595,67 @@ export type PageInfo = {
   totalResults: Scalars['Int']['output'];
 };
 
-/** Someone who took part in making a title. */
+/**
+ * Someone who took part in making titles. Fields marked "details" cost one call to the film database for a
+ * person out of credits or a list; all details of one person together cost that one call.
+ */
 export type Person = {
   __typename?: 'Person';
+  /** Details: their life and work in a few sentences; null when the film database has none. */
+  biography?: Maybe<Scalars['String']['output']>;
+  /** Details: the day they were born; null when unknown. */
+  birthday?: Maybe<Scalars['Date']['output']>;
+  /** Details: where they were born; null when unknown. */
+  birthplace?: Maybe<Scalars['String']['output']>;
+  /** Details: every title they took part in, 20 to a page. */
+  credits?: Maybe<CreditPage>;
+  /** Details: the day they died; null when unknown or alive. */
+  deathday?: Maybe<Scalars['Date']['output']>;
+  /** Details: the work that they are known for, such as `Directing`; null when unknown. No call for persons of a search. */
+  department?: Maybe<Scalars['String']['output']>;
+  /** Details: their identifiers elsewhere. */
+  externalIds?: Maybe<ExternalIds>;
+  /** The film database's number for the person. */
+  id: Scalars['Int']['output'];
+  /** Details: the titles that most people know them for. No call for up to three titles of persons of a search. */
+  knownFor?: Maybe<Array<Title>>;
   /** The person's name. */
   name: Scalars['String']['output'];
+  /** A portrait; null when there is none. */
+  profile?: Maybe<Profile>;
+  /** The name as it is in the person's URL on the site, without the number; empty where it has no Latin letter or digit. */
+  slug: Scalars['String']['output'];
+};
+
+
+/**
+ * Someone who took part in making titles. Fields marked "details" cost one call to the film database for a
+ * person out of credits or a list; all details of one person together cost that one call.
+ */
+export type PersonCreditsArgs = {
+  page?: Scalars['Int']['input'];
+  sort?: CreditSort;
+  type?: InputMaybe<TitleType>;
+};
+
+
+/**
+ * Someone who took part in making titles. Fields marked "details" cost one call to the film database for a
+ * person out of credits or a list; all details of one person together cost that one call.
+ */
+export type PersonKnownForArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+/** One page of a list of persons, up to 20. */
+export type PersonPage = {
+  __typename?: 'PersonPage';
+  /** How old the page is and where it comes from. */
+  freshness: Freshness;
+  /** The position of this page in the list. */
+  pageInfo: PageInfo;
+  /** The persons in order. */
+  results: Array<Person>;
 };
 
 /** Upright artwork of a title, 2:3. */
@@ -663,8 +752,13 @@ export type ProviderFamily = {
  */
 export type Query = {
   __typename?: 'Query';
-  /** The first titles whose name fits what was typed so far; empty below 2 characters after trimming. */
+  /**
+   * The first titles whose name fits what was typed so far, exact and leading matches first; from 3 letters on also names
+   * that are nearly the same. Empty below 2 characters after trimming.
+   */
   autocomplete?: Maybe<Array<Title>>;
+  /** The first three persons whose name fits what was typed so far; empty below 2 characters after trimming. Together with `autocomplete` one call. */
+  autocompletePeople?: Maybe<Array<Person>>;
   /** What came to services and left them, newest first. Changes are stored for 400 days. */
   availabilityChanges: AvailabilityChangeConnection;
   /** Every country with availability: the nine most requested first, then by English name. */
@@ -681,14 +775,21 @@ export type Query = {
   movie?: Maybe<Movie>;
   /** Movies in cinemas now. */
   nowPlaying?: Maybe<TitlePage>;
+  /** A person by the film database's number; null when there is none. Example: `person(id: 525)`. */
+  person?: Maybe<Person>;
   /** The most popular titles. */
   popular?: Maybe<TitlePage>;
   /** The services of a country grouped by provider family, most prominent first. */
   providerFamilies?: Maybe<Array<CountryProviderFamily>>;
   /** The services of a country, most prominent first. */
   providers?: Maybe<Array<Provider>>;
-  /** Titles by name, persons left out. */
+  /**
+   * Titles by name, persons left out. A query that ends in a year, such as `star wars 1977`, finds titles of that year. One
+   * that finds nothing, or clearly less than the title's name that it nearly is, is corrected: see `correction`.
+   */
   search?: Maybe<TitlePage>;
+  /** Persons by name. */
+  searchPeople?: Maybe<PersonPage>;
   /** The stars this browser's session gave a title, 1 to 5; null when none. Never stored by a shared cache. */
   sessionRating?: Maybe<Scalars['Int']['output']>;
   /** The deployment: its film database and its address for people. */
@@ -715,6 +816,15 @@ export type Query = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QueryAutocompleteArgs = {
+  query: Scalars['String']['input'];
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QueryAutocompletePeopleArgs = {
   query: Scalars['String']['input'];
 };
 
@@ -788,6 +898,15 @@ export type QueryNowPlayingArgs = {
  * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
  * behind them. Reads have no side effects and most responses may be cached.
  */
+export type QueryPersonArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
 export type QueryPopularArgs = {
   page?: Scalars['Int']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
@@ -820,10 +939,21 @@ export type QueryProvidersArgs = {
  * behind them. Reads have no side effects and most responses may be cached.
  */
 export type QuerySearchArgs = {
+  exact?: Scalars['Boolean']['input'];
   page?: Scalars['Int']['input'];
   query: Scalars['String']['input'];
   region?: InputMaybe<Scalars['CountryCode']['input']>;
   scope?: SearchScope;
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QuerySearchPeopleArgs = {
+  page?: Scalars['Int']['input'];
+  query: Scalars['String']['input'];
 };
 
 
@@ -932,6 +1062,15 @@ export type RatingSummary = {
   average?: Maybe<Scalars['Float']['output']>;
   /** How many visitors rated; null when ratings are unavailable. */
   count?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What was searched for in place of a query. */
+export type SearchCorrection = {
+  __typename?: 'SearchCorrection';
+  /** How many titles the original query finds. */
+  originalResults: Scalars['Int']['output'];
+  /** A title's name, or the part of it before a colon. */
+  query: Scalars['String']['output'];
 };
 
 /** Which titles a search looks among. */
@@ -1091,6 +1230,8 @@ export type TitleSimilarArgs = {
 /** One page of a list of titles, up to 20. */
 export type TitlePage = {
   __typename?: 'TitlePage';
+  /** In a search: what was searched for in place of the query. Null where that was the query itself, and in other lists. */
+  correction?: Maybe<SearchCorrection>;
   /** How old the page is and where it comes from. */
   freshness: Freshness;
   /** The position of this page in the list. */

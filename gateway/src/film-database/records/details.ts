@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   count,
+  identifier,
   imagePath,
   list,
   optionalCount,
@@ -14,16 +15,15 @@ import { GenreRecord } from "./genre.ts";
 import { MoviePageRecord, sharedTitleFields, TvPageRecord } from "./title.ts";
 import { WatchProvidersRecord } from "./watch-providers.ts";
 
-const CastRecord = z.object({
-  name: requiredText,
-  character: optionalText,
-  profile_path: imagePath,
-});
+/** A person as credits name them. */
+const creditedPerson = { id: identifier, name: requiredText, profile_path: imagePath };
+
+const CastRecord = z.object({ ...creditedPerson, character: optionalText });
 export type CastRecord = z.infer<typeof CastRecord>;
 
 const CreditsRecord = z.object({
   cast: list(CastRecord),
-  crew: list(z.object({ name: requiredText, job: optionalText, department: optionalText })),
+  crew: list(z.object({ ...creditedPerson, job: optionalText, department: optionalText })),
 });
 
 const ExternalIdsRecord = z.object({ imdb_id: optionalText, wikidata_id: optionalText });
@@ -77,7 +77,7 @@ export const TvDetailsRecord = z.object({
   first_air_date: optionalDate,
   number_of_seasons: optionalCount,
   number_of_episodes: optionalCount,
-  created_by: list(z.object({ name: requiredText })),
+  created_by: list(z.object(creditedPerson)),
   seasons: list(SeasonRecord),
   similar: part(TvPageRecord, NO_TITLES),
 });

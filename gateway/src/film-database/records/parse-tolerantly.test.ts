@@ -21,7 +21,10 @@ function fightClub(changes: Record<string, unknown> = {}) {
     runtime: 139,
     vote_average: 8.4,
     genres: [{ id: 18, name: "Drama" }],
-    credits: { cast: [{ name: "Brad Pitt" }], crew: [{ name: "David Fincher", job: "Director" }] },
+    credits: {
+      cast: [{ id: 287, name: "Brad Pitt" }],
+      crew: [{ id: 7467, name: "David Fincher", job: "Director" }],
+    },
     external_ids: { imdb_id: "tt0137523", wikidata_id: "Q190050" },
     similar: { page: 1, total_pages: 1, total_results: 1, results: [{ id: 807, title: "Se7en" }] },
     "watch/providers": {
@@ -43,12 +46,20 @@ test("an answer that is well formed is read whole and nothing is reported", () =
 test.each([
   [
     "a cast member without a name",
-    { credits: { cast: [{}, { name: "Meat Loaf" }], crew: [] } },
+    { credits: { cast: [{}, { id: 7470, name: "Meat Loaf" }], crew: [] } },
     "credits.cast[]",
   ],
   [
     "a cast member whose name is null",
-    { credits: { cast: [{ name: null }, { name: "Meat Loaf" }], crew: [] } },
+    {
+      credits: {
+        cast: [
+          { id: 1, name: null },
+          { id: 7470, name: "Meat Loaf" },
+        ],
+        crew: [],
+      },
+    },
     "credits.cast[].name",
   ],
   ["a genre that is no object", { genres: ["Drama", { id: 18, name: "Drama" }] }, "genres[]"],
@@ -94,7 +105,9 @@ test.each([
 });
 
 test("what remains of a list keeps its order and its well-formed items", () => {
-  const cast = [{ name: "A" }, {}, { name: "B" }, null, { name: "" }, { name: "C" }];
+  const cast = [{ name: "A" }, {}, { name: "B" }, null, { name: "" }, { name: "C" }].map(
+    (member, index) => member && { id: index + 1, ...member },
+  );
   const { value } = details({ credits: { cast, crew: [] } });
   expect(value?.credits.cast.map(({ name }) => name)).toEqual(["A", "B", "C"]);
 });
@@ -275,7 +288,7 @@ test("a title has a bounded number of items, however many lists they are in", ()
 
 test("a list longer than any is cut, and lists as long as the longest stay whole", () => {
   const cast = (count: number) =>
-    details({ credits: { cast: times(count, { name: "A" }) } }).value?.credits.cast.length;
+    details({ credits: { cast: times(count, { id: 1, name: "A" }) } }).value?.credits.cast.length;
   expect(cast(3000)).toBe(3000);
   expect(cast(600_000)).toBe(5000);
 });

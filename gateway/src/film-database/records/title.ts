@@ -36,6 +36,12 @@ function forEveryone<Title extends { readonly adult: boolean; readonly softcore:
   return titles.filter(({ adult, softcore }) => !adult && !softcore);
 }
 
+function withoutAdult<Person extends { readonly adult: boolean }>(
+  people: readonly Person[],
+): Person[] {
+  return people.filter(({ adult }) => !adult);
+}
+
 function listForEveryone<Title extends { readonly adult: boolean; readonly softcore: boolean }>(
   title: z.ZodType<Title>,
 ) {
@@ -65,14 +71,23 @@ export type TvSummaryRecord = z.infer<typeof TvSummaryRecord>;
 const MovieFound = MovieSummaryRecord.extend({ media_type: z.literal("movie") });
 const TvFound = TvSummaryRecord.extend({ media_type: z.literal("tv") });
 export type TitleFoundRecord = z.infer<typeof MovieFound> | z.infer<typeof TvFound>;
-const PersonFound = z.object({ media_type: z.literal("person") });
+/** A movie or a show in a list of both; adult ones are left out. */
+export const MixedTitles = list(
+  z.discriminatedUnion("media_type", [MovieFound, TvFound]),
+).transform(forEveryone<TitleFoundRecord>);
 
-/** What a search found; persons and adult titles are left out. */
-const FoundTitles = z
-  .array(z.discriminatedUnion("media_type", [MovieFound, TvFound, PersonFound]))
-  .transform((found) =>
-    forEveryone(found.filter((item): item is TitleFoundRecord => item.media_type !== "person")),
-  );
+/** A person as searches and lists give them. */
+export const PersonSummaryRecord = z.object({
+  id: identifier,
+  name: requiredText,
+  profile_path: imagePath,
+  known_for_department: optionalText,
+  popularity,
+  known_for: MixedTitles,
+  adult: flag,
+});
+export type PersonSummaryRecord = z.infer<typeof PersonSummaryRecord>;
+const PersonFound = PersonSummaryRecord.extend({ media_type: z.literal("person") });
 
 const positive = count.min(1);
 
@@ -95,8 +110,29 @@ export const AdultMoviePageRecord = z.object({
   results: z.array(MovieSummaryRecord),
 });
 export const AdultTvPageRecord = z.object({ ...pageFields, results: z.array(TvSummaryRecord) });
-export const SearchPageRecord = z.object({ ...pageFields, results: FoundTitles });
+
+/** A page of a search among everything; adult titles and persons are left out. */
+export const SearchPageRecord = z
+  .object({
+    ...pageFields,
+    results: z.array(z.discriminatedUnion("media_type", [MovieFound, TvFound, PersonFound])),
+  })
+  .transform(({ results, ...page }) => ({
+    ...page,
+    results: forEveryone(
+      results.filter((item): item is TitleFoundRecord => item.media_type !== "person"),
+    ),
+    people: withoutAdult(
+      results.filter((item): item is z.infer<typeof PersonFound> => item.media_type === "person"),
+    ),
+  }));
 export type SearchPageRecord = z.infer<typeof SearchPageRecord>;
+
+export const PersonPageRecord = z.object({
+  ...pageFields,
+  results: z.array(PersonSummaryRecord).transform(withoutAdult<PersonSummaryRecord>),
+});
+export type PersonPageRecord = z.infer<typeof PersonPageRecord>;
 
 /** Titles by an identifier of another catalogue. */
 export const FoundRecord = z.object({

@@ -14,9 +14,12 @@ export const Query: QueryResolvers = {
   upcoming: (_, { region, page }, { titles }) => titles.upcoming(region ?? null, page),
   discover: (_, { type, filter, sort, page }, { titles }) =>
     titles.discover(type, filter ?? {}, sort, page),
-  search: (_, { query, scope, region, page }, { titles }) =>
-    titles.search(scope, query, region ?? null, page),
-  autocomplete: (_, { query }, { titles }) => titles.autocomplete(query),
+  search: (_, { region, ...request }, { search }) =>
+    search.titles({ ...request, region: region ?? null }),
+  autocomplete: (_, { query }, { search }) => search.suggestTitles(query),
+  person: (_, { id }, { people }) => people.details(id),
+  searchPeople: (_, { query, page }, { people }) => people.search(query, page),
+  autocompletePeople: (_, { query }, { search }) => search.suggestPeople(query),
   genres: async (_, { type }, { reference }) => [...(await reference.genres(type)).values()],
   home: (_, { country }, { home }) => home(country ?? null),
   countries: async (_, __, { reference }) => (await reference.countries()).inOrder,

@@ -1,7 +1,9 @@
 import { type Call, read } from "../call.ts";
 import * as parameters from "../parameters.ts";
 import * as responses from "../responses/titles.ts";
+import { searchPage as serializeSearchPage } from "../serializers/search.ts";
 import * as serialize from "../serializers/titles.ts";
+import { searchPage } from "../responses/search.ts";
 import { CACHE } from "./cache-policies.ts";
 
 /** Calls that find titles by their names. */
@@ -10,19 +12,23 @@ export const searchCalls = {
     path: "/api/search/{type}",
     group: "Search",
     summary: "Titles by name, persons left out",
-    description: "`region` changes nothing except for movies.",
+    description:
+      "`region` changes nothing except for movies. A query that ends in a year finds titles of that year. One that finds nothing, or clearly less than the title's name that it nearly is, is corrected: see `correction`.",
     example: "/api/search/multi?query=matrix",
     params: parameters.scoped,
     query: parameters.searched,
-    response: responses.titlePage,
+    response: searchPage,
     cache: CACHE.list,
     ignoresRegion: ({ type }) => type !== "movie",
     handler: async (
-      { params: { type }, query: { query, region = null, page } },
-      { titles, images },
+      { params: { type }, query: { query, region = null, page, exact } },
+      { search, images },
     ) => {
       const scope = type === "multi" ? "all" : type;
-      return serialize.titlePage(await titles.search(scope, query, region, page), images);
+      return serializeSearchPage(
+        await search.titles({ scope, query, region, page, exact }),
+        images,
+      );
     },
   }),
   autocomplete: read({
@@ -34,7 +40,7 @@ export const searchCalls = {
     query: parameters.typing,
     response: responses.suggestions,
     cache: CACHE.list,
-    handler: async ({ query: { query } }, { titles, images }) =>
-      (await titles.autocomplete(query)).map((title) => serialize.suggestion(title, images)),
+    handler: async ({ query: { query } }, { search, images }) =>
+      (await search.suggestTitles(query)).map((title) => serialize.suggestion(title, images)),
   }),
 } as const satisfies Record<string, Call>;

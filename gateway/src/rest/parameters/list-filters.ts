@@ -62,6 +62,8 @@ export const year = integer(BOUNDS.year, "Only released or first aired in this y
 export const voteFrom = decimal(BOUNDS.vote, "Only with at least this average vote.", 7);
 /** Highest average vote. */
 export const voteTo = decimal(BOUNDS.vote, "Only with at most this average vote.", 9.5);
+/** Fewest votes. */
+export const votesFrom = integer(BOUNDS.voteCount, "Only with at least so many votes.", 100);
 /** Shortest length. */
 export const runtimeFrom = integer(BOUNDS.runtime, "Only at least this long, in minutes.", 60);
 /** Longest length. */

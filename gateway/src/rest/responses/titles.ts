@@ -29,7 +29,8 @@ const showNames = {
   first_air_date: day,
 };
 
-const movieItem = z
+/** A movie as lists give it. */
+export const movieItem = z
   .strictObject({
     media_type: z.literal("movie"),
     ...shared,
@@ -37,7 +38,8 @@ const movieItem = z
     genre_ids: z.array(z.int()),
   })
   .meta({ id: "MovieItem", description: "A movie as lists give it." });
-const showItem = z
+/** A show as lists give it. */
+export const showItem = z
   .strictObject({
     media_type: z.literal("tv"),
     ...shared,
@@ -58,16 +60,19 @@ export const titlePage = z
   })
   .meta({ id: "Page" });
 
+const credited = {
+  id: z.int().meta({ description: "The film database's number of the person.", example: 525 }),
+  name: z.string(),
+};
+
 const details = {
   ...shared,
   genres: z.array(genre),
   production_countries: z.array(z.strictObject({ iso_3166_1: z.string(), name: z.string() })),
   spoken_languages: z.array(z.strictObject({ iso_639_1: z.string(), english_name: z.string() })),
   credits: z.strictObject({
-    cast: z.array(
-      z.strictObject({ name: z.string(), character: z.string(), profile_path: imagePath }),
-    ),
-    crew: z.array(z.strictObject({ name: z.string(), job: z.string(), department: z.string() })),
+    cast: z.array(z.strictObject({ ...credited, character: z.string(), profile_path: imagePath })),
+    crew: z.array(z.strictObject({ ...credited, job: z.string(), department: z.string() })),
   }),
   external_ids: z.strictObject({
     imdb_id: z.string().nullable(),
@@ -90,7 +95,7 @@ const show = z
     ...showNames,
     number_of_seasons: z.int().nullable(),
     number_of_episodes: z.int().nullable(),
-    created_by: z.array(z.strictObject({ name: z.string() })),
+    created_by: z.array(z.strictObject(credited)),
     seasons: z.array(
       z.strictObject({
         season_number: z.int(),

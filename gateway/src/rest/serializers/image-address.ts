@@ -1,7 +1,12 @@
 import type { ImageAddresses } from "../../images/image-addresses.ts";
 
 /** The one size of each kind of image that `/api` gives an address in. */
-export const IMAGE_SIZE = { poster: "w342", backdrop: "w780", logo: "w92" } as const;
+export const IMAGE_SIZE = {
+  poster: "w342",
+  backdrop: "w780",
+  logo: "w92",
+  profile: "w185",
+} as const;
 
 /** The address of an image in a size; null where the film database has none. */
 export function imageAddress(

@@ -42,7 +42,7 @@ function show(details: TvShowDetails, images: ImageAddresses) {
     ...showNames(details),
     number_of_seasons: details.seasonCount,
     number_of_episodes: details.episodeCount,
-    created_by: details.creators.map(({ name }) => ({ name })),
+    created_by: details.creators.map(({ id, name }) => ({ id, name })),
     seasons: details.seasons.map((season) => ({
       season_number: season.number,
       name: season.name,
@@ -101,12 +101,14 @@ function shared(details: TitleDetails, images: ImageAddresses) {
       english_name: name,
     })),
     credits: {
-      cast: details.cast.map(({ name, character, profilePath }) => ({
+      cast: details.cast.map(({ id, name, character, profilePath }) => ({
+        id,
         name,
         character: character ?? "",
         profile_path: profilePath,
       })),
-      crew: details.crew.map(({ name, job, department }) => ({
+      crew: details.crew.map(({ id, name, job, department }) => ({
+        id,
         name,
         job: job ?? "",
         department: department ?? "",

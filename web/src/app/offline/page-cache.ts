@@ -2,7 +2,7 @@
 export const PAGE_CACHE = "flickmap-pages";
 
 /**
- * The URL that a document is stored by: a title's without its slug, which the page adds to its URL
+ * The address that a document is stored by: a title's without its slug, which the page adds to its address
  * once it is open.
  */
 export const getPageCacheKey = (address: string): string =>

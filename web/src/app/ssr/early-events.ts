@@ -4,7 +4,7 @@ export const readyEvent = "flickmap:ready";
 /** A form that only the app can send. */
 const SCRIPTED_FORM = "form[data-needs-scripts]";
 
-const findButton = ({ target }: Event): HTMLButtonElement | null =>
+const buttonOf = ({ target }: Event): HTMLButtonElement | null =>
   target instanceof Element ? target.closest("button") : null;
 
 /**
@@ -15,7 +15,7 @@ const findButton = ({ target }: Event): HTMLButtonElement | null =>
 export function holdEarlyEvents(): void {
   const held: (() => void)[] = [];
   const holdClick = (event: Event) => {
-    const button = findButton(event);
+    const button = buttonOf(event);
     if (!button || (button.type === "submit" && !button.closest(SCRIPTED_FORM))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -59,6 +59,5 @@ export function holdEarlyEvents(): void {
       await Promise.resolve();
     }
   };
-  // oxlint-disable-next-line no-console -- as the browser does with what a listener throws
-  addEventListener(readyEvent, () => giveAll().catch(console.error), { once: true });
+  addEventListener(readyEvent, () => void giveAll(), { once: true });
 }

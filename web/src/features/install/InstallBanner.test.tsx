@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the page again. */
+/** Opens the page anew. */
 async function openPage() {
   cleanup();
   vi.resetModules();

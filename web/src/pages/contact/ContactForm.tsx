@@ -11,7 +11,6 @@ import { Field } from "./Field.tsx";
 import { withReport } from "./report-message.ts";
 import { useSendMessage } from "./use-send-message.ts";
 import { fetchAhead } from "../../lib/lazy-part.ts";
-import { reportRejection } from "../../lib/report-error.ts";
 
 const loadValidation = () => import("./validation.ts");
 
@@ -86,7 +85,7 @@ export function ContactForm({ report, onSent }: Props) {
   });
 
   // Without a connection there is something to say, and nothing more can be fetched to say it with.
-  useEffect(() => reportRejection(loadToastRegion()), []);
+  useEffect(() => void loadToastRegion(), []);
 
   const showErrors = (next: FieldErrors) => {
     setErrors(next);
@@ -142,7 +141,7 @@ export function ContactForm({ report, onSent }: Props) {
       onInput={({ currentTarget, target }) => change(currentTarget, target)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSubmitting) reportRejection(submit(event.currentTarget));
+        if (!isSubmitting) void submit(event.currentTarget);
       }}
     >
       <Pair>

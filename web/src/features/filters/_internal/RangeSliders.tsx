@@ -61,7 +61,7 @@ function RangeField({
   ...props
 }: ComponentProps<typeof SliderControl> & { readonly name: string }) {
   const [frame, near] = useNearViewport<HTMLDivElement>();
-  const interacted = useInteracted();
+  const acted = useInteracted();
   const { label, value, format, min, max, step } = props;
   return (
     <Frame ref={frame}>
@@ -72,7 +72,7 @@ function RangeField({
         </Values>
       </Head>
       <div data-needs-scripts>
-        {near || interacted ? (
+        {near || acted ? (
           <Suspense fallback={<Place />}>
             <Slider {...props} />
           </Suspense>

@@ -3,9 +3,13 @@ import { styled } from "styled-components";
 
 import type { OfferKind } from "../../../generated/schema.ts";
 import { countryInText } from "../../country/country-in-text.ts";
-import { getChosen, toggleFamily } from "../../services/provider-family.ts";
+import { chosenOf, toggleFamily } from "../../services/provider-family.ts";
 import { FamilyLogo, serviceTile, serviceTileSize } from "../../services/FamilyLogo.tsx";
-import { kindInUrl, offerKindLabels, offerKinds as allKinds } from "../../services/offer-kinds.ts";
+import {
+  kindInAddress,
+  offerKindLabels,
+  offerKinds as allKinds,
+} from "../../services/offer-kinds.ts";
 import { NoScriptChecks } from "./NoScriptFields.tsx";
 import { OfferKindChips } from "../../services/OfferKindChips.tsx";
 import type { ProviderFamilies } from "../../services/use-provider-families.ts";
@@ -18,7 +22,7 @@ import { fetchesDialog, ServiceFilterDialog } from "../lazy-service-filter-dialo
 
 interface Props {
   readonly services: ProviderFamilies;
-  /** The numbers of the visitor's services. */
+  /** The numbers of the visitor's own services. */
   readonly myServices: readonly number[];
   readonly countryName: string | null;
   readonly providers: readonly number[];
@@ -42,7 +46,7 @@ export function ServiceFilter(props: Props) {
   const first = services.families.slice(0, MAX_TILES);
   const others = services.families
     .slice(MAX_TILES)
-    .filter((family) => getChosen(family, chosen) !== "none");
+    .filter((family) => chosenOf(family, chosen) !== "none");
   return (
     <Group aria-label="Streaming services">
       <FieldLabel data-needs-scripts>
@@ -59,7 +63,7 @@ export function ServiceFilter(props: Props) {
                 type="button"
                 title={family.providers.map(({ name }) => name).join(", ")}
                 aria-label={family.name}
-                aria-pressed={pressed[getChosen(family, chosen)]}
+                aria-pressed={pressed[chosenOf(family, chosen)]}
                 onClick={() => change(toggleFamily(family, chosen))}
               >
                 <FamilyLogo name={family.name} url={family.logoUrl} size={40} />
@@ -116,10 +120,10 @@ export function ServiceFilter(props: Props) {
             label="Ways to watch"
             name="with_watch_monetization_types"
             choices={allKinds.map((kind) => ({
-              value: kindInUrl(kind),
+              value: kindInAddress(kind),
               label: offerKindLabels[kind],
             }))}
-            chosen={offerKinds.map(kindInUrl)}
+            chosen={offerKinds.map(kindInAddress)}
           />
         )}
       </noscript>

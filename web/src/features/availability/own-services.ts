@@ -1,7 +1,7 @@
 import type { AvailabilityOffer } from "./offer-groups.ts";
 
-/** What the visitor's services have of a title. */
-export interface MyOffers {
+/** What the visitor's own services have of a title. */
+export interface OwnServices {
   /** Whether the visitor has chosen any services. */
   readonly chosen: boolean;
   /** The offers that they can use with them, in the order of all offers. */
@@ -9,17 +9,17 @@ export interface MyOffers {
 }
 
 /** Before the visitor's services are known, and for visitors who have chosen none. */
-export const noOwnServices: MyOffers = { chosen: false, usable: [] };
+export const noOwnServices: OwnServices = { chosen: false, usable: [] };
 
-/** The offers of the visitor's services before all others, otherwise in their order. */
+/** The offers of the visitor's own services before all others, otherwise in their order. */
 export const ownFirst = (
   offers: readonly AvailabilityOffer[],
-  own: MyOffers,
+  own: OwnServices,
 ): readonly AvailabilityOffer[] =>
-  offers.toSorted((one, other) => Number(isMine(other, own)) - Number(isMine(one, own)));
+  offers.toSorted((one, other) => Number(isOwn(other, own)) - Number(isOwn(one, own)));
 
 /** Whether one of the visitor's services has the title in one of the ways that a service offers it. */
-export const isMine = (
+export const isOwn = (
   { provider }: Pick<AvailabilityOffer, "provider">,
-  { usable }: MyOffers,
+  { usable }: OwnServices,
 ): boolean => usable.some((offer) => offer.provider.id === provider.id);

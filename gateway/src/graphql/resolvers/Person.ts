@@ -1,0 +1,29 @@
+import type { PersonResolvers } from "../../generated/resolvers.ts";
+import { BOUNDS, checkNumber } from "../../titles/bounds.ts";
+import { slugOf } from "../../lib/slug.ts";
+import { creditPage } from "../../people/people.ts";
+import { isListed } from "../../people/person.ts";
+import { imageOf } from "../images.ts";
+
+/** How many titles a search names with a person. */
+const LISTED_KNOWN_FOR = 3;
+
+export const Person: PersonResolvers = {
+  slug: ({ name }) => slugOf(name),
+  profile: ({ profilePath }) => imageOf(profilePath),
+  department: async (person, _, { people }) =>
+    isListed(person) ? person.department : (await people.detailsOf(person)).department,
+  biography: async (person, _, { people }) => (await people.detailsOf(person)).biography,
+  birthday: async (person, _, { people }) => (await people.detailsOf(person)).birthday,
+  deathday: async (person, _, { people }) => (await people.detailsOf(person)).deathday,
+  birthplace: async (person, _, { people }) => (await people.detailsOf(person)).birthplace,
+  externalIds: async (person, _, { people }) => (await people.detailsOf(person)).externalIds,
+  knownFor: async (person, { first }, { people }) => {
+    checkNumber(first, BOUNDS.knownFor, "first");
+    const enough = isListed(person) && first <= LISTED_KNOWN_FOR;
+    const { knownFor } = enough ? person : await people.detailsOf(person);
+    return knownFor.slice(0, first);
+  },
+  credits: async (person, { type, sort, page }, { people }) =>
+    creditPage(await people.detailsOf(person), { type: type ?? null, sort, page }),
+};

@@ -1,0 +1,20 @@
+import DataLoader from "dataloader";
+
+/**
+ * Loads each key once in a request: the film database has no calls for several keys. A key that fails fails no other.
+ *
+ * @param cacheKeyFn equal for equal keys
+ */
+export function createLoader<Key, Value>(
+  load: (key: Key) => Promise<Value>,
+  cacheKeyFn: (key: Key) => string,
+): DataLoader<Key, Value, string> {
+  const toResult = (key: Key) => load(key).catch(toError);
+  return new DataLoader<Key, Value, string>((keys) => Promise.all(keys.map(toResult)), {
+    cacheKeyFn,
+  });
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

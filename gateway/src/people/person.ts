@@ -1,0 +1,78 @@
+import type { DataFreshness, Title, TitlePage, TitleType } from "../titles/title.ts";
+
+/** Someone who took part in making a title, as credits name them. */
+export interface CreditedPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly profilePath: string | null;
+}
+
+/** A person as searches give them. */
+export interface Person extends CreditedPerson {
+  /** Such as `Directing`; null when unknown. */
+  readonly department: string | null;
+  readonly popularity: number;
+  /** At most three titles. */
+  readonly knownFor: readonly Title[];
+  readonly freshness: DataFreshness;
+}
+
+/** Whether a person comes out of a search, with what searches tell of them. */
+export function isListed(person: CreditedPerson): person is Person {
+  return "popularity" in person;
+}
+
+/** A page of persons, 20 at most. */
+export interface PersonPage {
+  readonly results: readonly Person[];
+  readonly page: number;
+  readonly totalPages: number;
+  readonly totalResults: number;
+  readonly freshness: DataFreshness;
+}
+
+/** A title with all that a person did in it. */
+export interface Credit {
+  readonly title: Title;
+  /** Whom they play; empty where they play nobody or that is unknown. */
+  readonly characters: readonly string[];
+  /** What they did of the crew's work, such as `Director`. */
+  readonly jobs: readonly string[];
+}
+
+/** A person with all that their page shows. */
+export interface PersonDetails extends CreditedPerson {
+  readonly department: string | null;
+  readonly biography: string | null;
+  /** `YYYY-MM-DD`; null when unknown. */
+  readonly birthday: string | null;
+  /** `YYYY-MM-DD`; null when unknown or alive. */
+  readonly deathday: string | null;
+  readonly birthplace: string | null;
+  readonly externalIds: { readonly imdb: string | null; readonly wikidata: string | null };
+  /** Each title once, the most popular first. */
+  readonly credits: readonly Credit[];
+  /** What most people know them for, at most 12 titles. */
+  readonly knownFor: readonly Title[];
+  readonly freshness: DataFreshness;
+}
+
+/** The order of a filmography. */
+export type CreditSort = "popularity" | "newest";
+
+/** What part of a filmography is wanted. */
+export interface CreditFilter {
+  /** Null for both. */
+  readonly type: TitleType | null;
+  readonly sort: CreditSort;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A page of a filmography, 20 titles at most. */
+export interface CreditPage extends Pick<
+  TitlePage,
+  "page" | "totalPages" | "totalResults" | "freshness"
+> {
+  readonly results: readonly Credit[];
+}

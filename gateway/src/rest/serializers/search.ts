@@ -1,0 +1,13 @@
+import type { ImageAddresses } from "../../images/image-addresses.ts";
+import type { TitlePage } from "../../titles/title.ts";
+import { titlePage } from "./titles.ts";
+
+/** A page of what a search found. */
+export function searchPage({ correction, ...page }: TitlePage, images: ImageAddresses) {
+  return {
+    ...titlePage(page, images),
+    correction: correction
+      ? { query: correction.query, original_results: correction.originalResults }
+      : null,
+  };
+}

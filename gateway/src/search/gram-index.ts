@@ -1,0 +1,92 @@
+import type { NameForm } from "./name-forms.ts";
+
+/** How many candidates a query is compared with letter by letter. */
+const MAX_CANDIDATES = 64;
+
+/**
+ * Finds names that share sequences of three letters with a query, whatever its typing errors. Names are numbered in the
+ * order in which they are added; none is ever removed.
+ */
+export class GramIndex {
+  readonly #postings = new Map<string, number[]>();
+  #counts = new Uint8Array(1024);
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** @returns the number of the name */
+  add(grams: ReadonlySet<string>): number {
+    const number = this.#size;
+    this.#size += 1;
+    for (const gram of grams) {
+      const posting = this.#postings.get(gram);
+      if (posting === undefined) this.#postings.set(gram, [number]);
+      else posting.push(number);
+    }
+    if (this.#counts.length < this.#size) this.#counts = new Uint8Array(this.#size * 2);
+    return number;
+  }
+
+  /**
+   * @param weightOf orders names that share as many sequences; the heaviest come first
+   * @returns the numbers of the names that share the most sequences with a query, at most 64
+   */
+  candidates(grams: ReadonlySet<string>, weightOf: (number: number) => number): number[] {
+    const counts = this.#counts;
+    const found: number[] = [];
+    for (const gram of grams) {
+      for (const number of this.#postings.get(gram) ?? []) {
+        const count = counts[number] ?? 0;
+        if (count === 0) found.push(number);
+        if (count < 255) counts[number] = count + 1;
+      }
+    }
+    const byCount: number[][] = [];
+    for (const number of found) {
+      (byCount[counts[number] ?? 0] ??= []).push(number);
+      counts[number] = 0;
+    }
+    const best: number[] = [];
+    for (const numbers of byCount.reverse()) {
+      const free = MAX_CANDIDATES - best.length;
+      if (free === 0) break;
+      if (numbers === undefined) continue;
+      best.push(...(numbers.length <= free ? numbers : heaviest(numbers, free, weightOf)));
+    }
+    return best;
+  }
+}
+
+/** Sequences of three letters of a name as one word, and the two letters that each word begins with. */
+export function gramsOf(forms: readonly NameForm[]): ReadonlySet<string> {
+  const grams = new Set<string>();
+  for (const { joined, words } of forms) {
+    for (let start = 0; start + 3 <= joined.length; start += 1) {
+      grams.add(joined.slice(start, start + 3));
+    }
+    for (const word of words) grams.add(`^${word.slice(0, 2)}`);
+    grams.add(`^${joined.slice(0, 2)}`);
+  }
+  return grams;
+}
+
+/** The heaviest of many numbers, in one pass: sorting them all takes longer than the rest of a query. */
+function heaviest(
+  numbers: readonly number[],
+  count: number,
+  weightOf: (number: number) => number,
+): number[] {
+  const kept: { number: number; weight: number }[] = [];
+  for (const number of numbers) {
+    const weight = weightOf(number);
+    const last = kept.at(-1);
+    if (kept.length === count && last !== undefined && weight <= last.weight) continue;
+    let position = kept.length;
+    while (position > 0 && (kept[position - 1]?.weight ?? 0) < weight) position -= 1;
+    kept.splice(position, 0, { number, weight });
+    if (kept.length > count) kept.pop();
+  }
+  return kept.map(({ number }) => number);
+}

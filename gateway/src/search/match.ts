@@ -1,0 +1,92 @@
+import { editDistance } from "./edit-distance.ts";
+import { acronymOf, type NameForm } from "./name-forms.ts";
+
+/** How well a query fits a name, the best first. */
+export const FIT = {
+  /** It is the name. */
+  exact: 0,
+  /** The name begins with it, or it is the name's initials. */
+  leading: 1,
+  /** Each of its words begins a word of the name, in any order. */
+  words: 2,
+  /** The same with typing errors, which are added to this. */
+  misspelled: 3,
+} as const;
+
+/** How a query fits a title. */
+export interface Match {
+  /** One of `FIT`; from `FIT.misspelled` on with the number of typing errors added. */
+  readonly cost: number;
+  /** The form of the name that it fits best. */
+  readonly form: NameForm;
+}
+
+/** A misspelled beginning, and misspelled words in another order, are less likely to be meant than all of a name. */
+const PREFIX_PENALTY = 0.5;
+const WORDS_PENALTY = 0.75;
+
+/** How many typing errors a word or a query of a length may have. */
+export function toleratedErrors(length: number): number {
+  if (length < 4) return 0;
+  if (length < 8) return 1;
+  return length < 14 ? 2 : 3;
+}
+
+/** Whether a query fits a name without typing errors. */
+export function fitsExactly({ cost }: Pick<Match, "cost">): boolean {
+  return cost < FIT.misspelled;
+}
+
+/** @returns the best match of a query with the forms of a title's names; null where it fits none */
+export function matchForms(query: NameForm, forms: readonly NameForm[]): Match | null {
+  let best: Match | null = null;
+  for (const form of forms) {
+    const cost = costOf(query, form);
+    if (cost !== null && (best === null || cost < best.cost)) best = { cost, form };
+  }
+  return best;
+}
+
+function costOf(query: NameForm, form: NameForm): number | null {
+  if (query.joined === form.joined) return form.whole ? FIT.exact : FIT.leading;
+  if (form.joined.startsWith(query.joined)) return FIT.leading;
+  if (query.words.length === 1 && acronymOf(form) === query.joined) return FIT.leading;
+  if (query.words.every((word) => form.words.some((other) => other.startsWith(word)))) {
+    return FIT.words;
+  }
+  const errors = Math.min(errorsInName(query, form), errorsInWords(query, form));
+  return Number.isFinite(errors) ? FIT.misspelled + errors : null;
+}
+
+function errorsInName({ joined }: NameForm, form: NameForm): number {
+  const tolerated = toleratedErrors(joined.length);
+  if (tolerated === 0) return Infinity;
+  const { whole, prefix } = editDistance(
+    joined,
+    form.joined.slice(0, joined.length + tolerated + 1),
+  );
+  const isWhole = form.joined.length <= joined.length + tolerated;
+  const errors = Math.min(
+    isWhole ? whole + (form.whole ? 0 : PREFIX_PENALTY) : Infinity,
+    prefix + PREFIX_PENALTY,
+  );
+  return errors > tolerated + PREFIX_PENALTY ? Infinity : errors;
+}
+
+/** Each word of the query is a word of the name, or begins one, with few typing errors. */
+function errorsInWords({ words }: NameForm, form: NameForm): number {
+  if (words.length < 2) return Infinity;
+  let sum = 0;
+  for (const word of words) {
+    let fewest = Infinity;
+    for (const other of form.words) {
+      if (other.startsWith(word)) fewest = 0;
+      const tolerated = toleratedErrors(word.length);
+      if (fewest === 0 || Math.abs(other.length - word.length) > tolerated) continue;
+      const { whole } = editDistance(word, other);
+      if (whole <= tolerated) fewest = Math.min(fewest, whole);
+    }
+    sum += fewest;
+  }
+  return sum + WORDS_PENALTY;
+}

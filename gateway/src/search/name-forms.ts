@@ -1,0 +1,45 @@
+import type { Title } from "../titles/title.ts";
+import { foldedWords, withoutArticle } from "./fold.ts";
+
+/** Names are compared by so many characters; few are longer. */
+export const MAX_FORM_LENGTH = 60;
+/** Initials of fewer words are no abbreviation that anybody uses. */
+const MIN_ACRONYM_WORDS = 3;
+
+/** A way of writing a title's name, as queries are compared with it. */
+export interface NameForm {
+  /** The name as people read it. */
+  readonly text: string;
+  /** Its words, folded, without a leading article. */
+  readonly words: readonly string[];
+  /** The same as one word. */
+  readonly joined: string;
+  /** Whether it is all of the name, not only the part before a colon. */
+  readonly whole: boolean;
+}
+
+/** The forms of a title's name and original name: each whole, and the part before a colon or a dash. */
+export function nameForms({
+  name,
+  originalName,
+}: Pick<Title, "name" | "originalName">): NameForm[] {
+  const names = name === originalName ? [name] : [name, originalName];
+  return names.flatMap((text) => {
+    const [head = ""] = text.split(/[:–—]|\s-\s/u, 1);
+    const forms = [toForm(text, true)];
+    if (head !== "" && head !== text) forms.push(toForm(head.trim(), false));
+    return forms.filter(({ joined }) => joined !== "");
+  });
+}
+
+/** A name's form, or a query's. */
+export function toForm(text: string, whole = true): NameForm {
+  const words = withoutArticle(foldedWords(text));
+  return { text, words, joined: words.join("").slice(0, MAX_FORM_LENGTH), whole };
+}
+
+/** The initials of a form of three words and more; null for fewer. */
+export function acronymOf({ words }: NameForm): string | null {
+  if (words.length < MIN_ACRONYM_WORDS) return null;
+  return words.map((word) => word.charAt(0)).join("");
+}
