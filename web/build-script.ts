@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-/** A script that stands beside the app's own files. */
+/** A script that is beside the app's own files. */
 interface Script {
   readonly source: URL;
   /** The folder of the built app. */

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const ROUTE_MODULE = /\/src\/pages\/[\w-]+\/(?:([A-Z]\w*)Page\.tsx|([\w-]+)-route\.ts)$/u;
 
 /** The name of the route that a module is of; undefined for any other module. */
-const routeOf = (module: string): string | undefined => {
+const getRoute = (module: string): string | undefined => {
   const [, page, route] = ROUTE_MODULE.exec(module) ?? [];
   return page === undefined ? route : page.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase();
 };
@@ -34,7 +34,7 @@ export const pageChunks = (): Plugin => ({
       return [...all].map((name) => `/${name}`);
     };
     const files = chunks.flatMap((chunk) => {
-      const route = routeOf(chunk.facadeModuleId ?? "");
+      const route = getRoute(chunk.facadeModuleId ?? "");
       return route === undefined ? [] : [[route, besideApp(chunk)] as const];
     });
     const content = {

@@ -82,7 +82,7 @@ for (const { file, folder, has, local } of FONTS) {
   const css = await readFile(new URL(`${folder}/400.css`, PACKAGES), "utf8");
   const names = local.map((name) => `local("${name}")`).join(", ");
   for (const [, slice = "", range = ""] of css.matchAll(FACE)) {
-    if (!charactersOf(range).some((character) => has.test(character))) continue;
+    if (!getCharacters(range).some((character) => has.test(character))) continue;
     await copyFile(new URL(`${folder}/files/${slice}`, PACKAGES), new URL(slice, FOLDER));
     const rule = `@font-face { font-family: "${FAMILY}"; font-weight: 400; font-display: swap; src: ${names}, url("./${slice}") format("woff2"); unicode-range: ${range}; }`;
     rules.set(file, [...(rules.get(file) ?? ["/* Made by script-fonts.ts. */"]), rule]);
@@ -94,7 +94,7 @@ for (const [file, lines] of rules) {
 }
 
 /** @param range as `unicode-range` has it: `U+0000-00FF,U+0131` */
-function charactersOf(range: string): string[] {
+function getCharacters(range: string): string[] {
   return range.split(",").flatMap((part) => {
     const [from = "", to = from] = part.trim().replace(/^U\+/iu, "").split("-");
     const first = Number.parseInt(from, 16);

@@ -21,7 +21,7 @@ const PRECACHED = [
 const NOT_PRECACHED = ["assets/{cjk,scripts}-????????.{js,css}"];
 const HASHED = /^assets\//;
 
-/** The address and content of each built file that the service worker stores. */
+/** The URL and content of each built file that the service worker stores. */
 function precacheEntries(folder: string): PrecacheEntry[] {
   const files = PRECACHED.flatMap((pattern) =>
     globSync(pattern, { cwd: folder, exclude: NOT_PRECACHED }),
@@ -30,7 +30,7 @@ function precacheEntries(folder: string): PrecacheEntry[] {
     const url = file.split(sep).join(posix.sep);
     const bytes = readFileSync(join(folder, file));
     return {
-      // The gateway serves the built page, without content, at an address of its own.
+      // The gateway serves the built page, without content, at a URL of its own.
       url: url === "index.html" ? SHELL_PATH : url,
       revision: HASHED.test(url) ? null : createHash("sha256").update(bytes).digest("hex"),
     };

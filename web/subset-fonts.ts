@@ -94,7 +94,7 @@ for (const { family, folder, axis, first, axes, descriptors, subsets } of FONTS)
     weights: readonly string[],
   ): Promise<readonly string[]> => {
     const source = new URL(`${folder}/files/${folder}-${subset}-${axis}-normal.woff2`, PACKAGES);
-    const font = await subsetFont(await readFile(source), charactersOf(range), {
+    const font = await subsetFont(await readFile(source), getCharacters(range), {
       targetFormat: "woff2",
       variationAxes,
       keepFeatures: FEATURES,
@@ -124,9 +124,9 @@ await writeFile(new URL("more-faces.css", FOLDER), `${moreFaces.join("\n")}\n`);
 
 /** The characters of a range that are not in another one, as a range. */
 function without(range: string, other: string): string {
-  const others = new Set(charactersOf(other));
+  const others = new Set(getCharacters(other));
   const spans: [from: number, to: number][] = [];
-  for (const character of charactersOf(range)) {
+  for (const character of getCharacters(range)) {
     if (others.has(character)) continue;
     const code = character.codePointAt(0) ?? 0;
     const last = spans.at(-1);
@@ -138,7 +138,7 @@ function without(range: string, other: string): string {
 }
 
 /** @param range as `unicode-range` has it: `U+0000-00FF,U+0131` */
-function charactersOf(range: string): string {
+function getCharacters(range: string): string {
   return range
     .split(",")
     .flatMap((part) => {

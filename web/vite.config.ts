@@ -26,7 +26,7 @@ const shared = {
 /** What the first view of every page loads, though few modules import it. */
 const frame = {
   name: "frame",
-  test: /(?:site[\\/]Site\.generated|lib[\\/](?:apollo[\\/]use-retries|reload-once|tasks|storage[\\/]own-change|url[\\/]read-id|use-near-viewport|use-interacted)|availability[\\/]availability-report|titles[\\/]TitleRow|services[\\/]ProviderLogo|ui[\\/](?:loading-title|ActionLink|Block|under-header|Rail|Chip|toast|PlainToast|load-toast-region)|search[\\/]SearchBox|install[\\/]install-offer|rating[\\/]_internal[\\/](?:vote-channel|Rating\.generated)|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
+  test: /(?:site[\\/]Site\.generated|lib[\\/](?:reload-once|tasks|storage[\\/]last-vote|url[\\/]read-id|use-near-viewport|use-interacted)|availability[\\/]availability-report|titles[\\/]TitleRow|services[\\/]ProviderLogo|ui[\\/](?:loading-title|ActionLink|Block|under-header|Rail|Chip|toast|FallbackToast|load-toast-region)|search[\\/]SearchBox|install[\\/]install-offer|rating[\\/]_internal[\\/](?:vote-channel|Rating\.generated)|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
   priority: 1,
 };
 

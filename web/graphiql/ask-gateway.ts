@@ -4,7 +4,7 @@ import type { GraphiQL } from "graphiql";
 type Fetcher = ComponentProps<typeof GraphiQL>["fetcher"];
 
 /**
- * Sends one operation to the endpoint that the sandbox stands at. An answer that is an error of the
+ * Sends one operation to the endpoint that the sandbox is at. An answer that is an error of the
  * operation is shown like any other; one that is no GraphQL answer is shown as what went wrong.
  */
 export const askGateway: Fetcher = async (operation, options) => {

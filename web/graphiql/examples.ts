@@ -6,7 +6,7 @@ export interface Example {
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-/** What the tabs of the sandbox hold. Each one runs as it stands. */
+/** What the tabs of the sandbox hold. Each one runs as it is. */
 export const examples: readonly Example[] = [
   {
     name: "By id",

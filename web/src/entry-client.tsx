@@ -15,9 +15,9 @@ import { matchSite } from "./routes.tsx";
 import { followNetwork } from "./lib/apollo/connection.ts";
 import { browserPage, type Page } from "./lib/page-context.ts";
 import type { PageData } from "./app/ssr/page-data.ts";
-import { pageOf, readPageData } from "./app/ssr/page-data.ts";
+import { toPage, readPageData } from "./app/ssr/page-data.ts";
 import type { PageResult } from "./lib/apollo/first-view.ts";
-import { pageResultsOf } from "./app/ssr/page-results.ts";
+import { toPageResults } from "./app/ssr/page-results.ts";
 import { reportError } from "./lib/report-error.ts";
 import { nextTask, whenIdle } from "./lib/tasks.ts";
 
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   followNetwork();
   await nextTask();
   const data = readPageData(document);
-  const page = data ? pageOf(data) : browserPage();
+  const page = data ? toPage(data) : browserPage();
   const results = page.hydrates ? await resultsOf(page, data) : [];
   const client = await createApolloClient(results);
   const onReady = () => {
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** What the page carries; nothing where the screen's chunk is missing: it deals with that itself. */
+/** What the page carries; nothing where the page's chunk is missing: it deals with that itself. */
 async function resultsOf(page: Page, data: PageData | null): Promise<readonly PageResult[]> {
   const { route, params } = matchSite(location.pathname);
   const module = await route.page.preload().catch(() => null);
@@ -81,11 +81,13 @@ async function resultsOf(page: Page, data: PageData | null): Promise<readonly Pa
   const { code: country } = page.country;
   const search = new URLSearchParams(location.search);
   const view = module.firstView({ params, search, country, today: page.today });
-  return pageResultsOf(view, data?.results ?? []);
+  return toPageResults(view, data?.results ?? []);
 }
 
 await start();
 // Letters beyond the Latin ones that every page has a face for.
-whenIdle(() => void import("../fonts/more-faces.css").catch(() => undefined));
+whenIdle(() => {
+  import("../fonts/more-faces.css").catch(() => undefined);
+});
 whenIdle(() => loadScriptFonts(document.body));
 if (import.meta.env.PROD) registerServiceWorker();

@@ -18,7 +18,7 @@ import { renderWithStyles } from "./app/ssr/render-with-styles.ts";
 import { withoutContent } from "./app/ssr/without-content.tsx";
 import { CountriesDocument } from "./features/country/Country.generated.ts";
 import type { CountriesQuery } from "./features/country/Country.generated.ts";
-import { matchSite, notFound, pageAddress, routes } from "./routes.tsx";
+import { matchSite, notFound, pageUrl, routes } from "./routes.tsx";
 import { GlobalStyle } from "./ui/GlobalStyle.ts";
 import { createCache } from "./lib/apollo/browser-cache.ts";
 import { compactDocument } from "./lib/apollo/compact-document.ts";
@@ -30,12 +30,12 @@ import type {
   RouteQuery,
 } from "./lib/apollo/first-view.ts";
 import { routeQuery } from "./lib/apollo/first-view.ts";
-import { pageOf, writePageData } from "./app/ssr/page-data.ts";
+import { toPage, writePageData } from "./app/ssr/page-data.ts";
 import { ApolloLink } from "@apollo/client";
 import { NoCache } from "./app/ssr/no-cache.ts";
 import { getOperationName } from "./lib/apollo/operation-name.ts";
 import { SiteClient } from "./app/site-client.ts";
-import { firstQueriesOf, followingQueriesOf, pageResultsOf } from "./app/ssr/page-results.ts";
+import { getFirstQueries, getFollowingQueries, toPageResults } from "./app/ssr/page-results.ts";
 
 const modules = new Map<string, PageModule>();
 
@@ -47,10 +47,10 @@ const loadPages = async (): Promise<void> => {
 const countriesQuery = routeQuery(CountriesDocument, {});
 
 /** Joined as text: resolved, a path such as `//name` would be read as a host. */
-const urlOf = ({ url }: PagePlace): URL => new URL(`http://site${url}`);
+const toUrl = ({ url }: PagePlace): URL => new URL(`http://site${url}`);
 
-const firstViewOf = (place: PagePlace): FirstView => {
-  const { pathname, searchParams } = urlOf(place);
+const createFirstView = (place: PagePlace): FirstView => {
+  const { pathname, searchParams } = toUrl(place);
   const { route, params } = matchSite(pathname);
   const module = modules.get(route.path);
   if (!module) throw new Error("Call loadPages before anything else");
@@ -87,7 +87,7 @@ const written = ({ document, variables }: RouteQuery): PageQuery => {
 };
 
 /** The page's country, with its name where the list of countries is not there too. */
-const countryOf = ({ place, first }: RenderRequest) => {
+const getCountry = ({ place, first }: RenderRequest) => {
   const countries = (parse(first[0])?.data as CountriesQuery | null | undefined)?.countries ?? [];
   const code = place.country;
   const name = countries.find((each) => each.code === code)?.name;
@@ -108,13 +108,13 @@ const globalStyles = renderWithStyles(<GlobalStyle />);
 
 const render = (request: RenderRequest): RenderedPage => {
   const { place, origin } = request;
-  const { countries, country } = countryOf(request);
+  const { countries, country } = getCountry(request);
   const results = [...firstResults(request.first), ...request.following.map(parse)];
-  client.renderFrom(pageResultsOf(firstViewOf(place), results));
+  client.renderFrom(toPageResults(createFirstView(place), results));
   let status: RenderedPage["status"] = 200;
   const data = { origin, today: place.today, country, results };
   const page = {
-    ...pageOf(data),
+    ...toPage(data),
     countries,
     setStatus: (next: 404 | 503) => {
       status = next;
@@ -143,16 +143,17 @@ const render = (request: RenderRequest): RenderedPage => {
 
 export const bundle: ServerBundle = {
   loadPages,
-  pageAddress,
-  firstQueries: (place) => [countriesQuery, ...firstQueriesOf(firstViewOf(place))].map(written),
+  pageAddress: pageUrl,
+  firstQueries: (place) =>
+    [countriesQuery, ...getFirstQueries(createFirstView(place))].map(written),
   followingQueries: (place, first) =>
-    followingQueriesOf(firstViewOf(place), firstResults(first)).map(written),
+    getFollowingQueries(createFirstView(place), firstResults(first)).map(written),
   render,
   shellData: (request) =>
     writePageData({
       origin: request.origin,
       today: request.place.today,
-      country: countryOf(request).country,
+      country: getCountry(request).country,
       results: null,
     }),
   withoutContent,

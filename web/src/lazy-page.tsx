@@ -4,16 +4,16 @@ import type { ComponentType, FunctionComponent } from "react";
 import type { PageModule } from "./lib/apollo/first-view.ts";
 import { reloadOnce } from "./lib/reload-once.ts";
 
-/** A screen in a chunk of its own. */
+/** A page in a chunk of its own. */
 export interface LazyPage extends FunctionComponent {
-  /** Loads the chunk. A screen that is loaded renders without suspending. */
+  /** Loads the chunk. A page that is loaded renders without suspending. */
   readonly preload: () => Promise<PageModule>;
 }
 
 /**
- * A screen in a chunk of its own. When the chunk cannot be fetched, most likely a new version of the
+ * A page in a chunk of its own. When the chunk cannot be fetched, most likely a new version of the
  * site has been deployed since the page was opened, so the page is loaded again, once; a second
- * failure goes to the screen's error boundary.
+ * failure goes to the page's error boundary.
  */
 export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
   let loaded: ComponentType | null = null;
@@ -26,7 +26,7 @@ export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
     }
   });
   function Page() {
-    // The same for as long as it is mounted: another component would lose the screen's state.
+    // The same for as long as it is mounted: another component would lose the page's state.
     const [Component] = useState<ComponentType>(() => loaded ?? Lazy);
     return <Component />;
   }

@@ -1,9 +1,9 @@
 /**
- * Every address of the site. Imports nothing, so that anything may import it. Patterns are for the
+ * Every URL of the site. Imports nothing, so that anything may import it. Patterns are for the
  * router, functions for links; what a visitor typed is always encoded here and nowhere else.
  */
 
-/** The two kinds of title as they stand in an address. */
+/** The two kinds of title as they stand in a URL. */
 export type TypeInPath = "movie" | "tv";
 
 /** The patterns that the router matches. */
@@ -23,17 +23,17 @@ export const patterns = {
   changes: "/new",
 } as const;
 
-/** What a title's address is made of; `slug` may be empty. */
+/** What a title's URL is made of; `slug` may be empty. */
 export interface TitleAddress {
   readonly type: "MOVIE" | "TV";
   readonly id: number;
   readonly slug: string;
 }
 
-/** Values of an address query; those left out, null or empty do not appear. */
+/** Values of a URL query; those left out, null or empty do not appear. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** The filters that an address of the advanced search carries. */
+/** The filters that a URL of the advanced search carries. */
 export const filterKeys = [
   "sort_by",
   "region",
@@ -54,7 +54,7 @@ export const filterKeys = [
   "with_watch_monetization_types",
 ] as const;
 
-/** An address of the advanced search: its filters, a choice of services, and the page. */
+/** A URL of the advanced search: its filters, a choice of services, and the page. */
 export type FilterQuery = Partial<
   Record<
     (typeof filterKeys)[number] | "services" | "services_kinds" | "page",
@@ -62,10 +62,10 @@ export type FilterQuery = Partial<
   >
 >;
 
-/** The filters that an address of what is new carries, and where its list goes on. */
+/** The filters that a URL of what is new carries, and where its list goes on. */
 export const changesKeys = ["change", "type", "kinds", "family", "provider", "after"] as const;
 
-/** An address of what is new. */
+/** A URL of what is new. */
 export type ChangesQuery = Partial<
   Record<(typeof changesKeys)[number] | "services" | "services_kinds", string | null>
 >;
@@ -83,10 +83,10 @@ const withQuery = (path: string, query: Query): string => {
   return written === "" ? path : `${path}?${written}`;
 };
 
-/** How a type stands in addresses. */
+/** How a type stands in URLs. */
 export const typeInPath = (type: "MOVIE" | "TV"): TypeInPath => (type === "MOVIE" ? "movie" : "tv");
 
-/** The address of each screen. */
+/** The URL of each page. */
 export const paths = {
   home: (): string => "/",
   title: ({ type, id, slug }: TitleAddress): string =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { pageAddress, routes } from "./routes.tsx";
+import { pageUrl, routes } from "./routes.tsx";
 
-/** An address's query that remembers which keys are read. */
+/** A URL's query that remembers which keys are read. */
 class ReadQuery extends URLSearchParams {
   readonly keysRead = new Set<string>();
 
@@ -30,27 +30,27 @@ test.each(routes.map((route) => [route.path, route] as const))(
 );
 
 test("a page's address has the keys that its screen reads, as they were written", () => {
-  expect(pageAddress("/?utm_source=mail&services=8,9")).toBe("/?services=8,9");
-  expect(pageAddress("/movie/550?utm_source=mail&fbclid=1")).toBe("/movie/550");
-  expect(pageAddress("/search?q=the+one%20%26&x=1&page=2&q=b")).toBe(
+  expect(pageUrl("/?utm_source=mail&services=8,9")).toBe("/?services=8,9");
+  expect(pageUrl("/movie/550?utm_source=mail&fbclid=1")).toBe("/movie/550");
+  expect(pageUrl("/search?q=the+one%20%26&x=1&page=2&q=b")).toBe(
     "/search?q=the+one%20%26&page=2&q=b",
   );
-  expect(pageAddress("/search?%71=a&&=&?q=b")).toBe("/search?%71=a");
-  expect(pageAddress("/advanced-search/tv?vote_average.gte=7&with_genres=18&a=1")).toBe(
+  expect(pageUrl("/search?%71=a&&=&?q=b")).toBe("/search?%71=a");
+  expect(pageUrl("/advanced-search/tv?vote_average.gte=7&with_genres=18&a=1")).toBe(
     "/advanced-search/tv?vote_average.gte=7&with_genres=18",
   );
 });
 
 test("a search of one type is a page of its own", () => {
-  expect(pageAddress("/search?q=the&type=tv")).toBe("/search?q=the&type=tv");
+  expect(pageUrl("/search?q=the&type=tv")).toBe("/search?q=the&type=tv");
 });
 
 test("a title's page has one address, whatever its slug", () => {
-  expect(pageAddress("/movie/550/fight-club?services=8")).toBe("/movie/550?services=8");
-  expect(pageAddress("/tv/1396/x")).toBe(pageAddress("/tv/1396"));
+  expect(pageUrl("/movie/550/fight-club?services=8")).toBe("/movie/550?services=8");
+  expect(pageUrl("/tv/1396/x")).toBe(pageUrl("/tv/1396"));
 });
 
 test("all addresses that no screen has are one", () => {
-  expect(pageAddress("/no/such/page?a=1")).toBe(pageAddress("/nothing"));
-  expect(pageAddress("/%E0%A4%A")).toBe(pageAddress("/nothing"));
+  expect(pageUrl("/no/such/page?a=1")).toBe(pageUrl("/nothing"));
+  expect(pageUrl("/%E0%A4%A")).toBe(pageUrl("/nothing"));
 });

@@ -7,19 +7,19 @@ import { changesKeys, filterKeys, paths, patterns } from "./paths.ts";
 import { reportKeys } from "./features/availability/availability-report.ts";
 import type { PageModule } from "./lib/apollo/first-view.ts";
 
-/** A screen of the site. */
+/** A page of the site. */
 export interface SiteRoute {
   /** The name of its module, `pages/<folder>/<Name>Page`. Two routes may share one. */
   readonly name: string;
-  /** The pattern of its addresses. */
+  /** The pattern of its URLs. */
   readonly path: string;
-  /** The keys of an address's query that the screen reads. What else an address carries changes nothing. */
+  /** The keys of a URL's query that the page reads. What else a URL carries changes nothing. */
   readonly query: readonly string[];
-  /** The screen, in a chunk of its own; its module also says what its first view queries. */
+  /** The page, in a chunk of its own; its module also says what its first view queries. */
   readonly page: LazyPage;
   /** False for results of a search, which search engines shall leave out. */
   readonly listed: boolean;
-  /** Its addresses in the sitemap, beside those of titles and genres. */
+  /** Its URLs in the sitemap, beside those of titles and genres. */
   readonly sitemap: readonly string[];
 }
 
@@ -36,11 +36,11 @@ const unlisted = (...parts: Parameters<typeof route>): SiteRoute => ({
   listed: false,
 });
 
-/** Services that were shared with the address, on every screen that shows titles. */
+/** Services that were shared with the URL, on every page that shows titles. */
 const shared = ["services", "services_kinds"];
 
 /**
- * Every screen of the site: the router, the gateway's pages, the service worker and the sitemap read
+ * Every page of the site: the router, the gateway's pages, the service worker and the sitemap read
  * this list.
  */
 export const routes: readonly SiteRoute[] = [
@@ -135,7 +135,7 @@ export const routes: readonly SiteRoute[] = [
   ),
 ];
 
-/** The screen of every other path. */
+/** The page of every other path. */
 export const notFound: SiteRoute = unlisted(
   "not-found",
   "*",
@@ -153,18 +153,18 @@ export const matchSite = (
   return found ? { route: found, params: match.params } : { route: notFound, params: {} };
 };
 
-/** An address that no screen has. Every such address is rendered as this one. */
-const missingAddress = "/404";
+/** A URL that no page has. Every such URL is rendered as this one. */
+const missingUrl = "/404";
 
 /**
- * The part of an address that its page depends on: two addresses with the same one have the same page.
+ * The part of a URL that its page depends on: two URLs with the same one have the same page.
  *
  * @param url path and query
  */
-export const pageAddress = (url: string): string => {
+export const pageUrl = (url: string): string => {
   const [pathname = "", search = ""] = url.split(/\?(.*)/s, 2);
   const { route: found, params } = matchSite(pathname);
-  if (found === notFound) return missingAddress;
+  if (found === notFound) return missingUrl;
   // A slug is for people: a title's page is the same whatever its slug says.
   const path = params["slug"] === undefined ? pathname : getPageKey(pathname);
   const read = search

@@ -7,10 +7,12 @@ import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 
 import { CountryContext } from "../src/features/country/country-context.ts";
 import type { Country } from "../src/features/country/country-context.ts";
+import { ToastContext } from "../src/ui/toast.ts";
+import type { ToastMessage } from "../src/ui/toast.ts";
 import { FakeGateway } from "./fake-gateway.ts";
 import type { Answer, GatewayRequest } from "./fake-gateway.ts";
 
-/** A screen in a memory router, on a gateway that answers as the test says. */
+/** A page in a memory router, on a gateway that answers as the test says. */
 export interface RenderedTestPage {
   /** Every operation so far, in order. */
   readonly requests: readonly GatewayRequest[];
@@ -22,20 +24,24 @@ export interface RenderedTestPage {
   readonly step: (delta: number) => Promise<void>;
   /** Selects another country. */
   readonly choose: (country: Country | null) => Promise<void>;
+  /** Every toast so far. */
+  readonly toasts: readonly ToastMessage[];
+  readonly container: HTMLElement;
 }
 
 const unitedStates: Country = { code: "US", name: "United States of America" };
 
-/** Renders a screen at an address, on a gateway that answers each operation as `answer` says. */
+/** Renders a page at a URL, on a gateway, or on one that answers each operation as the function says. */
 export const renderPage = async (
   screen: ReactElement,
   at: string,
-  answer: (request: GatewayRequest) => Answer,
+  answers: FakeGateway | ((request: GatewayRequest) => Answer) = () => "pending",
   country: Country | null = unitedStates,
 ): Promise<RenderedTestPage> => {
-  const gateway = new FakeGateway(answer);
+  const gateway = answers instanceof FakeGateway ? answers : new FakeGateway(answers);
   const { requests, client } = gateway;
   const router = { address: at, navigate: (_delta: number) => {} };
+  const toasts: ToastMessage[] = [];
 
   function Probe() {
     const { pathname, search } = useLocation();
@@ -54,20 +60,24 @@ export const renderPage = async (
             country: selected,
             countries: [unitedStates, { code: "DE", name: "Germany" }],
             detecting: selected === null,
-            choose: () => {},
+            choose: (next) => rerender(page(next)),
             listFailed: false,
             wantList: () => {},
           }}
         >
-          <Suspense fallback="Loading the screen">{screen}</Suspense>
+          <ToastContext value={(toast) => toasts.push(toast)}>
+            <Suspense fallback="Loading the screen">{screen}</Suspense>
+          </ToastContext>
           <Probe />
         </CountryContext>
       </MemoryRouter>
     </ApolloProvider>
   );
-  const { rerender } = render(page(country));
+  const { rerender, container } = render(page(country));
   await act(async () => {});
   return {
+    container,
+    toasts,
     requests,
     requestsOf: (operation) => gateway.requestsOf(operation),
     address: () => router.address,

@@ -26,7 +26,7 @@ interface Props {
   readonly onReady?: () => void;
 }
 
-/** The whole site. The router is the one without data loading: queries live in screens, and it is 17 KB lighter. */
+/** The whole site. The router is the one without data loading: queries live in pages, and it is 17 KB lighter. */
 export function App({ client, page, Router, globalStyles, onReady }: Props) {
   useEffect(() => onReady?.(), [onReady]);
   return (
@@ -51,7 +51,7 @@ export function App({ client, page, Router, globalStyles, onReady }: Props) {
   );
 }
 
-/** Renders the screen that stands at the address. */
+/** Renders the page that is at the URL. */
 export function Screens() {
   return (
     <Routes>

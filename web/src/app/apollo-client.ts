@@ -8,6 +8,7 @@ import type { PageResult } from "../lib/apollo/first-view.ts";
 import { getOperationName } from "../lib/apollo/operation-name.ts";
 import { SiteClient } from "./site-client.ts";
 import { nextTask } from "../lib/tasks.ts";
+import { retryLink } from "./offline/retry-link.ts";
 import { fetchFromGateway } from "./offline/gateway-fetch.ts";
 
 /** Sends a query's hash, and its document only to a gateway that does not know the hash, as one of an earlier build. */
@@ -24,7 +25,9 @@ const byHash = ApolloLink.split(
 
 /** The way to the gateway: queries travel as GET, so that every cache on the way can store them. */
 const gatewayLink = (): ApolloLink =>
-  byHash.concat(
+  ApolloLink.from([
+    retryLink,
+    byHash,
     new HttpLink({
       uri: "/graphql",
       useGETForQueries: true,
@@ -35,7 +38,7 @@ const gatewayLink = (): ApolloLink =>
       headers: { "apollo-require-preflight": "true" },
       print: (document, print) => compactDocument(print(document)),
     }),
-  );
+  ]);
 
 /**
  * Creates the browser's client with a page's results in its cache. Each result is written, and read as

@@ -8,8 +8,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * A part of a page in a chunk of its own, such as what a button opens. When it cannot be fetched the
- * page is loaded again, once, as for a screen; after that `Without` stands in its place: what a page
- * can do without never takes the page with it.
+ * page is loaded again, once; after that `Without` is rendered in its stead.
  */
 export const lazyPart = <Props>(
   load: Load<Props>,

@@ -37,3 +37,9 @@ export function reportError(
     // Without a connection, or over the limit, nobody can be told.
   }).catch(() => undefined);
 }
+
+/** Reports the rejection of a promise that nothing waits for. */
+export function reportRejection(work: Promise<unknown> | void): void {
+  // oxlint-disable-next-line promise/prefer-await-to-then -- nothing waits for it
+  work?.catch((error: unknown) => reportError("uncaught", error, null));
+}

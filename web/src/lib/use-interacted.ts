@@ -5,14 +5,14 @@ const interactions = ["scroll", "pointermove", "pointerdown", "keydown"] as cons
 
 /** Whether the visitor has done anything since the component was shown; true from then on. */
 export function useInteracted(): boolean {
-  const [acted, setActed] = useState(false);
+  const [interacted, setInteracted] = useState(false);
   useEffect(() => {
-    if (acted) return undefined;
-    const note = () => setActed(true);
+    if (interacted) return undefined;
+    const note = () => setInteracted(true);
     for (const act of interactions) addEventListener(act, note, { passive: true });
     return () => {
       for (const act of interactions) removeEventListener(act, note);
     };
-  }, [acted]);
-  return acted;
+  }, [interacted]);
+  return interacted;
 }

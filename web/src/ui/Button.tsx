@@ -82,7 +82,7 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
   }
 `;
 
-/** A link of its own on a line, in the colour of what can be acted on; an icon may stand in it. */
+/** A link of its own on a line, in the colour of what can be interacted on; an icon may stand in it. */
 export const ActionLink = styled(Link)`
   ${text.smallStrong};
   display: inline-flex;

@@ -28,7 +28,7 @@ export const GlobalStyle = createGlobalStyle`
     overflow-x: clip;
   }
 
-  /* The strip at the foot of the window covers nothing: what sticks there stands above it. */
+  /* The strip at the foot of the window covers nothing: what sticks there is above it. */
   html:has([data-connection-strip]) {
     --foot: calc(2.25rem + env(safe-area-inset-bottom, 0px));
     scroll-padding-bottom: 4rem;
@@ -40,7 +40,7 @@ export const GlobalStyle = createGlobalStyle`
   ul, ol { padding: 0; list-style: none; }
   img, svg { display: block; max-width: 100%; }
   [dir="rtl"] svg[data-directional] { transform: scaleX(-1); }
-  /* A name in a script of the other direction stands where the text around it does. */
+  /* A name in a script of the other direction is where the text around it does. */
   [dir="auto"] { text-align: -webkit-match-parent; text-align: match-parent; }
   button, input, select, textarea { font: inherit; color: inherit; }
   a { color: inherit; text-decoration: none; }
@@ -74,7 +74,7 @@ export const GlobalStyle = createGlobalStyle`
     [role="status"] {
       display: none !important;
     }
-    /* Of a link within a sentence alone: an address beside a logo or a card would only crowd it. */
+    /* Of a link within a sentence alone: a URL beside a logo or a card would only crowd it. */
     p a[href^="http"]::after { content: " (" attr(href) ")"; font-size: 0.8em; overflow-wrap: anywhere; }
     img { opacity: 1 !important; }
     h1, h2, h3 { break-after: avoid; }

@@ -11,10 +11,10 @@ import { MissingFrame } from "./MissingFrame.tsx";
 /** Holds the place of a line of text. */
 const NO_BREAK_SPACE = "\u00a0";
 
-/** Any path that is not a screen's. */
+/** Any path that is not a page's. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  // The gateway renders one page for every address that does not exist.
+  // The gateway renders one page for every URL that does not exist.
   const hydrated = useHydrated();
   return (
     <Page>

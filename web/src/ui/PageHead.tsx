@@ -5,7 +5,7 @@ interface Props {
   /** The page's title as it stands in the tab and in search results. */
   readonly title: string;
   readonly description?: string | undefined;
-  /** The page's one address, from `paths`; left out for pages that shall not be found by it. */
+  /** The page's one URL, from `paths`; left out for pages that shall not be found by it. */
   readonly canonical?: string | undefined;
   /** A picture for links to the page. */
   readonly image?: string | undefined;
@@ -18,9 +18,9 @@ interface Props {
 }
 
 /**
- * Title, description, address and picture of the page, put into its head for the browser, for
+ * Title, description, URL and picture of the page, put into its head for the browser, for
  * search engines and for links to it. Also says with which status the gateway sends the page: one that
- * is not there has no address of its own.
+ * is not there has no URL of its own.
  */
 export function PageHead(props: Props) {
   const {

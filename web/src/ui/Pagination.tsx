@@ -11,7 +11,7 @@ interface Props {
   /** The current page, from 1. */
   readonly page: number;
   readonly totalPages: number;
-  /** The address of a page, from 1 to `totalPages`. */
+  /** The URL of a page, from 1 to `totalPages`. */
   readonly getHref: (page: number) => string;
   /** Called on the way to another page. */
   readonly onTurn: () => void;
@@ -28,7 +28,7 @@ export function Pagination({ page, totalPages, getHref, onTurn, numbers }: Props
         {content}
       </Button>
     ) : (
-      // A link that leads nowhere has no address, and would be no link without its role.
+      // A link that leads nowhere has no URL, and would be no link without its role.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       <Button as="a" role="link" aria-disabled="true" $small>
         {content}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 interface Props {
-  /** The address; null shows the fallback at once. */
+  /** The URL; null shows the fallback immediately. */
   readonly src: string | null;
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * A picture that keeps its place, and gives way to its fallback when it does not load. It is visible
- * without script: what its parent paints behind it stands there until it arrives.
+ * without script: what its parent paints behind it is there until it arrives.
  */
 export function Picture({ src, srcSet, priority = false, fallback, alt, ...image }: Props) {
   const [failed, setFailed] = useState<string | null>(null);

@@ -9,7 +9,7 @@ interface Props {
   readonly label?: string;
 }
 
-/** Tries again what failed. Where scripts do not run it is a link to the page's own address. */
+/** Tries again what failed. Where scripts do not run it is a link to the page's own URL. */
 export function TryAgain({ onRetry, primary, small, label = "Try again" }: Props) {
   const { pathname, search } = useLocation();
   const look = { $variant: primary ? "primary" : "secondary", $small: small ?? false } as const;

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-import { PlainToast } from "./PlainToast.tsx";
+import { FallbackToast } from "./FallbackToast.tsx";
 import type { ToastMessage } from "./toast.ts";
 
 interface ToastRegionProps {
@@ -10,12 +10,12 @@ interface ToastRegionProps {
 
 /**
  * Fetches the region that toasts appear in. A page that may have to say that the connection is lost
- * calls it beforehand. Where it cannot be fetched, a plain one takes its place.
+ * calls it beforehand. Where it cannot be fetched, a simpler one is shown.
  */
 export const loadToastRegion = async (): Promise<{ default: ComponentType<ToastRegionProps> }> => {
   try {
     return await import("./ToastRegion.tsx");
   } catch {
-    return { default: PlainToast };
+    return { default: FallbackToast };
   }
 };

@@ -1,7 +1,7 @@
 import { css } from "styled-components";
 /**
  * The look of the site: a dark room with one warm light. Surfaces are near-black with a breath of
- * teal and grow lighter the nearer they are; amber marks what can be acted on, and little else.
+ * teal and grow lighter the nearer they are; amber marks what can be interacted on, and little else.
  * Every colour, size and duration of a component comes from here.
  */
 
@@ -160,7 +160,7 @@ export const clampLines = (lines: number) => css`
   -webkit-line-clamp: ${lines};
   overflow: hidden;
   /* Chromium draws the dots only where a text begins at its own side, so one of the other direction does; its
-     box is no wider than it needs to be, and stands where the text around it begins. */
+     box is no wider than it needs to be, and is where the text around it begins. */
   &[dir="auto"] {
     width: fit-content;
     text-align: start;
@@ -168,8 +168,8 @@ export const clampLines = (lines: number) => css`
 `;
 
 /**
- * For a screen's artwork at its top: it reaches up behind the header, which is clear while the page
- * stands at its top. Put `underHeaderMark` on the same element, and keep what is read below
+ * For a page's artwork at its top: it reaches up behind the header, which is clear while the page
+ * is at its top. Put `underHeaderMark` on the same element, and keep what is read below
  * `layout.headerHeight`.
  */
 export const underHeader = css`

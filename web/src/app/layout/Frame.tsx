@@ -10,7 +10,7 @@ import { useScrollMemory } from "./use-scroll-memory.ts";
 import { InstallBanner } from "../../features/install/InstallBanner.tsx";
 import { ConnectionStrip } from "../offline/ConnectionStrip.tsx";
 
-/** Header, the screen, footer; the frame that all screens share. */
+/** Header, the page, footer; the frame that all pages share. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useScrollMemory();
@@ -36,7 +36,7 @@ const Page = styled.div`
   min-height: 100svh;
 `;
 
-/** As high as the window, so that the footer stays below it whatever a screen shows while it loads. */
+/** As high as the window, so that the footer stays below it whatever a page shows while it loads. */
 const Main = styled.main`
   flex: 1;
   min-height: 100svh;

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { paths } from "../../paths.ts";
 
-/** The four links of the header on a wide screen. */
+/** The four links of the header on a wide page. */
 export function MainNavigation() {
   return (
     <Nav aria-label="Main">

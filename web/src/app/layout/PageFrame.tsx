@@ -8,8 +8,8 @@ import { OfflineGate } from "../offline/OfflineGate.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
 
 /**
- * What every screen stands in: its own place to wait and its own place to fail, so that header and
- * footer stay whatever happens to it. Another path is another screen; another query is not.
+ * What every page stands in: its own place to wait and its own place to fail, so that header and
+ * footer stay whatever happens to it. Another path is another page; another query is not.
  */
 export function PageFrame() {
   const { pathname } = useLocation();

@@ -8,12 +8,12 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { getPageKey } from "../../lib/url/page-key.ts";
 import { useFocusMemory } from "./use-focus-memory.ts";
 
-/** How long a title must stand before it is read out: the next may follow at once. */
+/** How long a title must stand before it is read out: the next may follow immediately. */
 const settleMs = 300;
 
 /**
  * After going to another path: moves the focus to the page, and reads its title out as
- * soon as the screen has one.
+ * soon as the page has one.
  */
 export function RouteAnnouncer({ main }: { readonly main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();

@@ -4,11 +4,11 @@ import { useEffect, useState } from "react";
 const thresholdPx = 10;
 
 /** Where the header is: at the very top of the page, above what was scrolled to, or out of the way. */
-export type HeaderPlace = "top" | "shown" | "hidden";
+export type HeaderState = "top" | "shown" | "hidden";
 
 /** Follows the scrolling: hidden while the visitor goes down, shown again as soon as they go up. */
-export const useHeaderState = (): HeaderPlace => {
-  const [place, setPlace] = useState<HeaderPlace>("top");
+export const useHeaderState = (): HeaderState => {
+  const [place, setPlace] = useState<HeaderState>("top");
   useEffect(() => {
     let turned = scrollY;
     const follow = () => {

@@ -11,14 +11,14 @@ const patienceMs = 30_000;
 /**
  * Scrolls to the top on going to another path, and to where the visitor was on going Back or
  * Forward. A page that comes back before its content is as high as it was is scrolled again as it
- * grows, until it fits or the visitor scrolls by hand. A change of the address query alone, or a
- * replaced address, leaves the position. Another document is first placed by the browser, which has
+ * grows, until it fits or the visitor scrolls by hand. A change of the URL query alone, or a
+ * replaced URL, leaves the position. Another document is first placed by the browser, which has
  * no script to wait for.
  */
 export const useScrollMemory = (): void => {
   const { key, pathname, search } = useLocation();
   const navigation = useNavigationType();
-  /** By the keys of the history's steps, and by screens. */
+  /** By the keys of the history's steps, and by pages. */
   const positions = useRef(new Map<string, number>());
   const before = useRef({ key, pathname, search });
 
@@ -32,7 +32,7 @@ export const useScrollMemory = (): void => {
   useEffect(() => {
     const remember = () => {
       positions.current.set(before.current.key, scrollY);
-      // A step whose address is replaced is left by another key where that is not rendered yet.
+      // A step whose URL is replaced is left by another key where that is not rendered yet.
       positions.current.set(getPageKey(before.current.pathname), scrollY);
     };
     addEventListener("scroll", remember, { passive: true });
@@ -54,7 +54,7 @@ export const useScrollMemory = (): void => {
       return undefined;
     }
     const top = readPosition(positions.current, before.current);
-    // A document's first screen stands at its top, or where the browser or the visitor has brought it.
+    // A document's first page is at its top, or where the browser or the visitor has brought it.
     // To ask would have the browser lay it out.
     if (last.key === key && (top === 0 || (scrollY > 0 && reaches(top)))) return undefined;
     return restore(top);
@@ -64,7 +64,7 @@ export const useScrollMemory = (): void => {
   // forgets while another app is in front, which no event tells.
   useEffect(() => {
     const leave = () => {
-      // By the window's address: the router may not have rendered a replaced one yet.
+      // By the window's URL: the router may not have rendered a replaced one yet.
       storePosition(stepOfWindow(), scrollY);
       history.scrollRestoration = "auto";
     };
@@ -93,7 +93,7 @@ interface Step {
   readonly search: string;
 }
 
-/** The step that the window stands at, as the router numbers it in the history's state. */
+/** The step that the window is at, as the router numbers it in the history's state. */
 const stepOfWindow = (): Step => {
   const state: unknown = history.state;
   const known = typeof state === "object" && state !== null && "key" in state ? state.key : null;
@@ -101,12 +101,13 @@ const stepOfWindow = (): Step => {
   return { key: typeof known === "string" ? known : "default", pathname, search };
 };
 
-/** The first step of every document has the same key: only with its address does it tell one page from another. */
+/** The first step of every document has the same key: only with its URL does it tell one page from another. */
 const storedPosition = ({ key, pathname, search }: Step) =>
   storedText("sessionStorage", `flickmap:scroll:${key}:${pathname}${search}`);
 
-const storePosition = (step: Step, top: number): void =>
-  void storedPosition(step).write(String(top));
+const storePosition = (step: Step, top: number): void => {
+  storedPosition(step).write(String(top));
+};
 
 /** Whether this document is one the visitor was on before: loaded again, or come back to. Else it starts at its top. */
 const cameBack = (): boolean =>

@@ -24,7 +24,7 @@ function wordsFor({ offline, retrying, pageMissing, storedAt, limited, slow }: C
 /**
  * A strip at the foot of the window: says that Flickmap can't be reached or takes no more requests for now, and whether
  * the page is an old one. Once it responds again, the page is requested again. What sticks to the foot of the window
- * stands above it (`--foot`).
+ * is above it (`--foot`).
  */
 export function ConnectionStrip() {
   const connection = useConnection();

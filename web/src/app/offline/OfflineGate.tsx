@@ -7,13 +7,14 @@ import { getPageKey } from "../../lib/url/page-key.ts";
 import { openStoredDocument } from "./open-stored-document.ts";
 import { OfflinePage } from "./OfflinePage.tsx";
 import { noteStoredDocument } from "./stored-age.ts";
+import { reportRejection } from "../../lib/report-error.ts";
 
 function notePage(): void {
   pageOpened();
   noteStoredDocument();
 }
 
-/** Shows the screen, or the offline page where there is no connection and nothing is stored of the screen. */
+/** Shows the page, or the offline page where there is no connection and nothing is stored of the page. */
 export function OfflineGate({ children }: { readonly children: ReactNode }) {
   const { offline, pageMissing } = useConnection();
   const { pathname, search } = useLocation();
@@ -22,7 +23,7 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(notePage, [screen, search]);
   const isMissing = offline && pageMissing;
   useEffect(() => {
-    if (isMissing) void openStoredDocument();
+    if (isMissing) reportRejection(openStoredDocument());
   }, [isMissing]);
 
   if (isMissing) {

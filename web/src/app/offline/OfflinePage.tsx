@@ -6,7 +6,7 @@ import { getOfflineText } from "../../lib/apollo/connection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
-/** In place of a screen that was never seen before, as long as Flickmap cannot be reached. */
+/** In place of a page that was never seen before, as long as Flickmap cannot be reached. */
 export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
   const title = getOfflineText();
   return (

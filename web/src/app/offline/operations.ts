@@ -12,7 +12,7 @@ export const LIST_OPERATIONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The queries whose responses are not stored for use offline: a visitor's own rating and the average that it
+ * The queries whose responses are not stored for use offline: a visitor's rating and the average that it
  * changes would be shown from before the rating, and suggestions for half-typed words fill the store.
  */
 export const UNSTORED_OPERATIONS: ReadonlySet<string> = new Set([

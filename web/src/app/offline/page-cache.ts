@@ -2,7 +2,7 @@
 export const PAGE_CACHE = "flickmap-pages";
 
 /**
- * The address that a document is stored by: a title's without its slug, which the page adds to its address
+ * The URL that a document is stored by: a title's without its slug, which the page adds to its URL
  * once it is open.
  */
 export const getPageCacheKey = (address: string): string =>

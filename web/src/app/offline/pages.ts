@@ -16,7 +16,7 @@ const MAX_PAGES = 50;
 const LONGEST_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * Addresses, path and query, of screens. Every other address of this origin is the gateway's alone: the
+ * URLs, path and query, of pages. Every other URL of this origin is the gateway's alone: the
  * shell never stands in for it.
  */
 const pagePatterns: readonly RegExp[] = Object.values(patterns).map((pattern) => {
@@ -27,7 +27,7 @@ const pagePatterns: readonly RegExp[] = Object.values(patterns).map((pattern) =>
   return new RegExp(`^${path}/?(?:\\?|$)`);
 });
 
-/** Whether an address of this origin is a screen's. */
+/** Whether a URL of this origin is a page's. */
 export const isPage = ({ pathname, search }: URL): boolean =>
   pagePatterns.some((pattern) => pattern.test(pathname + search));
 

@@ -16,17 +16,21 @@ declare const self: Window & {
 
 /*
  * The site without a connection. The app itself is stored as it was built; pages are requested from the
- * network first, so that a new build is live at once, and so are queries; both are stored, within a bound, as images are.
+ * network first, so that a new build is live immediately, and so are queries; both are stored, within a bound, as images are.
  */
 
-void self.skipWaiting();
+const extend = (event: Event, work: Promise<unknown> | undefined) => {
+  if ("waitUntil" in event && typeof event.waitUntil === "function") event.waitUntil(work);
+};
+
+addEventListener("install", (event) => extend(event, self.skipWaiting()));
 clientsClaim();
 addEventListener("activate", (event) => {
-  if ("waitUntil" in event && typeof event.waitUntil === "function") {
-    event.waitUntil(self.registration.navigationPreload?.enable());
-    // A stored page names the scripts of its build, which a new build no longer has.
-    event.waitUntil(caches.delete(PAGE_CACHE));
-  }
+  extend(event, self.registration.navigationPreload?.enable());
+  // A stored page names the scripts of its build, which a new build no longer has.
+  extend(event, caches.delete(PAGE_CACHE));
+  // Responses that builds until November 2026 stored.
+  extend(event, caches.delete("flickmap-answers"));
 });
 
 cleanupOutdatedCaches();

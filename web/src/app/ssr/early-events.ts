@@ -4,7 +4,7 @@ export const readyEvent = "flickmap:ready";
 /** A form that only the app can send. */
 const SCRIPTED_FORM = "form[data-needs-scripts]";
 
-const buttonOf = ({ target }: Event): HTMLButtonElement | null =>
+const findButton = ({ target }: Event): HTMLButtonElement | null =>
   target instanceof Element ? target.closest("button") : null;
 
 /**
@@ -15,7 +15,7 @@ const buttonOf = ({ target }: Event): HTMLButtonElement | null =>
 export function holdEarlyEvents(): void {
   const held: (() => void)[] = [];
   const holdClick = (event: Event) => {
-    const button = buttonOf(event);
+    const button = findButton(event);
     if (!button || (button.type === "submit" && !button.closest(SCRIPTED_FORM))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -59,5 +59,6 @@ export function holdEarlyEvents(): void {
       await Promise.resolve();
     }
   };
-  addEventListener(readyEvent, () => void giveAll(), { once: true });
+  // oxlint-disable-next-line no-console -- as the browser does with what a listener throws
+  addEventListener(readyEvent, () => giveAll().catch(console.error), { once: true });
 }

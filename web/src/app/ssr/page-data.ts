@@ -29,7 +29,7 @@ export const readPageData = (document: Document): PageData | null => {
 };
 
 /** The page as its first rendering sees it. */
-export const pageOf = ({ origin, today, country, results }: PageData): Page => ({
+export const toPage = ({ origin, today, country, results }: PageData): Page => ({
   origin,
   today,
   country,

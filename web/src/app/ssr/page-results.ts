@@ -11,13 +11,13 @@ import { SiteDocument } from "../../features/site/Site.generated.ts";
 const frameQueries: readonly RouteQuery[] = [routeQuery(SiteDocument, {})];
 
 /** The queries that a page cannot be rendered without. */
-export const firstQueriesOf = (view: FirstView): readonly RouteQuery[] => [
+export const getFirstQueries = (view: FirstView): readonly RouteQuery[] => [
   ...frameQueries,
   ...view.queries,
 ];
 
 /** The queries that follow from the results of the first ones, which are given in their order. */
-export const followingQueriesOf = (
+export const getFollowingQueries = (
   view: FirstView,
   first: readonly (QueryResult | null)[],
 ): readonly RouteQuery[] => {
@@ -31,11 +31,11 @@ export const followingQueriesOf = (
  *
  * @param results the first queries', then the following ones', in their order; null for one that did not come
  */
-export const pageResultsOf = (
+export const toPageResults = (
   view: FirstView,
   results: readonly (QueryResult | null)[],
 ): readonly PageResult[] => {
-  const queries = [...firstQueriesOf(view), ...followingQueriesOf(view, results)];
+  const queries = [...getFirstQueries(view), ...getFollowingQueries(view, results)];
   return queries.flatMap((query, index) => {
     const result = results[index];
     return result ? [{ ...query, ...result }] : [];

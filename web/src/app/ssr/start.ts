@@ -9,14 +9,14 @@ import { holdEarlyEvents } from "./early-events.ts";
 const PATIENCE_MS = 3_000;
 /** And so long after `load`, where the largest paint was before it, or the browser does not tell of it. */
 const PAINT_PATIENCE_MS = 200;
-/** What a visitor does first loads the app at once. */
+/** What a visitor does first loads the app immediately. */
 const firstActs = ["pointerdown", "keydown", "focusin"] as const;
 
 function load(): void {
   for (const act of firstActs) removeEventListener(act, load, true);
   removeEventListener("load", loadAfterPaint);
   clearTimeout(timer);
-  // The app and the files of the screen, all at once: each names the next only when it has run.
+  // The app and the files of the page together: each names the next only when it has run.
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>("template#modules")) {
     // In their order: what the app imports has run before it, in tasks of their own.
     for (const script of content.querySelectorAll("script")) script.async = false;
@@ -24,7 +24,7 @@ function load(): void {
   }
 }
 
-function areaOf(element: Element | null): number {
+function getArea(element: Element | null): number {
   const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
   return width * height;
 }
@@ -32,16 +32,16 @@ function areaOf(element: Element | null): number {
 /**
  * A frame after the page has loaded shows its largest picture, and one before that may show a smaller one. Each is drawn
  * beside the page's own thread: files that are requested when that one is done with it come before the picture is on the
- * screen.
+ * page.
  */
 const loadAfterPaint = (): void => {
   clearTimeout(timer);
   timer = setTimeout(load, PAINT_PATIENCE_MS);
   const pictures = document.querySelectorAll('img[loading="eager"]');
-  const largest = Math.max(0, ...Array.from(pictures, areaOf));
+  const largest = Math.max(0, ...Array.from(pictures, getArea));
   new PerformanceObserver((list, observer) => {
     const painted = list.getEntries() as LargestContentfulPaint[];
-    if (painted.every(({ element }) => areaOf(element) < largest)) return;
+    if (painted.every(({ element }) => getArea(element) < largest)) return;
     observer.disconnect();
     load();
   }).observe({ type: "largest-contentful-paint" });

@@ -10,7 +10,7 @@ import { AvailabilityFrame, AvailabilityHeading } from "./_internal/Availability
 import { AvailabilitySkeleton } from "./_internal/AvailabilitySkeleton.tsx";
 import { availabilityAnchor } from "./availability-state.ts";
 import type { AvailabilityState, NamedCountry, TitleOfOffers } from "./availability-state.ts";
-import type { OwnServices } from "./own-services.ts";
+import type { MyOffers } from "./my-offers.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
   readonly availability: AvailabilityState;
   /** The country to answer for; null while it is not known. */
   readonly country: NamedCountry | null;
-  readonly own: OwnServices;
-  /** The address where a wrong answer is reported. */
+  readonly own: MyOffers;
+  /** The URL where a wrong answer is reported. */
   readonly report: string;
   /** Stands beside the heading. */
   readonly action?: ReactNode;
@@ -113,7 +113,7 @@ const span = (seconds: number): string => {
 
 interface AvailabilityCreditsProps {
   readonly freshness: Availability_AnswerFragment["freshness"];
-  /** The address where a wrong answer is reported. */
+  /** The URL where a wrong answer is reported. */
   readonly report: string;
 }
 
@@ -159,7 +159,7 @@ const By = styled.span`
   }
 `;
 
-/** One line on a phone of today; where there is less room, the way to report stands below the rest. */
+/** One line on a phone of today; where there is less room, the way to report is below the rest. */
 const Line = styled.p`
   display: flex;
   flex-wrap: wrap;

@@ -4,7 +4,7 @@ import { color, media, motion, space, text } from "../../ui/theme.ts";
 import type { AvailabilityState, NamedCountry, TitleOfOffers } from "./availability-state.ts";
 import { GlanceOffers } from "./_internal/GlanceOffers.tsx";
 import { GlanceSkeleton } from "./GlanceSkeleton.tsx";
-import type { OwnServices } from "./own-services.ts";
+import type { MyOffers } from "./my-offers.ts";
 import { availabilityAnchor } from "./availability-state.ts";
 import type { WithoutOffers } from "./_internal/no-offers.ts";
 import { otherCountries, streamingElsewhere } from "./_internal/other-countries.ts";
@@ -15,7 +15,7 @@ interface Props {
   readonly availability: AvailabilityState;
   /** The country to answer for; null while it is not known. */
   readonly country: NamedCountry | null;
-  readonly own: OwnServices;
+  readonly own: MyOffers;
 }
 
 /**

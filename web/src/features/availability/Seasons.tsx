@@ -9,7 +9,7 @@ import { useInteracted } from "../../lib/use-interacted.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import type { NamedCountry } from "./availability-state.ts";
 import { listedAtFirst } from "./listed-seasons.ts";
-import type { OwnServices } from "./own-services.ts";
+import type { MyOffers } from "./my-offers.ts";
 import { SeasonOffers } from "./_internal/SeasonOffers.tsx";
 import { seasonFacts, SeasonRow } from "./_internal/SeasonRow.tsx";
 import type { Seasons_ShowFragment } from "./Seasons.generated.ts";
@@ -23,7 +23,7 @@ interface Props {
   readonly show: Seasons_ShowFragment;
   /** Null while it is not known. */
   readonly country: NamedCountry | null;
-  readonly own: OwnServices;
+  readonly own: MyOffers;
 }
 
 /**
@@ -42,7 +42,7 @@ export function Seasons({ show, country, own }: Props) {
     if (all) list.current?.children[listedAtFirst]?.querySelector("summary")?.focus();
   }, [all]);
   const [place, near] = useNearViewport<HTMLElement>();
-  const acted = useInteracted();
+  const interacted = useInteracted();
   // For the country that the gateway rendered the page for, it has brought what it could.
   const { country: rendered } = usePageContext();
   const corrected = rendered !== null && country !== null && rendered.code !== country.code;
@@ -52,7 +52,7 @@ export function Seasons({ show, country, own }: Props) {
   const compared = useComparedSeasons({
     show,
     country: country?.code ?? null,
-    listed: (near && (acted || corrected)) || last !== null,
+    listed: (near && (interacted || corrected)) || last !== null,
     around: wantsMore ? (last ?? 1) : null,
   });
   if (seasons.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What a visitor found wrong: a title's services in a country. It travels in the address of the contact page. */
+/** What a visitor found wrong: a title's services in a country. It travels in the URL of the contact page. */
 export interface AvailabilityReport {
   /** The title's name. */
   readonly title: string;
@@ -10,7 +10,7 @@ export interface AvailabilityReport {
   readonly services: string;
 }
 
-/** The longest each part may be, in UTF-16 units: an address must stay short, and anybody can write one. */
+/** The longest each part may be, in UTF-16 units: a URL must stay short, and anybody can write one. */
 const limits = { title: 150, page: 200, country: 60, services: 600 } as const;
 
 /** A part on one line, without what breaks a line and without half a surrogate pair, and cut to its limit. */
@@ -24,10 +24,10 @@ const tidy = (value: string | null, limit: number): string =>
     .slice(0, limit)
     .join("");
 
-/** The keys of a report in the query of an address. */
+/** The keys of a report in the query of a URL. */
 export const reportKeys = ["about", "page", "country", "services"] as const;
 
-/** A report as the query of an address. */
+/** A report as the query of a URL. */
 export const writeReport = (
   report: AvailabilityReport,
 ): Record<(typeof reportKeys)[number], string> => ({
@@ -37,7 +37,7 @@ export const writeReport = (
   services: tidy(report.services, limits.services),
 });
 
-/** The report in the query of an address; null where it has none. A page that is not of this site is left out. */
+/** The report in the query of a URL; null where it has none. A page that is not of this site is left out. */
 export const readReport = (query: URLSearchParams): AvailabilityReport | null => {
   const title = tidy(query.get("about"), limits.title);
   if (title === "") return null;

@@ -30,7 +30,7 @@ const together: readonly (readonly OfferKind[])[] = [
   ["RENT", "BUY"],
 ];
 
-const headingOf = (kinds: readonly OfferKind[]): string =>
+const getHeading = (kinds: readonly OfferKind[]): string =>
   kinds
     .map((kind, index) =>
       index === 0 ? offerKindLabels[kind] : offerKindLabels[kind].toLowerCase(),
@@ -52,5 +52,5 @@ export const groupOffers = (offers: readonly AvailabilityOffer[]): OfferGroup[] 
     const kinds = group.filter((kind) => offers.some((offer) => offer.kind === kind));
     if (kinds.length === 0) return [];
     const inOrder = kinds.flatMap((kind) => offers.filter((offer) => offer.kind === kind));
-    return [{ kinds, heading: headingOf(kinds), families: groupByFamily(eachService(inOrder)) }];
+    return [{ kinds, heading: getHeading(kinds), families: groupByFamily(eachService(inOrder)) }];
   });

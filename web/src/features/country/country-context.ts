@@ -15,7 +15,7 @@ export interface CountryChoice {
   readonly listFailed: boolean;
   /** True until a country is known. */
   readonly detecting: boolean;
-  /** Saves the choice and updates every screen. */
+  /** Saves the choice and updates every page. */
   readonly choose: (country: Country) => void;
   /** Requests the list of countries, which a page does without until someone opens it. */
   readonly wantList: () => void;

@@ -2,7 +2,7 @@
 const withArticle =
   /^(United |Netherlands|Philippines|Bahamas|Maldives|Gambia|Comoros|Holy See|Congo|Palestinian|Libyan|Russian Federation)|(Republic|Islands|Emirates|Territory|Territories)$/;
 
-/** A country's English name as it stands inside a sentence: 'the United Kingdom', 'Germany'. */
+/** A country's English name as it is inside a sentence: 'the United Kingdom', 'Germany'. */
 export const countryInText = (name: string): string =>
   withArticle.test(name) ? `the ${name}` : name;
 

@@ -12,8 +12,8 @@ import { emptyFilterSet } from "./filter-set.ts";
 import type { FilterSet } from "./filter-set.ts";
 import { GenreChips } from "./_internal/GenreChips.tsx";
 import type { Genre } from "./_internal/GenreChips.tsx";
-import { PlaceSelects } from "./_internal/PlaceSelects.tsx";
-import type { NamedCode } from "./_internal/PlaceSelects.tsx";
+import { RegionSelects } from "./_internal/RegionSelects.tsx";
+import type { NamedCode } from "./_internal/RegionSelects.tsx";
 import { RangeSliders } from "./_internal/RangeSliders.tsx";
 import { ReleaseSpan } from "./_internal/ReleaseSpan.tsx";
 import { ServiceFilter } from "./_internal/ServiceFilter.tsx";
@@ -29,7 +29,7 @@ interface FilterChoices {
   readonly languages: readonly NamedCode[];
   /** The services of the country that the draft looks in. */
   readonly services: ProviderFamilies;
-  /** The numbers of the visitor's own services there. */
+  /** The numbers of the visitor's services there. */
   readonly myServices: readonly number[];
 }
 
@@ -105,7 +105,7 @@ export function FilterPanel(props: Props) {
               change({ year, ...(year !== null && { releasedFrom: null, releasedTo: null }) })
             }
           />
-          <PlaceSelects
+          <RegionSelects
             countries={choices.countries}
             languages={choices.languages}
             region={draft.region}
@@ -203,7 +203,7 @@ interface SortSelectProps {
   readonly onChange: (sort: DiscoverSort) => void;
 }
 
-const options = sortOptions.map(({ inAddress, label }) => ({ value: inAddress, label }));
+const options = sortOptions.map(({ inUrl, label }) => ({ value: inUrl, label }));
 
 /** The six orders. */
 function SortSelect({ sort, onChange }: SortSelectProps) {

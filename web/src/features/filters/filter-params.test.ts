@@ -56,7 +56,7 @@ const filterSets: fc.Arbitrary<FilterSet> = fc
     releasedTo: a !== null && b !== null && a > b ? a : b,
   }));
 
-const inAddress = (written: FilterQuery) =>
+const inUrl = (written: FilterQuery) =>
   new URLSearchParams(Object.entries(written).map(([key, value]) => [key, String(value)]));
 
 const offered = { today: "2026-11-22" };
@@ -68,7 +68,7 @@ describe("the filter set in the address", () => {
   test("what is written is read back the same", () => {
     fc.assert(
       fc.property(filterSets, types, (set, type) => {
-        expect(readFilterSet(inAddress(writeFilterSet(set, type)), type, offered)).toEqual(set);
+        expect(readFilterSet(inUrl(writeFilterSet(set, type)), type, offered)).toEqual(set);
       }),
     );
   });
@@ -76,7 +76,7 @@ describe("the filter set in the address", () => {
   test("survives a whole address, percent signs and all", () => {
     fc.assert(
       fc.property(filterSets, types, (set, type) => {
-        const address = new URL(`https://x.example/?${inAddress(writeFilterSet(set, type))}`);
+        const address = new URL(`https://x.example/?${inUrl(writeFilterSet(set, type))}`);
         expect(readFilterSet(address.searchParams, type, offered)).toEqual(set);
       }),
     );
@@ -108,7 +108,7 @@ describe("the filter set in the address", () => {
         for (const bound of [set.runtime.min, set.runtime.max]) {
           expect(isOn(bound, runtimeScale)).toBe(true);
         }
-        expect(readFilterSet(inAddress(writeFilterSet(set, type)), type, offered)).toEqual(set);
+        expect(readFilterSet(inUrl(writeFilterSet(set, type)), type, offered)).toEqual(set);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import type { TitleType } from "../../generated/schema.ts";
 import type { FilterQuery } from "../../paths.ts";
 import { filterKeys } from "../../paths.ts";
-import { kindInAddress, readKinds } from "../services/offer-kinds.ts";
+import { kindInUrl, readKinds } from "../services/offer-kinds.ts";
 import type { FilterSet, Range, Scale } from "./filter-set.ts";
 import {
   emptyFilterSet,
@@ -14,7 +14,7 @@ import {
 import { isSort, readSort, writeSort } from "./_internal/sort-options.ts";
 import { readId } from "../../lib/url/read-id.ts";
 
-/** Reads single values of an address. What its control cannot show is ignored; nothing throws. */
+/** Reads single values of a URL. What its control cannot show is ignored; nothing throws. */
 
 /** A number in plain decimal digits, or null for anything else. */
 const readNumber = (written: string | null): number | null => {
@@ -74,7 +74,7 @@ const readDay = (written: string | null): string | null => {
 const readSwitch = (written: string | null): boolean => /^\s*(true|1)\s*$/i.test(written ?? "");
 
 /** The keys that a type has for itself; those of the other type are ignored and never written. */
-export const keysOf = (type: TitleType) =>
+export const getKeys = (type: TitleType) =>
   type === "MOVIE"
     ? ({
         year: "primary_release_year",
@@ -101,7 +101,7 @@ export interface Offered {
 }
 
 /**
- * Reads the filter set of an address, for one type of title. Whatever the address holds, the answer
+ * Reads the filter set of a URL, for one type of title. Whatever the URL holds, the answer
  * is a valid set: a value that its control does not offer is ignored, as if it were not there; it is
  * never bent to the nearest. Never throws.
  */
@@ -110,7 +110,7 @@ export const readFilterSet = (
   type: TitleType,
   offered: Offered,
 ): FilterSet => {
-  const keys = keysOf(type);
+  const keys = getKeys(type);
   // A form without scripts writes a key once for each value.
   const all = (key: string) => query.getAll(key).join(",");
   const [releasedFrom, releasedTo] = inOrder(
@@ -149,11 +149,11 @@ const inOrder = (from: string | null, to: string | null) =>
   from !== null && to !== null && from > to ? ([null, null] as const) : ([from, to] as const);
 
 /**
- * Writes a filter set for an address: only what binds, so that equal searches have equal addresses.
+ * Writes a filter set for a URL: only what binds, so that equal searches have equal URLs.
  * `readFilterSet` gives it back.
  */
 export const writeFilterSet = (set: FilterSet, type: TitleType): FilterQuery => {
-  const keys = keysOf(type);
+  const keys = getKeys(type);
   const written: FilterQuery = {};
   if (set.sort !== emptyFilterSet.sort) written.sort_by = writeSort(set.sort);
   if (set.region !== null) written.region = set.region;
@@ -169,14 +169,14 @@ export const writeFilterSet = (set: FilterSet, type: TitleType): FilterQuery => 
   if (set.includeAdult) written.include_adult = true;
   if (set.providers.length > 0) written.with_watch_providers = set.providers.join(",");
   if (set.offerKinds.length > 0) {
-    written.with_watch_monetization_types = set.offerKinds.map(kindInAddress).join(",");
+    written.with_watch_monetization_types = set.offerKinds.map(kindInUrl).join(",");
   }
   return written;
 };
 
 /**
- * What the filters of an address should read, for those that are in it: null for one that was ignored.
- * What an address may say without need, such as the usual order, is right as it is.
+ * What the filters of a URL should read, for those that are in it: null for one that was ignored.
+ * What a URL may say without need, such as the usual order, is right as it is.
  */
 export const correctFilters = (
   query: URLSearchParams,

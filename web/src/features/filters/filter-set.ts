@@ -3,7 +3,7 @@ import type { DiscoverSort, OfferKind, TitleType } from "../../generated/schema.
 /**
  * What an advanced search is narrowed to, for one type of title. Every field always has a value: a
  * bound at the end of its range, an empty list or null does not narrow. Such a set is always valid:
- * nonsense is ignored where an address is read.
+ * nonsense is ignored where a URL is read.
  */
 export interface FilterSet {
   readonly sort: DiscoverSort;
@@ -44,7 +44,7 @@ export interface Scale extends Range {
 export const ratingScale: Scale = { min: 0, max: 10, step: 0.5 };
 export const runtimeScale: Scale = { min: 0, max: 300, step: 5 };
 
-/** How many genres and services a discover list can be narrowed to at once. */
+/** How many genres and services a discover list can be narrowed to immediately. */
 export const MAX_GENRES = 20;
 export const MAX_PROVIDERS = 50;
 

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens the page anew. */
+/** Opens the page again. */
 async function openPage() {
   cleanup();
   vi.resetModules();

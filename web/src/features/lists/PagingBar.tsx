@@ -11,7 +11,7 @@ interface Props {
   readonly page: number;
   readonly totalPages: number;
   /**
-   * What stands between Previous and Next: "Page X of Y"; at most 5 numbers; or those with an ellipsis
+   * What is between Previous and Next: "Page X of Y"; at most 5 numbers; or those with an ellipsis
    * and the last page, and "Page X of Y" below.
    */
   readonly form: "position" | "window" | "search";
@@ -19,7 +19,7 @@ interface Props {
 
 /** The way through the pages of a list; nothing when there is only one. */
 export function PagingBar({ page, totalPages, form }: Props) {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const scrollUp = useScrollUp();
   if (totalPages <= 1) return null;
   const numbers =
@@ -33,7 +33,7 @@ export function PagingBar({ page, totalPages, form }: Props) {
       <Pagination
         page={page}
         totalPages={totalPages}
-        getHref={(to) => `?${withPage(address, to)}`}
+        getHref={(to) => `?${withPage(searchParams, to)}`}
         onTurn={() => scrollUp("smooth")}
         {...(numbers && { numbers })}
       />

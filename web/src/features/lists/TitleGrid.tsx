@@ -15,13 +15,13 @@ interface Props {
   /** What the grid holds, read out. */
   readonly label: string;
   readonly titles: readonly GridTitle[];
-  /** What stands at the corner of a card: its type, "New". */
+  /** What is at the corner of a card: its type, "New". */
   readonly renderBadge?: (title: GridTitle) => ReactNode;
   /** True beside a side column: fewer and larger cards fit. */
   readonly narrow?: boolean;
 }
 
-/** Cards that a first screen shows; their posters are requested before the others. */
+/** Cards that a first page shows; their posters are requested before the others. */
 const priorityCount = 6;
 
 /** Title cards in as many columns as fit. */

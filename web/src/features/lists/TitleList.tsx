@@ -50,7 +50,7 @@ interface Props<Page> {
   /** How many placeholders stand there while the first page loads. */
   readonly placeholders: number;
   readonly narrow?: boolean;
-  /** Whether a `ListCount` stands above the titles. */
+  /** Whether a `ListCount` is above the titles. */
   readonly counted?: boolean;
   /** How many of the page's titles are shown, where that is not all of them. */
   readonly shownCount?: number;
@@ -161,10 +161,10 @@ const Note = styled.p`
   text-align: center;
 `;
 
-/** The address names a page that the list does not have: where it ends, and the ways back. */
+/** The URL names a page that the list does not have: where it ends, and the ways back. */
 export function NoSuchPage({ lastPage }: { readonly lastPage: number }) {
-  const [address] = useSearchParams();
-  const to = (page: number) => `?${withPage(address, page)}`;
+  const [searchParams] = useSearchParams();
+  const to = (page: number) => `?${withPage(searchParams, page)}`;
   return (
     <EmptyState
       icon={<SearchX size={32} />}

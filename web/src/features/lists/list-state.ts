@@ -20,7 +20,7 @@ export interface PageQuery<Page> {
   readonly page: Page | null | undefined;
   readonly loading: boolean;
   readonly error: Error | undefined;
-  /** The page that the address names, from 1 on. */
+  /** The page that the URL names, from 1 on. */
   readonly named: number;
 }
 
@@ -30,7 +30,7 @@ export type ListState<Page> =
   | {
       readonly kind: "error";
       readonly error: Error;
-      /** Where the page of the same list that was shown before stands; null where none was. */
+      /** Where the page of the same list that was shown before is; null where none was. */
       readonly before: ListedPage["pageInfo"] | null;
     }
   | { readonly kind: "empty"; readonly page: Page }

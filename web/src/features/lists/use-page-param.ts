@@ -4,18 +4,18 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { readNamedPage, readPage, withPage } from "../../lib/url/page-param.ts";
 import { useScrollUp } from "./use-scroll-up.ts";
 
-/** The page in the address, and how to go to another. */
+/** The page in the URL, and how to go to another. */
 export interface PageParam {
   /** The page to query. */
   readonly page: number;
-  /** The page that the address names. Where the list ends before it, there is no such page. */
+  /** The page that the URL names. Where the list ends before it, there is no such page. */
   readonly named: number;
   /** Goes to a page as a step of the history, and scrolls smoothly to the top. */
   readonly goToPage: (page: number) => void;
 }
 
 /**
- * The page of the list on screen: 1 where the address says nothing that makes sense.
+ * The page of the list on screen: 1 where the URL says nothing that makes sense.
  * @param countryCode the country that the list is made for; null while it is not known, or where the
  * list is the same everywhere. When it changes, the list begins at its first page again.
  */
@@ -43,7 +43,7 @@ interface Seen {
 const turnTo = (seen: Seen, country: string, key: string): Seen =>
   country === seen.country ? seen : { country, left: seen.country === null ? null : key };
 
-/** Whether the page in the address was turned to in another country. Takes it out of the address then. */
+/** Whether the page in the URL was turned to in another country. Takes it out of the URL then. */
 const usePageOfOtherCountry = (countryCode: string | null): boolean => {
   const [, setQuery] = useSearchParams();
   const { key } = useLocation();

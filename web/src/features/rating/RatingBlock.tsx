@@ -8,7 +8,7 @@ import { StarControl } from "./_internal/StarControl.tsx";
 import { useRating } from "./_internal/use-rating.ts";
 import { AverageRatingDocument } from "./_internal/Rating.generated.ts";
 import type { RatedTitle } from "../../generated/schema.ts";
-import { mayPrecedeOwnChange } from "../../lib/storage/own-change.ts";
+import { mayPrecedeVote } from "../../lib/storage/last-vote.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 
 /** How old everyone's average may be before a page that is looked at again requests it again. */
@@ -26,7 +26,7 @@ const requestAverage = async (client: ApolloClient, { type, id }: RatedTitle): P
 /** When the average of each title last came, by `TYPE:id`, in milliseconds since 1970. */
 const lastCame = new WeakMap<ApolloClient, Map<string, number>>();
 
-const timesOf = (client: ApolloClient): Map<string, number> => {
+const getTimes = (client: ApolloClient): Map<string, number> => {
   const times = lastCame.get(client) ?? new Map<string, number>();
   lastCame.set(client, times);
   return times;
@@ -38,18 +38,18 @@ const timesOf = (client: ApolloClient): Map<string, number> => {
  * the page was stored.
  */
 const cameAt = (rendered: boolean): number =>
-  rendered && mayPrecedeOwnChange(performance.timeOrigin) ? 0 : Date.now();
+  rendered && mayPrecedeVote(performance.timeOrigin) ? 0 : Date.now();
 
 /**
  * Requests everyone's rating of a title again when its page is come back to, or its window gets the focus, and
- * what is shown is older than ten seconds; and on opening, where the visitor's own vote may be missing in it. It
+ * what is shown is older than ten seconds; and on opening, where the visitor's vote may be missing in it. It
  * arrives in the cache, where the page reads it.
  */
 function useFreshAverage({ type, id }: RatedTitle): void {
   const client = useApolloClient();
   const { hydrates } = usePageContext();
   useEffect(() => {
-    const times = timesOf(client);
+    const times = getTimes(client);
     const key = `${type}:${id}`;
     // The page that is opened first brought the average with it.
     if (!times.has(key)) times.set(key, cameAt(hydrates && times.size === 0));
@@ -57,7 +57,7 @@ function useFreshAverage({ type, id }: RatedTitle): void {
       if (Date.now() - (times.get(key) ?? 0) < STALE_MS) return;
       times.set(key, Date.now());
       // Where it fails what is shown stays: the average is then as old as before.
-      void requestAverage(client, { type, id }).catch(() => undefined);
+      requestAverage(client, { type, id }).catch(() => undefined);
     };
     refresh();
     addEventListener("focus", refresh);

@@ -10,11 +10,11 @@ interface Props {
   readonly action: string;
   /** Takes a query that is not blank, in place of going to another page. */
   readonly onSearch?: (query: string) => void;
-  /** Further values of the address that a whole page is requested with. */
+  /** Further values of the URL that a whole page is requested with. */
   readonly children?: ReactNode;
 }
 
-/** The search box of a search screen: a field and a Search button, without suggestions. */
+/** The search box of a search page: a field and a Search button, without suggestions. */
 export function PageSearchBox({ query, ...form }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // Another query by Back, Forward or a link; the field itself stays, and with it the focus.

@@ -10,6 +10,7 @@ import type { Suggestion_TitleFragment } from "./_internal/Autocomplete.generate
 import { SearchField } from "./_internal/SearchField.tsx";
 import { useSuggestions } from "./_internal/use-suggestions.ts";
 import { readQuery } from "./search-query.ts";
+import { reportRejection } from "../../lib/report-error.ts";
 
 const loadSuggestions = () => import("./_internal/Suggestions.tsx");
 /** Without its chunk the field still searches. */
@@ -50,7 +51,7 @@ export function SearchBox({ country, takesFocus = false, onDone, landmark, large
   }, []);
   const leave = (path: string) => {
     setWantsList(false);
-    void navigate(path);
+    reportRejection(navigate(path));
     onDone?.();
   };
   const search = (query: string) => leave(paths.search(query));

@@ -2,7 +2,7 @@
 export const longestQuery = 200;
 
 /**
- * What an address or a field has to search for: trimmed, without control characters, and cut to what
+ * What a URL or a field has to search for: trimmed, without control characters, and cut to what
  * the gateway takes. Empty where there is nothing to search for.
  */
 export const readQuery = (written: string | null): string =>

@@ -1,4 +1,4 @@
-/** The choice of both search screens: which of the loaded results are shown, or what is searched. */
+/** The choice of both search pages: which of the loaded results are shown, or what is searched. */
 export type TypeFilter = "all" | "movie" | "tv";
 
 /** The buttons of the filter, in their order. */
@@ -8,11 +8,11 @@ export const typeFilters: readonly { readonly filter: TypeFilter; readonly label
   { filter: "tv", label: "TV Shows" },
 ];
 
-/** The filter that an address names; all for anything that is none. */
+/** The filter that a URL names; all for anything that is none. */
 export const readTypeFilter = (written: string | null): TypeFilter =>
   typeFilters.find(({ filter }) => filter === written?.trim().toLowerCase())?.filter ?? "all";
 
-/** What the filter of an address should read; all need not be named. */
+/** What the filter of a URL should read; all need not be named. */
 export const correctTypeFilter = (written: string | null): string | null => {
   const filter = readTypeFilter(written);
   return filter === "all" && written !== "all" ? null : filter;

@@ -22,7 +22,7 @@ interface Props {
   readonly short?: boolean;
 }
 
-/** Opens the choice of the visitor's own services, which light the cards they can watch. */
+/** Opens the choice of the visitor's services, which light the cards they can watch. */
 export function MyServicesButton({ country, short = false }: Props) {
   const { mine } = useMyServices();
   const [used, setUsed] = useState(false);

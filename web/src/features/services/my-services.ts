@@ -1,5 +1,5 @@
 import type { OfferKind } from "../../generated/schema.ts";
-import { kindInAddress, readKinds, usualKinds } from "./offer-kinds.ts";
+import { kindInUrl, readKinds, usualKinds } from "./offer-kinds.ts";
 import type { ProviderFamily } from "./provider-family.ts";
 
 /**
@@ -15,7 +15,7 @@ export interface MyServices {
 /** Nothing chosen: no card is highlighted. */
 export const noServices: MyServices = { services: [], kinds: usualKinds };
 
-/** The keys that a shareable address carries the choice under. */
+/** The keys that a shareable URL carries the choice under. */
 export const servicesKey = "services";
 export const serviceKindsKey = "services_kinds";
 
@@ -31,7 +31,7 @@ const tidyKinds = (named: readonly string[]): readonly OfferKind[] => {
   return known.length > 0 ? known : usualKinds;
 };
 
-/** The choice in an address; null when the address has none. Nonsense is left out. */
+/** The choice in a URL; null when the URL has none. Nonsense is left out. */
 export const readMyServices = (query: URLSearchParams): MyServices | null => {
   const services = tidyServices((query.get(servicesKey) ?? "").split(/[,|]/));
   if (services.length === 0) return null;
@@ -39,14 +39,14 @@ export const readMyServices = (query: URLSearchParams): MyServices | null => {
 };
 
 /**
- * The choice for an address, under its two keys; a null takes the key away. Kinds only where they are not the usual
+ * The choice for a URL, under its two keys; a null takes the key away. Kinds only where they are not the usual
  * ones.
  */
 export const writeMyServices = (mine: MyServices): Record<string, string | null> => ({
   [servicesKey]: mine.services.length > 0 ? mine.services.join(",") : null,
   [serviceKindsKey]:
     mine.services.length > 0 && mine.kinds.join() !== usualKinds.join()
-      ? mine.kinds.map(kindInAddress).join(",")
+      ? mine.kinds.map(kindInUrl).join(",")
       : null,
 });
 

@@ -15,11 +15,11 @@ export const offerKinds: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS", "REN
 /** The kinds that cost nothing beyond a subscription: what counts unless the visitor says otherwise. */
 export const usualKinds: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS"];
 
-/** How a kind stands in addresses, such as `flatrate`. */
-export const kindInAddress = (kind: OfferKind): string => kind.toLowerCase();
+/** How a kind stands in URLs, such as `flatrate`. */
+export const kindInUrl = (kind: OfferKind): string => kind.toLowerCase();
 
-/** The kinds among words of an address or of the browser's storage, in their order; other words are ignored. */
+/** The kinds among words of a URL or of the browser's storage, in their order; other words are ignored. */
 export const readKinds = (words: readonly string[]): readonly OfferKind[] => {
   const named = new Set(words.map((word) => word.trim().toLowerCase()));
-  return offerKinds.filter((kind) => named.has(kindInAddress(kind)));
+  return offerKinds.filter((kind) => named.has(kindInUrl(kind)));
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { familiesNamed, chosenOf, toggleFamily, toggleProvider } from "./provider-family.ts";
+import { familiesNamed, getChosen, toggleFamily, toggleProvider } from "./provider-family.ts";
 import type { ProviderFamily } from "./provider-family.ts";
 
 const netflix: ProviderFamily = {
@@ -21,9 +21,9 @@ const canal: ProviderFamily = {
 
 describe("choosing services", () => {
   test("a family is chosen in whole, in part or not at all", () => {
-    expect(chosenOf(netflix, new Set())).toBe("none");
-    expect(chosenOf(netflix, new Set([8]))).toBe("some");
-    expect(chosenOf(netflix, new Set([8, 1796, 345]))).toBe("all");
+    expect(getChosen(netflix, new Set())).toBe("none");
+    expect(getChosen(netflix, new Set([8]))).toBe("some");
+    expect(getChosen(netflix, new Set([8, 1796, 345]))).toBe("all");
   });
 
   test("switching a family takes all of its services, and then none; others stay", () => {

@@ -17,7 +17,7 @@ interface Provider {
 }
 
 /** The families of a response; a family without providers has nothing to choose and is left out. */
-export const familiesOf = ({
+export const getFamilies = ({
   providerFamilies,
 }: ProviderFamiliesQuery): readonly ProviderFamily[] =>
   (providerFamilies ?? [])
@@ -33,7 +33,7 @@ export const familiesOf = ({
 export type Chosen = "none" | "some" | "all";
 
 /** How much of a family is among the chosen providers. */
-export const chosenOf = (family: ProviderFamily, chosen: ReadonlySet<number>): Chosen => {
+export const getChosen = (family: ProviderFamily, chosen: ReadonlySet<number>): Chosen => {
   const count = family.providers.filter(({ id }) => chosen.has(id)).length;
   if (count === 0) return "none";
   return count === family.providers.length ? "all" : "some";
@@ -45,7 +45,7 @@ export const toggleFamily = (
   chosen: ReadonlySet<number>,
 ): ReadonlySet<number> => {
   const next = new Set(chosen);
-  const drop = chosenOf(family, chosen) === "all";
+  const drop = getChosen(family, chosen) === "all";
   for (const { id } of family.providers) {
     if (drop) next.delete(id);
     else next.add(id);

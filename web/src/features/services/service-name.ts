@@ -9,7 +9,7 @@ const spoken = (name: string): string =>
   name.toLowerCase().replaceAll("+", "plus").replaceAll(/\s/gu, "");
 
 /**
- * The name of a service as visitors read it, wherever it stands: as its provider family spells it, or
+ * The name of a service as visitors read it, wherever it is: as its provider family spells it, or
  * the exact name where that says more, as in `Netflix Standard with Ads`.
  */
 export const serviceName = ({ name, family }: NamedProvider): string =>

@@ -28,20 +28,20 @@ const saveServices = (mine: MyServices): void => {
 /** The services that light cards, and how to change them. */
 export interface MyServicesChoice {
   readonly mine: MyServices;
-  /** True where they came with the address and are not the ones this browser keeps. */
+  /** True where they came with the URL and are not the ones this browser keeps. */
   readonly borrowed: boolean;
-  /** Keeps a choice in the browser; an address that carries one follows. */
+  /** Keeps a choice in the browser; a URL that carries one follows. */
   readonly change: (mine: MyServices) => void;
-  /** Goes back from the address's choice to the browser's own. */
-  readonly returnToOwn: () => void;
+  /** Goes back from the URL's choice to the browser's own. */
+  readonly returnToMine: () => void;
 }
 
 const same = (a: MyServices, b: MyServices) =>
   a.services.join() === b.services.join() && a.kinds.join() === b.kinds.join();
 
 /**
- * The visitor's services: those of the address (`?services=`) where it carries any, else those the
- * browser keeps. A visitor who keeps none yet keeps what a shared address brought.
+ * The visitor's services: those of the URL (`?services=`) where it carries any, else those the
+ * browser keeps. A visitor who keeps none yet keeps what a shared URL brought.
  */
 export const useMyServices = (): MyServicesChoice => {
   const [query, setQuery] = useSearchParams();
@@ -54,7 +54,7 @@ export const useMyServices = (): MyServicesChoice => {
     if (shared && nothingKept) saveServices(shared);
   }, [shared, nothingKept]);
 
-  const writeAddress = useCallback(
+  const writeUrl = useCallback(
     (mine: MyServices | null) =>
       setQuery(
         (current) => {
@@ -71,23 +71,23 @@ export const useMyServices = (): MyServicesChoice => {
     [setQuery],
   );
 
-  const inAddress = shared !== null;
+  const inUrl = shared !== null;
   const change = useCallback(
     (mine: MyServices) => {
       saveServices(mine);
-      if (inAddress) writeAddress(mine);
+      if (inUrl) writeUrl(mine);
     },
-    [inAddress, writeAddress],
+    [inUrl, writeUrl],
   );
-  const returnToOwn = useCallback(() => writeAddress(null), [writeAddress]);
+  const returnToMine = useCallback(() => writeUrl(null), [writeUrl]);
 
   return useMemo(
     () => ({
       mine: shared ?? saved,
       borrowed: shared !== null && !same(shared, saved),
       change,
-      returnToOwn,
+      returnToMine,
     }),
-    [shared, saved, change, returnToOwn],
+    [shared, saved, change, returnToMine],
   );
 };

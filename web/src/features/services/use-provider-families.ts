@@ -2,10 +2,10 @@ import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 
 import type { ProviderFamily } from "./provider-family.ts";
-import { familiesOf } from "./provider-family.ts";
+import { getFamilies } from "./provider-family.ts";
 import { useProviderFamiliesQuery } from "./ProviderFamilies.generated.ts";
 
-/** The families of a country, and how asking for them stands. */
+/** The families of a country, and how asking for them is. */
 export interface ProviderFamilies {
   /** Empty while they load or when they could not be had. */
   readonly families: readonly ProviderFamily[];
@@ -19,7 +19,7 @@ export const useProviderFamilies = (country: string | null): ProviderFamilies =>
     country === null ? skipToken : { variables: { country } },
   );
   return useMemo(
-    () => ({ families: data ? familiesOf(data) : [], loading, failed: error !== undefined }),
+    () => ({ families: data ? getFamilies(data) : [], loading, failed: error !== undefined }),
     [data, loading, error],
   );
 };

@@ -6,13 +6,14 @@ import { media } from "../../ui/theme.ts";
 import { useToast } from "../../ui/toast.ts";
 import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { shareLink } from "./_internal/share-link.ts";
+import { reportRejection } from "../../lib/report-error.ts";
 
 interface Props {
   /** The name of what is shared. */
   readonly title: string;
 }
 
-/** Shares the page's address: by the device's own sheet, else by copying it. */
+/** Shares the page's URL: by the device's own sheet, else by copying it. */
 export function ShareButton({ title }: Props) {
   const toast = useToast();
   const share = async () => {
@@ -32,7 +33,7 @@ export function ShareButton({ title }: Props) {
     }
   };
   return (
-    <Compact data-needs-scripts onClick={() => void share()}>
+    <Compact data-needs-scripts onClick={() => reportRejection(share())}>
       <Share2 size={18} aria-hidden />
       <span>Share</span>
     </Compact>

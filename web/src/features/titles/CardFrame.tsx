@@ -7,7 +7,7 @@ import { languageOfName } from "../../lib/format/language-of-name.ts";
 import { PosterFrame } from "./Poster.tsx";
 
 interface Props {
-  /** The address that all of the card leads to. */
+  /** The URL that all of the card leads to. */
   readonly to: string;
   readonly poster: ReactNode;
   /** At the corner of the poster: a `Badge`. */

@@ -18,7 +18,7 @@ interface Props {
   /** How wide it is shown, as the `sizes` of an `img`. */
   readonly sizes: string;
   readonly priority?: boolean;
-  /** False where the name stands beside it. */
+  /** False where the name is beside it. */
   readonly described?: boolean;
 }
 

@@ -10,7 +10,7 @@ const titleByTypeAndId: FieldReadFunction = (existing, { args, toReference }) =>
     : existing;
 
 /** Keeps what is known of each season when another country's offers of the same seasons come. */
-const seasonsByPlace: FieldMergeFunction<readonly StoreObject[] | null> = (
+const seasonsByPosition: FieldMergeFunction<readonly StoreObject[] | null> = (
   existing,
   incoming,
   { mergeObjects },
@@ -30,7 +30,7 @@ export const createCache = (): InMemoryCache =>
           title: { read: titleByTypeAndId },
         },
       },
-      TvShow: { fields: { seasons: { merge: seasonsByPlace } } },
+      TvShow: { fields: { seasons: { merge: seasonsByPosition } } },
       Country: { keyFields: ["code"] },
       Language: { keyFields: ["code"] },
       Site: { keyFields: [] },

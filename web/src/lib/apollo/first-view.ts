@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { DocumentNode, GraphQLFormattedError } from "graphql";
 import type { ComponentType } from "react";
 
-/** A query with its variables, as a screen sends it. */
+/** A query with its variables, as a page sends it. */
 export interface RouteQuery {
   readonly document: DocumentNode;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export interface QueryResult {
 /** A query of a page's first view with what came of it. */
 export interface PageResult extends RouteQuery, QueryResult {}
 
-/** Where a screen is shown: the parts of its address, the country and the day. */
+/** Where a page is shown: the parts of its URL, the country and the day. */
 export interface RouteLocation {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
@@ -27,18 +27,18 @@ export interface RouteLocation {
   readonly today: string;
 }
 
-/** What the first view of a screen queries. */
+/** What the first view of a page queries. */
 export interface FirstView {
-  /** The queries that the screen cannot be rendered without. */
+  /** The queries that the page cannot be rendered without. */
   readonly queries: readonly RouteQuery[];
   /**
-   * The queries that follow from the data of `queries`. The screen is complete without them.
+   * The queries that follow from the data of `queries`. The page is complete without them.
    * @param data of the queries, in their order; only the first is there for sure
    */
   readonly following?: (...data: readonly unknown[]) => readonly RouteQuery[];
 }
 
-/** A screen and what its first view queries: what a route loads. */
+/** A page and what its first view queries: what a route loads. */
 export interface PageModule {
   readonly Page: ComponentType;
   readonly firstView: (place: RouteLocation) => FirstView;
@@ -47,14 +47,14 @@ export interface PageModule {
 /** A first view that queries nothing. */
 export const nothingToQuery = (): FirstView => ({ queries: [] });
 
-/** A query for a first view; its variables must be the ones that the screen's own hook sends. */
+/** A query for a first view; its variables must be the ones that the page's own hook sends. */
 export const routeQuery = <Data, Variables extends Readonly<Record<string, unknown>>>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): RouteQuery => ({ document, variables });
 
 /** A first view with queries that follow from the data of the first one, and of others beside it. */
-export const firstViewOf = <Data, Variables extends Readonly<Record<string, unknown>>>(
+export const createFirstView = <Data, Variables extends Readonly<Record<string, unknown>>>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   following: (data: Data, ...others: readonly unknown[]) => readonly RouteQuery[],

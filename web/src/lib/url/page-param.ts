@@ -1,7 +1,7 @@
 /** The last page of a list that the film database serves. */
 const LAST_PAGE = 500;
 
-/** The page that an address names, from 1 on; 1 for nonsense. The list may end before it. */
+/** The page that a URL names, from 1 on; 1 for nonsense. The list may end before it. */
 export const readNamedPage = (written: string | null): number => {
   const plain = written?.trim() ?? "";
   return /^\d+(?:\.\d+)?$/u.test(plain) ? Math.max(1, Math.trunc(Number(plain))) : 1;
@@ -11,7 +11,7 @@ export const readNamedPage = (written: string | null): number => {
 export const readPage = (written: string | null): number =>
   Math.min(LAST_PAGE, readNamedPage(written));
 
-/** An address query with another page in it; the first page is not written. */
+/** A URL query with another page in it; the first page is not written. */
 export const withPage = (query: URLSearchParams, page: number): URLSearchParams => {
   const next = new URLSearchParams(query);
   if (page === 1) next.delete("page");
@@ -19,7 +19,7 @@ export const withPage = (query: URLSearchParams, page: number): URLSearchParams 
   return next;
 };
 
-/** What the page of an address should read: nothing for the first one, and for nonsense. */
+/** What the page of a URL should read: nothing for the first one, and for nonsense. */
 export const correctPage = (query: URLSearchParams): { readonly page: string | null } => {
   const page = readNamedPage(query.get("page"));
   return { page: page === 1 ? null : String(page) };

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** The query of an address with other values under some of the keys that it has; null takes a key out. */
+/** The query of a URL with other values under some of the keys that it has; null takes a key out. */
 export const withCorrections = (
   query: URLSearchParams,
   right: Readonly<Record<string, string | null>>,
@@ -16,8 +16,8 @@ export const withCorrections = (
 };
 
 /**
- * Brings an address to what its screen shows, without a step of the history: what was ignored in it
- * is taken out. Keys that the address does not have stay away.
+ * Brings a URL to what its page shows, without a step of the history: what was ignored in it
+ * is taken out. Keys that the URL does not have stay away.
  *
  * @param right what each key should read; null for one that was ignored
  * @param known false while that is not known yet

@@ -41,8 +41,8 @@ import type { GridTitle } from "../../features/lists/TitleGrid.tsx";
 import { CountriesDocument } from "../../features/country/Country.generated.ts";
 import type { CountriesQuery } from "../../features/country/Country.generated.ts";
 import { readPage } from "../../lib/url/page-param.ts";
-import { watchableOf } from "../../features/titles/watchable-of.ts";
-import { firstViewOf, nothingToQuery, routeQuery } from "../../lib/apollo/first-view.ts";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { createFirstView, nothingToQuery, routeQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule, RouteLocation } from "../../lib/apollo/first-view.ts";
 import { NotFoundPage } from "../../ui/NotFoundPage.tsx";
 import { readType } from "../../lib/url/read-id.ts";
@@ -50,13 +50,15 @@ import { ProviderFamiliesDocument } from "../../features/services/ProviderFamili
 import type { ProviderFamiliesQuery } from "../../features/services/ProviderFamilies.generated.ts";
 import type { AdvancedSearchQueryVariables } from "./AdvancedSearch.generated.ts";
 import { needsLists, offeredBy } from "./offered-choices.ts";
+import { reportRejection } from "../../lib/report-error.ts";
+import { retryQuery } from "../../lib/apollo/retry-query.ts";
 
 /**
  * Titles by what they are. The filters in force, the page
- * and the type are the address; the panel holds a draft of the next ones.
+ * and the type are the URL; the panel holds a draft of the next ones.
  */
 export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const navigate = useNavigate();
   const { country } = useCountry();
   const { page, named, goToPage } = usePageParam(country?.code ?? null);
@@ -80,15 +82,15 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
   const getHref = (next: FilterSet, to: TitleType) =>
     paths.advancedSearch(typeInPath(to), {
       ...writeFilterSet(next, to),
-      services: address.get(servicesKey),
-      services_kinds: address.get(serviceKindsKey),
+      services: searchParams.get(servicesKey),
+      services_kinds: searchParams.get(serviceKindsKey),
     });
   const apply = (next: FilterSet) => {
     setPanelShown(false);
     scrollUp("instant");
     const there = getHref(next, type);
     // What is in force already is not a further step of the history.
-    void navigate(there, { replace: there === getHref(set, type) && page === 1 });
+    reportRejection(navigate(there, { replace: there === getHref(set, type) && page === 1 }));
     results.current?.focus({ preventScroll: true });
   };
   const reset = () => apply(emptyFilterSet);
@@ -133,7 +135,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
                 <PagingBar form="window" page={page} totalPages={totalPages} />
               )}
               renderError={(_error, back) => (
-                <AdvancedSearchFailed back={back} onRetry={() => void found.refetch()} />
+                <AdvancedSearchFailed back={back} onRetry={retryQuery(found.refetch)} />
               )}
               renderEmpty={() => <AdvancedSearchNothingFound onReset={reset} />}
             >
@@ -180,43 +182,44 @@ function AdvancedSearchRoute() {
 /** Titles by what they are, and everything that they can be narrowed by. */
 export const advancedSearchRoute: PageModule = {
   Page: AdvancedSearchRoute,
-  firstView: (place) => {
-    const type = readType(place.params["type"] ?? "movie");
+  firstView: (route) => {
+    const type = readType(route.params["type"] ?? "movie");
     if (type === null) return nothingToQuery();
-    const set = readFilterSet(place.search, type, { today: place.today });
+    const set = readFilterSet(route.search, type, { today: route.today });
     const lists = [routeQuery(CountriesDocument, {})];
     // Whether another region is one of the list is not known yet.
     const services =
-      set.region === null || set.region === place.country
-        ? [routeQuery(ProviderFamiliesDocument, { country: place.country })]
+      set.region === null || set.region === route.country
+        ? [routeQuery(ProviderFamiliesDocument, { country: route.country })]
         : [];
-    if (!needsLists(set, type, place.country)) {
-      const view = firstViewOf(AdvancedSearchDocument, titlesOf(type, set, place), (data) => [
-        ...watchableOf(data.discover?.results, place),
-        ...services,
-      ]);
+    if (!needsLists(set, type, route.country)) {
+      const view = createFirstView(
+        AdvancedSearchDocument,
+        getVariables(type, set, route),
+        (data) => [...getWatchableQueries(data.discover?.results, route), ...services],
+      );
       const choices = routeQuery(FilterChoicesDocument, { type });
       return { ...view, queries: [...view.queries, choices, ...lists] };
     }
-    return firstViewOf(
+    return createFirstView(
       FilterChoicesDocument,
       { type },
       // The data of the very queries below.
       (choices, countries, families) => {
-        const offered = offeredBy(place.today, {
+        const offered = offeredBy(route.today, {
           choices,
           countries: countries as CountriesQuery | undefined,
           services: families as ProviderFamiliesQuery | undefined,
         });
-        const known = readFilterSet(place.search, type, offered);
-        return [routeQuery(AdvancedSearchDocument, titlesOf(type, known, place))];
+        const known = readFilterSet(route.search, type, offered);
+        return [routeQuery(AdvancedSearchDocument, getVariables(type, known, route))];
       },
       [...lists, ...services],
     );
   },
 };
 
-const titlesOf = (
+const getVariables = (
   type: TitleType,
   set: FilterSet,
   { country, search }: RouteLocation,

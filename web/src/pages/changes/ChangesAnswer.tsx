@@ -23,6 +23,7 @@ import { paths } from "../../paths.ts";
 import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import type { ChangedTitle } from "./group-by-day.ts";
 import { Button } from "../../ui/Button.tsx";
+import { retryQuery } from "../../lib/apollo/retry-query.ts";
 
 /** The titles of the page as a list for search engines, by schema.org; no text in it ends the element that holds it. */
 const writeListData = (titles: readonly ChangedTitle[], origin: string): string =>
@@ -68,7 +69,7 @@ export function ChangesAnswer(props: Props) {
       <NothingOlder newest={getHref(filter)} />
     ) : (
       <Failed>
-        <ChangesFailed onRetry={() => void query.refetch()} />
+        <ChangesFailed onRetry={retryQuery(query.refetch)} />
         <UnreachableNote />
       </Failed>
     );
@@ -88,7 +89,9 @@ export function ChangesAnswer(props: Props) {
   const unlisted = isFiltered(filter) || !isStart;
   return (
     <Shown aria-busy={waiting} data-passing={waiting}>
-      <VisuallyHidden as="output">{waiting ? "Loading…" : newsOf(titles.length)}</VisuallyHidden>
+      <VisuallyHidden as="output">
+        {waiting ? "Loading…" : describeCount(titles.length)}
+      </VisuallyHidden>
       {titles.length > 0 ? (
         <>
           {!unlisted && (
@@ -128,7 +131,7 @@ export function ChangesAnswer(props: Props) {
   );
 }
 
-const newsOf = (count: number): string =>
+const describeCount = (count: number): string =>
   count === 0 ? "Nothing found" : count === 1 ? "1 title" : `${count} titles`;
 
 const Failed = styled.div`
@@ -155,9 +158,9 @@ const Credits = styled.p`
 `;
 
 interface ChangesPagesProps {
-  /** The address of the list's start; null where the page is its start. */
+  /** The URL of the list's start; null where the page is its start. */
   readonly newest: string | null;
-  /** The address of what is older; null at the end. */
+  /** The URL of what is older; null at the end. */
   readonly older: string | null;
   /** Called on the way to either. */
   readonly onTurn: () => void;
@@ -195,7 +198,7 @@ interface Query {
   readonly error?: Error | undefined;
 }
 
-/** The gateway gave no cursor such as the address has, or no longer has the change that it names. */
+/** The gateway gave no cursor such as the URL has, or no longer has the change that it names. */
 const isRefused = (error: Error): boolean =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(({ extensions }) =>

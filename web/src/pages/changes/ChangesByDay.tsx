@@ -20,7 +20,7 @@ interface Props {
   readonly change: "ADDED" | "REMOVED";
 }
 
-/** Cards that a first screen shows; their posters are requested before the others. */
+/** Cards that a first page shows; their posters are requested before the others. */
 const priorityCount = 6;
 
 /** The titles that came or went, under a heading for each day. */

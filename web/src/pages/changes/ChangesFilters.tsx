@@ -18,6 +18,7 @@ import { FamilyLogo, serviceTile, serviceTileSize } from "../../features/service
 import type { ProviderFamily } from "../../features/services/provider-family.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { isChosen, toggleService } from "./choose-services.ts";
+import { reportRejection } from "../../lib/report-error.ts";
 
 /** Choices in a row: as many lines as it takes, on a small screen one that scrolls. */
 const Strip = styled.div`
@@ -127,7 +128,8 @@ function ServiceLinks({ families, loading, countryName, filter, getHref }: Servi
     if (draft === null) return;
     setDraft(null);
     const next = withChosen(chosen, families, draft).services;
-    if (next.join() !== services.join()) void navigate(getHref({ ...filter, services: next }));
+    if (next.join() !== services.join())
+      reportRejection(navigate(getHref({ ...filter, services: next })));
   };
   const tile = (family: ProviderFamily) => (
     <Tile

@@ -74,7 +74,7 @@ export function NothingObserved() {
   );
 }
 
-/** The list ends before the place that the address names. */
+/** The list ends before the place that the URL names. */
 export function NothingOlder({ newest }: { readonly newest: string }) {
   return (
     <EmptyState

@@ -54,7 +54,7 @@ const Sample = styled.span`
 `;
 
 interface FeedLinkProps {
-  /** The feed's address. */
+  /** The feed's URL. */
   readonly href: string;
   /** What it is a feed of. */
   readonly title: string;

@@ -31,9 +31,9 @@ import { Chip } from "../../ui/Chip.tsx";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { offeredServices } from "./choose-services.ts";
-import { firstViewOf, routeQuery } from "../../lib/apollo/first-view.ts";
+import { createFirstView, routeQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
-import { familiesOf } from "../../features/services/provider-family.ts";
+import { getFamilies } from "../../features/services/provider-family.ts";
 import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
 
 /** The filter in force. */
@@ -41,33 +41,33 @@ interface Filter {
   readonly filter: ChangesFilter;
   /** The services to choose from; nothing while they are not known. */
   readonly offered: ReadonlySet<string> | undefined;
-  /** False while it is not known whether the services of the address are ones that can be chosen. */
+  /** False while it is not known whether the services of the URL are ones that can be chosen. */
   readonly known: boolean;
 }
 
 /**
- * The filter of the address. What no control offers is ignored and taken out of the address.
+ * The filter of the URL. What no control offers is ignored and taken out of the URL.
  *
  * @param country a code; null while it is not known
  */
 const useChangesFilter = (country: string | null): Filter => {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const { families, loading } = useProviderFamilies(country);
-  const written = readChangesFilter(address);
+  const written = readChangesFilter(searchParams);
   const offered = offeredServices(families);
-  const filter = readChangesFilter(address, offered);
+  const filter = readChangesFilter(searchParams, offered);
   const known = written.services.length === 0 || (country !== null && !loading);
-  useCorrectedQuery(correctChanges(address, filter), known);
+  useCorrectedQuery(correctChanges(searchParams, filter), known);
   return { filter, offered, known };
 };
 
-/** What came to services in the selected country, day by day, and what left them. Filters and place are the address. */
+/** What came to services in the selected country, day by day, and what left them. Filters and place are the URL. */
 export function ChangesPage() {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const { country } = useCountry();
   const scrollUp = useScrollUp();
   const { filter, offered, known: filterKnown } = useChangesFilter(country?.code ?? null);
-  const after = readAfter(address);
+  const after = readAfter(searchParams);
   const found = useChangesQuery(
     country === null || !filterKnown
       ? skipToken
@@ -84,8 +84,8 @@ export function ChangesPage() {
     paths.changes({
       ...writeChangesFilter(next),
       after: from,
-      [servicesKey]: address.get(servicesKey),
-      [serviceKindsKey]: address.get(serviceKindsKey),
+      [servicesKey]: searchParams.get(servicesKey),
+      [serviceKindsKey]: searchParams.get(serviceKindsKey),
     });
   const gone = filter.change === "REMOVED";
   const place = country === null ? null : countryInHeading(country.name);
@@ -149,7 +149,7 @@ interface Props {
   readonly getHref: (filter: ChangesFilter) => string;
 }
 
-/** Narrows the list to the visitor's own services, and back. Nothing where none of them is in the country. */
+/** Narrows the list to the visitor's services, and back. Nothing where none of them is in the country. */
 function MyServicesToggle({ filter, offered, getHref }: Props) {
   const { mine } = useMyServices();
   const own = mine.services.filter((service) => !offered || offered.has(service));
@@ -174,13 +174,13 @@ export const changesRoute: PageModule = {
     const filter = readChangesFilter(search);
     const after = readAfter(search);
     if (filter.services.length === 0) {
-      return firstViewOf(ChangesDocument, changesVariables(filter, country, after), () => [
+      return createFirstView(ChangesDocument, changesVariables(filter, country, after), () => [
         routeQuery(ProviderFamiliesDocument, { country }),
       ]);
     }
     // Which services there are is known before the list is requested.
-    return firstViewOf(ProviderFamiliesDocument, { country }, (data) => {
-      const known = readChangesFilter(search, offeredServices(familiesOf(data)));
+    return createFirstView(ProviderFamiliesDocument, { country }, (data) => {
+      const known = readChangesFilter(search, offeredServices(getFamilies(data)));
       return [routeQuery(ChangesDocument, changesVariables(known, country, after))];
     });
   },

@@ -8,7 +8,7 @@ import type { ChangesFilter } from "./changes-filter.ts";
 
 interface Props {
   readonly filter: ChangesFilter;
-  /** The address of the list with another filter. */
+  /** The URL of the list with another filter. */
   readonly getHref: (filter: ChangesFilter) => string;
 }
 
@@ -56,7 +56,7 @@ export function ChangesTabs({ filter, getHref }: Props) {
   );
 }
 
-/** On a small screen in a line of its own: beside the first tabs stands what is the visitor's. */
+/** On a small screen in a line of its own: beside the first tabs is what is the visitor's. */
 const Types = styled(Tabs)`
   ${media.compact} {
     order: 1;

@@ -1,7 +1,7 @@
 import type { OfferKind, TitleType } from "../../generated/schema.ts";
 import type { ChangesQuery } from "../../paths.ts";
 import { typeInPath } from "../../paths.ts";
-import { kindInAddress, readKinds } from "../../features/services/offer-kinds.ts";
+import { kindInUrl, readKinds } from "../../features/services/offer-kinds.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import type { ChangesQueryVariables } from "./Changes.generated.ts";
 
@@ -10,7 +10,7 @@ export interface ChangesFilter {
   readonly change: "ADDED" | "REMOVED";
   readonly type: TitleType | null;
   readonly kinds: readonly OfferKind[];
-  /** Services as `services` of an address has them: a whole family by its identifier, one provider by its number. */
+  /** Services as `services` of a URL has them: a whole family by its identifier, one provider by its number. */
   readonly services: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const isFamily = (word: string) => /^(?!\d+$)[a-z0-9][a-z0-9-]{0,79}$/.test(word
 const isProvider = (word: string) => /^[1-9]\d{0,8}$/.test(word);
 
 /**
- * The filter that an address names. What no control offers is ignored.
+ * The filter that a URL names. What no control offers is ignored.
  *
  * @param offered the services to choose from; while they are not known, whatever can be one is taken
  */
@@ -50,7 +50,7 @@ export const readChangesFilter = (
     .sort(),
 });
 
-/** What the filters of an address should read: null for those that were ignored. */
+/** What the filters of a URL should read: null for those that were ignored. */
 export const correctChanges = (
   query: URLSearchParams,
   filter: ChangesFilter,
@@ -74,14 +74,14 @@ export const readAfter = (query: URLSearchParams): string | null => {
   return after !== null && /^[\w-]{1,80}$/.test(after) ? after : null;
 };
 
-/** The filter for an address of the page, or of the feed, which reads the same keys. */
+/** The filter for a URL of the page, or of the feed, which reads the same keys. */
 export const writeChangesFilter = (
   filter: ChangesFilter,
   separator: "," | "|" = ",",
 ): ChangesQuery => ({
   change: filter.change === "REMOVED" ? "removed" : null,
   type: filter.type && typeInPath(filter.type),
-  kinds: filter.kinds.map(kindInAddress).join(separator),
+  kinds: filter.kinds.map(kindInUrl).join(separator),
   family: filter.services.filter(isFamily).join(separator),
   provider: filter.services.filter(isProvider).join(separator),
 });

@@ -1,20 +1,20 @@
 import type { ProviderFamily } from "../../features/services/provider-family.ts";
 
-/** How a family and its providers stand in an address. */
-const wordsOf = ({ id, providers }: ProviderFamily): readonly string[] => [
+/** How a family and its providers stand in a URL. */
+const getWords = ({ id, providers }: ProviderFamily): readonly string[] => [
   id,
   ...providers.map((provider) => String(provider.id)),
 ];
 
-/** The services to choose from, as they stand in an address; undefined where none are known. */
+/** The services to choose from, as they stand in a URL; undefined where none are known. */
 export const offeredServices = (
   families: readonly ProviderFamily[],
 ): ReadonlySet<string> | undefined =>
-  families.length === 0 ? undefined : new Set(families.flatMap(wordsOf));
+  families.length === 0 ? undefined : new Set(families.flatMap(getWords));
 
 /** Whether a family, or one of its providers, is among chosen services. */
 export const isChosen = (services: readonly string[], family: ProviderFamily): boolean =>
-  wordsOf(family).some((word) => services.includes(word));
+  getWords(family).some((word) => services.includes(word));
 
 /** The chosen services with a family, or without it and all of its providers where any was chosen. */
 export const toggleService = (
@@ -22,6 +22,6 @@ export const toggleService = (
   family: ProviderFamily,
 ): readonly string[] => {
   if (!isChosen(services, family)) return [...services, family.id].sort();
-  const words = wordsOf(family);
+  const words = getWords(family);
   return services.filter((service) => !words.includes(service));
 };

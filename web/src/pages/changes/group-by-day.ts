@@ -44,7 +44,7 @@ export const groupByDay = (changes: readonly Change[]): readonly DayOfChanges[] 
       .flatMap(([key, [first, ...others]]) =>
         first ? [changedTitle(key, first, [first, ...others])] : [],
       )
-      .sort((one, other) => rankOf(one) - rankOf(other)),
+      .sort((one, other) => getRank(one) - getRank(other)),
   }));
 
 const changedTitle = (key: string, first: Change, all: readonly Change[]): ChangedTitle => ({
@@ -56,11 +56,11 @@ const changedTitle = (key: string, first: Change, all: readonly Change[]): Chang
   year: first.titleYear,
   poster: first.titlePoster,
   offers: all
-    .map(offerOf)
+    .map(toOffer)
     .sort((one, other) => offerKinds.indexOf(one.kind) - offerKinds.indexOf(other.kind)),
 });
 
-const offerOf = ({ kind, provider, providerId }: Change): WatchableOffer => ({
+const toOffer = ({ kind, provider, providerId }: Change): WatchableOffer => ({
   kind,
   provider: provider ?? withoutName(providerId),
 });
@@ -71,7 +71,7 @@ const withoutName = (id: number): WatchableOffer["provider"] => {
   return { id, name, logo: null, family: { id: String(id), name } };
 };
 
-const rankOf = ({ offers }: ChangedTitle): number =>
+const getRank = ({ offers }: ChangedTitle): number =>
   Math.min(...offers.map(({ kind }) => offerKinds.indexOf(kind)));
 
 /** One offer of each provider family, in the order they come in. */

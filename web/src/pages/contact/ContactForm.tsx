@@ -11,6 +11,7 @@ import { Field } from "./Field.tsx";
 import { withReport } from "./report-message.ts";
 import { useSendMessage } from "./use-send-message.ts";
 import { fetchAhead } from "../../lib/lazy-part.ts";
+import { reportRejection } from "../../lib/report-error.ts";
 
 const loadValidation = () => import("./validation.ts");
 
@@ -85,7 +86,7 @@ export function ContactForm({ report, onSent }: Props) {
   });
 
   // Without a connection there is something to say, and nothing more can be fetched to say it with.
-  useEffect(() => void loadToastRegion(), []);
+  useEffect(() => reportRejection(loadToastRegion()), []);
 
   const showErrors = (next: FieldErrors) => {
     setErrors(next);
@@ -141,7 +142,7 @@ export function ContactForm({ report, onSent }: Props) {
       onInput={({ currentTarget, target }) => change(currentTarget, target)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSubmitting) void submit(event.currentTarget);
+        if (!isSubmitting) reportRejection(submit(event.currentTarget));
       }}
     >
       <Pair>

@@ -1,12 +1,10 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 import { FakeGateway } from "../../../test/fake-gateway.ts";
 import type { Answer } from "../../../test/fake-gateway.ts";
-import { ToastContext } from "../../ui/toast.ts";
+import { renderPage } from "../../../test/render-page.tsx";
 import type { ToastMessage } from "../../ui/toast.ts";
 import { ContactPage } from "./ContactPage.tsx";
 import { keepDraft, readDraft } from "./draft.ts";
@@ -19,7 +17,7 @@ const good = {
 };
 
 let gateway: FakeGateway;
-let toasts: ToastMessage[];
+let toasts: readonly ToastMessage[];
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -30,7 +28,6 @@ beforeEach(() => {
   });
   answerWith(payload(true));
 });
-afterEach(cleanup);
 
 /** Answers each message that is sent. */
 const answerWith = (answer: Answer) => gateway.answer("SendContactMessage", answer);
@@ -52,21 +49,11 @@ function payload(
 const sent = () =>
   gateway.requestsOf("SendContactMessage").map(({ variables }) => variables["input"]);
 
-/** Shows the screen with a form that was opened a minute ago. */
+/** Shows the page with a form that was opened a minute ago. */
 async function show(message: Partial<typeof good> = {}, path = "/contact") {
   const empty = { name: "", email: "", subject: "", message: "" };
   keepDraft({ message: { ...empty, ...message }, startedAt: Date.now() - 60_000 });
-  await act(async () => {
-    render(
-      <ApolloProvider client={gateway.client}>
-        <MemoryRouter initialEntries={[path]}>
-          <ToastContext value={(toast) => toasts.push(toast)}>
-            <ContactPage />
-          </ToastContext>
-        </MemoryRouter>
-      </ApolloProvider>,
-    );
-  });
+  ({ toasts } = await renderPage(<ContactPage />, path, gateway));
   return userEvent.setup();
 }
 

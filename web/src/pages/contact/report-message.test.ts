@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { readReport, writeReport } from "../../features/availability/availability-report.ts";
-import { messageOf } from "./report-message.ts";
+import { createMessage } from "./report-message.ts";
 
 const report = {
   title: "Fight Club",
@@ -41,7 +41,7 @@ test("whatever stands in an address, the message made of it can be sent", () => 
     fc.property(anything, anything, anything, anything, (about, page, country, services) => {
       const read = readReport(new URLSearchParams({ about, page, country, services }));
       if (!read) return;
-      const message = { name: "Ada", email: "ada@example.org", ...messageOf(read) };
+      const message = { name: "Ada", email: "ada@example.org", ...createMessage(read) };
       expect(contactMessageSchema.safeParse(message).success).toBe(true);
     }),
   );

@@ -3,7 +3,7 @@ import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
 import type { AvailabilityReport } from "../../features/availability/availability-report.ts";
 
 /** The details of a report, one a line. */
-const detailsOf = ({ title, page, country, services }: AvailabilityReport): string =>
+const formatDetails = ({ title, page, country, services }: AvailabilityReport): string =>
   [
     `Title: ${title}${page === "" ? "" : ` (${page})`}`,
     ...(country === "" ? [] : [`Country: ${country}`]),
@@ -11,11 +11,11 @@ const detailsOf = ({ title, page, country, services }: AvailabilityReport): stri
   ].join("\n");
 
 /** Subject and message that a report begins with. */
-export const messageOf = (
+export const createMessage = (
   report: AvailabilityReport,
 ): Pick<ContactMessageInput, "subject" | "message"> => ({
   subject: `Wrong availability: ${report.title}`,
-  message: `${detailsOf(report)}\n\nWhat is wrong: `,
+  message: `${formatDetails(report)}\n\nWhat is wrong: `,
 });
 
 /** How long a message may become by what a report adds; beyond it the visitor's own words stand alone. */
@@ -29,8 +29,8 @@ export const withReport = (
   typed: ContactMessageInput,
   report: AvailabilityReport,
 ): ContactMessageInput => {
-  const { subject, message } = messageOf(report);
-  const details = detailsOf(report);
+  const { subject, message } = createMessage(report);
+  const details = formatDetails(report);
   const added = `${typed.message.trimEnd()}\n\n${details}`;
   const complete = typed.message.includes(details) || added.length > longest;
   return {

@@ -1,10 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
+import { renderPage } from "../../../test/render-page.tsx";
 import { FaqPage } from "./FaqPage.tsx";
-
-afterEach(cleanup);
 
 const topics: readonly (readonly [question: RegExp, ...answer: RegExp[]])[] = [
   [/What is Flickmap/, /can be watched in your country/],
@@ -21,15 +18,9 @@ const topics: readonly (readonly [question: RegExp, ...answer: RegExp[]])[] = [
   [/host/, /hosts no content/, /official/],
 ];
 
-test("each of the twelve topics has its question, and an answer that says what it must", () => {
-  render(
-    <MemoryRouter>
-      <main>
-        <FaqPage />
-      </main>
-    </MemoryRouter>,
-  );
-  const questions = [...screen.getByRole("main").querySelectorAll("details")];
+test("each of the twelve topics has its question, and an answer that says what it must", async () => {
+  const { container } = await renderPage(<FaqPage />, "/faq");
+  const questions = [...container.querySelectorAll("details")];
   expect(questions).toHaveLength(topics.length);
   for (const [index, [question, ...answers]] of topics.entries()) {
     const item = questions[index];

@@ -132,7 +132,7 @@ const Tile = styled(Link)`
   &::after {
     transition: box-shadow ${motion.fast} ${motion.ease};
   }
-  /* On paper the name stands on the paper. */
+  /* On paper the name is on the paper. */
   ${media.print} {
     aspect-ratio: auto;
     padding: 0.5em 0;

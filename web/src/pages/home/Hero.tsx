@@ -5,7 +5,7 @@ import { media, underHeaderMark } from "../../ui/theme.ts";
 import type { HomeQuery } from "./HomePage.generated.ts";
 import { HeroControls } from "./HeroControls.tsx";
 import { HeroSlide } from "./HeroSlide.tsx";
-import { heroPlace } from "./HeroSpace.tsx";
+import { heroPosition } from "./HeroSpace.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { useHeroDetails } from "./use-hero-details.ts";
 import type { Carousel } from "./use-carousel.ts";
@@ -93,7 +93,7 @@ export function Hero({ movies, countryCode }: Props) {
 
 const Stage = styled.section`
   position: relative;
-  ${heroPlace};
+  ${heroPosition};
   overflow: clip;
   isolation: isolate;
   touch-action: pan-y pinch-zoom;

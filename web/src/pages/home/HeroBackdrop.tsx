@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * A featured movie's artwork across the page, graded so that text stands on it. Never wider than the
+ * A featured movie's artwork across the page, graded so that text is on it. Never wider than the
  * film database's 1280 px needs: the original behind it can weigh megabytes.
  */
 export function HeroBackdrop({ backdrop, near, priority }: Props) {
@@ -67,7 +67,7 @@ const Art = styled.div`
 `;
 
 /**
- * Dark where text stands, enough for it on a white picture too: under the header, at the left, and
+ * Dark where text is, enough for it on a white picture too: under the header, at the left, and
  * where the page goes on. The rest of the picture stays clean.
  */
 const Grade = styled.div`

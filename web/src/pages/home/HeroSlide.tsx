@@ -20,7 +20,7 @@ interface Props {
   /** Whether it is on show or next: its artwork is fetched then, and kept. */
   readonly near: boolean;
   readonly priority: boolean;
-  /** Where it stands among the slides: "2 of 5". */
+  /** Where it is among the slides: "2 of 5". */
   readonly label: string;
 }
 

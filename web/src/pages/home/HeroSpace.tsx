@@ -14,7 +14,7 @@ import {
  * The hero's place, behind the header and below it, or on a phone below the search field: the same height for every
  * movie, while it loads and when there is none, so that nothing below it moves.
  */
-export const heroPlace = css`
+export const heroPosition = css`
   ${underHeader};
   height: calc(${layout.headerHeight} + clamp(33rem, 72svh, 46rem));
   ${media.compact} {
@@ -33,7 +33,7 @@ export function HeroSpace({ children }: { readonly children: ReactNode }) {
 }
 
 const Stage = styled.div`
-  ${heroPlace};
+  ${heroPosition};
   display: grid;
   align-items: center;
   background: radial-gradient(70% 90% at 78% 10%, ${color.surfaceFloating}, transparent 75%);

@@ -166,6 +166,6 @@ export const expectedRows = (countryCode: string | null): readonly HomeRowKind[]
   ...rowsEverywhere.afterGenres,
 ];
 
-/** Whether a row stands below the genres: they come between Trending TV Shows and Just Released. */
+/** Whether a row is below the genres: they come between Trending TV Shows and Just Released. */
 export const isAfterGenres = (kind: HomeRowKind): boolean =>
   rowsEverywhere.afterGenres.some((after) => after === kind);

@@ -1,12 +1,9 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
-import { FakeGateway } from "../../../test/fake-gateway.ts";
 import type { Answer, GatewayRequest } from "../../../test/fake-gateway.ts";
-import { CountryContext } from "../../features/country/country-context.ts";
+import { renderPage } from "../../../test/render-page.tsx";
 import { details, home, row } from "./fixtures.ts";
 import { HomePage } from "./HomePage.tsx";
 
@@ -20,35 +17,16 @@ beforeEach(() => {
   answers = { Home: { home: home() } };
   requests = [];
 });
-afterEach(cleanup);
 
 const show = async (country: typeof germany | null = germany) => {
-  const gateway = new FakeGateway(({ operation }) => answers[operation] ?? "pending");
-  requests = gateway.requests;
-  const page = (selected: typeof germany | null) => (
-    <ApolloProvider client={gateway.client}>
-      <MemoryRouter>
-        <CountryContext
-          value={{
-            country: selected,
-            countries: [],
-            detecting: selected === null,
-            choose: () => {},
-            listFailed: false,
-            wantList: () => {},
-          }}
-        >
-          <HomePage />
-        </CountryContext>
-      </MemoryRouter>
-    </ApolloProvider>
+  const page = await renderPage(
+    <HomePage />,
+    "/",
+    ({ operation }) => answers[operation] ?? "pending",
+    country,
   );
-  const { rerender, container } = render(page(country));
-  await act(async () => {});
-  return {
-    container,
-    choose: (next: typeof germany) => act(async () => rerender(page(next))),
-  };
+  ({ requests } = page);
+  return page;
 };
 
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map((h) => h.textContent);

@@ -9,7 +9,7 @@ import { useHomeQuery, HomeDocument } from "./HomePage.generated.ts";
 import type { HomeQuery } from "./HomePage.generated.ts";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { HeroSpace, heroPlace } from "./HeroSpace.tsx";
+import { HeroSpace, heroPosition } from "./HeroSpace.tsx";
 import { HomeTop } from "./HomeTop.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
@@ -18,11 +18,12 @@ import { GenreTiles } from "./GenreTiles.tsx";
 import { rowHeading } from "./row-heading.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { color, media, pageMeasure, radius, space, underHeaderMark } from "../../ui/theme.ts";
-import { watchableOf } from "../../features/titles/watchable-of.ts";
-import { firstViewOf, routeQuery } from "../../lib/apollo/first-view.ts";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { createFirstView, routeQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import { HeroDetailsDocument } from "./HeroDetails.generated.ts";
 import { heroDetailsVariables } from "./use-hero-details.ts";
+import { retryQuery } from "../../lib/apollo/retry-query.ts";
 
 /**
  * The home page. One query brings everything but the services, which come
@@ -51,10 +52,10 @@ export function HomePage() {
           countryCode={country?.code ?? null}
           coming={data ? null : (country?.name ?? null)}
           retrying={loading && data !== undefined}
-          onRetry={() => void refetch()}
+          onRetry={retryQuery(refetch)}
         />
       ) : failed ? (
-        <HomeFailed onRetry={() => void refetch()} />
+        <HomeFailed onRetry={retryQuery(refetch)} />
       ) : (
         <HomeLoading country={country} />
       )}
@@ -137,7 +138,7 @@ function HeroSkeleton() {
 }
 
 const Stage = styled.div`
-  ${heroPlace};
+  ${heroPosition};
   display: flex;
   align-items: flex-end;
   background: radial-gradient(70% 90% at 78% 10%, ${color.surfaceFloating}, transparent 75%);
@@ -169,14 +170,14 @@ const Button = styled.div`
 /** The home page: its selection, then the services of its titles. */
 export const homeRoute: PageModule = {
   Page: HomePage,
-  firstView: (place) =>
-    firstViewOf(HomeDocument, { country: place.country }, ({ home }) => {
-      const hero = heroDetailsVariables(home.featured ?? [], place.country);
+  firstView: (route) =>
+    createFirstView(HomeDocument, { country: route.country }, ({ home }) => {
+      const hero = heroDetailsVariables(home.featured ?? [], route.country);
       return [
         ...(hero ? [routeQuery(HeroDetailsDocument, hero)] : []),
-        ...watchableOf(
+        ...getWatchableQueries(
           home.rows.flatMap((row) => row.titles ?? []),
-          place,
+          route,
         ),
       ];
     }),

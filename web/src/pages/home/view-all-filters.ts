@@ -3,7 +3,7 @@ import type { FilterQuery } from "../../paths.ts";
 
 /**
  * The filters that a row's 'View all' link carries to the advanced search. Those that the row does not
- * have are left out of the address.
+ * have are left out of the URL.
  */
 export const viewAllFilters = (
   discover: Pick<
@@ -19,7 +19,7 @@ export const viewAllFilters = (
 });
 
 /**
- * An order as it stands in the address. That of Just Released and Upcoming is named after the field
+ * An order as it stands in the URL. That of Just Released and Upcoming is named after the field
  * the specification gives for these two links; the advanced search reads it as its release date order.
  */
 const sortBy = (sort: DiscoverSort): string => {

@@ -7,7 +7,7 @@ import { PageIntro } from "../../ui/PageIntro.tsx";
 
 /** One numbered part of a legal text. */
 export interface LegalSection {
-  /** Its place in the page's address. */
+  /** Its place in the page's URL. */
   readonly id: string;
   readonly heading: string;
   /** Paragraphs and lists. */
@@ -23,7 +23,7 @@ interface Props {
   readonly sections: readonly LegalSection[];
 }
 
-/** A long text to be read: a measure of some 70 characters, and its contents beside it on wide screens. */
+/** A long text to be read: a measure of some 70 characters, and its contents beside it on wide pages. */
 export function LegalPage({ title, lastUpdated, lead, sections }: Props) {
   const location = useLocation();
   useEffect(() => {

@@ -30,10 +30,11 @@ import type { TypeFilter } from "../../features/search/type-filter.ts";
 import { paths } from "../../paths.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { media } from "../../ui/theme.ts";
-import { watchableOf } from "../../features/titles/watchable-of.ts";
-import { firstViewOf, nothingToQuery } from "../../lib/apollo/first-view.ts";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { createFirstView, nothingToQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import type { SearchScope } from "../../generated/schema.ts";
+import { retryQuery } from "../../lib/apollo/retry-query.ts";
 
 /** What the gateway searches for each choice. */
 const searchScopes: Readonly<Record<TypeFilter, SearchScope>> = {
@@ -43,8 +44,8 @@ const searchScopes: Readonly<Record<TypeFilter, SearchScope>> = {
 };
 
 /**
- * The second search screen: searches one kind of title or all. The film database has names and dates of
- * a country for movies alone: nothing is said of a country where shows are searched. Its form loads the
+ * The second search page: searches one kind of title or all. The film database has names and dates of
+ * a country for movies alone: nothing is shown of a country where shows are searched. Its form loads the
  * page again.
  */
 export function DirectSearchPage() {
@@ -101,7 +102,7 @@ export function DirectSearchPage() {
             onPage={goToPage}
             renderPaging={paging}
             renderError={(_error, back) => (
-              <DirectSearchFailed back={back} onRetry={() => void found.refetch()} />
+              <DirectSearchFailed back={back} onRetry={retryQuery(found.refetch)} />
             )}
             renderEmpty={({ pageInfo }) => (
               <DirectSearchNothingFound query={query} totalPages={pageInfo.totalPages} />
@@ -179,8 +180,8 @@ export const directSearchRoute: PageModule = {
     const scope = searchScopes[readTypeFilter(place.search.get("filter"))];
     const page = readPage(place.search.get("page"));
     const variables = { query, scope, region: place.country, page };
-    return firstViewOf(DirectSearchDocument, variables, ({ search }) =>
-      watchableOf(search?.results, place),
+    return createFirstView(DirectSearchDocument, variables, ({ search }) =>
+      getWatchableQueries(search?.results, place),
     );
   },
 };

@@ -11,7 +11,7 @@ import { pageMeasure } from "../../ui/theme.ts";
 
 const unknown = "There was an error processing your search. Please try again later.";
 
-/** What is said below 'Failed to load search results'. */
+/** What is shown below 'Failed to load search results'. */
 const searchErrorText = (error: Error): string => {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;

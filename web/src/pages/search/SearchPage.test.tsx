@@ -48,7 +48,7 @@ describe("the search", () => {
     expect(document.title).toBe('Search Results for "alien" · Flickmap');
     expect(screen.getByText("Showing 2 of 240 results")).toBeInTheDocument();
     expect(screen.getByText("Page 1 of 12")).toBeInTheDocument();
-    expect(cards()).toEqual(["/movie/1/alien", "/tv/2/alien:-earth"].map(encodeAddress));
+    expect(cards()).toEqual(["/movie/1/alien", "/tv/2/alien:-earth"].map(encodeUrl));
     expect(screen.getByText("Movie")).toBeInTheDocument();
     expect(screen.getByText("TV")).toBeInTheDocument();
   });
@@ -205,7 +205,7 @@ describe("the search", () => {
   });
 });
 
-const encodeAddress = (path: string) =>
+const encodeUrl = (path: string) =>
   path
     .split("/")
     .map((part) => encodeURIComponent(part))

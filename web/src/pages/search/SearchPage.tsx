@@ -30,12 +30,13 @@ import {
 } from "../../features/search/type-filter.ts";
 import type { TypeFilter } from "../../features/search/type-filter.ts";
 import { color, media } from "../../ui/theme.ts";
-import { watchableOf } from "../../features/titles/watchable-of.ts";
-import { firstViewOf, nothingToQuery } from "../../lib/apollo/first-view.ts";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { createFirstView, nothingToQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { retryQuery } from "../../lib/apollo/retry-query.ts";
 
-/** Leads to the second search screen, as a whole page: an `a`, not the router's link. */
+/** Leads to the second search page, as a whole page: an `a`, not the router's link. */
 const ElsewhereLink = styled.a`
   color: ${color.text};
   text-decoration: underline;
@@ -49,11 +50,11 @@ const ElsewhereLink = styled.a`
 `;
 
 /**
- * Titles by name. Query, type and page are the address;
+ * Titles by name. Query, type and page are the URL;
  * the type narrows what is loaded, without a request.
  */
 export function SearchPage() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setUrl] = useSearchParams();
   const { page, named, goToPage } = usePageParam(null);
   const { country } = useCountry();
   const query = readQuery(address.get("q"));
@@ -73,11 +74,11 @@ export function SearchPage() {
 
   const search = (typed: string) => {
     if (typed === query) {
-      if (page === 1) void found.refetch();
+      if (page === 1) retryQuery(found.refetch)();
       else goToPage(1);
       return;
     }
-    setAddress((current) => {
+    setUrl((current) => {
       const next = new URLSearchParams(current);
       next.set("q", typed);
       next.delete("page");
@@ -131,7 +132,7 @@ export function SearchPage() {
           onPage={goToPage}
           renderPaging={paging}
           renderError={(error, back) => (
-            <SearchFailed error={error} back={back} onRetry={() => void found.refetch()} />
+            <SearchFailed error={error} back={back} onRetry={retryQuery(found.refetch)} />
           )}
           renderEmpty={({ pageInfo }) => (
             <SearchNothingFound query={query} totalPages={pageInfo.totalPages} />
@@ -159,15 +160,15 @@ export const searchRoute: PageModule = {
     const query = readQuery(place.search.get("q"));
     if (query === "") return nothingToQuery();
     const page = readPage(place.search.get("page"));
-    return firstViewOf(SearchDocument, { query, page }, ({ search }) =>
-      watchableOf(search?.results, place),
+    return createFirstView(SearchDocument, { query, page }, ({ search }) =>
+      getWatchableQueries(search?.results, place),
     );
   },
 };
 
 interface Props {
   readonly filter: TypeFilter;
-  /** The address of the results that a type leaves. */
+  /** The URL of the results that a type leaves. */
   readonly getHref: (filter: TypeFilter) => string;
   /** The search box. */
   readonly children: ReactNode;

@@ -13,7 +13,7 @@ interface Props {
   readonly filter: TypeFilter;
   readonly results: readonly GridTitle[];
   readonly totalResults: number;
-  /** The address of the results of every type. */
+  /** The URL of the results of every type. */
   readonly hrefOfAll: string;
 }
 

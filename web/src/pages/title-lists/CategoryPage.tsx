@@ -18,22 +18,22 @@ import {
 } from "./category-list.ts";
 import { categoryQuery } from "./category-query.ts";
 import { TitleListLayout } from "./TitleListLayout.tsx";
-import { watchableOf } from "../../features/titles/watchable-of.ts";
-import { firstViewOf, nothingToQuery } from "../../lib/apollo/first-view.ts";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { createFirstView, nothingToQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import { NotFoundPage } from "../../ui/NotFoundPage.tsx";
 
 /** The list of movies or of shows: popular, top rated, or in cinemas now. */
 export function CategoryPage({ type }: { readonly type: TitleType }) {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const { country } = useCountry();
-  const place = usePageParam(country?.code ?? null);
+  const pageParam = usePageParam(country?.code ?? null);
   const { today } = usePageContext();
-  const filter = readCategoryFilter(address.get("filter"));
+  const filter = readCategoryFilter(searchParams.get("filter"));
   useCorrectedQuery({
-    filter: correctCategoryFilter(address.get("filter")),
-    ...correctPage(address),
+    filter: correctCategoryFilter(searchParams.get("filter")),
+    ...correctPage(searchParams),
   });
 
   const { data, loading, error, refetch } = useCategoryQuery(
@@ -44,7 +44,7 @@ export function CategoryPage({ type }: { readonly type: TitleType }) {
             type,
             filter,
             region: country.code,
-            page: place.page,
+            page: pageParam.page,
             today,
           }),
         },
@@ -58,10 +58,10 @@ export function CategoryPage({ type }: { readonly type: TitleType }) {
       tabsName="List"
       tabs={categoryFilters(type).map((each) => ({
         label: each.label,
-        to: categoryQuery(address, each.filter),
+        to: categoryQuery(searchParams, each.filter),
         current: each.filter === filter,
       }))}
-      place={place}
+      pageParam={pageParam}
       query={{
         page: data?.popular ?? data?.topRated ?? data?.nowPlaying ?? data?.airing,
         loading,
@@ -85,20 +85,20 @@ function CategoryRoute() {
 /** A list of movies or of shows. */
 export const categoryRoute: PageModule = {
   Page: CategoryRoute,
-  firstView: (place) => {
-    const type = readType(place.params["type"]);
+  firstView: (route) => {
+    const type = readType(route.params["type"]);
     if (type === null) return nothingToQuery();
     const variables = categoryVariables({
       type,
-      filter: readCategoryFilter(place.search.get("filter")),
-      region: place.country,
-      page: readPage(place.search.get("page")),
-      today: place.today,
+      filter: readCategoryFilter(route.search.get("filter")),
+      region: route.country,
+      page: readPage(route.search.get("page")),
+      today: route.today,
     });
-    return firstViewOf(CategoryDocument, variables, (data) =>
-      watchableOf(
+    return createFirstView(CategoryDocument, variables, (data) =>
+      getWatchableQueries(
         (data.popular ?? data.topRated ?? data.nowPlaying ?? data.airing)?.results,
-        place,
+        route,
       ),
     );
   },

@@ -6,7 +6,6 @@ import { usePageParam } from "../../features/lists/use-page-param.ts";
 import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
-import { useRetries } from "../../lib/apollo/use-retries.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGenreQuery, GenreDocument } from "./Genre.generated.ts";
@@ -18,8 +17,8 @@ import {
   readGenreType,
 } from "./genre-params.ts";
 import { TitleListLayout } from "./TitleListLayout.tsx";
-import { watchableOf } from "../../features/titles/watchable-of.ts";
-import { firstViewOf, nothingToQuery } from "../../lib/apollo/first-view.ts";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { createFirstView, nothingToQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import { NotFoundPage } from "../../ui/NotFoundPage.tsx";
 import { readId } from "../../lib/url/read-id.ts";
@@ -29,11 +28,11 @@ const listMissing = new Error("The list is missing");
 
 /** Movies or shows of one genre, most popular first. */
 export function GenrePage({ id }: { readonly id: number }) {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const { country } = useCountry();
-  const place = usePageParam(country?.code ?? null);
-  const type = readGenreType(address.get("type"));
-  useCorrectedQuery({ type: typeInPath(type), ...correctPage(address) });
+  const pageParam = usePageParam(country?.code ?? null);
+  const type = readGenreType(searchParams.get("type"));
+  useCorrectedQuery({ type: typeInPath(type), ...correctPage(searchParams) });
   const listKey = `${type} ${id}`;
 
   // The genre's name is shown even where its list could not be had.
@@ -41,16 +40,11 @@ export function GenrePage({ id }: { readonly id: number }) {
     country === null
       ? skipToken
       : {
-          variables: genreVariables({ type, id, region: country.code, page: place.page }),
+          variables: genreVariables({ type, id, region: country.code, page: pageParam.page }),
           errorPolicy: "all",
         },
   );
   const error = query.error ?? (data?.discover === null ? listMissing : undefined);
-  const retrying = useRetries({
-    failed: error !== undefined && !loading,
-    refetch,
-    name: `${listKey} ${country?.code} ${place.page}`,
-  });
   const name = genreName(data ?? previousData, id, type);
   // Where both lists are here, and neither knows it, there is no such genre.
   const unknown = name === null && data?.discover?.results.length === 0;
@@ -58,7 +52,7 @@ export function GenrePage({ id }: { readonly id: number }) {
   return (
     <TitleListLayout
       heading={genreHeading(name ?? undefined, type)}
-      headingPlace={
+      headingSkeleton={
         data === undefined &&
         previousData === undefined && (
           <>
@@ -74,13 +68,13 @@ export function GenrePage({ id }: { readonly id: number }) {
       tabs={(["MOVIE", "TV"] as const).map((each) => ({
         label: each === "MOVIE" ? "Movies" : "TV Shows",
         to: paths.genre(genreForType(id, each), typeInPath(each), {
-          services: address.get(servicesKey),
-          services_kinds: address.get(serviceKindsKey),
+          services: searchParams.get(servicesKey),
+          services_kinds: searchParams.get(serviceKindsKey),
         }),
         current: each === type,
       }))}
-      place={place}
-      query={{ page: data?.discover, loading: loading || retrying, error, refetch }}
+      pageParam={pageParam}
+      query={{ page: data?.discover, loading, error, refetch }}
       listKey={listKey}
       failure="There was an error loading this genre. Please try again later."
       nothing={`We couldn't find any ${type === "MOVIE" ? "movies" : "TV shows"} in this genre.`}
@@ -97,15 +91,15 @@ function GenreRoute() {
 /** Movies or shows of one genre. */
 export const genreRoute: PageModule = {
   Page: GenreRoute,
-  firstView: (place) => {
-    const id = readId(place.params["id"]);
+  firstView: (route) => {
+    const id = readId(route.params["id"]);
     if (id === null) return nothingToQuery();
-    const type = readGenreType(place.search.get("type"));
-    const page = readPage(place.search.get("page"));
-    return firstViewOf(
+    const type = readGenreType(route.search.get("type"));
+    const page = readPage(route.search.get("page"));
+    return createFirstView(
       GenreDocument,
-      genreVariables({ type, id, region: place.country, page }),
-      ({ discover }) => watchableOf(discover?.results, place),
+      genreVariables({ type, id, region: route.country, page }),
+      ({ discover }) => getWatchableQueries(discover?.results, route),
     );
   },
 };

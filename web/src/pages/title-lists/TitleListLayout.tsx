@@ -22,6 +22,7 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { retryQuery } from "../../lib/apollo/retry-query.ts";
 
 /** Another list that the page leads to, or the one on show. */
 export interface ListTab {
@@ -34,7 +35,7 @@ interface Props {
   /** Also the start of the page's title. */
   readonly heading: string;
   /** Stands in the heading's place while the heading is not known. */
-  readonly headingPlace?: ReactNode;
+  readonly headingSkeleton?: ReactNode;
   /** The status that the gateway sends the page with, where it is not that of the list. */
   readonly status?: 404;
   readonly canonical: string;
@@ -42,7 +43,7 @@ interface Props {
   /** What the tabs choose, read out. */
   readonly tabsName: string;
   readonly tabs: readonly ListTab[];
-  readonly place: PageParam;
+  readonly pageParam: PageParam;
   /** The state of the query for the page; `page` is missing while it is not here, or when it failed. */
   readonly query: {
     readonly page: (ListedPage & { readonly results: readonly GridTitle[] }) | null | undefined;
@@ -52,7 +53,7 @@ interface Props {
   };
   /** What makes it another list, beside the country: its placeholders then stand there again. */
   readonly listKey: string;
-  /** What is said when it could not be loaded, and when there is nothing in it. */
+  /** What is shown when it could not be loaded, and when there is nothing in it. */
   readonly failure: string;
   readonly nothing: string;
   readonly renderBadge?: () => ReactNode;
@@ -60,19 +61,20 @@ interface Props {
 
 /** What a category's list and a genre's page share: heading, tabs, cards, paging, and each of their states. */
 export function TitleListLayout(props: Props) {
-  const { heading, headingPlace, canonical, type, tabsName, tabs, place, query, listKey } = props;
+  const { heading, headingSkeleton, canonical, type, tabsName, tabs, pageParam, query, listKey } =
+    props;
   const { country } = useCountry();
   const state = useListState(
     {
       page: query.page,
       loading: query.loading,
       error: query.error,
-      named: place.named,
+      named: pageParam.named,
     },
     `${listKey} ${country?.code}`,
   );
   const listed = listedTitles(state);
-  const retry = () => void query.refetch();
+  const retry = retryQuery(query.refetch);
 
   return (
     <ListFrame
@@ -85,7 +87,7 @@ export function TitleListLayout(props: Props) {
           status={props.status ?? listStatus(state)}
         />
       }
-      heading={(state.kind === "loading" && headingPlace) || heading}
+      heading={(state.kind === "loading" && headingSkeleton) || heading}
       controls={
         <Tabs as="nav" aria-label={tabsName}>
           {tabs.map(({ label, to, current }) => (
@@ -101,9 +103,9 @@ export function TitleListLayout(props: Props) {
         <TitleList
           state={state}
           placeholders={18}
-          onPage={place.goToPage}
+          onPage={pageParam.goToPage}
           renderPaging={(totalPages) => (
-            <PagingBar form="position" page={place.page} totalPages={totalPages} />
+            <PagingBar form="position" page={pageParam.page} totalPages={totalPages} />
           )}
           renderError={(_error, back) => (
             <ErrorState

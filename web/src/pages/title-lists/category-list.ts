@@ -2,13 +2,13 @@ import type { TitleType } from "../../generated/schema.ts";
 import type { CategoryFilter } from "../../paths.ts";
 import type { CategoryQueryVariables } from "./Category.generated.ts";
 
-/** The filter that an address names; popular for anything that is none. */
+/** The filter that a URL names; popular for anything that is none. */
 export const readCategoryFilter = (written: string | null): CategoryFilter => {
   const filter = written?.trim().toLowerCase();
   return filter === "top_rated" || filter === "now_playing" ? filter : "popular";
 };
 
-/** What the filter of an address should read; the usual list need not be named. */
+/** What the filter of a URL should read; the usual list need not be named. */
 export const correctCategoryFilter = (written: string | null): string | null => {
   const filter = readCategoryFilter(written);
   return filter === "popular" && written !== "popular" ? null : filter;

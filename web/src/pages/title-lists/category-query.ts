@@ -1,6 +1,6 @@
 import type { CategoryFilter } from "../../paths.ts";
 
-/** The address query of another list: its first page; what else the address carries stays. */
+/** The URL query of another list: its first page; what else the URL carries stays. */
 export const categoryQuery = (address: URLSearchParams, filter: CategoryFilter): string => {
   const next = new URLSearchParams(address);
   next.delete("page");

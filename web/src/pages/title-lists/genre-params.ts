@@ -1,7 +1,7 @@
 import type { TitleType } from "../../generated/schema.ts";
 import type { GenreQuery, GenreQueryVariables } from "./Genre.generated.ts";
 
-/** The type that an address names: movie or tv, anything else means movie. */
+/** The type that a URL names: movie or tv, anything else means movie. */
 export const readGenreType = (written: string | null): TitleType =>
   written?.trim().toLowerCase() === "tv" ? "TV" : "MOVIE";
 

@@ -27,19 +27,20 @@ import { TitleHero } from "./TitleHero.tsx";
 import type { TitleContent_TitleFragment } from "./TitleContent.generated.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
 import type { AvailabilityOffer } from "../../features/availability/offer-groups.ts";
-import type { OwnServices } from "../../features/availability/own-services.ts";
+import type { MyOffers } from "../../features/availability/my-offers.ts";
 import { usableOffers } from "../../features/services/my-services.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { useInteracted } from "../../lib/use-interacted.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
+import { reportRejection } from "../../lib/report-error.ts";
 
 /**
- * What the visitor's own services have of a title. The browser alone knows them: nothing is chosen in the first
+ * What the visitor's services have of a title. The browser alone knows them: nothing is chosen in the first
  * rendering.
  */
-const useOwnServices = (offers: readonly AvailabilityOffer[] | null): OwnServices => {
+const useMyOffers = (offers: readonly AvailabilityOffer[] | null): MyOffers => {
   const { mine } = useMyServices();
   return useMemo(
     () => ({ chosen: mine.services.length > 0, usable: usableOffers(offers ?? [], mine) }),
@@ -56,13 +57,13 @@ interface Props {
 export function TitleContent({ title, availability }: Props) {
   const { country, choose } = useCountry();
   const { origin } = usePageContext();
-  const own = useOwnServices(availability.answer?.offers ?? null);
+  const own = useMyOffers(availability.answer?.offers ?? null);
   const subject = {
     name: title.name,
     type: title.type,
     date: title.__typename === "Movie" ? title.releaseDate : title.firstAirDate,
   };
-  useSlugInAddress(title);
+  useSlugInUrl(title);
   return (
     <article>
       <PageHead
@@ -97,7 +98,7 @@ export function TitleContent({ title, availability }: Props) {
               availability={availability}
               country={country}
               own={own}
-              report={paths.contact(reportOf(title, availability))}
+              report={paths.contact(createReport(title, availability))}
               action={<MyServicesButton country={country} short />}
               instead={
                 <>
@@ -133,7 +134,7 @@ export function TitleContent({ title, availability }: Props) {
 }
 
 /** What a visitor who finds the answer wrong tells about, for the contact page. */
-const reportOf = (title: LoadedTitle, { answer, answeredFor }: AvailabilityState) =>
+const createReport = (title: LoadedTitle, { answer, answeredFor }: AvailabilityState) =>
   writeReport({
     title: title.name,
     page: paths.title(title),
@@ -147,15 +148,15 @@ const reportOf = (title: LoadedTitle, { answer, answeredFor }: AvailabilityState
       .join(", "),
   });
 
-/** Puts a title's slug into an address that has none. */
-const useSlugInAddress = (title: TitleContent_TitleFragment): void => {
+/** Puts a title's slug into a URL that has none. */
+const useSlugInUrl = (title: TitleContent_TitleFragment): void => {
   const { slug } = useParams();
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const address = paths.title(title);
   const missing = slug === undefined && title.slug !== "";
   useEffect(() => {
-    if (missing) void navigate(`${address}${search}${hash}`, { replace: true, state });
+    if (missing) reportRejection(navigate(`${address}${search}${hash}`, { replace: true, state }));
   }, [missing, address, search, hash, state, navigate]);
 };
 
@@ -192,12 +193,15 @@ const Answer = styled.div`
 function SimilarTitles({ title }: { readonly title: LoadedTitle }) {
   const { country } = useCountry();
   const [place, near] = useNearViewport<HTMLDivElement>();
-  const acted = useInteracted();
+  const interacted = useInteracted();
   const { similar } = title;
   if (!similar || similar.length === 0) return null;
   return (
     <Place ref={place}>
-      <WatchableTitles titles={similar} country={near && acted ? (country?.code ?? null) : null}>
+      <WatchableTitles
+        titles={similar}
+        country={near && interacted ? (country?.code ?? null) : null}
+      >
         <TitleRow
           heading="You May Also Like"
           viewAll={paths.advancedSearch(typeInPath(title.type), {

@@ -11,7 +11,7 @@ const castShown = 4;
 
 /** What else is known of a title, beside the answer: the visitor's stars, who made it, languages, cast, date. */
 export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
-  const makers = makersOf(title);
+  const makers = getMakers(title);
   const languages = title.spokenLanguages ?? [];
   const cast = title.cast ?? [];
   return (
@@ -47,7 +47,7 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
 }
 
 /** Who made a title: a movie's directors, a show's creators. */
-const makersOf = (title: LoadedTitle) => {
+const getMakers = (title: LoadedTitle) => {
   const isMovie = title.__typename === "Movie";
   const people = (isMovie ? title.directors : title.creators) ?? [];
   const term = isMovie ? "Director" : "Creator";

@@ -42,7 +42,7 @@ interface Props {
 
 /** The head of a title's page: artwork across the window, poster, name, facts, the answer, overview, genres. */
 export function TitleHero({ title, answer }: Props) {
-  const facts = [title.year, lengthOf(title), title.originalLanguage?.name].filter(
+  const facts = [title.year, formatLength(title), title.originalLanguage?.name].filter(
     (fact) => fact != null,
   );
   const original = languageTag(title.originalLanguage?.code);
@@ -106,7 +106,7 @@ export function TitleHero({ title, answer }: Props) {
 }
 
 /** '2h 19m' or '5 Seasons'; null when unknown. */
-const lengthOf = (title: LoadedTitle): string | null => {
+const formatLength = (title: LoadedTitle): string | null => {
   if (title.__typename === "Movie") return formatRuntime(title.runtime);
   const seasons = title.seasonCount ?? 0;
   return seasons > 0 ? `${seasons} ${seasons === 1 ? "Season" : "Seasons"}` : null;

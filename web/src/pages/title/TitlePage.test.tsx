@@ -1,15 +1,13 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Suspense, useState } from "react";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { FakeGateway, filmDatabaseDown } from "../../../test/fake-gateway.ts";
-import { CountryContext } from "../../features/country/country-context.ts";
+import { renderPage } from "../../../test/render-page.tsx";
+import type { RenderedTestPage } from "../../../test/render-page.tsx";
 import type { Country } from "../../features/country/country-context.ts";
 import { patterns } from "../../paths.ts";
-import { ToastProvider } from "../../ui/ToastProvider.tsx";
 import {
   availability,
   breakingBad,
@@ -23,69 +21,32 @@ import {
 import { TitlePage } from "./TitlePage.tsx";
 
 let gateway: FakeGateway;
+let rendered: RenderedTestPage;
 
 beforeEach(() => {
   gateway = new FakeGateway();
   gateway.answer("Title", ({ type }) => ({ title: type === "MOVIE" ? fightClub : breakingBad }));
   gateway.answer("SessionRating", { sessionRating: null });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="address">{pathname + search}</output>;
-}
-
-function Site({ path, start }: { readonly path: string; readonly start: Country | null }) {
-  const [country, setCountry] = useState(start);
-  return (
-    <ApolloProvider client={gateway.client}>
-      <MemoryRouter initialEntries={[path]}>
-        <CountryContext
-          value={{
-            country,
-            countries: [],
-            detecting: country === null,
-            choose: setCountry,
-            listFailed: false,
-            wantList: () => {},
-          }}
-        >
-          <ToastProvider>
-            <Suspense>
-              <Routes>
-                <Route path={patterns.movie} element={<TitlePage type="MOVIE" />} />
-                <Route path={patterns.tvShow} element={<TitlePage type="TV" />} />
-              </Routes>
-            </Suspense>
-          </ToastProvider>
-        </CountryContext>
-        <Address />
-        <button onClick={() => setCountry(germany)}>To Germany</button>
-        <button onClick={() => setCountry(japan)}>To Japan</button>
-      </MemoryRouter>
-    </ApolloProvider>
+const show = async (path: string, country: Country | null = germany) => {
+  rendered = await renderPage(
+    <Routes>
+      <Route path={patterns.movie} element={<TitlePage type="MOVIE" />} />
+      <Route path={patterns.tvShow} element={<TitlePage type="TV" />} />
+    </Routes>,
+    path,
+    gateway,
+    country,
   );
-}
-
-const show = async (path: string, start: Country | null = germany) => {
-  render(<Site path={path} start={start} />);
-  await act(async () => {});
 };
 
-const switchTo = ({ name }: Country) =>
-  act(async () => screen.getByRole("button", { name: `To ${name}` }).click());
 const group = (name: string) => within(screen.getByRole("region", { name }));
 const linksIn = (name: string) =>
   group(name)
     .getAllByRole("link")
     .map((link) => link.textContent);
 
-/** What stands beside the answer, by its term. */
+/** What is beside the answer, by its term. */
 const facts = () =>
   Object.fromEntries(
     [...document.querySelectorAll("aside dt")].map((term) => [
@@ -137,7 +98,7 @@ describe("a movie's page", () => {
 
   test("puts the slug into an address that has none, and keeps its query", async () => {
     await show("/movie/550?from=mail");
-    expect(screen.getByLabelText("address").textContent).toBe("/movie/550/fight-club?from=mail");
+    expect(rendered.address()).toBe("/movie/550/fight-club?from=mail");
   });
 
   test("leads on to titles like it, and to all of its genres", async () => {
@@ -154,7 +115,7 @@ describe("a movie's page", () => {
     await show("/movie/550");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
     expect(document.title).toBe("Watch Fight Club Full Movie Online For Free In HD");
-    expect(screen.getByLabelText("address").textContent).toBe("/movie/550");
+    expect(rendered.address()).toBe("/movie/550");
     expect(screen.queryByText("Director")).not.toBeInTheDocument();
     expect(screen.queryByText("You May Also Like")).not.toBeInTheDocument();
   });
@@ -197,7 +158,7 @@ describe("a show's page", () => {
       "First Air Date": "January 20, 2008",
     });
     expect(screen.getByRole("radiogroup", { name: "Rate This Show" })).toBeInTheDocument();
-    expect(screen.getByLabelText("address").textContent).toBe("/tv/1396/breaking-bad");
+    expect(rendered.address()).toBe("/tv/1396/breaking-bad");
     expect(document.title).toBe("Watch Breaking Bad 2008 Full TV Series Online For Free In HD");
   });
 });
@@ -395,6 +356,22 @@ describe("the seasons of a show", () => {
     expect(seasons().queryAllByRole("link")).toEqual([]);
   });
 
+  test("beyond the eighth are shown by a button, and the focus goes to the first of them", async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      ...breakingBad.seasons[0],
+      number: index + 1,
+      name: `Season ${index + 1}`,
+    }));
+    gateway.answer("Title", { title: { ...breakingBad, seasons: many } });
+    gateway.answer("SeasonOffers", seasonOffers([]));
+    await show("/tv/1396/breaking-bad");
+    expect(lines()).toHaveLength(8);
+    await userEvent.setup().click(seasons().getByRole("button", { name: "Show all 12 seasons" }));
+    expect(lines()).toHaveLength(12);
+    expect(lines()[8]).toHaveFocus();
+    expect(lines()[8]).toHaveTextContent("Season 9");
+  });
+
   test("that have no offers say so", async () => {
     gateway.answer("SeasonOffers", seasonOffers([[1, availability(germany, [])]]));
     await show("/tv/1396/breaking-bad");
@@ -437,31 +414,15 @@ describe("an address that is no title's", () => {
 });
 
 describe("when the page cannot be fetched", () => {
-  test("it is tried three times more, a second apart, and then given up", async () => {
-    vi.useFakeTimers();
+  test("that is shown, and can be tried again", async () => {
     gateway.answer("Title", filmDatabaseDown());
     await show("/movie/550");
-    expect(gateway.count("Title")).toBe(1);
-    await act(() => vi.advanceTimersByTimeAsync(999));
-    expect(gateway.count("Title")).toBe(1);
-    for (const wait of [1, 1_000, 1_000]) {
-      await act(() => vi.advanceTimersByTimeAsync(wait));
-    }
-    expect(gateway.count("Title")).toBe(4);
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(gateway.count("Title")).toBe(4);
     expect(screen.getByRole("heading").textContent).toBe("This movie could not be loaded");
-    expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
     // It may well exist: search engines shall not drop it.
     expect(document.querySelector('meta[name="robots"]')).not.toBeInTheDocument();
-  });
-
-  test("it is shown as soon as a retry succeeds", async () => {
-    vi.useFakeTimers();
-    gateway.answer("Title", new TypeError("Failed to fetch"));
-    await show("/movie/550");
     gateway.answer("Title", { title: fightClub });
-    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
+    await act(async () => {});
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
     expect(gateway.count("Title")).toBe(2);
   });
@@ -516,7 +477,7 @@ describe("where it can be watched", () => {
   test("in another country is the page's query for it, and none on the way back", async () => {
     await show("/movie/550/fight-club");
     gateway.answer("Title", "pending");
-    await switchTo(japan);
+    await rendered.choose(japan);
     expect(gateway.requests.at(-1)).toEqual({
       operation: "Title",
       variables: { type: "MOVIE", id: 550, country: "JP", countryKnown: true },
@@ -530,7 +491,7 @@ describe("where it can be watched", () => {
     expect(linksIn("Rent")[0]).toContain("U-NEXT");
     expect(screen.queryByRole("region", { name: "Subscription" })).not.toBeInTheDocument();
 
-    await switchTo(germany);
+    await rendered.choose(germany);
     expect(linksIn("Subscription")[0]).toContain("Netflix");
     expect(gateway.count("Title")).toBe(2);
   });
@@ -538,7 +499,7 @@ describe("where it can be watched", () => {
   test("that cannot be fetched for another country says so, beside the page as it was", async () => {
     await show("/movie/550/fight-club");
     gateway.answer("Title", new TypeError("Failed to fetch"));
-    await switchTo(japan);
+    await rendered.choose(japan);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
     expect(screen.getByText("Availability can't be looked up right now")).toBeInTheDocument();
     expect(screen.queryByRole("heading", { name: /^Where To Watch/ })).not.toBeInTheDocument();
@@ -558,7 +519,7 @@ describe("where it can be watched", () => {
     gateway.answer("Title", {
       title: { ...fightClub, availability: availability(japan, [offer("RENT", 9, "U-NEXT")]) },
     });
-    await switchTo(japan);
+    await rendered.choose(japan);
     expect(linksIn("Rent")[0]).toContain("U-NEXT");
   });
 

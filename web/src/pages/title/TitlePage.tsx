@@ -7,7 +7,6 @@ import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { readId } from "../../lib/url/read-id.ts";
 import { useStandingError } from "../../lib/apollo/use-standing-error.ts";
-import { useRetries } from "../../lib/apollo/use-retries.ts";
 import { titleVariables } from "./title-query.ts";
 import { TitleLoading } from "./TitleLoading.tsx";
 import { TitleContent } from "./TitleContent.tsx";
@@ -20,9 +19,10 @@ import { RATE_LIMITED_TEXT, useConnection } from "../../lib/apollo/connection.ts
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { listedSeasons } from "../../features/availability/listed-seasons.ts";
 import { SeasonOffersDocument } from "../../features/availability/Seasons.generated.ts";
-import { firstViewOf, nothingToQuery, routeQuery } from "../../lib/apollo/first-view.ts";
+import { createFirstView, nothingToQuery, routeQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
-import { watchableOf } from "../../features/titles/watchable-of.ts";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { retryQuery } from "../../lib/apollo/retry-query.ts";
 
 /** `/movie/{id}` and `/tv/{id}`, with or without a slug. */
 export function TitlePage({ type }: { readonly type: TitleType }) {
@@ -47,8 +47,7 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
   const title = useDeferredValue(latest);
   const name = `${type}:${id}`;
   const failed = !latest && error !== undefined && !loading;
-  const retrying = useRetries({ failed, refetch, name });
-  const shownError = useStandingError(name, failed && !retrying ? error : undefined, loading);
+  const shownError = useStandingError(name, failed ? error : undefined, loading);
 
   if (title) {
     const availability = availabilityState({
@@ -56,11 +55,11 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
       country,
       loading: loading || title !== latest,
       failed: !current && error !== undefined && !loading,
-      retry: () => void refetch(),
+      retry: retryQuery(refetch),
     });
     return <TitleContent title={title} availability={availability} />;
   }
-  if (shownError) return <TitleFailed type={type} onRetry={() => void refetch()} />;
+  if (shownError) return <TitleFailed type={type} onRetry={retryQuery(refetch)} />;
   return loading || error || latest ? <TitleLoading type={type} /> : <TitleNotFound type={type} />;
 }
 
@@ -91,7 +90,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** It could not be found out whether there is such a title: nothing is said of that, and it can be tried again. */
+/** It could not be found out whether there is such a title: nothing is shown of that, and it can be tried again. */
 function TitleFailed({ type, onRetry }: Props) {
   const { limited } = useConnection();
   const title = `This ${type === "MOVIE" ? "movie" : "TV show"} could not be loaded`;
@@ -121,15 +120,17 @@ function TitleFailed({ type, onRetry }: Props) {
 
 const titleRoute = (type: TitleType): PageModule => ({
   Page: () => <TitlePage type={type} />,
-  firstView: (place) => {
-    const id = readId(place.params["id"]);
+  firstView: (route) => {
+    const id = readId(route.params["id"]);
     if (id === null) return nothingToQuery();
-    return firstViewOf(TitleDocument, titleVariables(type, id, place.country), ({ title }) => {
-      const seasons = title?.__typename === "TvShow" ? listedSeasons(title, place.country) : null;
+    return createFirstView(TitleDocument, titleVariables(type, id, route.country), ({ title }) => {
+      const seasons = title?.__typename === "TvShow" ? listedSeasons(title, route.country) : null;
       return [
         ...(seasons ? [routeQuery(SeasonOffersDocument, seasons)] : []),
         // Where nobody has the title, the page suggests similar ones that somebody has.
-        ...(title?.availability?.status === "NONE_KNOWN" ? watchableOf(title.similar, place) : []),
+        ...(title?.availability?.status === "NONE_KNOWN"
+          ? getWatchableQueries(title.similar, route)
+          : []),
       ];
     });
   },

@@ -4,7 +4,7 @@ import { watchableKey } from "../../features/titles/watchable-context.ts";
 import type { WatchableTitles } from "../../features/titles/watchable-context.ts";
 
 /**
- * The titles that can be watched in the country, in this order: on the visitor's own services, on
+ * The titles that can be watched in the country, in this order: on the visitor's services, on
  * others by subscription or free, to rent or buy. Within each, the order of the list.
  */
 export const availableFirst = <Title extends ListedTitle>(

@@ -48,7 +48,7 @@ type StructuredData = Readonly<Record<string, unknown>>;
 export const writeStructuredData = (data: StructuredData): string =>
   JSON.stringify(data).replaceAll("<", "\\u003c");
 
-/** What is said of a movie alone, or of a show alone. */
+/** What is shown of a movie alone, or of a show alone. */
 const factsOfType = (title: LoadedTitle): StructuredData =>
   title.__typename === "Movie"
     ? {

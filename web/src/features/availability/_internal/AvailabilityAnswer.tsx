@@ -7,7 +7,7 @@ import type { Availability_AnswerFragment } from "../Availability.generated.ts";
 import { AvailabilityFailed } from "./AvailabilityFailed.tsx";
 import type { NamedCountry, TitleOfOffers } from "../availability-state.ts";
 import { Offers } from "./Offers.tsx";
-import type { OwnServices } from "../own-services.ts";
+import type { MyOffers } from "../my-offers.ts";
 import { paths } from "../../../paths.ts";
 import { usePageContext } from "../../../lib/page-context.ts";
 import { serviceName } from "../../services/service-name.ts";
@@ -26,7 +26,7 @@ interface Props {
   readonly answer: Availability_AnswerFragment;
   readonly country: NamedCountry;
   readonly streamableIn: readonly NamedCountry[] | null;
-  readonly own: OwnServices;
+  readonly own: MyOffers;
   /** What else a visitor can do where there are no offers. */
   readonly instead: ReactNode;
   readonly onCountry: (country: NamedCountry) => void;

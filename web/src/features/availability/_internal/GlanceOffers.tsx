@@ -8,8 +8,8 @@ import { answerLine } from "./answer-line.ts";
 import { GlanceServices } from "./GlanceServices.tsx";
 import { groupOffers } from "../offer-groups.ts";
 import type { AvailabilityOffer } from "../offer-groups.ts";
-import { ownFirst } from "../own-services.ts";
-import type { OwnServices } from "../own-services.ts";
+import { ownFirst } from "../my-offers.ts";
+import type { MyOffers } from "../my-offers.ts";
 
 interface Props {
   /** The title's name. */
@@ -18,7 +18,7 @@ interface Props {
   readonly place: string;
   /** At least one. */
   readonly offers: readonly AvailabilityOffer[];
-  readonly own: OwnServices;
+  readonly own: MyOffers;
 }
 
 /** The answer as a sentence, and the services by kind. */
@@ -57,7 +57,7 @@ const roomFor = (kinds: number) => {
   return { most: 3, mostOnPhone: Math.max(1, 5 - kinds) };
 };
 
-/** Keeps room for the longest sentence, so that nothing moves when the visitor's own services become known. */
+/** Keeps room for the longest sentence, so that nothing moves when the visitor's services become known. */
 const Line = styled.p`
   min-height: 1lh;
   ${media.compact} {

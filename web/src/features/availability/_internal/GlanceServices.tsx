@@ -5,8 +5,8 @@ import { serviceName } from "../../services/service-name.ts";
 import { alpha, color, media, motion, radius, space, text } from "../../../ui/theme.ts";
 import { availabilityAnchor } from "../availability-state.ts";
 import type { ServiceOffer } from "../offer-groups.ts";
-import { isOwn } from "../own-services.ts";
-import type { OwnServices } from "../own-services.ts";
+import { isMine } from "../my-offers.ts";
+import type { MyOffers } from "../my-offers.ts";
 import { ServiceMark } from "./ServiceMark.tsx";
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly most: number;
   /** How many are shown on a phone, at most as many. */
   readonly mostOnPhone: number;
-  readonly own: OwnServices;
+  readonly own: MyOffers;
 }
 
 /** A kind of offer and the services that have it, each a link to the service. */
@@ -41,9 +41,9 @@ export function GlanceServices({ title, heading, services, most, mostOnPhone, ow
                   target="_blank"
                   rel="noopener"
                   title={serviceName(service.provider)}
-                  aria-label={label(service, title, isOwn(service, own))}
+                  aria-label={label(service, title, isMine(service, own))}
                 >
-                  <ServiceMark provider={service.provider} size={40} own={isOwn(service, own)} />
+                  <ServiceMark provider={service.provider} size={40} own={isMine(service, own)} />
                 </Service>
               </li>
             )

@@ -6,8 +6,8 @@ import { serviceName } from "../../services/service-name.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { alpha, color, media, motion, radius, space, text } from "../../../ui/theme.ts";
 import type { ServiceOffer } from "../offer-groups.ts";
-import { isOwn } from "../own-services.ts";
-import type { OwnServices } from "../own-services.ts";
+import { isMine } from "../my-offers.ts";
+import type { MyOffers } from "../my-offers.ts";
 import { ServiceMark } from "./ServiceMark.tsx";
 import type { OfferKind } from "../../../generated/schema.ts";
 import { offerKindLabels } from "../../services/offer-kinds.ts";
@@ -18,7 +18,7 @@ interface Props {
   readonly family: FamilyOffers<ServiceOffer>;
   /** Whether each service says its kinds, because its group has more than one. */
   readonly withKinds: boolean;
-  readonly own: OwnServices;
+  readonly own: MyOffers;
 }
 
 /**
@@ -26,7 +26,7 @@ interface Props {
  * exact names.
  */
 export function OfferTile({ title, family: { first, others }, withKinds, own }: Props) {
-  const mine = isOwn(first, own);
+  const mine = isMine(first, own);
   return (
     <li>
       <Main {...linkProps(first)}>
@@ -53,11 +53,11 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
         <Others aria-label={`Also by ${first.provider.family.name}`}>
           {others.map((offer) => (
             <li key={offer.provider.id}>
-              <Other {...linkProps(offer)} data-own={isOwn(offer, own)}>
+              <Other {...linkProps(offer)} data-own={isMine(offer, own)}>
                 <bdi>{serviceName(offer.provider)}</bdi>
                 {withKinds && <KindLabels kinds={offer.kinds} />}
                 <VisuallyHidden>
-                  {isOwn(offer, own) && ", which you have"}
+                  {isMine(offer, own) && ", which you have"}
                   {offer.linkKind === "SERVICE" ? ", open service" : ", web search"}
                   {` for ${title}, in a new tab`}
                 </VisuallyHidden>
@@ -96,7 +96,7 @@ const Main = styled.a`
   }
 `;
 
-/** Its first line stands beside the logo's upper half, in every tile of a row, however many lines follow. */
+/** Its first line is beside the logo's upper half, in every tile of a row, however many lines follow. */
 const Words = styled.span`
   position: relative;
   padding-top: ${space(0.75)};

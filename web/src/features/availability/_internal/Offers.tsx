@@ -4,16 +4,16 @@ import { color, media, space, text } from "../../../ui/theme.ts";
 import { groupOffers } from "../offer-groups.ts";
 import type { AvailabilityOffer } from "../offer-groups.ts";
 import { OfferTile } from "./OfferTile.tsx";
-import { ownFirst } from "../own-services.ts";
-import type { OwnServices } from "../own-services.ts";
+import { ownFirst } from "../my-offers.ts";
+import type { MyOffers } from "../my-offers.ts";
 
 interface Props {
   readonly title: string;
   readonly offers: readonly AvailabilityOffer[];
-  readonly own: OwnServices;
+  readonly own: MyOffers;
 }
 
-/** The offers, a group for each kind that has any; in each the visitor's own services first. */
+/** The offers, a group for each kind that has any; in each the visitor's services first. */
 export function Offers({ title, offers, own }: Props) {
   return (
     <Groups>
@@ -21,7 +21,7 @@ export function Offers({ title, offers, own }: Props) {
         <section key={heading} aria-label={heading}>
           <Kind>{heading}</Kind>
           <OfferGrid>
-            {/* By place: where the visitor's own services become known, others stand in the same places. */}
+            {/* By place: where the visitor's services become known, others stand in the same places. */}
             {families.map((family, place) => (
               <OfferTile
                 key={place}

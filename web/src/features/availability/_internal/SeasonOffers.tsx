@@ -8,15 +8,16 @@ import type { Availability_AnswerFragment } from "../Availability.generated.ts";
 import type { NamedCountry } from "../availability-state.ts";
 import { AvailabilitySkeleton } from "./AvailabilitySkeleton.tsx";
 import { Offers } from "./Offers.tsx";
-import type { OwnServices } from "../own-services.ts";
+import type { MyOffers } from "../my-offers.ts";
 import { useSeasonOffersQuery } from "../Seasons.generated.ts";
+import { retryQuery } from "../../../lib/apollo/retry-query.ts";
 
 interface Props {
   readonly show: { readonly id: number; readonly name: string };
   readonly season: number;
   /** Null while it is not known. */
   readonly country: NamedCountry | null;
-  readonly own: OwnServices;
+  readonly own: MyOffers;
   /** Its offers, where they are known already. */
   readonly known: Availability_AnswerFragment | undefined;
 }
@@ -50,7 +51,7 @@ export function SeasonOffers({ show, season, country, own, known }: Props) {
       return (
         <Note role="alert">
           <span>The offers of this season can't be looked up right now.</span>
-          <Button $small onClick={() => void refetch()}>
+          <Button $small onClick={retryQuery(refetch)}>
             Try again
           </Button>
         </Note>

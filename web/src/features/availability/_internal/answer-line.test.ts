@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { OfferKind } from "../../../generated/schema.ts";
 import { answerLine } from "./answer-line.ts";
 import type { AvailabilityOffer } from "../offer-groups.ts";
-import { noOwnServices } from "../own-services.ts";
+import { noOwnServices } from "../my-offers.ts";
 
 const offer = (kind: OfferKind, name: string): AvailabilityOffer => ({
   __typename: "Offer",

@@ -2,12 +2,12 @@ import type { OfferKind } from "../../../generated/schema.ts";
 import { groupByFamily } from "../../services/group-by-family.ts";
 import { serviceName } from "../../services/service-name.ts";
 import type { AvailabilityOffer } from "../offer-groups.ts";
-import type { OwnServices } from "../own-services.ts";
+import type { MyOffers } from "../my-offers.ts";
 
 /** The kinds from what costs nothing to what usually costs most for one title. */
 const cheapestFirst: readonly OfferKind[] = ["FREE", "ADS", "RENT", "FLATRATE", "BUY"];
 
-/** How a kind stands before the names of services. */
+/** How a kind is before the names of services. */
 const waysTo: Readonly<Record<OfferKind, string>> = {
   FLATRATE: "Streaming on",
   FREE: "Free on",
@@ -17,7 +17,7 @@ const waysTo: Readonly<Record<OfferKind, string>> = {
 };
 
 /** The services, one of each provider family as the full answer has it: two names, or one and how many more. */
-const namesOf = (offers: readonly AvailabilityOffer[]): string => {
+const joinNames = (offers: readonly AvailabilityOffer[]): string => {
   const names = groupByFamily(offers).map(({ first }) => serviceName(first.provider));
   return names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(" and ");
 };
@@ -29,9 +29,9 @@ const ofKind = (offers: readonly AvailabilityOffer[], kind: OfferKind) =>
 const freeLine = (offers: readonly AvailabilityOffer[]): string | null => {
   const free = ofKind(offers, "FREE");
   const withAds = ofKind(offers, "ADS");
-  if (free.length === 0) return withAds.length > 0 ? `${waysTo.ADS} ${namesOf(withAds)}` : null;
-  const line = `${waysTo.FREE} ${namesOf(free)}`;
-  return withAds.length > 0 ? `${line}, with ads on ${namesOf(withAds)}` : line;
+  if (free.length === 0) return withAds.length > 0 ? `${waysTo.ADS} ${joinNames(withAds)}` : null;
+  const line = `${waysTo.FREE} ${joinNames(free)}`;
+  return withAds.length > 0 ? `${line}, with ads on ${joinNames(withAds)}` : line;
 };
 
 /** Offers in words for somebody whose services are not known. */
@@ -39,7 +39,7 @@ const generalLine = (offers: readonly AvailabilityOffer[]): string => {
   const free = freeLine(offers);
   const streaming = ofKind(offers, "FLATRATE");
   if (streaming.length > 0) {
-    const line = `${waysTo.FLATRATE} ${namesOf(streaming)}`;
+    const line = `${waysTo.FLATRATE} ${joinNames(streaming)}`;
     return free === null ? line : `${line}. ${free}`;
   }
   if (free !== null) return free;
@@ -57,7 +57,7 @@ const ownLine = (
   );
   const paid = kind === "RENT" || kind === "BUY";
   const way = paid ? waysTo[kind] : "On";
-  const line = `${way} ${namesOf(kind === undefined ? usable : ofKind(usable, kind))}, which you have`;
+  const line = `${way} ${joinNames(kind === undefined ? usable : ofKind(usable, kind))}, which you have`;
   const free = paid ? freeLine(offers) : null;
   return free === null ? line : `${line}. ${free}`;
 };
@@ -65,7 +65,7 @@ const ownLine = (
 /** The cheapest kind there is, in words, for somebody who has none of the services. */
 const cheapestLine = (offers: readonly AvailabilityOffer[]): string => {
   const kind = cheapestFirst.find((each) => ofKind(offers, each).length > 0);
-  const names = kind === undefined ? "" : namesOf(ofKind(offers, kind));
+  const names = kind === undefined ? "" : joinNames(ofKind(offers, kind));
   switch (kind) {
     case "FREE":
     case "ADS":
@@ -82,13 +82,13 @@ const cheapestLine = (offers: readonly AvailabilityOffer[]): string => {
 };
 
 /**
- * The answer in one sentence: that the visitor's own services have it, or that none of them does and
+ * The answer in one sentence: that the visitor's services have it, or that none of them does and
  * what the cheapest way is. Without own services, the services that stream it and those that are free.
  * @param offers at least one
  */
 export const answerLine = (
   offers: readonly AvailabilityOffer[],
-  own: OwnServices,
+  own: MyOffers,
 ): { readonly text: string; readonly own: boolean } => {
   if (!own.chosen) return { text: generalLine(offers), own: false };
   if (own.usable.length > 0) return { text: ownLine(offers, own.usable), own: true };

@@ -1,7 +1,7 @@
 import type { TitleType } from "../../../generated/schema.ts";
 import { formatDate } from "../../../lib/format/format.ts";
 
-/** What is said of a country without offers depends on. */
+/** What is shown of a country without offers depends on. */
 export interface WithoutOffers {
   readonly type: TitleType;
   /** The day of the first release or the first episode, `YYYY-MM-DD`; null when unknown. */

@@ -8,7 +8,7 @@ export interface SeasonServices {
 }
 
 /** Where a season is, as a part of a sentence. */
-const whereOf = ({ services, paidOnce }: SeasonServices): string => {
+const describeServices = ({ services, paidOnce }: SeasonServices): string => {
   if (services.length > 0) return `on ${names(services)}`;
   return paidOnce === null ? "not streaming" : `to ${paidOnce.toLowerCase()}`;
 };
@@ -45,11 +45,13 @@ export const summariseSeasons = (
   if (seasons.length < 2) return null;
   const alike = [
     ...Map.groupBy(seasons, ({ services, ...season }) =>
-      services.length > 0 ? services.toSorted().join("\n") : whereOf({ services, ...season }),
+      services.length > 0
+        ? services.toSorted().join("\n")
+        : describeServices({ services, ...season }),
     ).values(),
   ].map((group) => ({
     numbers: group.map(({ number }) => number),
-    where: group[0] ? whereOf(group[0]) : "",
+    where: group[0] ? describeServices(group[0]) : "",
   }));
   const [first, ...others] = alike;
   if (!first) return null;

@@ -54,9 +54,9 @@ interface Wanted {
 export const useComparedSeasons = (wanted: Wanted): readonly ComparedSeason[] => {
   const { show, country, listed, around } = wanted;
   const listedRun = country === null ? null : listedSeasons(show, country);
-  const brought = useServicesOf(listedRun, "cache-only");
-  const first = useServicesOf(listed && brought.length === 0 ? listedRun : null, "cache-first");
-  const more = useServicesOf(
+  const brought = useSeasonServices(listedRun, "cache-only");
+  const first = useSeasonServices(listed && brought.length === 0 ? listedRun : null, "cache-first");
+  const more = useSeasonServices(
     country === null || around === null ? null : { id: show.id, country, ...runAround(around) },
     "cache-first",
   );
@@ -73,7 +73,7 @@ const runAround = (season: number): Run => ({
   first: comparedAtOnce,
 });
 
-function useServicesOf(
+function useSeasonServices(
   variables: SeasonOffersQueryVariables | null,
   fetchPolicy: "cache-first" | "cache-only",
 ) {

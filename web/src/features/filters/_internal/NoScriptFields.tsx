@@ -11,7 +11,7 @@ interface ChecksProps {
   readonly chosen: readonly string[];
 }
 
-/** Checkboxes of one name in the address. */
+/** Checkboxes of one name in the URL. */
 export function NoScriptChecks({ label, name, choices, chosen }: ChecksProps) {
   return (
     <Fields aria-label={label}>
@@ -37,7 +37,7 @@ interface RangeProps {
   readonly range: { readonly min: number; readonly max: number };
 }
 
-/** The two ends of a range: `name.gte` and `name.lte` in the address. */
+/** The two ends of a range: `name.gte` and `name.lte` in the URL. */
 export function NoScriptRange({ label, name, scale, range }: RangeProps) {
   return (
     <Fields aria-label={label}>

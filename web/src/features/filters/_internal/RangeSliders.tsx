@@ -61,7 +61,7 @@ function RangeField({
   ...props
 }: ComponentProps<typeof SliderControl> & { readonly name: string }) {
   const [frame, near] = useNearViewport<HTMLDivElement>();
-  const acted = useInteracted();
+  const interacted = useInteracted();
   const { label, value, format, min, max, step } = props;
   return (
     <Frame ref={frame}>
@@ -72,7 +72,7 @@ function RangeField({
         </Values>
       </Head>
       <div data-needs-scripts>
-        {near || acted ? (
+        {near || interacted ? (
           <Suspense fallback={<Place />}>
             <Slider {...props} />
           </Suspense>

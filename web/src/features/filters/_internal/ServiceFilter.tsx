@@ -3,13 +3,9 @@ import { styled } from "styled-components";
 
 import type { OfferKind } from "../../../generated/schema.ts";
 import { countryInText } from "../../country/country-in-text.ts";
-import { chosenOf, toggleFamily } from "../../services/provider-family.ts";
+import { getChosen, toggleFamily } from "../../services/provider-family.ts";
 import { FamilyLogo, serviceTile, serviceTileSize } from "../../services/FamilyLogo.tsx";
-import {
-  kindInAddress,
-  offerKindLabels,
-  offerKinds as allKinds,
-} from "../../services/offer-kinds.ts";
+import { kindInUrl, offerKindLabels, offerKinds as allKinds } from "../../services/offer-kinds.ts";
 import { NoScriptChecks } from "./NoScriptFields.tsx";
 import { OfferKindChips } from "../../services/OfferKindChips.tsx";
 import type { ProviderFamilies } from "../../services/use-provider-families.ts";
@@ -22,7 +18,7 @@ import { fetchesDialog, ServiceFilterDialog } from "../lazy-service-filter-dialo
 
 interface Props {
   readonly services: ProviderFamilies;
-  /** The numbers of the visitor's own services. */
+  /** The numbers of the visitor's services. */
   readonly myServices: readonly number[];
   readonly countryName: string | null;
   readonly providers: readonly number[];
@@ -46,7 +42,7 @@ export function ServiceFilter(props: Props) {
   const first = services.families.slice(0, MAX_TILES);
   const others = services.families
     .slice(MAX_TILES)
-    .filter((family) => chosenOf(family, chosen) !== "none");
+    .filter((family) => getChosen(family, chosen) !== "none");
   return (
     <Group aria-label="Streaming services">
       <FieldLabel data-needs-scripts>
@@ -63,7 +59,7 @@ export function ServiceFilter(props: Props) {
                 type="button"
                 title={family.providers.map(({ name }) => name).join(", ")}
                 aria-label={family.name}
-                aria-pressed={pressed[chosenOf(family, chosen)]}
+                aria-pressed={pressed[getChosen(family, chosen)]}
                 onClick={() => change(toggleFamily(family, chosen))}
               >
                 <FamilyLogo name={family.name} url={family.logoUrl} size={40} />
@@ -120,10 +116,10 @@ export function ServiceFilter(props: Props) {
             label="Ways to watch"
             name="with_watch_monetization_types"
             choices={allKinds.map((kind) => ({
-              value: kindInAddress(kind),
+              value: kindInUrl(kind),
               label: offerKindLabels[kind],
             }))}
-            chosen={offerKinds.map(kindInAddress)}
+            chosen={offerKinds.map(kindInUrl)}
           />
         )}
       </noscript>

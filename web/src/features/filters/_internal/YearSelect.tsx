@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { TitleType } from "../../../generated/schema.ts";
 import { usePageContext } from "../../../lib/page-context.ts";
 import { Select } from "../../../ui/Select.tsx";
-import { keysOf } from "../filter-params.ts";
+import { getKeys } from "../filter-params.ts";
 import { yearChoices } from "../filter-set.ts";
 
 interface Props {
@@ -25,7 +25,7 @@ export function YearSelect({ type, year, onChange }: Props) {
   return (
     <Select
       label={type === "MOVIE" ? "Release year" : "First air year"}
-      name={keysOf(type).year}
+      name={getKeys(type).year}
       options={options}
       value={year === null ? "" : String(year)}
       onChange={(value) => onChange(value === "" ? null : Number(value))}

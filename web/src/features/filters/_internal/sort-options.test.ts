@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readSort, sortOptions, writeSort } from "./sort-options.ts";
 
 test("there are six orders, under the specification's keys and labels", () => {
-  expect(sortOptions.map(({ inAddress, label }) => `${inAddress} ${label}`)).toEqual([
+  expect(sortOptions.map(({ inUrl, label }) => `${inUrl} ${label}`)).toEqual([
     "popularity.desc Popularity (High to Low)",
     "popularity.asc Popularity (Low to High)",
     "vote_average.desc Rating (High to Low)",
@@ -11,9 +11,9 @@ test("there are six orders, under the specification's keys and labels", () => {
     "release_date.desc Release Date (Newest)",
     "release_date.asc Release Date (Oldest)",
   ]);
-  for (const { sort, inAddress } of sortOptions) {
-    expect(writeSort(sort)).toBe(inAddress);
-    expect(readSort(inAddress)).toBe(sort);
+  for (const { sort, inUrl } of sortOptions) {
+    expect(writeSort(sort)).toBe(inUrl);
+    expect(readSort(inUrl)).toBe(sort);
   }
 });
 

@@ -1,9 +1,9 @@
 import type { DiscoverSort } from "../../../generated/schema.ts";
 
-/** A sort order as it stands in an address, and as people read it. */
+/** A sort order as it stands in a URL, and as people read it. */
 export interface SortOption {
   readonly sort: DiscoverSort;
-  readonly inAddress: string;
+  readonly inUrl: string;
   readonly label: string;
 }
 
@@ -11,38 +11,38 @@ export interface SortOption {
 export const sortOptions: readonly SortOption[] = [
   {
     sort: "POPULARITY_DESC",
-    inAddress: "popularity.desc",
+    inUrl: "popularity.desc",
     label: "Popularity (High to Low)",
   },
-  { sort: "POPULARITY_ASC", inAddress: "popularity.asc", label: "Popularity (Low to High)" },
-  { sort: "VOTE_AVERAGE_DESC", inAddress: "vote_average.desc", label: "Rating (High to Low)" },
-  { sort: "VOTE_AVERAGE_ASC", inAddress: "vote_average.asc", label: "Rating (Low to High)" },
-  { sort: "RELEASE_DATE_DESC", inAddress: "release_date.desc", label: "Release Date (Newest)" },
-  { sort: "RELEASE_DATE_ASC", inAddress: "release_date.asc", label: "Release Date (Oldest)" },
+  { sort: "POPULARITY_ASC", inUrl: "popularity.asc", label: "Popularity (Low to High)" },
+  { sort: "VOTE_AVERAGE_DESC", inUrl: "vote_average.desc", label: "Rating (High to Low)" },
+  { sort: "VOTE_AVERAGE_ASC", inUrl: "vote_average.asc", label: "Rating (Low to High)" },
+  { sort: "RELEASE_DATE_DESC", inUrl: "release_date.desc", label: "Release Date (Newest)" },
+  { sort: "RELEASE_DATE_ASC", inUrl: "release_date.asc", label: "Release Date (Oldest)" },
 ];
 
-const inAddress = new Map<DiscoverSort, string>(
-  sortOptions.map((option) => [option.sort, option.inAddress]),
+const inUrl = new Map<DiscoverSort, string>(
+  sortOptions.map((option) => [option.sort, option.inUrl]),
 );
-const fromAddress = new Map<string, DiscoverSort>(
-  sortOptions.map((option) => [option.inAddress, option.sort]),
+const fromUrl = new Map<string, DiscoverSort>(
+  sortOptions.map((option) => [option.inUrl, option.sort]),
 );
 
 /** `popularity.desc` and the like. */
-export const writeSort = (sort: DiscoverSort): string => inAddress.get(sort) ?? "popularity.desc";
+export const writeSort = (sort: DiscoverSort): string => inUrl.get(sort) ?? "popularity.desc";
 
 /**
- * The order that an address names. The film database's own names for release dates are understood
+ * The order that a URL names. The film database's own names for release dates are understood
  * too; anything else is the default, most popular first.
  */
 export const readSort = (written: string | null): DiscoverSort =>
   named(written) ?? "POPULARITY_DESC";
 
-/** Whether an address names this very order. */
+/** Whether a URL names this very order. */
 export const isSort = (written: string, sort: DiscoverSort): boolean => named(written) === sort;
 
 const named = (written: string | null): DiscoverSort | undefined =>
-  fromAddress.get(
+  fromUrl.get(
     (written ?? "")
       .trim()
       .toLowerCase()

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { color, media, motion, radius, shadow, space, text } from "../../../ui/theme.ts";
 import { acceptOffer, dismissOffer } from "../install-offer.ts";
+import { reportRejection } from "../../../lib/report-error.ts";
 
 /**
  * The offer to install the site, to take or to dismiss. The default export, because it is loaded with the first offer.
@@ -21,7 +22,7 @@ export default function InstallOffer() {
         <X size={18} aria-hidden />
       </Close>
       <Choices>
-        <Button $variant="primary" $small onClick={() => void acceptOffer()}>
+        <Button $variant="primary" $small onClick={() => reportRejection(acceptOffer())}>
           Install
         </Button>
         <Button $variant="quiet" $small onClick={dismissOffer}>

@@ -7,11 +7,11 @@ export interface Age {
 
 const hour = 3_600;
 /** What is shown is to be no older than this. */
-const oldestUnsaid = 12 * hour;
+const oldestUnannounced = 12 * hour;
 
-/** What is said of a list that is older than it should be; null for one that is not. */
+/** What is shown of a list that is older than it should be; null for one that is not. */
 export const ageNotice = ({ stale, ageSeconds }: Age): string | null => {
-  if (!stale || ageSeconds <= oldestUnsaid) return null;
+  if (!stale || ageSeconds <= oldestUnannounced) return null;
   const hours = Math.floor(ageSeconds / hour);
   const days = Math.floor(hours / 24);
   const age = days >= 2 ? `${days} days` : `${hours} hours`;

@@ -7,12 +7,13 @@ import { useRateTitleMutation } from "./Rating.generated.ts";
 import { sessionId, isNewSession, onSessionIdChange } from "./session-id.ts";
 import { tellOtherTabs, onVoteElsewhere } from "./vote-channel.ts";
 import { useSessionRatingQuery, SessionRatingDocument } from "./Rating.generated.ts";
-import { noteOwnChange } from "../../../lib/storage/own-change.ts";
+import { noteVote } from "../../../lib/storage/last-vote.ts";
 import type { StoredVote } from "./vote-channel.ts";
+import { reportRejection } from "../../../lib/report-error.ts";
 
 /** Puts a stored vote where the page reads it: the session's stars, and the title's average and count. */
 function writeVote(cache: ApolloCache, { title, sessionId, stars, rating }: StoredVote) {
-  noteOwnChange();
+  noteVote();
   cache.writeQuery({
     query: SessionRatingDocument,
     variables: { title, sessionId },
@@ -72,7 +73,7 @@ const DEADLINE_MS = 15_000;
 
 const REFUSED = "Your rating could not be saved. Please try again later.";
 
-/** Where the latest vote stands. */
+/** Where the latest vote is. */
 type VoteState =
   | { readonly kind: "idle" | "saving" | "saved" }
   | { readonly kind: "refused"; readonly message: string };
@@ -85,11 +86,11 @@ interface Rating {
   readonly choose: (stars: number) => void;
   /** Shows stars, and saves them when no other choice follows. */
   readonly move: (stars: number) => void;
-  /** Saves at once what `move` has shown. */
+  /** Saves immediately what `move` has shown. */
   readonly settle: () => void;
 }
 
-/** A visitor's rating of a title: shown at once, taken back with a word where the store refuses it. */
+/** A visitor's rating of a title: shown immediately, taken back with a word where the store refuses it. */
 export function useRating(title: RatedTitle): Rating {
   const stars = useSessionRating(title);
   const [rateTitle] = useRateTitleMutation();
@@ -140,7 +141,7 @@ export function useRating(title: RatedTitle): Rating {
       setPending(null);
       return;
     }
-    void save(chosen);
+    reportRejection(save(chosen));
   };
 
   return {

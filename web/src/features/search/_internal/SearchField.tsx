@@ -6,7 +6,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { alpha, color, media, motion, radius, space, text } from "../../../ui/theme.ts";
 import { longestQuery, readQuery } from "../search-query.ts";
 
-/** In the header, where searching is what the place is about, or on a search screen with a button. */
+/** In the header, where searching is what the place is about, or on a search page with a button. */
 type Look = "header" | "large" | "page";
 
 interface Props extends ComponentProps<"input"> {
@@ -17,7 +17,7 @@ interface Props extends ComponentProps<"input"> {
   /** What the search landmark is called, where a page has several. */
   readonly landmark?: string | undefined;
   readonly look?: Look;
-  /** Further values of the address that the form goes to. */
+  /** Further values of the URL that the form goes to. */
   readonly children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export const searchFieldName = "Search movies and TV shows";
 
 const iconSize: Readonly<Record<Look, number>> = { header: 18, large: 22, page: 20 };
 
-/** Where a Search button stands beside it, the icon is that button again. */
+/** Where a Search button is beside it, the icon is that button again. */
 const iconName = (look: Look) =>
   look === "page" ? { "aria-hidden": true } : { "aria-label": "Find" };
 

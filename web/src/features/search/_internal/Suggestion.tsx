@@ -60,7 +60,7 @@ const Frame = styled.span`
     grid-template-areas:
       "art name name"
       "art facts services";
-    /* On the line of the facts, whose text stands at their middle. */
+    /* On the line of the facts, whose text is at their middle. */
     > :last-child {
       align-self: start;
     }

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { Checkbox } from "../../../ui/Checkbox.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { color, motion, space, text } from "../../../ui/theme.ts";
-import { chosenOf, toggleFamily, toggleProvider } from "../provider-family.ts";
+import { getChosen, toggleFamily, toggleProvider } from "../provider-family.ts";
 import type { ProviderFamily } from "../provider-family.ts";
 import { serviceName } from "../service-name.ts";
 import { FamilyLogo } from "../FamilyLogo.tsx";
@@ -42,7 +42,7 @@ export function FamilyRow({ family, chosen, onChange }: Props) {
             <ChevronDown size={18} aria-hidden />
           </Opener>
         )}
-        <Checkbox label={family.name} checked={chosenOf(family, chosen)} onToggle={toggle} />
+        <Checkbox label={family.name} checked={getChosen(family, chosen)} onToggle={toggle} />
       </Row>
       {several && open && (
         <Services id={id} aria-label={`Services of ${family.name}`}>

@@ -14,6 +14,7 @@ import { color, radius, space, text } from "../../../ui/theme.ts";
 import { chosenIn, noServices, withChosen, writeMyServices } from "../my-services.ts";
 import type { MyServices } from "../my-services.ts";
 import { useMyServices } from "../use-my-services.ts";
+import { reportRejection } from "../../../lib/report-error.ts";
 
 interface Props {
   readonly open: boolean;
@@ -34,7 +35,7 @@ const toShareableUrl = (href: string, mine: MyServices): string => {
 
 /** The visitor's own services. The default export, because it is loaded with the first use. */
 export default function MyServicesDialog({ open, onOpenChange, country }: Props) {
-  const { mine, borrowed, change, returnToOwn } = useMyServices();
+  const { mine, borrowed, change, returnToMine } = useMyServices();
   const { families, loading, failed } = useProviderFamilies(open ? (country?.code ?? null) : null);
   const [copied, setCopied] = useState<string | null>(null);
 
@@ -65,7 +66,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
               $small
               $variant="quiet"
               disabled={mine.services.length === 0}
-              onClick={() => void copyLink()}
+              onClick={() => reportRejection(copyLink())}
             >
               <LinkIcon size={16} aria-hidden />
               <span aria-live="polite">{copied ?? "Copy link"}</span>
@@ -91,7 +92,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
           <Button $small onClick={() => changeTo(mine)}>
             Keep them
           </Button>
-          <Button $small onClick={returnToOwn}>
+          <Button $small onClick={returnToMine}>
             Use my own
           </Button>
         </Borrowed>

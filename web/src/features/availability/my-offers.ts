@@ -1,7 +1,7 @@
 import type { AvailabilityOffer } from "./offer-groups.ts";
 
-/** What the visitor's own services have of a title. */
-export interface OwnServices {
+/** What the visitor's services have of a title. */
+export interface MyOffers {
   /** Whether the visitor has chosen any services. */
   readonly chosen: boolean;
   /** The offers that they can use with them, in the order of all offers. */
@@ -9,17 +9,17 @@ export interface OwnServices {
 }
 
 /** Before the visitor's services are known, and for visitors who have chosen none. */
-export const noOwnServices: OwnServices = { chosen: false, usable: [] };
+export const noOwnServices: MyOffers = { chosen: false, usable: [] };
 
-/** The offers of the visitor's own services before all others, otherwise in their order. */
+/** The offers of the visitor's services before all others, otherwise in their order. */
 export const ownFirst = (
   offers: readonly AvailabilityOffer[],
-  own: OwnServices,
+  own: MyOffers,
 ): readonly AvailabilityOffer[] =>
-  offers.toSorted((one, other) => Number(isOwn(other, own)) - Number(isOwn(one, own)));
+  offers.toSorted((one, other) => Number(isMine(other, own)) - Number(isMine(one, own)));
 
 /** Whether one of the visitor's services has the title in one of the ways that a service offers it. */
-export const isOwn = (
+export const isMine = (
   { provider }: Pick<AvailabilityOffer, "provider">,
-  { usable }: OwnServices,
+  { usable }: MyOffers,
 ): boolean => usable.some((offer) => offer.provider.id === provider.id);

@@ -6,10 +6,10 @@ import { watchableVariables } from "./use-watchable.ts";
 import { WatchableDocument } from "./_internal/Watchable.generated.ts";
 
 /**
- * The query for where the titles of a list can be watched, for the first view of a screen. The
- * services count that the address names: the visitor's own are known to their browser alone.
+ * The query for where the titles of a list can be watched, for the first view of a page. The
+ * services count that the URL names: the visitor's own are known to their browser alone.
  */
-export const watchableOf = (
+export const getWatchableQueries = (
   titles: readonly ListedTitle[] | null | undefined,
   { country, search }: Pick<RouteLocation, "country" | "search">,
 ): readonly RouteQuery[] => {

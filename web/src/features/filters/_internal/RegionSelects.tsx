@@ -18,8 +18,8 @@ interface Props {
   readonly onLanguage: (language: string | null) => void;
 }
 
-/** Until the list is here, the code of an address stands for its name. */
-const optionsOf = (
+/** Until the list is here, the code of a URL stands for its name. */
+const toOptions = (
   any: string,
   list: readonly NamedCode[],
   current: string | null,
@@ -32,14 +32,14 @@ const optionsOf = (
 ];
 
 /** Where a title was released, and the language it was made in. */
-export function PlaceSelects(props: Props) {
+export function RegionSelects(props: Props) {
   const { countries, languages, region, originalLanguage, onRegion, onLanguage } = props;
   const regions = useMemo(
-    () => optionsOf("Selected country", countries, region),
+    () => toOptions("Selected country", countries, region),
     [countries, region],
   );
   const allLanguages = useMemo(
-    () => optionsOf("Any language", languages, originalLanguage),
+    () => toOptions("Any language", languages, originalLanguage),
     [languages, originalLanguage],
   );
   return (

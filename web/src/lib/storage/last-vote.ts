@@ -5,7 +5,7 @@ const changedAt = storedText("localStorage", "flickmap:changed-at");
 const HELD_MS = 20_000;
 
 /** Notes, for every tab of this browser, that its visitor has just changed what public responses say, by a vote. */
-export function noteOwnChange(): void {
+export function noteVote(): void {
   changedAt.write(String(Date.now()));
 }
 
@@ -13,12 +13,12 @@ export function noteOwnChange(): void {
  * Names the visitor's latest change; null before the first. A query that sees another name afterwards was under way
  * during one.
  */
-export const lastOwnChange = (): string | null => changedAt.read();
+export const lastVote = (): string | null => changedAt.read();
 
 /**
  * Whether what was requested at a time may be from before this visitor's own change.
  *
  * @param requestedAt in milliseconds since 1970
  */
-export const mayPrecedeOwnChange = (requestedAt: number): boolean =>
+export const mayPrecedeVote = (requestedAt: number): boolean =>
   requestedAt < Number(changedAt.read()) + HELD_MS;

@@ -4,7 +4,7 @@ import { color, layer, radius, space, text } from "./theme.ts";
 import type { ToastMessage } from "./toast.ts";
 
 /** A toast that needs nothing beyond what is loaded: it stays until the next. */
-export function PlainToast({ message }: { readonly message: ToastMessage }) {
+export function FallbackToast({ message }: { readonly message: ToastMessage }) {
   return (
     <Toast>
       <strong>{message.title}</strong> {message.description}
