@@ -1,32 +1,48 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DocumentNode, Kind, parse, print, separateOperations, visit } from "graphql";
 import type { Movie } from "./requests.ts";
 
+const OPERATION = "Title";
+
 /**
- * Builds the path of the request that the web app of a checkout sends for a title, as Apollo Client sends it: the query with
- * `__typename` in each selection, then its variables.
+ * Builds the path of the request that the web app of a checkout sends for a title, as Apollo Client sends it: the hash of the
+ * query where its build has a list of hashes, else the query with `__typename` in each selection; then its variables.
  *
  * @param folder of the checkout
  */
 export function titleQueryPath(folder: string): (movie: Movie, country: string) => string {
+  const hash = readHash(folder);
   const document = readTitleQuery(folder);
   const query = encodeURIComponent(print(document).replaceAll(/\s+/gu, " "));
   const declared = new Set(variableNames(document));
   return ({ id }, country) => {
     const values = { type: "MOVIE", id, country, countryKnown: true };
     const used = Object.entries(values).filter(([name]) => declared.has(name));
-    const variables = JSON.stringify(Object.fromEntries(used));
-    return `/graphql?query=${query}&operationName=Title&variables=${encodeURIComponent(variables)}`;
+    const variables = encodeURIComponent(JSON.stringify(Object.fromEntries(used)));
+    if (hash === null) {
+      return `/graphql?query=${query}&operationName=${OPERATION}&variables=${variables}`;
+    }
+    const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+    return `/graphql?operationName=${OPERATION}&variables=${variables}&extensions=${encodeURIComponent(JSON.stringify(extensions))}`;
   };
+}
+
+/** The hash that the web app's build requests the query by; null for one that sends its documents whole. */
+function readHash(folder: string): string | null {
+  const file = join(folder, "web/dist-server/persisted-documents.json");
+  if (!existsSync(file)) return null;
+  const documents: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, "utf8"));
+  const named = (text: string) => text.startsWith(`query ${OPERATION}(`);
+  return Object.entries(documents).find(([, text]) => named(text))?.[0] ?? null;
 }
 
 function readTitleQuery(folder: string): DocumentNode {
   const source = join(folder, "web/src");
   const files = globSync("**/*.graphql", { cwd: source });
   const all = files.map((file) => readFileSync(join(source, file), "utf8")).join("\n");
-  const document = separateOperations(parse(all))["Title"];
-  if (document === undefined) throw new Error(`The web app in ${folder} has no query Title`);
+  const document = separateOperations(parse(all))[OPERATION];
+  if (document === undefined) throw new Error(`The web app in ${folder} has no query ${OPERATION}`);
   return visit(document, {
     SelectionSet: {
       leave: (node, _key, parent) => {

@@ -154,15 +154,15 @@ export class ResponseCache {
   store(key: string, produced: ProducedResponse): CachedResponse {
     const response = new CachedResponse(produced, this.#now());
     if (response.freshUntil > response.createdAt && response.shareable) {
+      const compacted = response.compact();
       this.#set(key, response);
-      if (response.isLarge) this.#compact(key, response).catch(this.#onFailure);
+      compacted?.then(() => this.#resize(key, response)).catch(this.#onFailure);
     }
     return response;
   }
 
   /** The cache computes the size of an entry when it is added. */
-  async #compact(key: string, response: CachedResponse): Promise<void> {
-    await response.compact();
+  #resize(key: string, response: CachedResponse): void {
     if (this.#stored.peek(key) !== response) return;
     this.#stored.delete(key);
     this.#set(key, response);
