@@ -9,7 +9,7 @@ const MAX_WAITING = 4_000_000;
  */
 const MAX_SHARED_WRITE = 4096;
 /** Fewer characters wait for others, so that a busy process writes once for many lines, but no longer than this. */
-const MIN_WRITE = 2048;
+const MIN_WRITE = 8192;
 const MAX_DELAY_MS = 100;
 
 /**
@@ -23,7 +23,7 @@ export function openLog(level: Config["logLevel"], isShared: boolean): Logger {
   const destination = pino.destination({
     dest: 1,
     sync: false,
-    minLength: MIN_WRITE,
+    minLength: isShared ? MAX_SHARED_WRITE / 2 : MIN_WRITE,
     periodicFlush: MAX_DELAY_MS,
     maxLength: MAX_WAITING,
     ...(isShared && { maxWrite: MAX_SHARED_WRITE }),

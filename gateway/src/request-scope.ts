@@ -43,6 +43,7 @@ export class Freshness {
   #failed = false;
   #oldest: number | null = null;
   #maxAge: number | null = null;
+  #storage: number | null = null;
   #shareable = false;
   readonly #ratingsOf = new Set<string>();
 
@@ -76,6 +77,11 @@ export class Freshness {
     this.#maxAge = Math.min(this.#maxAge ?? seconds, seconds);
   }
 
+  /** Limits for how many seconds the gateway may store the response. The shortest limit counts. */
+  limitStorage(seconds: number): void {
+    this.#storage = Math.min(this.#storage ?? seconds, seconds);
+  }
+
   /** States that the response is the same for every client. */
   markShareable(): void {
     this.#shareable = true;
@@ -107,6 +113,11 @@ export class Freshness {
    */
   get maxAge(): number {
     return this.#stale || this.#failed ? 0 : (this.#maxAge ?? 0);
+  }
+
+  /** For how many seconds the gateway may store the response: as `maxAge`, with another limit. */
+  get storage(): number {
+    return this.#stale || this.#failed ? 0 : (this.#storage ?? 0);
   }
 }
 

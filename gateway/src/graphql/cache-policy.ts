@@ -13,10 +13,14 @@ import type { Fragments } from "./walk.ts";
 export interface CachePolicy {
   /** In seconds; 0 when the response may not be stored at all. */
   readonly maxAge: number;
+  /** The same for the gateway, which deletes a response when a title in it is rated: its ratings are no limit. */
+  readonly storage: number;
   readonly scope: "PUBLIC" | "PRIVATE";
 }
 
-const NEVER: CachePolicy = { maxAge: 0, scope: "PUBLIC" };
+const NEVER: CachePolicy = { maxAge: 0, storage: 0, scope: "PUBLIC" };
+/** The type of the ratings in a response. */
+const RATINGS = "RatingSummary";
 
 /**
  * Reads from the schema's `@cacheControl` hints how long the response to an operation may be stored.
@@ -41,15 +45,18 @@ export function cachePolicyOf(
  * Limits for how long a response may be reused.
  *
  * @param complete whether it has no errors; one with errors must not be reused
+ * @param ratings whether ratings may be stored that this gateway does not hear of
  */
 export function limitReuse(
-  { scope, maxAge }: CachePolicy,
+  { scope, maxAge, storage }: CachePolicy,
   complete: boolean,
   freshness: Freshness,
+  ratings: { readonly isShared: boolean },
 ): void {
   const shareable = scope === "PUBLIC" && maxAge > 0;
   if (shareable) freshness.markShareable();
   freshness.limitMaxAge(shareable && complete ? maxAge : 0);
+  freshness.limitStorage(shareable && complete ? (ratings.isShared ? maxAge : storage) : 0);
 }
 
 interface Hint {
@@ -62,6 +69,7 @@ class HintReader {
   readonly #fragments: Fragments;
   readonly #seen = new Set<string>();
   #maxAge = Infinity;
+  #storage = Infinity;
   #scope: CachePolicy["scope"] = "PUBLIC";
 
   constructor(schema: GraphQLSchema, fragments: Fragments) {
@@ -70,7 +78,9 @@ class HintReader {
   }
 
   get policy(): CachePolicy {
-    return { maxAge: Number.isFinite(this.#maxAge) ? this.#maxAge : 0, scope: this.#scope };
+    const orNever = (seconds: number) => (Number.isFinite(seconds) ? seconds : 0);
+    const [maxAge, storage] = [orNever(this.#maxAge), orNever(this.#storage)];
+    return { maxAge, storage, scope: this.#scope };
   }
 
   read(set: SelectionSetNode, type: GraphQLNamedType, atRoot: boolean): void {
@@ -102,7 +112,7 @@ class HintReader {
     const field = "getFields" in parent ? parent.getFields()[node.name.value] : undefined;
     if (field === undefined) {
       // __typename says nothing of its own; introspection is never stored.
-      if (atRoot) this.#narrow({ maxAge: 0 });
+      if (atRoot) this.#narrow({ maxAge: 0 }, null);
       return;
     }
     const type = getNamedType(field.type);
@@ -112,12 +122,14 @@ class HintReader {
       maxAge: own.maxAge ?? ofType.maxAge ?? (atRoot ? 0 : undefined),
       scope: own.scope ?? ofType.scope,
     };
-    this.#narrow(hint);
+    this.#narrow(hint, type);
     if (node.selectionSet && isCompositeType(type)) this.read(node.selectionSet, type, false);
   }
 
-  #narrow(hint: Hint): void {
-    if (hint.maxAge !== undefined) this.#maxAge = Math.min(this.#maxAge, hint.maxAge);
+  #narrow(hint: Hint, type: GraphQLNamedType | null): void {
+    const { maxAge = Infinity } = hint;
+    this.#maxAge = Math.min(this.#maxAge, maxAge);
+    if (type?.name !== RATINGS) this.#storage = Math.min(this.#storage, maxAge);
     if (hint.scope === "PRIVATE") this.#scope = "PRIVATE";
   }
 

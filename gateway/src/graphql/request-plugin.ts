@@ -85,7 +85,8 @@ function createListener({
       const { singleResult } = response.body;
       const { errors } = singleResult;
       if (operationFacts !== undefined) {
-        limitReuse(operationFacts.policy, errors === undefined, contextValue.scope.freshness);
+        const { scope, services } = contextValue;
+        limitReuse(operationFacts.policy, errors === undefined, scope.freshness, services.ratings);
       }
       if (cost !== undefined && request.extensions?.["cost"] === true) {
         singleResult.extensions = { ...singleResult.extensions, cost };

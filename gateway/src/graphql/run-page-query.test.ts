@@ -22,7 +22,7 @@ test("a page's query gives what Apollo Server gives, and for how long it may be 
   const { result, maxAge, ratingsOf } = await run(TITLE, signal);
   const { data } = await graphql.query(TITLE.query, TITLE.variables);
   expect(JSON.parse(JSON.stringify(result))).toEqual({ data });
-  expect(maxAge).toBe(10);
+  expect(maxAge, "which hears of every rating").toBe(3600);
   expect([...ratingsOf]).toEqual(["movie:550"]);
 });
 

@@ -17,7 +17,7 @@ import { createContext } from "./context.ts";
 import { addRequestIds, formatError, logUnexpected } from "./format-error.ts";
 import type { GraphQLServer } from "./server.ts";
 
-/** The result of a page's query, and for how many seconds any client may reuse it. */
+/** The result of a page's query, and for how many seconds the gateway may store it. */
 export interface PageQueryResult {
   readonly result: {
     readonly data?: Readonly<Record<string, unknown>> | null | undefined;
@@ -98,8 +98,8 @@ export function createPageQueryRunner(
       operationName: query.operationName,
     });
     signal.throwIfAborted();
-    limitReuse(policy, errors === undefined, freshness);
-    const { maxAge, ratingsOf } = freshness;
+    limitReuse(policy, errors === undefined, freshness, services.ratings);
+    const { storage: maxAge, ratingsOf } = freshness;
     if (errors === undefined) return { result: { data }, maxAge, ratingsOf };
     logUnexpected(errors, context);
     const formatted = errors.map((error) => {

@@ -42,6 +42,8 @@ import { UnansweredRequests } from "./unanswered-requests.ts";
 
 /** How much memory images may take: they must not displace pages. */
 const IMAGE_MEMORY_BYTES = 24 * 1024 * 1024;
+/** The part of the memory for stored responses that is for data: a page takes ten times as much as an answer of `/api`. */
+const DATA_SHARE = 1 / 4;
 
 /** What the app serves, and what it is served with. */
 export interface AppParts {
@@ -115,13 +117,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     shareBudget(app, config.redisUrl, budget),
   ]);
   const onNotRenewed = reportNotRenewed(logger);
-  const responses = new ResponseCache(
-    parts.responseCacheBytes,
-    onNotRenewed,
-    undefined,
-    parts.isQueued,
-  );
-  services.ratings.onChanged((title) => responses.deleteRatingsOf(titleKeyText(title)));
+  const createCache = (bytes: number) =>
+    new ResponseCache(bytes, onNotRenewed, undefined, parts.isQueued);
+  const responses = createCache(parts.responseCacheBytes * DATA_SHARE);
+  const storedPages = createCache(parts.responseCacheBytes * (1 - DATA_SHARE));
+  services.ratings.onChanged((title) => {
+    for (const cache of [responses, storedPages]) cache.deleteRatingsOf(titleKeyText(title));
+  });
   const executor = new OperationExecutor(parts.graphql, services, responses);
   addGraphQLRoute(app, {
     executor,
@@ -148,7 +150,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pages = await addPages(app, {
     publicUrl: config.publicUrl,
     security,
-    responses,
+    responses: storedPages,
     budget,
     requestsPerMinute: config.requestsPerMinute,
     runQuery: createPageQueryRunner(parts.graphql, services, (client, work) =>

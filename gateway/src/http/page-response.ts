@@ -1,17 +1,16 @@
 import { secondsLeft } from "../errors.ts";
 import type { ProducedPage } from "../pages/page-producer.ts";
-import type { ProducedResponse } from "./response-cache/cached-response.ts";
+import { MAX_STORE_SECONDS, type ProducedResponse } from "./response-cache/cached-response.ts";
 import { pagePolicy, type SecurityOptions } from "./security-headers.ts";
 
 /** After how many seconds a page that could not be shown is worth another try. */
 const RETRY_SECONDS = 30;
-/** For how many seconds a rendered page is stored fresh. */
-const STORE_SECONDS = 60;
+
 /** The same for a page made of stale or missing data. */
 const STORE_INCOMPLETE_SECONDS = 5;
 /** The same for a page that could not be shown, which is so not rendered for each visitor. */
 const STORE_FAILED_SECONDS = 2;
-/** For how many seconds after `STORE_SECONDS` a page is served while a new one is rendered. */
+/** For how many seconds after that a page is served while a new one is rendered. */
 const REVALIDATE_SECONDS = 600;
 
 /** The response with a page, and for how long it is stored. */
@@ -72,5 +71,5 @@ function storing({
     return { maxAge: STORE_INCOMPLETE_SECONDS, storeFor: STORE_INCOMPLETE_SECONDS };
   }
   const staleWhileRevalidate = REVALIDATE_SECONDS;
-  return { maxAge, storeFor: Math.min(maxAge, STORE_SECONDS), staleWhileRevalidate };
+  return { maxAge, storeFor: Math.min(maxAge, MAX_STORE_SECONDS), staleWhileRevalidate };
 }

@@ -33,6 +33,11 @@ export class TitleRatings {
     });
   }
 
+  /** Whether ratings may be stored that no listener is told of. */
+  get isShared(): boolean {
+    return this.#store.isShared;
+  }
+
   /**
    * The totals of several titles, read at most 10 seconds ago, in the order of `titles`. Rejects with
    * `StoreUnavailableError`.

@@ -18,6 +18,9 @@ export interface RatingTotals {
  * answer, and works again by itself when the store is back.
  */
 export interface RatingStore {
+  /** Whether gateways of other machines may write to it. */
+  readonly isShared: boolean;
+
   /** Stores the stars a session gives a title, in place of those it gave before. */
   rate(title: TitleKey, sessionId: string, stars: Stars): Promise<void>;
 

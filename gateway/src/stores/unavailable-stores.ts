@@ -13,6 +13,7 @@ export function unavailableStores(cause: unknown): Stores {
   };
   return {
     ratings: {
+      isShared: false,
       rate: unavailable,
       remove: unavailable,
       sessionRating: unavailable,

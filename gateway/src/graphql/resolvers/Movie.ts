@@ -1,9 +1,9 @@
 import type { MovieResolvers } from "../../generated/resolvers.ts";
-import { titleFields } from "./title-fields.ts";
+import { readDetails, titleFields } from "./title-fields.ts";
 
 export const Movie: MovieResolvers = {
   ...titleFields,
   releaseDate: ({ date }) => date,
-  runtime: async (movie, _, { titles }) => (await titles.detailsOf(movie)).runtime,
-  directors: async (movie, _, { titles }) => (await titles.detailsOf(movie)).directors,
+  runtime: (movie, _, context) => readDetails(movie, context, ({ runtime }) => runtime),
+  directors: (movie, _, context) => readDetails(movie, context, ({ directors }) => directors),
 };

@@ -1,7 +1,7 @@
 import type { TvShowResolvers } from "../../generated/resolvers.ts";
 import { BOUNDS, checkNumber } from "../../titles/bounds.ts";
 import { countryOf } from "../../titles/countries.ts";
-import { titleFields } from "./title-fields.ts";
+import { readDetails, titleFields } from "./title-fields.ts";
 
 export const TvShow: TvShowResolvers = {
   ...titleFields,
@@ -10,16 +10,18 @@ export const TvShow: TvShowResolvers = {
     const { byCode } = await reference.countries();
     return originCountries.map((code) => byCode.get(code) ?? countryOf(code));
   },
-  seasonCount: async (show, _, { titles }) => (await titles.detailsOf(show)).seasonCount,
-  episodeCount: async (show, _, { titles }) => (await titles.detailsOf(show)).episodeCount,
+  seasonCount: (show, _, context) => readDetails(show, context, ({ seasonCount }) => seasonCount),
+  episodeCount: (show, _, context) =>
+    readDetails(show, context, ({ episodeCount }) => episodeCount),
   /** Without specials. */
-  seasons: async (show, { first, from }, { titles }) => {
+  seasons: (show, { first, from }, context) => {
     if (first != null) checkNumber(first, BOUNDS.seasons, "first");
-    const { seasons } = await titles.detailsOf(show);
-    return seasons
-      .filter(({ number }) => number >= Math.max(1, from))
-      .slice(0, first ?? undefined)
-      .map((season) => ({ show, season }));
+    return readDetails(show, context, ({ seasons }) =>
+      seasons
+        .filter(({ number }) => number >= Math.max(1, from))
+        .slice(0, first ?? undefined)
+        .map((season) => ({ show, season })),
+    );
   },
-  creators: async (show, _, { titles }) => (await titles.detailsOf(show)).creators,
+  creators: (show, _, context) => readDetails(show, context, ({ creators }) => creators),
 };

@@ -1,8 +1,13 @@
 import type { OfferKind } from "../../providers/offers.ts";
 import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../../titles/bounds.ts";
-import { DETAIL_FIELDS, type SharedDetails } from "../../titles/details.ts";
+import {
+  DETAIL_FIELDS,
+  type DetailsOf,
+  hasDetails,
+  type SharedDetails,
+} from "../../titles/details.ts";
 import { slugOf } from "../../lib/slug.ts";
-import { type Title, yearOf } from "../../titles/title.ts";
+import { type Title, type TitleType, yearOf } from "../../titles/title.ts";
 import type { GraphQLContext } from "../context.ts";
 import { imageOf } from "../images.ts";
 import type { LanguageParent } from "../parents.ts";
@@ -12,15 +17,29 @@ type DetailResolvers = {
     title: Title,
     parameters: unknown,
     context: GraphQLContext,
-  ) => Promise<SharedDetails[Name]>;
+  ) => MaybePromise<SharedDetails[Name]>;
 };
 
-/** A title out of a list has no details: they are looked up when a field of them is requested. */
+type MaybePromise<Value> = Value | Promise<Value>;
+
+/**
+ * Reads a field off a title's details, which a title out of a list does not have: then they are looked up. A title's page has
+ * a hundred such fields, and graphql-js takes a field with a value for a fifth of one with a promise.
+ */
+export function readDetails<Type extends TitleType, Value>(
+  title: Title & { readonly type: Type },
+  { titles }: GraphQLContext,
+  read: (details: DetailsOf<Type>) => Value,
+): MaybePromise<Value> {
+  // Details have the type of their title, which TypeScript cannot follow.
+  return hasDetails(title) ? read(title as DetailsOf<Type>) : titles.detailsOf(title).then(read);
+}
+
 const detailFields = Object.fromEntries(
   DETAIL_FIELDS.map((name) => [
     name,
-    async (title: Title, _: unknown, { titles }: GraphQLContext) =>
-      (await titles.detailsOf(title))[name],
+    (title: Title, _: unknown, context: GraphQLContext) =>
+      readDetails(title, context, (details) => details[name]),
   ]),
 ) as DetailResolvers;
 
@@ -31,18 +50,17 @@ export const titleFields = {
   year: yearOf,
   poster: ({ posterPath }: Title) => imageOf(posterPath),
   backdrop: ({ backdropPath }: Title) => imageOf(backdropPath),
-  genres: (title: Title, _: unknown, { reference }: GraphQLContext) => reference.genresOf(title),
+  genres: (title: Title, _: unknown, { reference }: GraphQLContext) =>
+    hasDetails(title) ? title.genres : reference.genresOf(title),
   originalLanguage: ({ originalLanguage: code }: Title): LanguageParent | null =>
     code === null ? null : { code, name: null },
-  cast: async (title: Title, { first }: { first: number }, { titles }: GraphQLContext) => {
+  cast: (title: Title, { first }: { first: number }, context: GraphQLContext) => {
     checkNumber(first, BOUNDS.cast, "first");
-    const { cast } = await titles.detailsOf(title);
-    return cast.slice(0, first);
+    return readDetails(title, context, ({ cast }) => cast.slice(0, first));
   },
-  similar: async (title: Title, { first }: { first: number }, { titles }: GraphQLContext) => {
+  similar: (title: Title, { first }: { first: number }, context: GraphQLContext) => {
     checkNumber(first, BOUNDS.similar, "first");
-    const { similar } = await titles.detailsOf(title);
-    return similar.slice(0, first);
+    return readDetails(title, context, ({ similar }) => similar.slice(0, first));
   },
   availability: (
     title: Title,

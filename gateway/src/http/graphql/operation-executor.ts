@@ -3,7 +3,11 @@ import type { GraphQLServer } from "../../graphql/server.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { Services } from "../../services.ts";
 import type { MediaType } from "../negotiation.ts";
-import { CachedResponse, type ProducedResponse } from "../response-cache/cached-response.ts";
+import {
+  CachedResponse,
+  MAX_STORE_SECONDS,
+  type ProducedResponse,
+} from "../response-cache/cached-response.ts";
 import type { ResponseCache } from "../response-cache/response-cache.ts";
 import { executeOnApollo } from "./execute-on-apollo.ts";
 import type { OperationRequest } from "./operation-request.ts";
@@ -78,6 +82,7 @@ export class OperationExecutor {
       body,
       headers: { ...headers, ...VARY },
       maxAge: freshness.maxAge,
+      storeFor: Math.min(freshness.storage, MAX_STORE_SECONDS),
       shareable: freshness.shareable,
       ratingsOf: freshness.ratingsOf,
     };

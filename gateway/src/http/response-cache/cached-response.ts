@@ -72,10 +72,10 @@ const SYNCHRONOUS_BYTES = 32_768;
 /** Larger ones, such as pages, take milliseconds. Quality 11 takes a hundred times as long. */
 const BROTLI_QUALITY = 4;
 /**
- * By default no response is served from the cache for longer, however long others may reuse it. Visitors request hundreds of
+ * No response is served from the cache for longer, however long others may reuse it. Visitors request hundreds of
  * titles in turn, so what is stored for half a minute is mostly produced again.
  */
-const DEFAULT_STORE_SECONDS = 300;
+export const MAX_STORE_SECONDS = 300;
 
 /** A response with its bytes, compressed once for each encoding however often it is sent. */
 export class CachedResponse {
@@ -92,6 +92,13 @@ export class CachedResponse {
   /** Until when it is served, and until when it is served while a new one is produced, in milliseconds. */
   readonly freshUntil: number;
   readonly staleUntil: number;
+  /** Called when it takes more or less memory, since it was compressed. */
+  onResize: (() => void) | null = null;
+  /**
+   * Whether the gateway stores it for longer than others may, since it knows when it changes: then each time that it is sent
+   * it is as good as new.
+   */
+  readonly isValidated: boolean;
   /** How often it was sent. */
   timesSent = 0;
   #etag: string | undefined;
@@ -110,9 +117,10 @@ export class CachedResponse {
     this.origin = produced.origin ?? "executed";
     this.#body = toOwnBytes(body);
     this.compressible = produced.compressible ?? true;
-    const { storeFor = Math.min(this.maxAge, DEFAULT_STORE_SECONDS), staleWhileRevalidate = 0 } =
+    const { storeFor = Math.min(this.maxAge, MAX_STORE_SECONDS), staleWhileRevalidate = 0 } =
       produced;
     this.createdAt = now;
+    this.isValidated = storeFor > this.maxAge;
     this.freshUntil = now + storeFor * 1000;
     this.staleUntil = this.freshUntil + staleWhileRevalidate * 1000;
   }
@@ -126,13 +134,14 @@ export class CachedResponse {
     return brotliDecompressSync(compressed.body);
   }
 
-  /** The bytes that it takes in memory, or will take once it was sent in each encoding. */
+  /** The bytes that it takes in memory. */
   get size(): number {
-    if (this.#body !== null) return this.#body.length * (this.#isCompressed ? 1.5 : 1);
-    const compressed = this.#encoded.get("br");
-    return compressed === undefined || compressed instanceof Promise
-      ? 0
-      : compressed.body.length * 2;
+    let bytes = this.#body?.length ?? 0;
+    for (const encoded of this.#encoded.values()) {
+      if (!(encoded instanceof Promise) && encoded.body !== this.#body)
+        bytes += encoded.body.length;
+    }
+    return bytes;
   }
 
   get #isCompressed(): boolean {
@@ -159,6 +168,7 @@ export class CachedResponse {
     this.#encoded.delete("identity");
     this.#encoded.delete("gzip");
     this.#body = null;
+    this.onResize?.();
   }
 
   /**
@@ -182,6 +192,7 @@ export class CachedResponse {
     if (this.#body === null && encoding === "identity") return { body: this.body, encoding };
     const encoded = this.#encode(encoding);
     this.#encoded.set(encoding, encoded);
+    if (encoding !== "identity" && !(encoded instanceof Promise)) this.onResize?.();
     return encoded;
   }
 
@@ -197,6 +208,7 @@ export class CachedResponse {
   async #encodeLarge(body: Buffer, encoding: "br" | "gzip"): Promise<EncodedBody> {
     const encoded = { body: toOwnBytes(await compress(body, encoding)), encoding };
     this.#encoded.set(encoding, encoded);
+    this.onResize?.();
     return encoded;
   }
 }

@@ -156,7 +156,8 @@ export class ResponseCache {
     if (response.freshUntil > response.createdAt && response.shareable) {
       const compacted = response.compact();
       this.#set(key, response);
-      compacted?.then(() => this.#resize(key, response)).catch(this.#onFailure);
+      compacted?.catch(this.#onFailure);
+      response.onResize = () => this.#resize(key, response);
     }
     return response;
   }

@@ -50,7 +50,8 @@ function write(
   const headers: (string | number)[] = [...stored];
   if (isRead(method)) {
     const { etag } = response;
-    const age = Math.floor((Date.now() - response.createdAt) / 1000);
+    const { isValidated, createdAt } = response;
+    const age = isValidated ? 0 : Math.floor((Date.now() - createdAt) / 1000);
     if (etag !== null) headers.push("etag", etag);
     if (age > 0 || response.headers["age"] !== undefined) headers.push("age", age);
   }

@@ -15,6 +15,7 @@ const NOBODY: RatingTotals = { average: null, count: 0 };
  * totals are always right, and a session's rating is read from their log first: see the decision page.
  */
 export class MongoRatingStore implements RatingStore {
+  readonly isShared = true;
   readonly #connection: MongoConnection;
   readonly #count: RatingCount;
   readonly #queue: RatingQueue;

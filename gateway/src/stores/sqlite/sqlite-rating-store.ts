@@ -7,6 +7,7 @@ const NOBODY: RatingTotals = { average: null, count: 0 };
 
 /** Ratings in SQLite. Averages are read off running totals: see the decision page on them. */
 export class SqliteRatingStore implements RatingStore {
+  readonly isShared = false;
   readonly #access: SqliteAccess;
   readonly #upsert: StatementSync;
   readonly #delete: StatementSync;
