@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { readConfig } from "./src/config.ts";
-import { exportMessages, overviewOf } from "./src/contact/contact-export.ts";
+import { exportMessages, toOverview } from "./src/contact/contact-export.ts";
 import { openStores } from "./src/stores/open-stores.ts";
 
 const USAGE = `Reads the contact messages of the store that the gateway's settings name.
@@ -26,15 +26,15 @@ try {
   try {
     if (command === "list") {
       const rows = [];
-      for await (const message of stores.contact.list()) rows.push(overviewOf(message));
+      for await (const message of stores.contact.list()) rows.push(toOverview(message));
       if (rows.length === 0) console.log("No messages.");
       else console.table(rows);
     } else {
-      for await (const piece of exportMessages(
+      for await (const chunk of exportMessages(
         stores.contact.list(),
         values.csv ? "csv" : "json",
       )) {
-        if (!process.stdout.write(piece)) await once(process.stdout, "drain");
+        if (!process.stdout.write(chunk)) await once(process.stdout, "drain");
       }
     }
   } finally {

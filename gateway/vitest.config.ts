@@ -13,13 +13,13 @@ export const shared = {
   },
   test: {
     environment: "node",
-    // Some tests start processes of their own, and the machine may have better things to do.
+    // Some tests start separate processes, and the machine may have better things to do.
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 } as const;
 
-/** Tests that stand beside the code. Importing the gateway once a worker takes a third of the time of once a file. */
+/** Tests beside the code. Importing the gateway once a worker takes a third of the time of once a file. */
 export default defineConfig({
   ...shared,
   test: {

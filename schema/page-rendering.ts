@@ -4,8 +4,8 @@
  */
 
 /** Which page to render, and for whom. Two visitors with equal values get the same page. */
-export interface PagePlace {
-  /** Path and query, as `pageAddress` gives them. */
+export interface PageLocation {
+  /** Path and query, as `toPageUrl` gives them. */
   readonly url: string;
   /** An ISO 3166-1 code. */
   readonly country: string;
@@ -25,7 +25,7 @@ export type QueryBody = string | null;
 
 /** What a page is rendered from. */
 export interface RenderRequest {
-  readonly place: PagePlace;
+  readonly location: PageLocation;
   /** Where the site is reached, without a slash at the end. */
   readonly origin: string;
   /** The results of `firstQueries`, in their order. */
@@ -70,15 +70,15 @@ export interface ServerBundle {
   /** Loads the code of every screen. Call it once, before rendering. */
   readonly loadPages: () => Promise<void>;
   /**
-   * The part of an address, path and query, that its page depends on: what else it carries is left
-   * out, and every address that no screen has becomes the same one.
+   * The part of a path and query that its page depends on: what else it carries is left out, and every
+   * path that no screen has becomes the same one.
    */
-  readonly pageAddress: (url: string) => string;
+  readonly toPageUrl: (url: string) => string;
   /** The queries that a page cannot be rendered without. */
-  readonly firstQueries: (place: PagePlace) => readonly PageQuery[];
+  readonly firstQueries: (location: PageLocation) => readonly PageQuery[];
   /** The queries that follow from the first ones' results; a page is complete without them. */
   readonly followingQueries: (
-    place: PagePlace,
+    location: PageLocation,
     first: readonly QueryBody[],
   ) => readonly PageQuery[];
   /** Renders a page in one pass. */
@@ -89,6 +89,6 @@ export interface ServerBundle {
   readonly withoutContent: (reason: MissingContent) => WithoutContent;
   /** The route that a path belongs to; null for an unknown path. */
   readonly routeOf: (pathname: string) => PageRoute | null;
-  /** The addresses that the sitemap names, beside titles and genres. */
+  /** The paths that the sitemap names, beside titles and genres. */
   readonly sitemapPaths: readonly string[];
 }

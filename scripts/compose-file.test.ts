@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const file = read("docker-compose.yml");
 const parts = file.split(/^(?=\S)/mu);
 
-/** The top-level part of a name, and what it names in its turn: `services` and each service's lines. */
+/** The top-level part of a name, and what it names itself: `services` and each service's lines. */
 const partOf = (name: string) => parts.find((part) => part.startsWith(`${name}:`)) ?? "";
 const services = partOf("services")
   .split(/^ {2}(?=\w)/mu)

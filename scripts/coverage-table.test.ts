@@ -33,7 +33,7 @@ test("the table's rows have their lines and tests; rows with a reason need none"
   ]);
 });
 
-test("a title stands in a source as a whole string, its quotes escaped or not", () => {
+test("a title is in a source as a whole string, its quotes escaped or not", () => {
   const source = `test("says 'no'", f); test('says "no"', f); test("a \\"b\\"", f); it(\`\${x} is\`, f)`;
   const has = (...titles: string[]) => standsIn(source, { file: "", titles });
   expect(has("says 'no'")).toBe(true);

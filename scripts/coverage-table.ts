@@ -4,7 +4,7 @@ export interface NamedTest {
   titles: readonly string[];
 }
 
-/** One row of the table, with the line of the document that it stands on. */
+/** One row of the table, with the line of the document that it is on. */
 export interface Row {
   line: number;
   what: string;
@@ -85,11 +85,11 @@ export const outcomeOf = (
   reported: readonly ReportedTest[],
 ): ReportedTest["outcome"] | "missing" => {
   const wanted = titles.map(pattern);
-  const own = wanted.at(-1);
+  const deepest = wanted.at(-1);
   const runs = reported.filter(
     (test) =>
       test.file === file &&
-      own?.test(test.titles.at(-1) ?? "") &&
+      deepest?.test(test.titles.at(-1) ?? "") &&
       wanted.every((each) => test.titles.some((title) => each.test(title))),
   );
   if (runs.some(({ outcome }) => outcome === "failed")) return "failed";

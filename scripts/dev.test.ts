@@ -56,7 +56,7 @@ describe("npm run dev", () => {
     async () => {
       const now = new Date();
       utimesSync(join(root, "schema/site.graphql"), now, now);
-      await said(/Generated the code anew/u);
+      await said(/Generated the code again/u);
       expect(await get("api/genres/tv", "application/json")).toContain("Kids");
     },
     MINUTE,

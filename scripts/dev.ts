@@ -23,7 +23,7 @@ const SETTLED_MS = 200;
 const generate = () => run("graphql-codegen", ["--config", "codegen.ts"]);
 
 async function generateAloud(): Promise<void> {
-  console.log((await generate()) === 0 ? "Generated the code anew" : "Could not generate code");
+  console.log((await generate()) === 0 ? "Generated the code again" : "Could not generate code");
 }
 
 /** The gateway serves the sandbox as it was built; a fresh clone has no build of it yet. */

@@ -59,7 +59,7 @@ const linter = new ESLint({
     },
     rules: {
       ...plugin.configs["flat/schema-recommended"]?.rules,
-      // Short descriptions stand in one line, long ones in a block: the rule allows one style only.
+      // Short descriptions are in one line, long ones in a block: the rule allows one style only.
       "@graphql-eslint/description-style": "off",
       // Stricter than recommended: every field, argument and value is described.
       "@graphql-eslint/require-description": [

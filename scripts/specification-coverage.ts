@@ -8,7 +8,7 @@ import { readPlaywrightReport, readVitestReport } from "./test-reports.ts";
 
 /**
  * Holds docs/specification-coverage.md against the tests. By itself it looks whether each row names tests
- * that stand in their files. With `--vitest=report.json` or `--playwright=report.json` it looks whether the
+ * that are in their files. With `--vitest=report.json` or `--playwright=report.json` it looks whether the
  * tests of that runner ran and passed. Ends with exit code 1 when a row does not hold.
  */
 const { values } = parseArgs({

@@ -11,7 +11,7 @@ import type { PlaywrightReport, TimedTest, VitestReport } from "./test-reports.t
 
 /*
  * `npm test` checks, builds and tests the whole product, the fastest part first, and ends with one line that counts
- * every test. A failed check or build ends it at once.
+ * every test. A failed check or build ends it immediately.
  *
  * --unit      leaves the browser tests out
  * --browser   runs the browser tests alone

@@ -26,7 +26,7 @@ type PageName = keyof typeof PAGES;
 const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name);
 
 /**
- * Measures the first view of the built product with Lighthouse, as on a phone, and beside it, in turns,
+ * Measures the first view of the built product with Lighthouse, as on a phone, and beside it, alternately,
  * the same pages with every script blocked. Prints medians, whether the requirement is met,
  * and how much script each screen loads.
  *

@@ -11,7 +11,7 @@ import { titleQueryPath } from "./traffic/title-query.ts";
 const SIZES = [1000, 10_000, 100_000];
 /** The sample numbers its synthetic titles from here, movies and shows alternating. */
 const FIRST_SYNTHETIC = 20_000_000;
-/** The titles seen last that are requested in turn. */
+/** The titles seen last that are requested one after the other. */
 const LAST_TITLES = 1000;
 const AT_ONCE = 32;
 const ROUNDS = 3;
@@ -51,7 +51,7 @@ const LOADS = [
 /**
  * Prints what a gateway takes after it has seen 1,000, 10,000 and 100,000 titles (its file keeps 50,000 records),
  * without the film database, and what it serves then: one title over and over, over many connections and over one, and
- * the last 1,000 in turn, which are in memory or in the file, by `/api` and by the query of the web app's page, whose
+ * the last 1,000 one after the other, which are in memory or in the file, by `/api` and by the query of the web app's page, whose
  * responses are stored as they are in production. How these figures grow with the number of titles is printed as ratios
  * to the first number, which say more than the figures on a machine with other work. Then prints what `npm start` takes
  * with the sample in the same process.
@@ -158,7 +158,7 @@ async function grow(sample: SampleFilmDatabase, dataDir: string, titles: number)
   }
 }
 
-/** Sends requests in turn, again and again. */
+/** Sends the requests one after the other, again and again. */
 async function serve(
   gateway: GatewayProcess,
   requests: readonly LoadRequest[],

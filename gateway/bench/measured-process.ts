@@ -4,7 +4,7 @@ import { open, readdir, readFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A server in a process of its own, whose processor time is measured. */
+/** A server in a separate process, whose processor time is measured. */
 export interface MeasuredProcess {
   readonly address: string;
   /** Processor time of all its threads and children so far, in microseconds. */

@@ -64,8 +64,8 @@ export async function run(): Promise<void> {
     const stages = await measureInTurn(servers, ["query"], ROUNDS, queries);
     for (const { name } of servers) printTraffic({ name, stages: stages.get(name) ?? [] });
     const pages = { ...RUN, mix: { page: 1, query: 0, api: 0 } };
-    const ownStages = await measureInTurn([gateway], ["page"], ROUNDS, pages);
-    printTraffic({ name: "Flickmap, pages", stages: ownStages.get(gateway.name) ?? [] });
+    const pageStages = await measureInTurn([gateway], ["page"], ROUNDS, pages);
+    printTraffic({ name: "Flickmap, pages", stages: pageStages.get(gateway.name) ?? [] });
   } finally {
     for (const process of processes) await process.stop();
     await rm(folder, { recursive: true });

@@ -24,7 +24,7 @@ export const BENCH_ENVIRONMENT: Readonly<Record<string, string>> = {
   TMDB_READ_TOKEN: "bench",
 };
 
-/** What a measured server stands beside. */
+/** What runs beside a measured server. */
 export interface Surroundings {
   /** The sample film database. */
   readonly sample: MeasuredProcess;

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import packageJson from "../../package.json" with { type: "json" };
 import type { SampleFilmDatabase } from "@flickmap/sample-film-database";
 
-/** A gateway in a process of its own. */
+/** A gateway in a separate process. */
 export interface GatewayProcess {
   readonly address: string;
   /** Milliseconds from the start of the process until it listened. */

@@ -21,7 +21,7 @@ const GATEWAYS = [
 ];
 const PER_SECOND = Number(process.env["CHAOS_PER_SECOND"] ?? "500");
 const TITLES = 200;
-/** Set in the process that has a network of its own: the number of restarts. */
+/** Set in the process that has a separate network: the number of restarts. */
 const INSIDE = "FLICKMAP_CHAOS_NAMESPACE";
 /** A gateway gets requests from the proxy again when it has answered so many; its health is checked besides. */
 const PROXY_RETURNED = 20;
@@ -35,7 +35,7 @@ const MAX_SHED = 0.02;
 const PROGRESS = 10;
 
 /**
- * Two gateways behind the real Caddyfile are restarted in turn while requests come in. Runs in a network and mount
+ * Two gateways behind the real Caddyfile are restarted one after the other while requests come in. Runs in a network and mount
  * namespace, so that ports and names are its own: needs root, util-linux, iproute2 and caddy.
  */
 export async function run(scale: Scale): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function run(scale: Scale): Promise<boolean> {
   return finding(held, now);
 }
 
-/** Does so in a process of its own that has the namespaces; `now` says what came of it. */
+/** Does so in a separate process that has the namespaces; `now` says what came of it. */
 export async function restartBehindProxy(
   restarts: number,
   perSecond: number = PER_SECOND,

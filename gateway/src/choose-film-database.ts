@@ -1,6 +1,6 @@
 import type { SampleFilmDatabase } from "@flickmap/sample-film-database";
 import type { Config } from "./config.ts";
-import type { FilmDatabaseAddress } from "./film-database/open-film-database.ts";
+import type { FilmDatabaseEndpoint } from "./film-database/open-film-database.ts";
 import { startSample } from "./start-sample.ts";
 
 type Sample = Pick<SampleFilmDatabase, "url" | "imageBaseUrl" | "close">;
@@ -13,7 +13,7 @@ function sampleAt(origin: string): Sample {
 /** The film database that the configuration has a credential for, else the sample, started. */
 export async function chooseFilmDatabase(
   config: Config,
-): Promise<{ address: FilmDatabaseAddress; sample: Sample | null }> {
+): Promise<{ address: FilmDatabaseEndpoint; sample: Sample | null }> {
   const { credential, filmDatabaseUrl, imageBaseUrl } = config;
   if (credential !== null) {
     return {

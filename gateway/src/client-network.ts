@@ -29,6 +29,6 @@ export function clientNetwork(ip: string | undefined): string {
  *
  * @param network as `clientNetwork` names it
  */
-export function siteOf(network: string): string | null {
+export function getSite(network: string): string | null {
   return network.includes(":") ? `${normalizeIP(network, IPV6_SITE_BITS)}/${IPV6_SITE_BITS}` : null;
 }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { UpstreamLimits } from "./film-database/client/upstream-limits.ts";
-import { credentialOf, type FilmDatabaseCredential } from "./film-database/credential.ts";
+import { toCredential, type FilmDatabaseCredential } from "./film-database/credential.ts";
 import type { LoadBounds } from "./http/load-shedding.ts";
 import { LIMITS } from "./limits.ts";
 import {
@@ -104,7 +104,7 @@ export interface Config {
   readonly geolocationUrl: string | null;
   /** The header, in lower case, in which a proxy names the visitor's country; null where none does. */
   readonly countryHeader: string | null;
-  /** How many proxies stand before the gateway, or their addresses and ranges; null where none is believed. */
+  /** How many proxies are before the gateway, or their addresses and ranges; null where none is believed. */
   readonly trustedProxies: number | readonly string[] | null;
   /** Whether `NODE_ENV` is `production`. */
   readonly production: boolean;
@@ -170,7 +170,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: env.DATA_DIR,
     publicUrl: env.PUBLIC_URL ?? null,
     supportEmail: env.SUPPORT_EMAIL,
-    credential: credentialOf(env.TMDB_READ_TOKEN, env.TMDB_API_KEY),
+    credential: toCredential(env.TMDB_READ_TOKEN, env.TMDB_API_KEY),
     filmDatabaseUrl: env.TMDB_BASE_URL,
     imageBaseUrl: env.TMDB_IMAGE_BASE_URL,
     images: env.IMAGES,

@@ -125,7 +125,7 @@ export async function createGateway(
     shedder,
     metrics,
     readMetrics: () => readMetrics(metrics),
-    filmDatabaseAddress: address,
+    filmDatabaseEndpoint: address,
     responseCacheBytes,
     isQueued,
     stateNow: () => state,

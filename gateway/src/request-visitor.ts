@@ -13,7 +13,7 @@ export interface RequestVisitor {
  *
  * @param countryHeader names the header that a trusted proxy puts the country into, in lower case; null without one
  */
-export function visitorOf(
+export function toVisitor(
   { address, headers }: RequestVisitor,
   countryHeader: string | null,
 ): Visitor {

@@ -11,8 +11,8 @@ import type { ContactStore } from "./stores/contact-store.ts";
 import { DatabaseFileError, openStores } from "./stores/open-stores.ts";
 import type { Stores } from "./stores/stores.ts";
 import { unavailableStores } from "./stores/unavailable-stores.ts";
-import { imageAddressesOf } from "./images/create-images.ts";
-import { type ImageAddresses, SignedAddresses } from "./images/image-addresses.ts";
+import { createImageUrls } from "./images/create-images.ts";
+import { type ImageUrls, SignedUrls } from "./images/image-urls.ts";
 import { warnSparingly } from "./warn-sparingly.ts";
 import { TitleRatings } from "./ratings/title-ratings.ts";
 import type { FilmDatabase } from "./film-database/film-database.ts";
@@ -20,7 +20,7 @@ import { listedTitles } from "./search/learn-titles.ts";
 import { PopularTitles } from "./search/popular-titles.ts";
 import { TitleIndex } from "./search/title-index.ts";
 import type { FilmDatabaseObserver } from "./film-database/observer.ts";
-import { type FilmDatabaseAddress, openFilmDatabase } from "./film-database/open-film-database.ts";
+import { type FilmDatabaseEndpoint, openFilmDatabase } from "./film-database/open-film-database.ts";
 import { createCountryFileLookup } from "./visitor-country/country-file.ts";
 import { createGeolocationServiceLookup } from "./visitor-country/geolocation-service.ts";
 import { type Visitor, visitorCountry } from "./visitor-country/visitor-country.ts";
@@ -30,7 +30,7 @@ export interface Services {
   readonly filmDatabase: FilmDatabase;
   /** The names of the titles that the film database has returned. */
   readonly titleIndex: TitleIndex;
-  /** Admits the requests for many titles at once. */
+  /** Admits requests for many titles. */
   readonly bulkAdmission: BulkAdmission;
   readonly availabilityStore: AvailabilityStore;
   readonly ratings: TitleRatings;
@@ -44,7 +44,7 @@ export interface Services {
 /** What responses contain of the configuration. */
 export interface SiteFacts {
   readonly supportEmail: string;
-  readonly imageAddresses: ImageAddresses;
+  readonly imageUrls: ImageUrls;
   /** Where browsers load images from; null where that is the gateway. */
   readonly imageHost: string | null;
   /** A calendar date, or `today`. */
@@ -67,7 +67,7 @@ export interface RunningServices {
 /** Creates the services that the configuration describes. */
 export async function createServices(
   config: Config,
-  address: FilmDatabaseAddress,
+  address: FilmDatabaseEndpoint,
   logger: Logger,
   observer: FilmDatabaseObserver = {},
 ): Promise<RunningServices> {
@@ -98,7 +98,7 @@ export async function createServices(
   const popularTitles =
     config.catalogue &&
     new PopularTitles({ filmDatabase, logger, ratePerSecond: config.upstream.ratePerSecond });
-  const imageAddresses = imageAddressesOf(config, address);
+  const imageUrls = createImageUrls(config, address);
   const outbox = await createOutbox(config, stores.contact, logger);
   outbox?.start();
   return {
@@ -112,9 +112,8 @@ export async function createServices(
       logger,
       site: {
         supportEmail: config.supportEmail,
-        imageAddresses,
-        imageHost:
-          imageAddresses instanceof SignedAddresses ? null : new URL(config.imageBaseUrl).host,
+        imageUrls,
+        imageHost: imageUrls instanceof SignedUrls ? null : new URL(config.imageBaseUrl).host,
         homeReferenceDate: config.homeReferenceDate,
       },
       countryOf: (visitor) => visitorCountry(visitor, lookups, logger),

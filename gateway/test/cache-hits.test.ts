@@ -31,8 +31,8 @@ const send = (sent: Sent) => sendRequest(origin, sent);
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) => send({ url, headers });
 /** A header block without what is another for each response. */
 const lasting = ({ headers }: { readonly headers: object }) => {
-  const own = ["date", "age", "x-request-id", "ratelimit-remaining", "ratelimit-reset"];
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
+  const perRequest = ["date", "age", "x-request-id", "ratelimit-remaining", "ratelimit-reset"];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !perRequest.includes(name)));
 };
 
 beforeEach(() => handled.begin());
@@ -197,7 +197,7 @@ it("a stored response has the head that node:http writes, to requests one after 
   expect(whole).toMatch(/\r\nDate: \w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT\r\n/);
 });
 
-it("a body that comes in pieces is read whole, and the connection serves what follows", async () => {
+it("a body that comes in chunks is read whole, and the connection serves what follows", async () => {
   await start();
   await send(query(550));
   const { payload = "" } = query(550);
@@ -206,7 +206,7 @@ it("a body that comes in pieces is read whole, and the connection serves what fo
     `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${extra}\r\n`;
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
   const received = text(socket);
-  for (const piece of [
+  for (const chunk of [
     head(payload),
     payload.slice(0, 20),
     payload.slice(20),
@@ -215,7 +215,7 @@ it("a body that comes in pieces is read whole, and the connection serves what fo
     other.slice(9),
     head(payload, "Connection: close\r\n") + payload,
   ]) {
-    socket.write(piece);
+    socket.write(chunk);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect([...(await received).matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name)).toEqual([

@@ -328,8 +328,8 @@ describe("the program in docs/api.md", () => {
   const [, program = ""] = /```mjs\n(.*?)```/su.exec(text) ?? [];
 
   async function runProgram(origin = address): Promise<string[]> {
-    const own = program.replaceAll("http://localhost:4000", origin);
-    await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", own], {
+    const adapted = program.replaceAll("http://localhost:4000", origin);
+    await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", adapted], {
       cwd: gateway.dataDir,
     });
     const rows = mirror((database) => database.prepare("SELECT * FROM offer").all());

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startGateway } from "./gateway-under-test.ts";
 
-/** Sends what stands in its argument, resets the connection at once, and does so several times. */
+/** Sends its argument, resets the connection immediately, and does so several times. */
 const SEND_AND_RESET = `
   const { connect } = require("node:net");
   const [, port, text] = process.argv;

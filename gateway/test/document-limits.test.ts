@@ -86,7 +86,7 @@ it.each(["/feeds/DE.atom", "/api/export/availability?country=DE"])(
   async (url) => {
     const { gateway, get, left } = await listening({ CATALOGUE: "off" });
     vi.useFakeTimers({ toFake: ["Date"] });
-    // What was loaded at the start is not served any more: it is fetched anew.
+    // What was loaded at the start is not served any more: it is fetched again.
     vi.setSystemTime(Date.now() + 400 * 24 * 3_600_000);
     const calls = await gateway.callsDuring(async () => {
       expect((await get(url, HEAVY)).statusCode).toBe(200);

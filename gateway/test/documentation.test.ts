@@ -12,7 +12,7 @@ const commands = [...text.matchAll(/```(sh|js|mjs|python)\n(.*?)```/gsu)].map(
   ([, language = "", code = ""]) => ({ language, code }),
 );
 
-/** How a piece of the documentation is run, by its language, and what it then prints. */
+/** How a code block of the documentation is run, by its language, and what it then prints. */
 const RUN: Readonly<Record<string, { program: string; start: readonly string[]; prints: RegExp }>> =
   {
     sh: { program: "bash", start: ["-euc"], prints: /^(?:\{"(?!errors|type)|\[)/u },
@@ -61,8 +61,10 @@ describe("the commands of docs/api.md", () => {
       async () => {
         const how = RUN[language];
         if (how === undefined) throw new Error(`Nobody knows how to run ${language}`);
-        const own = code.replaceAll("http://localhost:4000", address);
-        const { stdout } = await run(how.program, [...how.start, own], { cwd: gateway.dataDir });
+        const adapted = code.replaceAll("http://localhost:4000", address);
+        const { stdout } = await run(how.program, [...how.start, adapted], {
+          cwd: gateway.dataDir,
+        });
         expect(stdout).toMatch(how.prints);
       },
     );

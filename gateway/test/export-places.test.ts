@@ -18,7 +18,7 @@ async function listening(environment: Readonly<Record<string, string>> = {}) {
   const address = await gateway.listen();
   const sent: ClientRequest[] = [];
   onTestFinished(() => sent.forEach((one) => one.destroy()));
-  /** Requests an export over a connection of its own, and reads nothing of it. */
+  /** Requests an export over a separate connection, and reads nothing of it. */
   const begin = async (
     client: string,
     query = "country=*",

@@ -24,10 +24,10 @@ test.each(PATHS)("%s holds no foreign host that a cache may store", async (url) 
   const forged = () => sendRequest(address, { url, headers });
   for (const received of await Promise.all([forged(), forged()])) {
     expect(received.statusCode).toBe(200);
-    const isOwn = received.headers["cache-control"] === "no-store";
-    expect(isOwn).toBe(ABSOLUTE.includes(url));
-    expect(received.body.includes(FOREIGN)).toBe(isOwn);
-    expect(received.headers.etag === undefined || !isOwn).toBe(true);
+    const isUnstored = received.headers["cache-control"] === "no-store";
+    expect(isUnstored).toBe(ABSOLUTE.includes(url));
+    expect(received.body.includes(FOREIGN)).toBe(isUnstored);
+    expect(received.headers.etag === undefined || !isUnstored).toBe(true);
   }
   // At the same time, and afterwards.
   const [, next] = await Promise.all([forged(), sendRequest(address, { url })]);

@@ -24,7 +24,7 @@ const get = (parameters: Headers, headers: Headers = {}) =>
 
 describe("the sandbox's examples", () => {
   it.each(examples.map((example) => [example.name, example] as const))(
-    "%s runs as it stands",
+    "%s runs as it is",
     async (_, { query, variables }) => {
       const answer = await post(query, variables);
       const { data, errors } = answer.json();
@@ -115,7 +115,7 @@ describe("an answer that may not be kept", () => {
     expect([answer.headers["cache-control"], answer.headers.etag]).toEqual(["no-store", undefined]);
   });
 
-  it("with ratings is made anew once a title is rated", async () => {
+  it("with ratings is produced again once a title is rated", async () => {
     const query = "{ movie(id: 238) { rating { average count } } }";
     expect((await get({ query })).json().data.movie.rating).toEqual({ average: null, count: 0 });
     await post(examples.find(({ name }) => name === "Rate")?.query ?? "", {

@@ -75,7 +75,7 @@ describe("a GraphQL request is refused", () => {
       "TOKEN_LIMIT_EXCEEDED",
     ],
     [
-      "a field that stands in one selection hundreds of times",
+      "a field that is in one selection hundreds of times",
       `{ movie(id: 550) { ${"genres { id } ".repeat(400)} } }`,
       400,
       "REPEAT_LIMIT_EXCEEDED",
@@ -105,7 +105,7 @@ describe("a GraphQL request is refused", () => {
     expect(literal.body.length).toBeLessThan(1000);
   });
 
-  it("for a variable that is null in the place of a required argument", async () => {
+  it("for a variable that is null instead of a required argument", async () => {
     const argument = "query ($v: TitleType = MOVIE) { genres(type: $v) { name } }";
     const directive = "query ($v: Boolean = false) { site @skip(if: $v) { source } }";
     for (const query of [argument, directive]) {

@@ -31,7 +31,7 @@ export interface GraphQLUnderTest extends GraphQLServer {
   close(): Promise<void>;
 }
 
-/** Starts the schema's server on a sample film database of its own, warmed up, on an empty cache. */
+/** Starts the schema's server on a separate sample film database, warmed up, on an empty cache. */
 export async function startGraphQL(
   options: {
     environment?: Record<string, string>;

@@ -29,7 +29,7 @@ function open(): Socket {
   return socket;
 }
 
-/** Sends a text over a connection of its own, and resolves when the system has taken it. */
+/** Sends a text over a separate connection, and resolves when the system has taken it. */
 async function send(content: string): Promise<Socket> {
   const socket = open();
   await new Promise<void>((resolve) => socket.write(content, () => resolve()));
@@ -59,7 +59,7 @@ test("a body that comes in chunks of one byte takes no more than its bytes", asy
   expect(growth).toBeLessThan(16);
 });
 
-test("so does one that nobody reads yet, since it waits for its turn", async () => {
+test("so does one that nobody reads yet, since it waits in the queue", async () => {
   sample.setFaults([{ kind: "latency", delayMs: 3000 }]);
   onTestFinished(() => sample.setFaults([]));
   const slow = "GET /api/movie/27205 HTTP/1.1\r\nHost: x\r\n\r\n";

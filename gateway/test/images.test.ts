@@ -17,12 +17,12 @@ import {
 } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { createGateway } from "../src/gateway.ts";
-import { imageAddressesOf } from "../src/images/create-images.ts";
-import { SignedAddresses } from "../src/images/image-addresses.ts";
+import { createImageUrls } from "../src/images/create-images.ts";
+import { SignedUrls } from "../src/images/image-urls.ts";
 import { type ImageHost, jpeg, sendImage, startImageHost } from "./image-host.ts";
 
 const TOKEN = "token of the test";
-const addresses = new SignedAddresses({ kind: "token", token: TOKEN }, null);
+const addresses = new SignedUrls({ kind: "token", token: TOKEN }, null);
 let names = 0;
 /** An image that no other test has requested. */
 const newPath = () => `/image-${(names += 1)}.jpg`;
@@ -77,7 +77,7 @@ async function serve(
 }
 
 const urlOf = ({ base }: Served, path: string, size = "w342") =>
-  base + addresses.addressOf(path, size);
+  base + addresses.getUrl(path, size);
 
 /** By itself `fetch` adds `no-cache` to a request that names a tag, which forbids 304. */
 const validated = (etag: string) => ({ "if-none-match": etag, "cache-control": "max-age=0" });
@@ -160,7 +160,7 @@ describe("an image", () => {
     expect(host.requested).toHaveLength(1);
   });
 
-  test("that is damaged or cut off on disk is fetched anew", async () => {
+  test("that is damaged or cut off on disk is fetched again", async () => {
     const served = await serve();
     const path = newPath();
     await fetch(urlOf(served, path));
@@ -207,16 +207,16 @@ describe("without a call to the image host", () => {
   test.each([
     ["an unsigned path", "/images/w342/AAAAAAAAAAAA/other.jpg"],
     ["no signature", "/images/w342/other.jpg"],
-    ["an unknown size", addresses.addressOf("/a.jpg", "w343")],
-    ["a size that is none", addresses.addressOf("/a.jpg", "__proto__")],
+    ["an unknown size", addresses.getUrl("/a.jpg", "w343")],
+    ["a size that is none", addresses.getUrl("/a.jpg", "__proto__")],
     [
       "another file under a signature",
-      addresses.addressOf("/a.jpg", "w342").replace("a.jpg", "b.jpg"),
+      addresses.getUrl("/a.jpg", "w342").replace("a.jpg", "b.jpg"),
     ],
     ["a path upwards", "/images/w342/..%2f..%2f3/movie"],
-    ["a signed path upwards", addresses.addressOf("/..%2f..%2fsecret.jpg", "w342")],
-    ["an encoded NUL", addresses.addressOf("/a.jpg", "w342").replace("a.jpg", "a.jpg%00.png")],
-    ["another host", addresses.addressOf("/@evil.example/a.jpg", "w342")],
+    ["a signed path upwards", addresses.getUrl("/..%2f..%2fsecret.jpg", "w342")],
+    ["an encoded NUL", addresses.getUrl("/a.jpg", "w342").replace("a.jpg", "a.jpg%00.png")],
+    ["another host", addresses.getUrl("/@evil.example/a.jpg", "w342")],
     ["an absolute address", "/images/w342/AAAAAAAAAAAA/http:%2f%2f127.0.0.1%2fa.jpg"],
     ["a malformed escape", "/images/w342/AAAAAAAAAAAA/%E0%A4%A.jpg"],
   ])("%s is refused", async (_, path) => {
@@ -233,8 +233,8 @@ describe("without a call to the image host", () => {
 
   test("a signature of another deployment is refused", async () => {
     const served = await serve();
-    const other = new SignedAddresses({ kind: "token", token: "another" }, null);
-    expect((await fetch(served.base + other.addressOf("/a.jpg", "w342"))).status).toBe(404);
+    const other = new SignedUrls({ kind: "token", token: "another" }, null);
+    expect((await fetch(served.base + other.getUrl("/a.jpg", "w342"))).status).toBe(404);
     expect(host.requested).toEqual([]);
   });
 });
@@ -357,7 +357,7 @@ describe("an image host that", () => {
     expect(host.requested).toHaveLength(5);
   });
 
-  test("has not an image is not asked for it again at once", async () => {
+  test("has not an image is not asked for it again immediately", async () => {
     const served = await serve();
     host.behave((_, response) => response.writeHead(404).end());
     const url = urlOf(served, newPath());
@@ -376,7 +376,7 @@ test("a client that disconnects ends the fetch, and the next one gets the image"
   });
   const path = newPath();
   const socket = connect(served.port, "127.0.0.1");
-  socket.write(`GET ${addresses.addressOf(path, "w342")} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  socket.write(`GET ${addresses.getUrl(path, "w342")} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
   await vi.waitFor(() => expect(host.requested).toHaveLength(1));
   await delay(50);
   socket.destroy();
@@ -412,19 +412,19 @@ test.each([
   [{ IMAGES: "direct" }, "the image host", /^http:\/\/127\.0\.0\.1:\d+\/t\/p\/w342\/a\.jpg$/u],
 ])("with %o pages may load images of %s beside their own", async (environment, _, address) => {
   const config = readConfig({ TMDB_IMAGE_BASE_URL: host.baseUrl, ...environment });
-  const made = imageAddressesOf(config, {
+  const made = createImageUrls(config, {
     source: "TMDB",
     url: "http://localhost",
     credential: { kind: "token", token: TOKEN },
     imageBaseUrl: config.imageBaseUrl,
   });
-  expect(made.addressOf("/a.jpg", "w342")).toMatch(address);
+  expect(made.getUrl("/a.jpg", "w342")).toMatch(address);
   const served = await serve(environment);
   const policy = (await fetch(served.base)).headers.get("content-security-policy") ?? "";
   const direct = "IMAGES" in environment;
-  const own = direct ? ` ${new URL(host.baseUrl).origin}` : "";
-  expect(policy).toContain(`img-src 'self' data:${own};`);
-  expect(policy).toContain(`connect-src 'self'${own};`);
+  const imageOrigin = direct ? ` ${new URL(host.baseUrl).origin}` : "";
+  expect(policy).toContain(`img-src 'self' data:${imageOrigin};`);
+  expect(policy).toContain(`connect-src 'self'${imageOrigin};`);
   const query = encodeURIComponent("{ site { imageHost } }");
   const said = await fetch(`${served.base}/graphql?query=${query}`, {
     headers: { "apollo-require-preflight": "1" },

@@ -50,7 +50,7 @@ const countriesOf = (received: string) =>
   );
 const countryOf = (received: string) => countriesOf(received)[0];
 
-/** Sends a header as it stands, well-formed or not. */
+/** Sends a header as it is, well-formed or not. */
 const sendWith = (header: string) =>
   sendRaw(address, `GET /movie/550 HTTP/1.1\nHost: localhost\nConnection: close\n${header}\n\n`);
 
@@ -188,10 +188,10 @@ describe("the country of a page", () => {
   });
 });
 
-describe("a visitor's own data", () => {
+describe("a visitor's mine data", () => {
   const SESSION = "5e55104e-0000-4000-8000-00000c0ffee1";
   const MARK = "private-7c1d2e";
-  const own = {
+  const mine = {
     cookie: `country=DE; session=${SESSION}; myServices=${MARK}`,
     authorization: `Bearer ${MARK}`,
     "user-agent": `Mozilla ${MARK}`,
@@ -205,7 +205,7 @@ describe("a visitor's own data", () => {
     const rated = await sendRequest(address, {
       method: "POST",
       url: "/api/ratings",
-      headers: { ...own, host: new URL(address).host, "content-type": "application/json" },
+      headers: { ...mine, host: new URL(address).host, "content-type": "application/json" },
       payload: JSON.stringify({
         content_id: 550,
         content_type: "movie",
@@ -216,8 +216,8 @@ describe("a visitor's own data", () => {
     expect(rated.statusCode).toBe(200);
     for (const url of PAGES) {
       // Rendered for the visitor, then twice from what is stored.
-      const theirs = await rendered(`${url}${url.includes("?") ? "&" : "?"}mine=${MARK}`, own);
-      const others = [await page(url, stranger), await page(url, stranger), await page(url, own)];
+      const theirs = await rendered(`${url}${url.includes("?") ? "&" : "?"}mine=${MARK}`, mine);
+      const others = [await page(url, stranger), await page(url, stranger), await page(url, mine)];
       for (const { body, headers } of [theirs, ...others]) {
         expect(body).not.toMatch(new RegExp(`${MARK}|${SESSION}|198\\.51\\.100\\.77`, "u"));
         expect(body).not.toContain("sessionRating");

@@ -191,7 +191,7 @@ describe("the page of a movie", () => {
     expect(Object.keys(bare.data)).not.toContain("aggregateRating");
   });
 
-  it("shows a hostile title as text, wherever it stands", async () => {
+  it("shows a hostile title as text, wherever it is", async () => {
     const { value, ...age } = await graphql.services.filmDatabase.movie(550);
     if (value === null) throw new Error("The sample lacks a movie");
     const record = { ...value, title: HOSTILE, overview: HOSTILE };
@@ -579,7 +579,7 @@ describe("the form for the country", () => {
     expect(headers.location).toMatch(/^\/(?:$|[^/\\])/u);
   });
 
-  it("leads back to an address without a page of its own, which the browser names", async () => {
+  it("leads back to an address without a separate page, which the browser names", async () => {
     const from = (referer: string) => send("code=DE&to=%2F404", { referer });
     const locationFrom = async (referer: string) => (await from(referer)).headers.location;
     expect(await locationFrom(`${SITE}/no/such/page?a=1`)).toBe("/no/such/page?a=1");
@@ -587,7 +587,7 @@ describe("the form for the country", () => {
     expect(await locationFrom("about:client")).toBe("/404");
   });
 
-  it("takes a country that exists, from a page of its own site", async () => {
+  it("takes a country that exists, from a separate page site", async () => {
     expect((await send("code=XX&to=/")).statusCode).toBe(400);
     expect((await send("code=DE&to=/", { origin: "https://evil.example" })).statusCode).toBe(403);
   });

@@ -53,7 +53,7 @@ test("a hundred requests may be sent ahead, and a client that sends more is disc
   expect((await ahead(20_000).catch(() => "")).length).toBeLessThan(1_000_000);
 });
 
-test("bodies that are sent ahead wait for their turn", async () => {
+test("bodies that are sent ahead wait in the queue", async () => {
   const whole = post("{ movie(id: 603) { name } }");
   const sent = get("/api/movie/550") + whole + whole + get("/api/countries", "Connection: close\n");
   const received = await sendRaw(address, sent);

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { workOf } from "../src/rest/work.ts";
+import { getWork } from "../src/rest/work.ts";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
 import { sendRequest } from "./send-request.ts";
 
@@ -35,7 +35,7 @@ test("a key is charged for the work of calls, and for a stored response no more 
   const before = await get("/api/countries");
   expect(before.headers["ratelimit-limit"]).toBe(String(UNITS));
   const titles = [await get("/api/movie/157336"), await get("/api/movie/550")];
-  const work = [before, ...titles].reduce((sum, { json }) => sum + workOf(json()), 0);
+  const work = [before, ...titles].reduce((sum, { json }) => sum + getWork(json()), 0);
   expect(work).toBeGreaterThan(1000);
   const after = await get("/api/movie/550");
   // Two titles with a call to the film database each, the last request, and the work of all.
@@ -45,6 +45,6 @@ test("a key is charged for the work of calls, and for a stored response no more 
 });
 
 test("the work of a response is that of its objects and values", () => {
-  expect(workOf({ id: 1, genres: [{ id: 2, name: "Drama" }], link: null })).toBeCloseTo(2.4);
-  expect(workOf([])).toBe(0);
+  expect(getWork({ id: 1, genres: [{ id: 2, name: "Drama" }], link: null })).toBeCloseTo(2.4);
+  expect(getWork([])).toBe(0);
 });

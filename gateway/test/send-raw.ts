@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 
 /**
- * Sends bytes over a socket of its own, well-formed or not, and gives everything that came until the server closed it.
+ * Sends bytes over a separate socket, well-formed or not, and gives everything that came until the server closed it.
  *
  * @param origin where the gateway listens
  * @param text the request or requests; `\n` is sent as CRLF, `␊` as LF alone

@@ -9,7 +9,7 @@ export interface Received {
   json(): unknown;
 }
 
-/** A request; `url` is sent as it stands, well-formed or not. */
+/** A request; `url` is sent as it is, well-formed or not. */
 export interface Sent {
   readonly method?: string;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface Sent {
   readonly payload?: string;
 }
 
-/** Sends a body of JSON to `/graphql`, well-formed or not, over a socket of its own. */
+/** Sends a body of JSON to `/graphql`, well-formed or not, over a separate socket. */
 export function postToGraphQL(
   origin: string,
   payload: string,
@@ -31,7 +31,7 @@ export function postToGraphQL(
   });
 }
 
-/** Sends one request over a socket of its own. */
+/** Sends one request over a separate socket. */
 export async function sendRequest(origin: string, sent: Sent): Promise<Received> {
   const { hostname, port } = new URL(origin);
   const { method = "GET", url: path, payload } = sent;

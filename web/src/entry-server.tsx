@@ -1,6 +1,6 @@
 import { countryName } from "@flickmap/schema/country-names.ts";
 import type {
-  PagePlace,
+  PageLocation,
   PageQuery,
   QueryBody,
   RenderedPage,
@@ -47,18 +47,18 @@ const loadPages = async (): Promise<void> => {
 const countriesQuery = routeQuery(CountriesDocument, {});
 
 /** Joined as text: resolved, a path such as `//name` would be read as a host. */
-const toUrl = ({ url }: PagePlace): URL => new URL(`http://site${url}`);
+const toUrl = ({ url }: PageLocation): URL => new URL(`http://site${url}`);
 
-const createFirstView = (place: PagePlace): FirstView => {
-  const { pathname, searchParams } = toUrl(place);
+const createFirstView = (location: PageLocation): FirstView => {
+  const { pathname, searchParams } = toUrl(location);
   const { route, params } = matchSite(pathname);
   const module = modules.get(route.path);
   if (!module) throw new Error("Call loadPages before anything else");
   const at: RouteLocation = {
     params,
     search: searchParams,
-    country: place.country,
-    today: place.today,
+    country: location.country,
+    today: location.today,
   };
   return module.firstView(at);
 };
@@ -87,9 +87,9 @@ const written = ({ document, variables }: RouteQuery): PageQuery => {
 };
 
 /** The page's country, with its name where the list of countries is not there too. */
-const getCountry = ({ place, first }: RenderRequest) => {
+const getCountry = ({ location, first }: RenderRequest) => {
   const countries = (parse(first[0])?.data as CountriesQuery | null | undefined)?.countries ?? [];
-  const code = place.country;
+  const code = location.country;
   const name = countries.find((each) => each.code === code)?.name;
   return { countries, country: { code, name: name ?? countryName(code) } };
 };
@@ -107,12 +107,12 @@ const styles = new PageStyles();
 const globalStyles = renderWithStyles(<GlobalStyle />);
 
 const render = (request: RenderRequest): RenderedPage => {
-  const { place, origin } = request;
+  const { location, origin } = request;
   const { countries, country } = getCountry(request);
   const results = [...firstResults(request.first), ...request.following.map(parse)];
-  client.renderFrom(toPageResults(createFirstView(place), results));
+  client.renderFrom(toPageResults(createFirstView(location), results));
   let status: RenderedPage["status"] = 200;
-  const data = { origin, today: place.today, country, results };
+  const data = { origin, today: location.today, country, results };
   const page = {
     ...toPage(data),
     countries,
@@ -121,7 +121,7 @@ const render = (request: RenderRequest): RenderedPage => {
     },
   };
   const Router = ({ children }: { readonly children: ReactNode }) => (
-    <StaticRouter location={place.url}>{children}</StaticRouter>
+    <StaticRouter location={location.url}>{children}</StaticRouter>
   );
   const markup = renderToString(
     styles.collect(
@@ -143,16 +143,16 @@ const render = (request: RenderRequest): RenderedPage => {
 
 export const bundle: ServerBundle = {
   loadPages,
-  pageAddress: pageUrl,
-  firstQueries: (place) =>
-    [countriesQuery, ...getFirstQueries(createFirstView(place))].map(written),
-  followingQueries: (place, first) =>
-    getFollowingQueries(createFirstView(place), firstResults(first)).map(written),
+  toPageUrl: pageUrl,
+  firstQueries: (location) =>
+    [countriesQuery, ...getFirstQueries(createFirstView(location))].map(written),
+  followingQueries: (location, first) =>
+    getFollowingQueries(createFirstView(location), firstResults(first)).map(written),
   render,
   shellData: (request) =>
     writePageData({
       origin: request.origin,
-      today: request.place.today,
+      today: request.location.today,
       country: getCountry(request).country,
       results: null,
     }),

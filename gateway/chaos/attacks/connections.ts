@@ -13,7 +13,7 @@ export const CONNECTIONS: readonly Attack[] = [
   },
   {
     name: "5,200 connections with an unfinished body, more than may be open",
-    before: "all further connections were closed at once for as long as those were held",
+    before: "all further connections were closed immediately for as long as those were held",
     attack: (target) => hold(target, 5200, `${POST}Content-Length: 1000\r\n\r\n{`),
   },
   {

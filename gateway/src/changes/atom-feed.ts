@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { escapeMarkup } from "../escape-markup.ts";
-import { slugOf } from "../lib/slug.ts";
+import { toSlug } from "../lib/slug.ts";
 import type { NamedChange } from "./changes.ts";
 
 /** What a feed is made of. */
@@ -58,7 +58,7 @@ function entry(change: NamedChange, site: string): string {
   const { title, name, provider, providerDetails, observedAt, kind } = change;
   const service = providerDetails?.name ?? `service ${provider}`;
   const came = change.change === "ADDED";
-  const slug = slugOf(name);
+  const slug = toSlug(name);
   const address = `${site}/${title.type}/${title.id}${slug === "" ? "" : `/${slug}`}`;
   const sentence = `${name} ${came ? "came to" : "left"} ${service} (${KINDS[kind]}).`;
   return [

@@ -3,7 +3,7 @@ import { Freshness } from "../request-scope.ts";
 import type { AvailabilityStore } from "../stores/availability-store.ts";
 import type { TitleKey } from "../film-database/title-key.ts";
 import { detectChanges, OBSERVE_EVERY_MS } from "./detect-changes.ts";
-import { type Observation, observationOf } from "./observation.ts";
+import { type Observation, toObservation } from "./observation.ts";
 
 /** When a title is observed again that could not be observed. */
 const AFTER_FAILURE_MS = 60 * 60_000;
@@ -58,7 +58,7 @@ export class AvailabilityObserver {
       return "failed";
     }
     const at = this.#now();
-    const observation = details && observationOf(details, at);
+    const observation = details && toObservation(details, at);
     if (observation) return this.record(title, observation);
     await this.#store.postpone(title, at + OBSERVE_EVERY_MS);
     return details ? "malformed" : "nothing";

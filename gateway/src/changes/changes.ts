@@ -1,5 +1,5 @@
 import { AppError } from "../errors.ts";
-import { familyOf } from "../providers/families.ts";
+import { getFamily } from "../providers/families.ts";
 import type { Provider } from "../providers/offers.ts";
 import type { Freshness } from "../request-scope.ts";
 import type {
@@ -12,7 +12,7 @@ import type {
 } from "../stores/availability-store.ts";
 import type { TitleKey } from "../film-database/title-key.ts";
 import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../titles/bounds.ts";
-import { changeCursor, changePlace, type ChangePlace } from "./cursor.ts";
+import { changeCursor, parseChangeCursor, type ChangePosition } from "./cursor.ts";
 import { FirstSeen } from "./first-seen.ts";
 
 /** The most changes that one page holds. */
@@ -79,9 +79,9 @@ export class Changes {
   async page(request: ChangesRequest, first: number, after: string | null): Promise<ChangesPage> {
     const limit = checkNumber(first, { min: 1, max: MAX_CHANGES }, "first");
     if (after === null) return this.#read(request, { before: null, limit });
-    const place = changePlace(after, "after");
-    await this.#requireOwn(place);
-    return this.#read(request, { before: place.sequence, limit });
+    const position = parseChangeCursor(after, "after");
+    await this.#requireThisStore(position);
+    return this.#read(request, { before: position.sequence, limit });
   }
 
   /**
@@ -91,12 +91,12 @@ export class Changes {
    */
   async since(request: ChangesRequest, first: number, cursor: string): Promise<ChangesPage> {
     const limit = checkNumber(first, { min: 1, max: MAX_CHANGES }, "first");
-    const place = changePlace(cursor, "since");
-    const { oldest } = await this.#requireOwn(place);
-    if (place.sequence + 1 < oldest) {
+    const position = parseChangeCursor(cursor, "since");
+    const { oldest } = await this.#requireThisStore(position);
+    if (position.sequence + 1 < oldest) {
       throw new AppError("CURSOR_EXPIRED", "Changes after this cursor are no longer stored.");
     }
-    return this.#read(request, { since: place.sequence, limit });
+    return this.#read(request, { since: position.sequence, limit });
   }
 
   /** The cursor after which changes are yet to come. */
@@ -133,12 +133,12 @@ export class Changes {
 
   /**
    * @returns the bounds of what is stored
-   * @throws AppError CURSOR_EXPIRED for a place of another store, or one that this store has not reached: it was lost,
-   * replaced, or restored from a backup, and its changes up to the place are not those that the client has seen
+   * @throws AppError CURSOR_EXPIRED for a position of another store, or one that this store has not reached: it was lost,
+   * replaced, or restored from a backup, and its changes up to the position are not those that the client has seen
    */
-  async #requireOwn(place: ChangePlace): Promise<{ oldest: number }> {
+  async #requireThisStore(position: ChangePosition): Promise<{ oldest: number }> {
     const bounds = await this.#bounds();
-    if (place.storeId !== bounds.storeId || place.sequence > bounds.newest) {
+    if (position.storeId !== bounds.storeId || position.sequence > bounds.newest) {
       throw new AppError(
         "CURSOR_EXPIRED",
         "This cursor is not of the changes that are stored now.",
@@ -185,7 +185,7 @@ export class Changes {
     if (!providerFamilies) return filter;
     checkLength(providerFamilies, MAX_LENGTHS.providers, "providerFamilies");
     const members = [...(await this.#parts.providers()).values()]
-      .filter(({ name }) => providerFamilies.includes(familyOf(name).id))
+      .filter(({ name }) => providerFamilies.includes(getFamily(name).id))
       .map(({ id }) => id);
     return { ...filter, providers: [...new Set([...(filter.providers ?? []), ...members])] };
   }

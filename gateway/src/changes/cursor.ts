@@ -1,15 +1,15 @@
 import { InvalidFieldError } from "../titles/bounds.ts";
 import type { TitleKey } from "../film-database/title-key.ts";
 
-/** A change's place among those of a store. */
-export interface ChangePlace {
+/** A change's position among those of a store. */
+export interface ChangePosition {
   /** Which store numbered the change; null in cursors from before they said it. */
   readonly storeId: string | null;
   readonly sequence: number;
 }
 
-/** The place of a change as a cursor: stable, since changes keep their number. */
-export function changeCursor({ storeId, sequence }: ChangePlace): string {
+/** The position of a change as a cursor: stable, since changes keep their number. */
+export function changeCursor({ storeId, sequence }: ChangePosition): string {
   return Buffer.from(`change:${storeId}:${sequence}`).toString("base64url");
 }
 
@@ -17,14 +17,14 @@ export function changeCursor({ storeId, sequence }: ChangePlace): string {
  * @param field the name that an error gives the cursor
  * @throws InvalidFieldError when it is no cursor of a change
  */
-export function changePlace(cursor: string, field: string): ChangePlace {
+export function parseChangeCursor(cursor: string, field: string): ChangePosition {
   const [, storeId = null, sequence] =
     /^change:(?:([\da-f]{16}):)?(\d{1,15})$/u.exec(decoded(cursor)) ?? [];
   if (sequence === undefined) throw notACursor(field);
   return { storeId, sequence: Number(sequence) };
 }
 
-/** The place of a title in the export. */
+/** The position of a title in the export. */
 export function titleCursor({ type, id }: TitleKey): string {
   return Buffer.from(`title:${type}:${id}`).toString("base64url");
 }

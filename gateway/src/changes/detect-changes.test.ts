@@ -48,7 +48,7 @@ test("the first observation leads to no changes, and its offers have no first se
   expect(state.offers.get("DE")).toEqual([{ ...NETFLIX, firstSeen: null, missingSince: null }]);
 });
 
-test("an offer that comes is added at once, by country, provider and kind", () => {
+test("an offer that comes is added immediately, by country, provider and kind", () => {
   const { state, changes } = observe(
     [0, { DE: [NETFLIX] }],
     [24, { DE: [NETFLIX, { provider: 8, kind: "ads" }], FR: [NETFLIX] }],

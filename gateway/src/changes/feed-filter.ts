@@ -1,4 +1,4 @@
-import { familyOf } from "../providers/families.ts";
+import { getFamily } from "../providers/families.ts";
 import type { Provider } from "../providers/offers.ts";
 import { KINDS } from "./atom-feed.ts";
 import type { NamedChange } from "./changes.ts";
@@ -24,7 +24,7 @@ export function feedFilter(
 ): { only: string[]; pageQuery: string } {
   const { provider = [], family = [], kinds = [], change, type } = query;
   const families = new Map(
-    [...providers.values()].map(({ name }) => [familyOf(name).id, familyOf(name).name]),
+    [...providers.values()].map(({ name }) => [getFamily(name).id, getFamily(name).name]),
   );
   const services = [
     ...family.map((id) => families.get(id) ?? id),

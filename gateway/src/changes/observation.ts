@@ -31,7 +31,7 @@ function labelOf(details: MovieDetailsRecord | TvDetailsRecord): TitleLabel {
 }
 
 /** The observation that a response is; null when part of its offers was malformed, so that one may be missing. */
-export function observationOf(
+export function toObservation(
   details: MovieDetailsRecord | TvDetailsRecord,
   at: number,
 ): Observation | null {

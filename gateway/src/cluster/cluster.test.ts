@@ -57,7 +57,7 @@ test(
   async () => {
     const gateways = startTwo();
     const [address = ""] = await gateways.logged(ADDRESS, 2);
-    // Connections are given to the workers in turn, and each stays with its worker.
+    // Connections are given to the workers one after the other, and each stays with its worker.
     const workers = [1, 2].map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
     onTestFinished(() => workers.forEach((agent) => agent.destroy()));
     const send = async (agent: Agent | undefined, path: string, body?: object) => {

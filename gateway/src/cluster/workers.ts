@@ -14,7 +14,7 @@ export function restartDelay(exits: number): number {
   return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, exits - 1));
 }
 
-/** Gateways in processes of their own that share one port. */
+/** Gateways in separate processes that share one port. */
 export class Workers {
   readonly #environment: Readonly<Record<string, string>>;
   readonly #logger: Logger;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoredContactMessage } from "../stores/contact-store.ts";
-import { exportMessages, type ExportFormat, overviewOf } from "./contact-export.ts";
+import { exportMessages, type ExportFormat, toOverview } from "./contact-export.ts";
 
 const MESSAGE: StoredContactMessage = {
   id: "5a0a2d4e-7a55-4b0f-9a52-0b2c9a2f6c01",
@@ -40,8 +40,8 @@ describe("contact messages written out", () => {
   });
 
   it("say in one line how far the mailing is", () => {
-    expect(overviewOf(MESSAGE).mailed).toBe("tried 2 times: mailbox full");
+    expect(toOverview(MESSAGE).mailed).toBe("tried 2 times: mailbox full");
     const sent = { ...MESSAGE.delivery, sentAt: new Date(Date.UTC(2025, 2, 29, 12, 5)) };
-    expect(overviewOf({ ...MESSAGE, delivery: sent }).mailed).toBe("2025-03-29 12:05");
+    expect(toOverview({ ...MESSAGE, delivery: sent }).mailed).toBe("2025-03-29 12:05");
   });
 });

@@ -50,7 +50,7 @@ function csvCell(value: string | number | null): string {
 }
 
 /** One line of the overview: when, from whom, about what, and how far the mailing is. */
-export function overviewOf(message: StoredContactMessage) {
+export function toOverview(message: StoredContactMessage) {
   const { sentAt, attempts, lastError } = message.delivery;
   const waiting =
     attempts === 0 ? "waiting" : `tried ${attempts} times: ${lastError ?? "under way"}`;

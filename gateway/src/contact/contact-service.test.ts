@@ -30,7 +30,7 @@ describe("the contact service", () => {
     await stores.close();
   });
 
-  it("keeps once what is sent again because the answer was lost, and twice what is written anew", async () => {
+  it("keeps once what is sent again because the answer was lost, and twice what is written again", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-03-29T12:00:00Z") });
     const stores = openSqliteStores(":memory:");
     const service = new ContactService(stores.contact);

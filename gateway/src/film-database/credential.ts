@@ -4,7 +4,7 @@ export type FilmDatabaseCredential =
   | { readonly kind: "key"; readonly key: string };
 
 /** The credential that is given; the token where both are, null where none is. */
-export function credentialOf(
+export function toCredential(
   token: string | undefined,
   key: string | undefined,
 ): FilmDatabaseCredential | null {

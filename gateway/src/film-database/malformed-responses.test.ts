@@ -223,7 +223,7 @@ test.each([
   ],
   ["keys", `{"id":180,"title":"Some"${keys(900_000)}}`],
   ["keys in a part", `{"id":180,"title":"Some","credits":{"cast":[]${keys(900_000)}}}`],
-])("a title with a million %s is an error of its own, and hinders nobody", async (_, answer) => {
+])("a title with a million %s is a separate error, and hinders nobody", async (_, answer) => {
   answers["movie/180"] = answer;
   const { data, errors } = await askFor(180);
   expect(data.movie).toBeNull();

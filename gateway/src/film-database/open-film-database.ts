@@ -15,7 +15,7 @@ import { TmdbFilmDatabase } from "./tmdb-film-database.ts";
 const WARM_UP_MS = 3000;
 
 /** Which film database the gateway runs on. */
-export interface FilmDatabaseAddress {
+export interface FilmDatabaseEndpoint {
   readonly source: FilmDatabaseSource;
   readonly url: string;
   readonly credential: FilmDatabaseCredential;
@@ -34,7 +34,7 @@ export interface OpenFilmDatabase {
 /** Opens the film database at an address, with its cache and its client. */
 export async function openFilmDatabase(
   config: Config,
-  address: FilmDatabaseAddress,
+  address: FilmDatabaseEndpoint,
   logger: Logger,
   observer: FilmDatabaseObserver,
 ): Promise<OpenFilmDatabase> {

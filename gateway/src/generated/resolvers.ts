@@ -105,7 +105,7 @@ export type AvailabilityChange = {
 /** Part of the changes, newest first. */
 export type AvailabilityChangeConnection = {
   readonly __typename?: 'AvailabilityChangeConnection';
-  /** The changes with their places. */
+  /** The changes with their positions. */
   readonly edges: ReadonlyArray<AvailabilityChangeEdge>;
   /** When Flickmap first observed a title; null while it has observed none. */
   readonly observingSince?: Maybe<Scalars['DateTime']['output']>;
@@ -113,10 +113,10 @@ export type AvailabilityChangeConnection = {
   readonly pageInfo: CursorPageInfo;
 };
 
-/** A change and its place in the list. */
+/** A change and its position in the list. */
 export type AvailabilityChangeEdge = {
   readonly __typename?: 'AvailabilityChangeEdge';
-  /** The place of the change, for `after`; it stays the same while changes are added. */
+  /** The position of the change, for `after`; it stays the same while changes are added. */
   readonly cursor: Scalars['String']['output'];
   /** The change. */
   readonly node: AvailabilityChange;
@@ -349,7 +349,7 @@ export type Freshness = {
   readonly stale: Scalars['Boolean']['output'];
 };
 
-/** A kind of story, by the film database's list. Movies and shows have lists of their own. */
+/** A kind of story, by the film database's list. Movies and shows have separate lists. */
 export type Genre = {
   readonly __typename?: 'Genre';
   /** The film database's number for the genre. */
@@ -812,7 +812,7 @@ export type Query = {
   readonly site: Site;
   /** A movie or a show by its type and the film database's number; null when there is none. Example: `title(type: MOVIE, id: 550)`. */
   readonly title?: Maybe<Title>;
-  /** Several titles at once, in the order requested, one for each reference. */
+  /** Several titles, in the order requested, one for each reference. */
   readonly titles: ReadonlyArray<TitleResult>;
   /** The titles with the best votes. */
   readonly topRated?: Maybe<TitlePage>;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { operationOf, schema } from "../../test/schema-under-test.ts";
-import { cachePolicyOf } from "./cache-policy.ts";
+import { parseOperation, schema } from "../../test/schema-under-test.ts";
+import { getCachePolicy } from "./cache-policy.ts";
 
 function policy(text: string) {
-  const { operation, fragments } = operationOf(text);
-  return cachePolicyOf(schema, operation, fragments);
+  const { operation, fragments } = parseOperation(text);
+  return getCachePolicy(schema, operation, fragments);
 }
 
 describe("how long a response may be stored", () => {

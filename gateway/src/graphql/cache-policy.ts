@@ -29,7 +29,7 @@ const RATINGS = "RatingSummary";
  * fields decides, and one PRIVATE field makes the whole private; a field without a hint, on itself
  * or on its type, takes its parent's, and at the root may not be stored. Mutations never may.
  */
-export function cachePolicyOf(
+export function getCachePolicy(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   fragments: Fragments,
@@ -111,16 +111,16 @@ class HintReader {
   #field(node: FieldNode, parent: GraphQLNamedType, atRoot: boolean): void {
     const field = "getFields" in parent ? parent.getFields()[node.name.value] : undefined;
     if (field === undefined) {
-      // __typename says nothing of its own; introspection is never stored.
+      // __typename says nothing itself; introspection is never stored.
       if (atRoot) this.#narrow({ maxAge: 0 }, null);
       return;
     }
     const type = getNamedType(field.type);
-    const own = this.#hint(field.astNode);
+    const ofField = this.#hint(field.astNode);
     const ofType = isCompositeType(type) ? this.#hint(type.astNode) : {};
     const hint: Hint = {
-      maxAge: own.maxAge ?? ofType.maxAge ?? (atRoot ? 0 : undefined),
-      scope: own.scope ?? ofType.scope,
+      maxAge: ofField.maxAge ?? ofType.maxAge ?? (atRoot ? 0 : undefined),
+      scope: ofField.scope ?? ofType.scope,
     };
     this.#narrow(hint, type);
     if (node.selectionSet && isCompositeType(type)) this.read(node.selectionSet, type, false);

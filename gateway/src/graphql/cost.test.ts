@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from "graphql";
 import { describe, expect, it } from "vitest";
-import { operationOf, schema } from "../../test/schema-under-test.ts";
+import { parseOperation, schema } from "../../test/schema-under-test.ts";
 import { LIMITS } from "../limits.ts";
 import { CostModel } from "./cost.ts";
 import type { Cost } from "./cost.ts";
@@ -8,7 +8,7 @@ import type { Cost } from "./cost.ts";
 const model = new CostModel(schema);
 
 function cost(text: string, variables: Record<string, unknown> = {}): Cost {
-  const { operation, fragments } = operationOf(text);
+  const { operation, fragments } = parseOperation(text);
   return model.costOf(operation, fragments, variables);
 }
 
@@ -102,7 +102,7 @@ describe("the work of an operation", () => {
 
 it("is counted once for an operation whose cost depends on no variable, and else for each value", () => {
   const costOf = (text: string) => {
-    const { operation, fragments } = operationOf(text);
+    const { operation, fragments } = parseOperation(text);
     return model.costOfVariables(operation, fragments);
   };
   const fixed = costOf("query ($id: Int!) { movie(id: $id) { name } }");

@@ -23,7 +23,7 @@ describe("a document over a limit", () => {
       "nested inline fragments",
       (times: number) => `${"... { name ".repeat(times)}${"}".repeat(times)}`,
     ],
-  ])("is refused for %s that stand too often in one selection", (_, selection) => {
+  ])("is refused for %s that are too often in one selection", (_, selection) => {
     const code = (times: number) =>
       tokenFault(`query ($a: Boolean = true) { movie(id: 550) { ${selection(times)} } }`)
         ?.extensions.code;
@@ -31,7 +31,7 @@ describe("a document over a limit", () => {
     expect(code(LIMITS.graphql.repeats + 1)).toBe("REPEAT_LIMIT_EXCEEDED");
   });
 
-  it("is refused for its fragments, wherever they stand", () => {
+  it("is refused for its fragments, wherever they are", () => {
     const code = (times: number) => {
       const fragments = Array.from({ length: times }, (_, n) => `fragment F${n} on Movie { name }`);
       return tokenFault(`${fragments.join(" ")} { movie(id: 550) { ...F0 } }`)?.extensions.code;

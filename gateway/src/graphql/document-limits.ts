@@ -2,7 +2,7 @@ import type { DocumentNode, Token } from "graphql";
 import { GraphQLError, Kind, Lexer, Source, TokenKind } from "graphql";
 import { LIMITS } from "../limits.ts";
 import { SelectionNames } from "./selection-names.ts";
-import { fragmentsOf, sizeOf } from "./walk.ts";
+import { getFragments, sizeOf } from "./walk.ts";
 import type { SelectionSize } from "./walk.ts";
 
 /** The codes that say which limit an operation is over. */
@@ -74,7 +74,7 @@ function beginsFragment({ kind, value, prev }: Token): boolean {
 
 /** Says whether a parsed document is too deep or has too many aliases. */
 export function sizeFault(document: DocumentNode): GraphQLError | null {
-  const fragments = fragmentsOf(document);
+  const fragments = getFragments(document);
   const measured = new Map<string, SelectionSize>();
   let aliases = 0;
   for (const definition of document.definitions) {

@@ -27,7 +27,7 @@ function inOurWords(
   formatted: GraphQLFormattedError,
   { extensions, message }: GraphQLError,
 ): GraphQLFormattedError {
-  // A variable that may be null, and is, in the place of a required argument: only executing finds that out.
+  // A variable that may be null, and is, instead of a required argument: only executing finds that out.
   if (extensions["code"] === undefined && /^Argument "\w+" of /u.test(message)) {
     return { ...formatted, extensions: { ...formatted.extensions, code: "BAD_USER_INPUT" } };
   }

@@ -2,7 +2,7 @@ import type { GraphQLContext } from "./context.ts";
 import type { ImageParent } from "./parents.ts";
 
 /** An image of the film database's image host; null where there is no path. */
-export function imageOf(path: string | null): ImageParent | null {
+export function toImage(path: string | null): ImageParent | null {
   return path === null ? null : { path };
 }
 
@@ -12,7 +12,7 @@ export function imageUrl(
   { size, relative }: { readonly size: string; readonly relative: boolean },
   { services: { site } }: GraphQLContext,
 ): string {
-  return site.imageAddresses.addressOf(path, size.toLowerCase(), relative);
+  return site.imageUrls.getUrl(path, size.toLowerCase(), relative);
 }
 
 /** Addresses of several widths for the `srcset` of an `img`. */

@@ -1,8 +1,8 @@
 import type { DocumentNode, GraphQLError, GraphQLSchema, OperationDefinitionNode } from "graphql";
-import { type CachePolicy, cachePolicyOf } from "./cache-policy.ts";
+import { type CachePolicy, getCachePolicy } from "./cache-policy.ts";
 import { CostModel, type CostOfVariables } from "./cost.ts";
 import { sizeFault } from "./document-limits.ts";
-import { fragmentsOf } from "./walk.ts";
+import { getFragments } from "./walk.ts";
 
 /** What follows from an operation alone, whatever its variables. */
 export interface OperationFacts {
@@ -27,10 +27,10 @@ export class FactsOfOperations {
   get(document: DocumentNode, operation: OperationDefinitionNode): OperationFacts {
     const known = this.#facts.get(operation);
     if (known !== undefined) return known;
-    const fragments = fragmentsOf(document);
+    const fragments = getFragments(document);
     const facts: OperationFacts = {
       fault: sizeFault(document),
-      policy: cachePolicyOf(this.#schema, operation, fragments),
+      policy: getCachePolicy(this.#schema, operation, fragments),
       costOf: this.#model.costOfVariables(operation, fragments),
     };
     this.#facts.set(operation, facts);

@@ -20,10 +20,10 @@ const OVERHEAD = 20;
  * Keeps parsed documents within a bound. Apollo's own writes each new document as JSON to learn its size, and its 30 MB
  * of JSON are 126 MB of objects.
  */
-export function parsedDocuments(mostCharacters: number = MAX_CHARACTERS): ParsedDocuments {
+export function parsedDocuments(maxCharacters: number = MAX_CHARACTERS): ParsedDocuments {
   const documents = new LRUCache<string, DocumentNode>({
-    maxSize: mostCharacters,
-    sizeCalculation: ({ loc }) => OVERHEAD + (loc?.end ?? mostCharacters),
+    maxSize: maxCharacters,
+    sizeCalculation: ({ loc }) => OVERHEAD + (loc?.end ?? maxCharacters),
   });
   return {
     has: (hash) => documents.has(hash),

@@ -12,7 +12,7 @@ export class SelectionNames {
   #isInlineFragment = false;
   #previous: Token | null = null;
 
-  /** @returns how often the name of this token has stood in its selection; 0 when it is none */
+  /** @returns how often the name of this token has been in its selection; 0 when it is none */
   add(token: Token): number {
     const previous = this.#previous;
     this.#previous = token;

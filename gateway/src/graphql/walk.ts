@@ -5,7 +5,7 @@ import { Kind } from "graphql";
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 /** Collects the fragments of a document. */
-export function fragmentsOf(document: DocumentNode): Fragments {
+export function getFragments(document: DocumentNode): Fragments {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) {

@@ -30,7 +30,7 @@ const begin = (queue: AdmissionQueue, times: number) => {
   return go;
 };
 
-test("requests to an idle process start at once", () => {
+test("requests to an idle process start immediately", () => {
   const { queue, endTurn, isTurnOpen } = make();
   expect(begin(queue, 10)).toHaveBeenCalledTimes(10);
   endTurn(1);

@@ -3,11 +3,11 @@ import type { Logger } from "pino";
 import { readApiKeys } from "../api-keys/api-keys.ts";
 import type { Config } from "../config.ts";
 import { toPublicError } from "../errors.ts";
-import type { FilmDatabaseAddress } from "../film-database/open-film-database.ts";
+import type { FilmDatabaseEndpoint } from "../film-database/open-film-database.ts";
 import { createPageQueryRunner } from "../graphql/run-page-query.ts";
 import type { GraphQLServer } from "../graphql/server.ts";
 import { createImages, openImageFiles } from "../images/create-images.ts";
-import { SignedAddresses } from "../images/image-addresses.ts";
+import { SignedUrls } from "../images/image-urls.ts";
 import { addImageMetrics } from "../metrics/image-metrics.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
@@ -57,7 +57,7 @@ export interface AppParts {
   /** Reads the metrics for `/metrics`. */
   readonly readMetrics: () => Promise<string>;
   /** Where images come from. */
-  readonly filmDatabaseAddress: FilmDatabaseAddress;
+  readonly filmDatabaseEndpoint: FilmDatabaseEndpoint;
   /** How much memory stored responses may take. */
   readonly responseCacheBytes: number;
   /** Whether a client's calls to the film database wait behind other visitors'. */
@@ -82,8 +82,8 @@ export interface App {
  */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, logger, services, budget, metrics, shedder, stateNow, tracing } = parts;
-  const { imageAddresses } = services.site;
-  const proxied = imageAddresses instanceof SignedAddresses;
+  const { imageUrls } = services.site;
+  const proxied = imageUrls instanceof SignedUrls;
   const security = {
     imageOrigin: proxied ? null : new URL(config.imageBaseUrl).origin,
     https: config.publicUrl?.startsWith("https:") ?? false,
@@ -140,8 +140,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (proxied) {
     const onRead = addImageMetrics(metrics.registry, () => files.bytes);
     addImageRoutes(app, {
-      images: createImages(parts.filmDatabaseAddress, files, onRead),
-      addresses: imageAddresses,
+      images: createImages(parts.filmDatabaseEndpoint, files, onRead),
+      addresses: imageUrls,
       responses: new ResponseCache(IMAGE_MEMORY_BYTES, onNotRenewed),
       budget,
       requestsPerMinute: config.requestsPerMinute,

@@ -43,10 +43,10 @@ export function limitConnections(
   let madeRoomAt = Number.NEGATIVE_INFINITY;
 
   const refusalOf = (network: string | null): RejectionReason | null => {
-    const own = network === null ? 0 : open.of(network);
-    if (own >= maxOfAddress) return "address_connections";
+    const ofClient = network === null ? 0 : open.of(network);
+    if (ofClient >= maxOfAddress) return "address_connections";
     if (open.count < most) return null;
-    if (own >= maxWhenFull) return "address_connections";
+    if (ofClient >= maxWhenFull) return "address_connections";
     if (open.closeOneOfMost(maxWhenFull)) {
       onRefused("address_connections");
       return null;

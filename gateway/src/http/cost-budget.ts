@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 import { LRUCache } from "lru-cache";
-import { CLIENTS_OF_A_SITE, siteOf } from "../client-network.ts";
+import { CLIENTS_OF_A_SITE, getSite } from "../client-network.ts";
 import { LIMITS } from "../limits.ts";
 
 /** How many clients are counted at a time; further ones replace the least recent. */
@@ -37,9 +37,9 @@ export class CostBudget implements FastifyRateLimitStore {
 
   /** How many units a client has used in its minute so far, or its share of what its site has used where that is more. */
   used(client: string): number {
-    const site = this.#siteOf(client);
-    const own = this.#unitsOf(client);
-    return site === null ? own : Math.max(own, shareOf(this.#unitsOf(site)));
+    const site = this.#getSite(client);
+    const ofClient = this.#unitsOf(client);
+    return site === null ? ofClient : Math.max(ofClient, shareOf(this.#unitsOf(site)));
   }
 
   /** All routes share one budget. */
@@ -49,12 +49,12 @@ export class CostBudget implements FastifyRateLimitStore {
 
   /** @returns how many units the client has used, as `used` does, and how many milliseconds are left of its minute */
   charge(client: string, units: number): { current: number; ttl: number } {
-    const own = this.#add(client, units);
-    const site = this.#siteOf(client);
-    if (site === null) return own;
+    const ofClient = this.#add(client, units);
+    const site = this.#getSite(client);
+    if (site === null) return ofClient;
     const all = this.#add(site, units);
     const share = shareOf(all.current);
-    return share > own.current ? { current: share, ttl: all.ttl } : own;
+    return share > ofClient.current ? { current: share, ttl: all.ttl } : ofClient;
   }
 
   #add(client: string, units: number): { current: number; ttl: number } {
@@ -102,10 +102,10 @@ export class CostBudget implements FastifyRateLimitStore {
     return used === undefined || used.endsAt <= Date.now() ? 0 : used.units;
   }
 
-  #siteOf(client: string): string | null {
+  #getSite(client: string): string | null {
     const known = client.includes(":") ? this.#sites.get(client) : null;
     if (known !== undefined) return known;
-    const site = siteOf(client);
+    const site = getSite(client);
     if (site !== null) this.#sites.set(client, site);
     return site;
   }

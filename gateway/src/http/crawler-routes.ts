@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, secondsLeft, tooManyRequests } from "../errors.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { KnownTitles } from "../pages/known-titles.ts";
-import { type GenreAddress, genrePaths, robots, sitemap, sitemapFile } from "../pages/sitemap.ts";
-import { requestAddress } from "../request-address.ts";
+import { type GenrePage, genrePaths, robots, sitemap, sitemapFile } from "../pages/sitemap.ts";
+import { getRequestOrigin } from "../request-origin.ts";
 import { Freshness } from "../request-scope.ts";
 import type { CostBudget } from "./cost-budget.ts";
 import { PROBLEM_JSON, problemJson } from "./problem.ts";
@@ -41,16 +41,16 @@ export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOpt
   const { publicUrl, responses } = options;
   // A sitemap needs absolute addresses: without a public one they are those of the request, for its client alone.
   const maxAge = publicUrl === null ? 0 : MAX_AGE_SECONDS;
-  const siteOf = (request: FastifyRequest) => publicUrl ?? requestAddress(request);
+  const getSite = (request: FastifyRequest) => publicUrl ?? getRequestOrigin(request);
   app.get("/robots.txt", async (request, reply) =>
     reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", cacheControl(maxAge))
-      .send(robots(siteOf(request))),
+      .send(robots(getSite(request))),
   );
   /** @param number of one file of a sitemap; null for all of it, or the index of its files */
   const send = async (request: FastifyRequest, reply: FastifyReply, number: number | null) => {
-    const site = siteOf(request);
+    const site = getSite(request);
     const { client } = request;
     const sitemap = await responses.getOrProduce(
       `sitemap ${number ?? "whole"} ${site}`,
@@ -85,7 +85,7 @@ async function produceSitemap(
   const freshness = new Freshness();
   const scope = { signal, freshness, priority: "visitor", client } as const;
   const bound = filmDatabase.forRequest(scope);
-  const [genres] = await Promise.all([genreAddresses(bound), knownTitles.addLists(bound)]);
+  const [genres] = await Promise.all([listGenrePages(bound), knownTitles.addLists(bound)]);
   signal.throwIfAborted();
   const paths = [...sitemapPaths, ...genrePaths(genres), ...knownTitles.paths()];
   budget.chargeWork(client, paths.length);
@@ -104,7 +104,7 @@ async function produceSitemap(
   };
 }
 
-/** For a client whose budget is used up. Whoever wants the same at the same time has a budget of their own. */
+/** For a client whose budget is used up. Whoever wants the same at the same time has a separate budget. */
 function limited(ttl: number): ProducedResponse {
   const { status, message } = tooManyRequests(secondsLeft(ttl));
   const headers = { "retry-after": String(secondsLeft(ttl)) };
@@ -117,7 +117,7 @@ function problem(status: number, message: string): ProducedResponse {
 }
 
 /** The genres of movies and shows; none where the film database is unavailable. */
-async function genreAddresses(filmDatabase: FilmDatabase): Promise<readonly GenreAddress[]> {
+async function listGenrePages(filmDatabase: FilmDatabase): Promise<readonly GenrePage[]> {
   const listed = await Promise.all(
     (["movie", "tv"] as const).map(async (type) => {
       try {

@@ -11,7 +11,7 @@ import * as serialize from "../rest/serializers/changes.ts";
 import { streams } from "../rest/streams.ts";
 import type { Services } from "../services.ts";
 import type { ExportedTitle } from "../stores/availability-store.ts";
-import { workOf } from "../rest/work.ts";
+import { getWork } from "../rest/work.ts";
 import type { CostBudget } from "./cost-budget.ts";
 import { type Encoding, encodingFor } from "./negotiation.ts";
 import { COMPRESSED_ONCE } from "./response-cache/send-response.ts";
@@ -98,7 +98,7 @@ async function* exportLines(
   for await (const title of titles) {
     const line = serialize.exportedTitle(title);
     chunk += `${JSON.stringify(line)}\n`;
-    work += workOf(line);
+    work += getWork(line);
     if (chunk.length < CHUNK_CHARACTERS) continue;
     yield chunk;
     chunk = "";

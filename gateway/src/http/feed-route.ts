@@ -3,7 +3,7 @@ import { atomFeed } from "../changes/atom-feed.ts";
 import { feedFilter } from "../changes/feed-filter.ts";
 import { createDomain } from "../domain.ts";
 import { AppError } from "../errors.ts";
-import { requestAddress } from "../request-address.ts";
+import { getRequestOrigin } from "../request-origin.ts";
 import { Freshness } from "../request-scope.ts";
 import { requestSignal } from "./request-signal.ts";
 import { changesRequest } from "../rest/changes-request.ts";
@@ -36,7 +36,7 @@ export function addFeedRoute(
   const { availabilityFeed: feed } = streams;
   app.get(routeOf(feed), { ...COMPRESSED_ONCE, config }, async (request, reply) => {
     const { params, query } = parseRequest(feed, request);
-    const site = publicUrl ?? requestAddress(request);
+    const site = publicUrl ?? getRequestOrigin(request);
     const path = request.url;
     const { client } = request;
     const produce = async (signal: AbortSignal) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { badUserInput } from "../errors.ts";
-import { isHost } from "../request-address.ts";
+import { isHost } from "../request-origin.ts";
 
 /**
  * Responds 400 to a request with several `Host` headers, or with one that names no host: a proxy and this server could
@@ -14,7 +14,7 @@ export function requireOneHost(app: FastifyInstance): void {
   });
 }
 
-/** How many `Host` headers there are among names and values in turn. */
+/** How many `Host` headers there are among alternating names and values. */
 function hostsIn(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

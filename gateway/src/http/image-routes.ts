@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { secondsLeft, tooManyRequests } from "../errors.ts";
-import { IMAGES_PATH, type SignedAddresses } from "../images/image-addresses.ts";
+import { IMAGES_PATH, type SignedUrls } from "../images/image-urls.ts";
 import type { StoredImage } from "../images/image-files.ts";
 import { SVG } from "../images/image-type.ts";
 import type { Images } from "../images/images.ts";
@@ -31,7 +31,7 @@ interface ImageParameters {
 /** What images are served with. */
 export interface ImageRoutesOptions {
   readonly images: Images;
-  readonly addresses: SignedAddresses;
+  readonly addresses: SignedUrls;
   /** Has the small ones in memory. */
   readonly responses: ResponseCache;
   readonly budget: CostBudget;

@@ -8,7 +8,7 @@ import { stopListening } from "./stop-listening.ts";
 const PLACE = { port: 0, host: "127.0.0.1", severalQueues: true };
 const alone = process.platform !== "linux";
 
-/** Sends a request over a connection of its own. */
+/** Sends a request over a separate connection. */
 const send = (address: string) => fetch(`${address}/page`, { headers: { connection: "close" } });
 
 async function open() {

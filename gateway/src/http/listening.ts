@@ -8,7 +8,7 @@ const QUEUES = 8;
 const BACKLOG = 1024;
 
 /** Where to listen. */
-export interface ListeningPlace {
+export interface ListeningOptions {
   readonly port: number;
   readonly host: string;
   /** Whether to use several queues: on Linux, in a process that has the port to itself. */
@@ -29,8 +29,8 @@ export interface Listening {
  *
  * @throws EADDRINUSE and what else listening fails with
  */
-export async function listen(app: FastifyInstance, place: ListeningPlace): Promise<Listening> {
-  const { port, host, severalQueues } = place;
+export async function listen(app: FastifyInstance, options: ListeningOptions): Promise<Listening> {
+  const { port, host, severalQueues } = options;
   if (!severalQueues) {
     return { address: await app.listen({ port, host, backlog: BACKLOG }), servers: [app.server] };
   }

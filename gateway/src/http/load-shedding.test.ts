@@ -26,7 +26,7 @@ test("no more requests are in flight than the bound, and one that ends makes roo
   expect(shedder.enter("d")).toBeNull();
 });
 
-test("one address has at most half of the places", () => {
+test("one address has at most half of the slots", () => {
   const { shedder } = make(4);
   const entered = ["a", "a", "a", "b"].map((address) => shedder.enter(address));
   expect(entered).toEqual([null, null, "address_in_flight", null]);
@@ -34,7 +34,7 @@ test("one address has at most half of the places", () => {
   expect(shedder.enter("a")).toBeNull();
 });
 
-test("addresses that come one after the other leave a fifth of the places to newcomers", () => {
+test("addresses that come one after the other leave a fifth of the slots to newcomers", () => {
   const { shedder } = make(30);
   const taken = ["a", "b", "c", "d", "e"].map((address) => {
     let count = 0;
@@ -58,7 +58,7 @@ test("requests are rejected when the queue has waited too long for a second, unt
   expect(shedder.enter("a")).toBeNull();
 });
 
-test("soon after a rejection a long wait rejects at once; a good while later it is a hiccup again", () => {
+test("soon after a rejection a long wait rejects immediately; a good while later it is a hiccup again", () => {
   const { shedder, state } = make();
   state.waitMs = 300;
   shedder.enter("a");

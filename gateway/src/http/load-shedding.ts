@@ -14,20 +14,20 @@ export interface LoadBounds {
 
 /** Requests that wait too long for a shorter time are no overload yet. */
 const TOLERANCE_MS = 1000;
-/** For so long after a rejection, requests that wait too long are the same overload at once. */
+/** After a rejection, requests that wait too long count as the same overload for this long. */
 const AFTERMATH_MS = 5000;
 
-/** So much of the places goes to clients that have no request in flight. */
+/** This share of the slots goes to clients that have no request in flight. */
 const NEWCOMERS_SHARE = 0.2;
 
 /**
  * Decides which requests a process takes on, since more than it can serve would only wait. When the requests in the
  * admission queue have waited too long for a second, new ones are rejected until the queue is short again; a burst
- * that arrives at once is taken on whole.
+ * that arrives together is taken on whole.
  */
 export class LoadShedder {
   readonly #bounds: LoadBounds;
-  /** How many places only clients that have no request in flight get. */
+  /** How many slots only clients that have no request in flight get. */
   readonly #forNewcomers: number;
   readonly #queue: AdmissionQueue;
   readonly #now: () => number;
@@ -69,10 +69,11 @@ export class LoadShedder {
   rejection(address: string): RejectionReason | null {
     const free = this.#bounds.inFlight - this.#inFlight;
     if (free <= 0) return "in_flight";
-    const own = this.#byAddress.of(address);
+    const ofAddress = this.#byAddress.of(address);
     // As many as are free: one address alone gets half. Addresses that come one after the other would each take half of
     // what is left, so the last fifth is for one request of each address.
-    if (own >= free || (own > 0 && free <= this.#forNewcomers)) return "address_in_flight";
+    if (ofAddress >= free || (ofAddress > 0 && free <= this.#forNewcomers))
+      return "address_in_flight";
     return this.#waitsTooLong() ? "waiting" : null;
   }
 
@@ -109,7 +110,7 @@ export class LoadShedder {
 
 /**
  * Sheds load on every route whose policy allows it: what is rejected gets 503 with `Retry-After`, before anything is
- * done for it. A request with a body is taken on once its body has arrived, so that unfinished ones take no place.
+ * done for it. A request with a body is taken on once its body has arrived, so that unfinished ones take no slot.
  *
  * @param onRejected called for each rejection
  */

@@ -66,7 +66,7 @@ export class OpenConnections {
     return most;
   }
 
-  /** Its place is free at once; the event comes later. */
+  /** Its slot is free immediately; the event comes later. */
   #close(socket: Socket): void {
     this.#remove(socket);
     socket.destroy();

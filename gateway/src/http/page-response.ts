@@ -54,7 +54,7 @@ export function limitedResponse(
       "cache-control": "no-store",
       "retry-after": String(secondsLeft(ttl)),
     },
-    // Whoever wants the page at the same time has a budget of their own.
+    // Whoever wants the page at the same time has a separate budget.
     shareable: false,
   };
 }

@@ -1,4 +1,4 @@
-import type { PagePlace } from "@flickmap/schema/page-rendering.ts";
+import type { PageLocation } from "@flickmap/schema/page-rendering.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import { addCountryForm } from "../pages/country-form.ts";
@@ -8,7 +8,7 @@ import { type CountrySources, PageCountry } from "../pages/page-country.ts";
 import { PageProducer } from "../pages/page-producer.ts";
 import type { CostBudget } from "./cost-budget.ts";
 import type { RunPageQuery } from "../graphql/run-page-query.ts";
-import { isForPrograms } from "../pages/readable-address.ts";
+import { isForPrograms } from "../pages/readable-path.ts";
 import { Renderer } from "../pages/renderer.ts";
 import { type BuildFolders, loadWebBuild, serverEntry, WEB_BUILD } from "../pages/web-build.ts";
 import { limitedResponse, pageResponse } from "./page-response.ts";
@@ -25,7 +25,7 @@ const SHELL_PATH = "/app-shell";
 declare module "fastify" {
   interface FastifyRequest {
     /** The page that is requested, and its key in the response cache; undefined for what is no page. */
-    page: { readonly place: PagePlace; readonly key: string } | undefined;
+    page: { readonly location: PageLocation; readonly key: string } | undefined;
   }
 }
 
@@ -98,9 +98,9 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   const findPage = async (request: FastifyRequest) => {
     if (isForPrograms(request.url)) return undefined;
     const today = new Date().toISOString().slice(0, 10);
-    const url = build.bundle.pageAddress(request.url);
-    const place = { url, country: await country.of(request), today };
-    request.page = { place, key: `page ${place.country} ${today} ${url}` };
+    const url = build.bundle.toPageUrl(request.url);
+    const location = { url, country: await country.of(request), today };
+    request.page = { location, key: `page ${location.country} ${today} ${url}` };
     return responses.get(request.page.key);
   };
   // Pages are stored for others: the Host header, which whoever sends a request chooses, never comes into them.
@@ -112,12 +112,12 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     async (request, reply) => {
       const { page, client } = request;
       if (page === undefined) return reply.callNotFound();
-      const { place, key } = page;
+      const { location, key } = page;
       const produce = async (signal: AbortSignal) => {
         const { current, ttl } = budget.charge(client, 1);
         return current > options.requestsPerMinute
-          ? limitedResponse(producer.shell(place, origin, "limited"), security, ttl)
-          : pageResponse(await producer.produce(place, origin, signal, client), security);
+          ? limitedResponse(producer.shell(location, origin, "limited"), security, ttl)
+          : pageResponse(await producer.produce(location, origin, signal, client), security);
       };
       const signal = requestSignal(request, reply);
       return sendResponse(

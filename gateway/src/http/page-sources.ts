@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import { createDomain } from "../domain.ts";
 import { detachedScope } from "../request-scope.ts";
 import type { Services } from "../services.ts";
-import { visitorOf } from "../request-visitor.ts";
+import { toVisitor } from "../request-visitor.ts";
 import type { PagesOptions } from "./page-routes.ts";
 
 /** Where pages have their visitor's country from. */
@@ -18,6 +18,6 @@ export function pageSources(
       return new Set((await reference.countries()).byCode.keys());
     },
     visitorCountry: ({ ip, headers }) =>
-      services.countryOf(visitorOf({ address: ip, headers }, countryHeader)),
+      services.countryOf(toVisitor({ address: ip, headers }, countryHeader)),
   };
 }

@@ -28,7 +28,7 @@ export interface PipelineParts extends RouteHeadersOptions {
 
 /**
  * Adds the hooks that every request passes, in this order. The rate limit counts stored responses too, so it comes before
- * the response cache; a stored response takes no place of those that load shedding gives. Call it before routes are added.
+ * the response cache; a stored response takes no slot of load shedding. Call it before routes are added.
  */
 export function addPipeline(app: FastifyInstance, parts: PipelineParts): void {
   const { metrics, budget } = parts;

@@ -9,7 +9,7 @@ import { Freshness } from "../request-scope.ts";
 import type { RequestScope } from "../request-scope.ts";
 import { requestSignal } from "./request-signal.ts";
 import { calls } from "../rest/calls.ts";
-import { workOf } from "../rest/work.ts";
+import { getWork } from "../rest/work.ts";
 import type { Services } from "../services.ts";
 import type { CostBudget } from "./cost-budget.ts";
 import { rejectOtherMethods } from "./method-not-allowed.ts";
@@ -87,7 +87,7 @@ async function respond(
   const freshness = new Freshness();
   const scope: RequestScope = { signal, freshness, priority: "visitor", client };
   const body = await prepared.respond(restServices(services, scope));
-  budget.chargeWork(client, workOf(body));
+  budget.chargeWork(client, getWork(body));
   freshness.limitMaxAge(call.cache.maxAge);
   const { maxAge } = freshness;
   return {
@@ -117,7 +117,7 @@ function addRead(app: FastifyInstance, call: Call, { services }: Dependencies) {
   const { maxAge } = call.cache;
   app.get(routeOf(call), async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const body = await respondAnew(call, request, reply, services);
+    const body = await respondUncached(call, request, reply, services);
     reply.headers(ageHeaders(null));
     if (maxAge > 0) reply.header("cache-control", `public, max-age=${maxAge}`);
     return body;
@@ -147,12 +147,12 @@ function addWrite(
     });
     const options = { bodyLimit: LIMITS.http.bodyBytes, config: { policy: API_WRITE } };
     scope.post(routeOf(call), options, (request, reply) =>
-      respondAnew(call, request, reply, services),
+      respondUncached(call, request, reply, services),
     );
   });
 }
 
-async function respondAnew(
+async function respondUncached(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -170,6 +170,6 @@ async function respondAnew(
 
 function restServices(services: Services, scope: RequestScope): RestServices {
   const { ratings: titleRatings, contactService, site } = services;
-  const images = site.imageAddresses;
+  const images = site.imageUrls;
   return { ...createDomain(services, scope), titleRatings, contactService, images };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { FilmDatabase } from "../film-database/film-database.ts";
-import { policyOf, type RoutePolicy } from "./route-policy.ts";
+import { getPolicy, type RoutePolicy } from "./route-policy.ts";
 import { dataHeaders, pageHeaders, type SecurityOptions } from "./security-headers.ts";
 
 /** Response headers that pages of other origins may read. */
@@ -69,7 +69,7 @@ export function addRouteHeaders(
   });
   app.addHook("onSend", (request, reply, payload, done) => {
     // A path that cannot be decoded passes no other hook.
-    const headers: RouteHeaders = request.routeHeaders ?? getHeaders(policyOf(request));
+    const headers: RouteHeaders = request.routeHeaders ?? getHeaders(getPolicy(request));
     for (const name of Object.keys(headers)) {
       if (!reply.hasHeader(name)) reply.header(name, headers[name]);
     }

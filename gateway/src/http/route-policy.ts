@@ -86,12 +86,12 @@ export function addRoutePolicies(app: FastifyInstance): void {
     };
   });
   app.addHook("onRequest", (request, _, done) => {
-    request.policy = policyOf(request);
+    request.policy = getPolicy(request);
     done();
   });
 }
 
 /** The policy of the route that matched a request, for where hooks have not run. */
-export function policyOf(request: FastifyRequest): RoutePolicy {
+export function getPolicy(request: FastifyRequest): RoutePolicy {
   return request.routeOptions.config.policy ?? PAGE;
 }

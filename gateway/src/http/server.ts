@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { parse as querystringParser } from "fast-querystring";
 import type { Config } from "../config.ts";
-import { readableAddress } from "../pages/readable-address.ts";
+import { toReadablePath } from "../pages/readable-path.ts";
 import { addErrorHandler, respondToBadPath } from "./errors.ts";
 import { addBodyParsers } from "./request-bodies.ts";
 import type { SecurityOptions } from "./security-headers.ts";
@@ -46,7 +46,7 @@ export function createHttpServer(
     // A stopping gateway responds to what it accepted, and rejects no request on an open connection.
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    rewriteUrl: ({ url = "/" }) => readableAddress(url),
+    rewriteUrl: ({ url = "/" }) => toReadablePath(url),
     frameworkErrors: respondToBadPath(security),
     clientErrorHandler: respondToClientError(security, unanswered),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser },

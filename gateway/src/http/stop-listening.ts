@@ -14,7 +14,7 @@ const QUEUE_MS = 2000;
  * Accepts no connection any more, serves what comes over those that are open, and ends each when it
  * has nothing to serve. Resolves when all have ended.
  *
- * The `close` of Node's HTTP server ends idle connections at once, and counts as idle one that was
+ * The `close` of Node's HTTP server ends idle connections immediately, and counts as idle one that was
  * accepted a moment ago, whose request is still on its way: that one would be dropped.
  *
  * @param server serves what comes over the connections

@@ -20,11 +20,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const open = (mostBytes = 10_000_000) =>
+const open = (maxBytes = 10_000_000) =>
   new ImageFiles({
     folder,
-    mostBytes,
-    longestMs: 180 * DAY_MS,
+    maxBytes,
+    maxAgeMs: 180 * DAY_MS,
     onFailure: (error) => failures.push(error),
   });
 const image = (fill: number, bytes = 1000) => ({ bytes: jpeg(bytes, fill), type: "image/jpeg" });
@@ -33,7 +33,7 @@ test("a process that is killed while it writes leaves whole images or none", asy
   const script = `
     import { ImageFiles } from ${JSON.stringify(new URL("image-files.ts", import.meta.url).href)};
     import { jpeg } from ${JSON.stringify(new URL("../../test/image-host.ts", import.meta.url).href)};
-    const files = new ImageFiles({ folder: ${JSON.stringify(folder)}, mostBytes: 1e9, longestMs: 1e12, onFailure() {} });
+    const files = new ImageFiles({ folder: ${JSON.stringify(folder)}, maxBytes: 1e9, maxAgeMs: 1e12, onFailure() {} });
     await files.write("0", { bytes: jpeg(300_000, 0), type: "image/jpeg" });
     console.log("writing");
     for (let fill = 1; ; fill += 1) {

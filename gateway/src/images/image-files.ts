@@ -30,9 +30,9 @@ export interface StoredImage extends Image {
 export interface ImageFilesOptions {
   readonly folder: string;
   /** What the images may take together, in bytes. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Images that were fetched longer ago are deleted. */
-  readonly longestMs: number;
+  readonly maxAgeMs: number;
   /** Told when the disk fails; images are then served without it. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -64,12 +64,12 @@ export class ImageFiles {
   }
 
   async #read(key: string): Promise<StoredImage | null> {
-    const { folder, longestMs, onFailure } = this.#options;
+    const { folder, maxAgeMs, onFailure } = this.#options;
     try {
       const entry = await cacache.get.info(folder, key);
       if (entry === null) return null;
       const { integrity, path: file, time: fetchedAt, size } = entry;
-      if (Date.now() - fetchedAt > longestMs) return null;
+      if (Date.now() - fetchedAt > maxAgeMs) return null;
       const bytes = await verified(folder, integrity, size);
       const type = bytes && imageType(bytes);
       if (bytes === null || type === null) {
@@ -118,13 +118,13 @@ export class ImageFiles {
   }
 
   #sweepIfNeeded(): void {
-    const { mostBytes } = this.#options;
-    if (this.bytes > mostBytes || this.#written > mostBytes * RECOUNT_SHARE) void this.sweep();
+    const { maxBytes } = this.#options;
+    if (this.bytes > maxBytes || this.#written > maxBytes * RECOUNT_SHARE) void this.sweep();
   }
 
   async #sweepNow(): Promise<void> {
-    const { folder, mostBytes, longestMs } = this.#options;
-    const oldest = Date.now() - longestMs;
+    const { folder, maxBytes, maxAgeMs } = this.#options;
+    const oldest = Date.now() - maxAgeMs;
     const before = this.#written;
     await deleteUnfinished(join(folder, "tmp"));
     const entries: Listed[] = [];
@@ -132,11 +132,11 @@ export class ImageFiles {
       entries.push({ ...entry, usedAt: await lastUse(entry.path) });
     }
     entries.sort((one, other) => other.usedAt - one.usedAt);
-    const room = mostBytes * SWEPT_SHARE;
+    const room = maxBytes * SWEPT_SHARE;
     const total = entries.reduce((sum, { size }) => sum + size, 0);
     let kept = 0;
     for (const { key, integrity, size, time, usedAt } of entries) {
-      const fits = total <= mostBytes || kept + size <= room;
+      const fits = total <= maxBytes || kept + size <= room;
       if (usedAt > 0 && time >= oldest && fits) {
         kept += size;
         continue;

@@ -61,16 +61,16 @@ export class Images {
   async read(request: ImageRequest): Promise<StoredImage | null> {
     const { size, path, signal } = request;
     const key = `${this.#parts.namespace} ${size}${path}`;
-    let own = false;
+    let isFetching = false;
     const call = (shared: AbortSignal) => {
-      own = true;
+      isFetching = true;
       return this.#read(key, request, shared);
     };
     try {
       return await this.#flights.run(key, call, signal);
     } catch (error) {
       // Another client's budget was used up, not this one's.
-      const others = !own && error instanceof AppError && error.code === "RATE_LIMITED";
+      const others = !isFetching && error instanceof AppError && error.code === "RATE_LIMITED";
       if (others) return this.read(request);
       throw error;
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slugOf } from "./slug.ts";
+import { toSlug } from "./slug.ts";
 
 test.each([
   ["Fight Club", "fight-club"],
@@ -12,5 +12,5 @@ test.each([
   ["-- What -- ?", "what"],
   ["君の名は。", ""],
 ])("%j becomes %j in an address", (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(toSlug(name)).toBe(slug);
 });

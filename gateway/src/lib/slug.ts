@@ -2,7 +2,7 @@
  * A name as it is in URLs: lower case, spaces as hyphens, `&` as
  * `and`, other characters but underscores dropped, no hyphen doubled or at an edge. Accents are taken off first.
  */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

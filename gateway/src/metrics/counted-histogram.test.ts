@@ -16,8 +16,8 @@ const described = (registry: Registry) => ({
 
 /** The same observations in a histogram of prom-client and in a counted one. */
 function bothRegistries() {
-  const [usual, counted] = [new Registry(), new Registry()];
-  const histogram = new Histogram(described(usual));
+  const [standard, counted] = [new Registry(), new Registry()];
+  const histogram = new Histogram(described(standard));
   const countedHistogram = new CountedHistogram(described(counted));
   for (const labels of [
     { kind: "a", status: 200 },
@@ -29,19 +29,19 @@ function bothRegistries() {
       series.observe(value);
     }
   }
-  return { usual, counted };
+  return { standard, counted };
 }
 
 test("a counted histogram reads as prom-client's own", async () => {
-  const { usual, counted } = bothRegistries();
-  expect(await counted.metrics()).toBe(await usual.metrics());
+  const { standard, counted } = bothRegistries();
+  expect(await counted.metrics()).toBe(await standard.metrics());
 });
 
 test("the counted histograms of several processes are added up as prom-client's own", async () => {
-  const { usual, counted } = bothRegistries();
+  const { standard, counted } = bothRegistries();
   const ofTwoProcesses = async (registry: Registry) => {
     const metrics = await registry.getMetricsAsJSON();
     return AggregatorRegistry.aggregate([metrics, structuredClone(metrics)]).metrics();
   };
-  expect(await ofTwoProcesses(counted)).toBe(await ofTwoProcesses(usual));
+  expect(await ofTwoProcesses(counted)).toBe(await ofTwoProcesses(standard));
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { FilmDatabase } from "../film-database/film-database.ts";
-import { slugOf } from "../lib/slug.ts";
+import { toSlug } from "../lib/slug.ts";
 
 /** The most titles that are remembered for the sitemap. */
 const MAX_TITLES = 20_000;
@@ -18,7 +18,7 @@ export class KnownTitles {
 
   /** Remembers a title. */
   add(type: "movie" | "tv", id: number, name: string): void {
-    const slug = slugOf(name);
+    const slug = toSlug(name);
     this.addPath(slug === "" ? `/${type}/${id}` : `/${type}/${id}/${slug}`);
   }
 

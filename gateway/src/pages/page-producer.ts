@@ -1,6 +1,6 @@
 import type {
   MissingContent,
-  PagePlace,
+  PageLocation,
   PageQuery,
   RenderedPage,
 } from "@flickmap/schema/page-rendering.ts";
@@ -56,20 +56,20 @@ export class PageProducer {
    * @throws the reason of the signal when it aborts
    */
   async produce(
-    place: PagePlace,
+    location: PageLocation,
     origin: string,
     signal: AbortSignal,
     client?: string,
   ): Promise<ProducedPage> {
     const { build, renderer, runQuery } = this.#parts;
     const run = (query: PageQuery, aborted: AbortSignal) => runQuery(query, aborted, client);
-    const results = await pageResults(build.bundle, place, run, signal);
-    if (results === null) return this.shell(place, origin, "slow");
-    const rendered = await renderer.render({ place, origin, ...results });
-    if (rendered === null) return this.shell(place, origin, "slow", results);
+    const results = await pageResults(build.bundle, location, run, signal);
+    if (results === null) return this.shell(location, origin, "slow");
+    const rendered = await renderer.render({ location, origin, ...results });
+    if (rendered === null) return this.shell(location, origin, "slow", results);
     this.#noteTitle(rendered, origin);
     const { maxAge, ratingsOf } = results;
-    return { ...this.#assemble(place, rendered), rendered: true, maxAge, ratingsOf };
+    return { ...this.#assemble(location, rendered), rendered: true, maxAge, ratingsOf };
   }
 
   /** The page of no address in particular. */
@@ -94,8 +94,8 @@ export class PageProducer {
     const today = new Date().toISOString().slice(0, 10);
     for (const url of ["/", "/category/movie", "/category/tv", "/"]) {
       try {
-        const place = { url, country: FALLBACK_COUNTRY, today };
-        await this.produce(place, "http://localhost", new AbortController().signal);
+        const location = { url, country: FALLBACK_COUNTRY, today };
+        await this.produce(location, "http://localhost", new AbortController().signal);
       } catch (error) {
         logger.warn({ err: error, url }, "the rendering of pages could not be warmed up");
       }
@@ -109,34 +109,34 @@ export class PageProducer {
    * @param results what is known already, so that the browser need not query it
    */
   shell(
-    place: PagePlace,
+    location: PageLocation,
     origin: string,
     reason: MissingContent,
     results: PageResults | null = null,
   ): ProducedPage {
     const { bundle } = this.#parts.build;
     const { markup, css } = bundle.withoutContent(reason);
-    const route = bundle.routeOf(pathOf(place.url));
-    const page = this.#assemble(place, {
+    const route = bundle.routeOf(pathOf(location.url));
+    const page = this.#assemble(location, {
       status: route === null ? 404 : 200,
       head: `<title>Flickmap</title>${route?.listed ? "" : NOINDEX}`,
       styleAttributes: "",
       css,
       body: "",
       withoutContent: markup,
-      data: bundle.shellData({ place, origin, first: results?.first ?? [], following: [] }),
+      data: bundle.shellData({ location, origin, first: results?.first ?? [], following: [] }),
     });
     return { ...page, rendered: false, maxAge: 0, ratingsOf: new Set() };
   }
 
   #assemble(
-    place: PagePlace,
+    location: PageLocation,
     page: RenderedPage & Pick<PageParts, "withoutContent">,
   ): Pick<ProducedPage, "status" | "html" | "listed" | "styleHashes" | "scriptHash"> {
     const { bundle, template } = this.#parts.build;
     return {
       status: page.status,
-      html: template.page({ ...page, route: bundle.routeOf(pathOf(place.url))?.name ?? null }),
+      html: template.page({ ...page, route: bundle.routeOf(pathOf(location.url))?.name ?? null }),
       listed: !page.head.includes(NOINDEX),
       scriptHash: template.scriptHash,
       styleHashes: [...template.styleHashes, ...(page.css === "" ? [] : [contentHash(page.css)])],

@@ -1,5 +1,5 @@
 import type {
-  PagePlace,
+  PageLocation,
   PageQuery,
   QueryBody,
   ServerBundle,
@@ -30,7 +30,7 @@ const QUERY_MS = 10_000;
  */
 export async function pageResults(
   bundle: ServerBundle,
-  place: PagePlace,
+  location: PageLocation,
   run: (query: PageQuery, signal: AbortSignal) => ReturnType<RunPageQuery>,
   signal: AbortSignal,
 ): Promise<PageResults | null> {
@@ -42,12 +42,12 @@ export async function pageResults(
   const inTime = <Result>(results: readonly Promise<Result>[]) =>
     results.map((result) => Promise.race([result, deadline]));
 
-  const first = await Promise.all(inTime(runAll(bundle.firstQueries(place))));
+  const first = await Promise.all(inTime(runAll(bundle.firstQueries(location))));
   signal.throwIfAborted();
   if (!first.every((response) => response !== null)) return null;
   const bodies = first.map(({ result }) => JSON.stringify(result));
   const following = await Promise.all(
-    inTime(runAll(bundle.followingQueries(place, bodies)).map(withoutFailure)),
+    inTime(runAll(bundle.followingQueries(location, bodies)).map(withoutFailure)),
   );
   signal.throwIfAborted();
   const all = [...first, ...following];

@@ -12,7 +12,7 @@ const MEMORY_MB = 160;
 /** How much of it young objects may use; most live for one rendering. */
 const YOUNG_MEMORY_MB = 16;
 
-/** Renders pages on threads of their own, so that no other request waits for a rendering. */
+/** Renders pages on worker threads, so that no other request waits for a rendering. */
 export class Renderer {
   readonly #pool: Tinypool;
   readonly #onThreadLost: (error: unknown) => void;

@@ -7,13 +7,13 @@ const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** A genre, as far as its address needs. */
-export interface GenreAddress {
+export interface GenrePage {
   readonly type: "movie" | "tv";
   readonly id: number;
 }
 
 /** The addresses of genres. */
-export function genrePaths(genres: readonly GenreAddress[]): readonly string[] {
+export function genrePaths(genres: readonly GenrePage[]): readonly string[] {
   return genres.map(({ type, id }) => `/genre/${id}?type=${type}`);
 }
 

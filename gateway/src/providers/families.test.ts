@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { familyOf } from "./families.ts";
+import { getFamily } from "./families.ts";
 
 test.each([
   ["Netflix", "netflix", "Netflix"],
@@ -29,7 +29,7 @@ test.each([
   ["H & C TV Amazon Channel", "h-and-c-tv", "H & C TV"],
   ["5", "5", "5"],
 ])("%s is of the family %s", (name, id, family) => {
-  expect(familyOf(name)).toEqual({ id, name: family });
+  expect(getFamily(name)).toEqual({ id, name: family });
 });
 
 test("providers of different families stay apart", () => {
@@ -44,9 +44,9 @@ test("providers of different families stay apart", () => {
     "ABC",
     "ABC iview",
   ];
-  expect(new Set(ids.map((name) => familyOf(name).id)).size).toBe(ids.length);
+  expect(new Set(ids.map((name) => getFamily(name).id)).size).toBe(ids.length);
 });
 
 test("a name without a Latin letter still has a family of its own", () => {
-  expect(familyOf("爱奇艺").name).toBe("爱奇艺");
+  expect(getFamily("爱奇艺").name).toBe("爱奇艺");
 });

@@ -1,4 +1,4 @@
-import { slugOf } from "../lib/slug.ts";
+import { toSlug } from "../lib/slug.ts";
 import { splitChannel } from "./channels.ts";
 
 /** The provider family that several providers belong to, such as Netflix and Netflix Standard with Ads. */
@@ -117,11 +117,11 @@ const MAX_COMPUTED = 5000;
  * The family of a provider by the provider's name, without the store whose channel it is and without the
  * subscription. `Netflix Standard with Ads` belongs to the family Netflix.
  */
-export function familyOf(providerName: string): ProviderFamily {
+export function getFamily(providerName: string): ProviderFamily {
   const known = computed.get(providerName);
   if (known !== undefined) return known;
   const name = splitChannel(providerName).name.replace(TIER, "").trim();
-  const slug = slugOf(name.replace(/\s*\+/g, " plus ")) || slugOf(providerName) || "unnamed";
+  const slug = toSlug(name.replace(/\s*\+/g, " plus ")) || toSlug(providerName) || "unnamed";
   const id = SAME_FAMILY[slug] ?? slug;
   const family = { id, name: SPELLING[id] ?? (name || providerName.trim()) };
   if (computed.size < MAX_COMPUTED) computed.set(providerName, family);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { offerLink } from "./links.ts";
-import { SEARCH_ADDRESSES } from "./search-addresses.ts";
+import { SEARCH_URLS } from "./search-urls.ts";
 
 const link = (id: number, provider: string, name = "Fight Club", country = "DE") =>
   offerLink({ id, name: provider }, { name, year: 1999 }, country);
@@ -51,13 +51,13 @@ test.each(["100% Wolf", "$& {country} {query}", "What? & <b>", "a/b#c", "\ud800 
   },
 );
 
-test("about forty families have a search address, each once, each a good one", () => {
-  expect(SEARCH_ADDRESSES.length).toBeGreaterThanOrEqual(40);
-  const ids = SEARCH_ADDRESSES.flatMap(({ ids }) => ids);
+test("about forty families have a search URL, each once, each a good one", () => {
+  expect(SEARCH_URLS.length).toBeGreaterThanOrEqual(40);
+  const ids = SEARCH_URLS.flatMap(({ ids }) => ids);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(new Set(SEARCH_ADDRESSES.map(({ family }) => family)).size).toBe(SEARCH_ADDRESSES.length);
-  for (const { address } of SEARCH_ADDRESSES) {
-    expect(address).toMatch(/^https:\/\//);
-    expect(address).toContain("{query}");
+  expect(new Set(SEARCH_URLS.map(({ family }) => family)).size).toBe(SEARCH_URLS.length);
+  for (const { url } of SEARCH_URLS) {
+    expect(url).toMatch(/^https:\/\//);
+    expect(url).toContain("{query}");
   }
 });

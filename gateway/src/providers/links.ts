@@ -1,7 +1,7 @@
 import { splitChannel, type Store } from "./channels.ts";
-import { familyOf } from "./families.ts";
+import { getFamily } from "./families.ts";
 import type { Provider } from "./offers.ts";
-import { SEARCH_ADDRESSES } from "./search-addresses.ts";
+import { SEARCH_URLS } from "./search-urls.ts";
 
 /** The title that offers are of, as far as links to it need. */
 export interface OfferedTitle {
@@ -16,10 +16,10 @@ export interface OfferLink {
 }
 
 const WEB_SEARCH = "https://www.google.com/search?q=";
-const ADDRESS_BY_ID = new Map(
-  SEARCH_ADDRESSES.flatMap(({ ids, address }) => ids.map((id) => [id, address] as const)),
+const URL_BY_ID = new Map(
+  SEARCH_URLS.flatMap(({ ids, url }) => ids.map((id) => [id, url] as const)),
 );
-const ADDRESS_BY_FAMILY = new Map(SEARCH_ADDRESSES.map(({ family, address }) => [family, address]));
+const URL_BY_FAMILY = new Map(SEARCH_URLS.map(({ family, url }) => [family, url]));
 const FAMILY_OF_STORE: Record<Store, string> = {
   amazon: "amazon-prime-video",
   apple: "apple-tv",
@@ -31,14 +31,14 @@ const FAMILY_OF_STORE: Record<Store, string> = {
  * search. A channel of another store is watched in that store, so its link leads there.
  *
  * @param title the year narrows the web search; null when unknown
- * @param country ISO 3166-1 code, for providers with an address of their own in each country
+ * @param country ISO 3166-1 code, for providers with another URL in each country
  */
 export function offerLink(
   provider: Pick<Provider, "id" | "name">,
   title: OfferedTitle,
   country: string,
 ): OfferLink {
-  const template = searchAddress(provider.id, provider.name);
+  const template = getSearchUrl(provider.id, provider.name);
   if (template === undefined) {
     const words = ["watch", title.name, title.year, provider.name];
     return {
@@ -52,14 +52,14 @@ export function offerLink(
   return { url, kind: "SERVICE" };
 }
 
-function searchAddress(id: number, name: string): string | undefined {
-  const byId = ADDRESS_BY_ID.get(id);
+function getSearchUrl(id: number, name: string): string | undefined {
+  const byId = URL_BY_ID.get(id);
   if (byId !== undefined) return byId;
   const { store } = splitChannel(name);
-  return ADDRESS_BY_FAMILY.get(store ? FAMILY_OF_STORE[store] : familyOf(name).id);
+  return URL_BY_FAMILY.get(store ? FAMILY_OF_STORE[store] : getFamily(name).id);
 }
 
-/** Half a surrogate pair, which a name may hold, cannot stand in an address. */
+/** Half a surrogate pair, which a name may hold, cannot be part of a URL. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -55,7 +55,7 @@ export class OffersByCountry {
   /** The offers in a country, an ISO 3166-1 code; null when the film database has no entry for it. */
   in(country: string): CountryOffers | null {
     const record = offersIn(this.#record.results, country);
-    return record === undefined ? null : countryOffersOf(record);
+    return record === undefined ? null : toCountryOffers(record);
   }
 
   /** The countries with at least one offer of one of the kinds. */
@@ -64,22 +64,22 @@ export class OffersByCountry {
   }
 }
 
-function countryOffersOf(record: CountryOffersRecord): CountryOffers {
+function toCountryOffers(record: CountryOffersRecord): CountryOffers {
   const { link, flatrate, free, ads, rent, buy } = record;
   return {
     link,
     providers: {
-      flatrate: providersOf(flatrate),
-      free: providersOf(free),
-      ads: providersOf(ads),
-      rent: providersOf(rent),
-      buy: providersOf(buy),
+      flatrate: toProviders(flatrate),
+      free: toProviders(free),
+      ads: toProviders(ads),
+      rent: toProviders(rent),
+      buy: toProviders(buy),
     },
   };
 }
 
 /** A provider of the film database. */
-export function providerOf(record: ProviderRecord): Provider {
+export function toProvider(record: ProviderRecord): Provider {
   return {
     id: record.provider_id,
     name: record.provider_name.trim(),
@@ -88,6 +88,6 @@ export function providerOf(record: ProviderRecord): Provider {
   };
 }
 
-function providersOf(records: readonly ProviderRecord[]): readonly Provider[] {
-  return records.map(providerOf).toSorted((a, b) => a.displayPriority - b.displayPriority);
+function toProviders(records: readonly ProviderRecord[]): readonly Provider[] {
+  return records.map(toProvider).toSorted((a, b) => a.displayPriority - b.displayPriority);
 }

@@ -1,8 +1,8 @@
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { MediaType } from "../film-database/request-parameters.ts";
 import type { ProviderListRecord } from "../film-database/records/watch-providers.ts";
-import { familyOf, type ProviderFamily } from "./families.ts";
-import { type Provider, providerOf } from "./offers.ts";
+import { getFamily, type ProviderFamily } from "./families.ts";
+import { type Provider, toProvider } from "./offers.ts";
 
 /** A provider family as it is offered in one country. */
 export interface CountryProviderFamily {
@@ -31,7 +31,7 @@ export async function providersIn(
   }
   return [...byId.values()]
     .map((record) => {
-      const provider = providerOf(record);
+      const provider = toProvider(record);
       const displayPriority = record.display_priorities[country] ?? provider.displayPriority;
       return { ...provider, displayPriority };
     })
@@ -44,14 +44,14 @@ export async function allProviders(
 ): Promise<ReadonlyMap<number, Provider>> {
   const lists = await Promise.all([filmDatabase.providers("movie"), filmDatabase.providers("tv")]);
   const records = lists.flatMap(({ value }) => value.results);
-  return new Map(records.map((record) => [record.provider_id, providerOf(record)]));
+  return new Map(records.map((record) => [record.provider_id, toProvider(record)]));
 }
 
 /** Groups providers by family, in the order of each family's first provider. */
 export function groupedByFamily(providers: readonly Provider[]): readonly CountryProviderFamily[] {
   const groups = new Map<string, { family: ProviderFamily; providers: Provider[] }>();
   for (const provider of providers) {
-    const family = familyOf(provider.name);
+    const family = getFamily(provider.name);
     const group = groups.get(family.id);
     if (group) group.providers.push(provider);
     else groups.set(family.id, { family, providers: [provider] });

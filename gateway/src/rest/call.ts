@@ -3,7 +3,7 @@ import { badUserInput } from "../errors.ts";
 import type { Domain } from "../domain.ts";
 import type { WriteKind } from "../writes/write-guard.ts";
 import type { ContactService } from "../contact/contact-service.ts";
-import type { ImageAddresses } from "../images/image-addresses.ts";
+import type { ImageUrls } from "../images/image-urls.ts";
 import type { TitleRatings } from "../ratings/title-ratings.ts";
 import { parseRequest } from "./parse-request.ts";
 import type { RawRequest } from "./parse-request.ts";
@@ -12,7 +12,7 @@ import type { RawRequest } from "./parse-request.ts";
 export interface RestServices extends Domain {
   readonly titleRatings: TitleRatings;
   readonly contactService: ContactService;
-  readonly images: ImageAddresses;
+  readonly images: ImageUrls;
 }
 
 /** How long a response may be stored, and by whom. */

@@ -119,7 +119,7 @@ describe("POST /api/contact", () => {
     await limited.close();
   });
 
-  it("has a message mailed at once where a mail server is configured", async () => {
+  it("has a message mailed immediately where a mail server is configured", async () => {
     const mailed = Promise.withResolvers<string>();
     const smtp = new SMTPServer({
       authOptional: true,

@@ -57,7 +57,7 @@ function filtersOffers(query: {
   );
 }
 
-/** The film database knows no regions of shows; there `region` only stands in for `watch_region`. */
+/** The film database knows no regions of shows; there `region` only replaces `watch_region`. */
 export function ignoresRegion(type: MediaType, query: DiscoverQuery): boolean {
   if (type === "movie") return false;
   return !filtersOffers(query) || query.watch_region !== undefined;

@@ -130,7 +130,7 @@ function descriptionOf(schema: Exclude<Parameter, { $ref: string }>["schema"]): 
   return schema.description ?? "";
 }
 
-/** A sentence of the description, what stands in backticks as code. */
+/** A sentence of the description, with what is in backticks as code. */
 function prose(text: string): string {
   return escapeMarkup(text).replaceAll(/`([^`]+)`/gu, "<code>$1</code>");
 }

@@ -139,7 +139,7 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
         version: API_VERSION,
         description:
           "Where can I watch this movie or show, in my country? This interface responds in the film " +
-          "database's own format; for many titles or countries at once use GraphQL at /graphql. " +
+          "database's own format; for many titles or countries in one request use GraphQL at /graphql. " +
           "Ignore fields that you don't know. " +
           "This product uses the TMDB API but is not endorsed or certified by TMDB. " +
           "Availability data by JustWatch.",

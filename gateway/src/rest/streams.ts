@@ -5,7 +5,7 @@ import * as parameters from "./parameters/changes.ts";
 import { dataHeaders } from "./response-headers.ts";
 import { exportedLine } from "./responses/changes.ts";
 
-/** A read with a route of its own, because its response is not one JSON value. */
+/** A read with a separate route, because its response is not one JSON value. */
 export interface Stream {
   readonly path: string;
   readonly group: keyof typeof GROUPS;

@@ -11,7 +11,7 @@ import {
   type Title,
   type TitlePage,
   type TitleType,
-  yearOf,
+  getYear,
 } from "../titles/title.ts";
 import { correctionOf } from "./correction.ts";
 import { type DatedQuery, readDatedQuery } from "./dated-query.ts";
@@ -105,7 +105,7 @@ export class Search {
     const ofYear = dated
       ? this.#index
           .find(dated.name, MAX_OF_ANY_YEAR)
-          .filter(({ title }) => yearOf(title) === dated.year)
+          .filter(({ title }) => getYear(title) === dated.year)
       : [];
     return (ofYear.length > 0 ? ofYear : this.#index.find(query, SUGGESTIONS)).slice(
       0,
@@ -163,7 +163,7 @@ export class Search {
   ): Promise<SearchCorrection | null> {
     const [known] = this.#known(query, dated);
     if (known === undefined) return null;
-    const ofYear = dated !== null && yearOf(known.title) === dated.year;
+    const ofYear = dated !== null && getYear(known.title) === dated.year;
     const correction = correctionOf(ofYear ? dated.name : query, found, known);
     if (correction === null) return null;
     return (await this.#namesPerson(query)) ? null : correction;

@@ -45,7 +45,7 @@ export interface ContactStore {
    */
   claim(now: Date, leaseEnd: Date): Promise<StoredContactMessage | null>;
 
-  /** Records that the mail server took a message; the first time recorded stands. */
+  /** Records that the mail server took a message; the first time recorded is kept. */
   markSent(id: string, at: Date): Promise<void>;
 
   /** Records why an attempt failed and when to try again; does nothing to a message already sent. */

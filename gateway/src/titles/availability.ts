@@ -5,7 +5,7 @@ import { type Availability, toAvailabilityStatus } from "../providers/availabili
 import { type OfferKind, OffersByCountry } from "../providers/offers.ts";
 import { type Countries, type Country, countryOf, sortedByName } from "./countries.ts";
 import type { ReferenceLists } from "./reference-lists.ts";
-import { type DataFreshness, type Title, yearOf } from "./title.ts";
+import { type DataFreshness, type Title, getYear } from "./title.ts";
 import type { Titles } from "./titles.ts";
 
 /** Where titles can be watched, for one request. */
@@ -73,7 +73,7 @@ export class Availabilities {
   ): Promise<Availability> {
     const { title, observed, country } = of;
     const known = {
-      title: { name: title.name, year: yearOf(title) },
+      title: { name: title.name, year: getYear(title) },
       observed,
       countryCode: country,
     };

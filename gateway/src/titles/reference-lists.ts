@@ -9,7 +9,7 @@ import { BUNDLED_COUNTRIES, type Countries, orderedCountries } from "./countries
 import { hasDetails } from "./details.ts";
 import type { Title, TitleType } from "./title.ts";
 
-/** A genre; movies and shows have lists of their own. */
+/** A genre; movies and shows have separate lists. */
 export interface Genre {
   readonly id: number;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MoviePageRecord } from "../film-database/records/title.ts";
 import { toTitle } from "./from-records.ts";
-import { yearOf } from "./title.ts";
+import { getYear } from "./title.ts";
 
 const released = (date: string | null) => {
   const { results } = MoviePageRecord.parse({
@@ -10,7 +10,7 @@ const released = (date: string | null) => {
     total_results: 1,
     results: [{ id: 550, title: "Fight Club", release_date: date }],
   });
-  return results.map((record) => yearOf(toTitle(record, { fetchedAt: 0, stale: false })));
+  return results.map((record) => getYear(toTitle(record, { fetchedAt: 0, stale: false })));
 };
 
 test("a title's year is the first four characters of its date", () => {

@@ -61,7 +61,7 @@ export interface TitlePage {
 }
 
 /** The year of a title's release or first episode; null when unknown. */
-export function yearOf({ date }: Title): number | null {
+export function getYear({ date }: Title): number | null {
   return date === null ? null : Number(date.slice(0, 4));
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { isFixedHost, requestAddress } from "../request-address.ts";
+import { isFixedHost, getRequestOrigin } from "../request-origin.ts";
 
 /**
  * Whether a page of another origin sent a request. The product's origin is that of `publicUrl`. Where that is not set,
@@ -11,5 +11,5 @@ export function isCrossOrigin(request: FastifyRequest, publicUrl: string | null)
   const { origin } = request.headers;
   if (origin === undefined) return request.headers["sec-fetch-site"] === "cross-site";
   if (publicUrl !== null) return origin !== new URL(publicUrl).origin;
-  return origin !== requestAddress(request) || !isFixedHost(request.hostname);
+  return origin !== getRequestOrigin(request) || !isFixedHost(request.hostname);
 }

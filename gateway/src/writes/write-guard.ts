@@ -1,12 +1,12 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { CLIENTS_OF_A_SITE, clientNetwork, siteOf } from "../client-network.ts";
+import { CLIENTS_OF_A_SITE, clientNetwork, getSite } from "../client-network.ts";
 import { connectRedis } from "../redis/connect.ts";
 import { warnSparingly } from "../warn-sparingly.ts";
 import { isCrossOrigin } from "./cross-origin.ts";
 import { WriteCounter } from "./write-counter.ts";
 
-/** What can be stored. Each kind has a limit of its own, which GraphQL and `/api` share. */
+/** What can be stored. Each kind has a separate limit, which GraphQL and `/api` share. */
 export type WriteKind = "rating" | "contact";
 
 /** Decides which requests may store something. */
@@ -62,7 +62,7 @@ export async function createWriteGuard(
     });
   const limitersOf = (kind: WriteKind) => ({
     ofClient: limiter(kind, 1, (network) => network),
-    ofSite: limiter(kind, CLIENTS_OF_A_SITE, siteOf),
+    ofSite: limiter(kind, CLIENTS_OF_A_SITE, getSite),
   });
   const limiters = { rating: limitersOf("rating"), contact: limitersOf("contact") };
   const waitOf = async (limit: ReturnType<typeof limiter>, request: FastifyRequest) => {
@@ -74,7 +74,7 @@ export async function createWriteGuard(
     limit: async (kind, request) => {
       const { ofClient, ofSite } = limiters[kind];
       const wait = await waitOf(ofClient, request);
-      if (wait !== null || siteOf(clientNetwork(request.ip)) === null) return wait;
+      if (wait !== null || getSite(clientNetwork(request.ip)) === null) return wait;
       return waitOf(ofSite, request);
     },
   };

@@ -12,14 +12,14 @@ import {
 import { LITERALS, oneOf, variableOf } from "./made-up-values.ts";
 import { repeat, type WorstQuery } from "./worst-queries.ts";
 
-/** As often as a name may stand in one selection, and once more. */
+/** As often as a name may be in one selection, and once more. */
 const REPEATS = [2, 3, 5, 7, 10, 10, 11];
 const MOST_ALIASES = 49;
 const DEEPEST = 8;
 
 /**
  * Makes up an operation: a random tree of fields, most of a type's scalars and some of its objects, some under several
- * aliases; fields, fragments and inline fragments that stand there several times; variables that are valid or not.
+ * aliases; fields, fragments and inline fragments that are there several times; variables that are valid or not.
  *
  * @param random gives numbers from 0 to 1
  */

@@ -4,7 +4,7 @@ import { createContext, type GraphQLContext } from "../../src/graphql/context.ts
 import { CostModel } from "../../src/graphql/cost.ts";
 import type { Cost } from "../../src/graphql/cost.ts";
 import { tokenFault } from "../../src/graphql/document-limits.ts";
-import { fragmentsOf } from "../../src/graphql/walk.ts";
+import { getFragments } from "../../src/graphql/walk.ts";
 import { detachedScope } from "../../src/request-scope.ts";
 import type { Services } from "../../src/services.ts";
 import { schema } from "../schema-under-test.ts";
@@ -79,7 +79,7 @@ export function statedCost(query: string, variables: Readonly<Record<string, unk
     const { coerced } = getVariableValues(schema, definitions, variables, {
       maxErrors: 1,
     });
-    return coerced ? model.costOf(operation, fragmentsOf(document), coerced) : nothing;
+    return coerced ? model.costOf(operation, getFragments(document), coerced) : nothing;
   } catch (error) {
     if (error instanceof GraphQLError) return nothing;
     throw error;

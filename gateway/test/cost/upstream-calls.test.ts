@@ -3,7 +3,7 @@ import { createContext } from "../../src/graphql/context.ts";
 import { CostModel } from "../../src/graphql/cost.ts";
 import { detachedScope } from "../../src/request-scope.ts";
 import { startGraphQL, type GraphQLUnderTest } from "../graphql-under-test.ts";
-import { operationOf, schema } from "../schema-under-test.ts";
+import { parseOperation, schema } from "../schema-under-test.ts";
 import { countingFilmDatabase } from "./counting-film-database.ts";
 import { fieldQueries } from "./every-field.ts";
 
@@ -32,7 +32,7 @@ async function callsOf(query: string): Promise<{ stated: number; made: number }>
   );
   const errors = body.kind === "single" ? (body.singleResult.errors ?? []) : [];
   for (const { extensions } of errors) expect(extensions?.["code"]).toBe("COST_LIMIT_EXCEEDED");
-  const { operation, fragments } = operationOf(query);
+  const { operation, fragments } = parseOperation(query);
   const { upstreamCalls, bulkCalls } = model.costOf(operation, fragments, {});
   return { stated: upstreamCalls + bulkCalls, made: counting.calls.size };
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { Kind, parse, print } from "graphql";
 import { expect, it } from "vitest";
 import { CostModel } from "../../src/graphql/cost.ts";
-import { fragmentsOf } from "../../src/graphql/walk.ts";
+import { getFragments } from "../../src/graphql/walk.ts";
 import { LIMITS } from "../../src/limits.ts";
 import { schema } from "../schema-under-test.ts";
 
@@ -16,7 +16,7 @@ const FOLDER = new URL("../../../web/src/", import.meta.url);
 it("lets every query of the web app pass, with its longest lists", () => {
   const files = globSync("**/*.graphql", { cwd: FOLDER });
   const document = parse(files.map((file) => readFileSync(new URL(file, FOLDER), "utf8")).join(""));
-  const fragments = fragmentsOf(document);
+  const fragments = getFragments(document);
   const model = new CostModel(schema);
   const operations = document.definitions.filter(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION,

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A line to a server that a test can cut and mend. */
+/** A line to a server that a test can cut and repair. */
 export interface BreakableLine {
   /** `uri` with this line in place of the server's address. */
   readonly uri: string;
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  repair(): Promise<void>;
 }
 
 /** Lays a line to the server at `uri`; it begins cut. */
@@ -35,7 +35,7 @@ export async function layLine(uri: string): Promise<BreakableLine> {
     server.close();
     await once(server, "close");
   };
-  const mend = async () => {
+  const repair = async () => {
     server.listen(port, "127.0.0.1");
     await once(server, "listening");
   };
@@ -44,5 +44,5 @@ export async function layLine(uri: string): Promise<BreakableLine> {
   near.host = `127.0.0.1:${port}`;
   // Otherwise the driver reads the server's address, and goes around the line.
   near.searchParams.set("directConnection", "true");
-  return { uri: near.href, cut, mend };
+  return { uri: near.href, cut, repair };
 }

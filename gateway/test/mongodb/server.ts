@@ -100,7 +100,7 @@ async function startMongoJavaServer(): Promise<MongoDbServer> {
   return { uri: line.value, kind: "mongo-java-server", stop };
 }
 
-/** Fetches the jars into a folder of its own first, so that two runs at once don't see half of them. */
+/** Fetches the jars into a separate folder first, so that two concurrent runs don't see half of them. */
 async function fetchJars(): Promise<void> {
   requireCommand("mvn", "--version");
   const fresh = `${JARS}.${process.pid}`;

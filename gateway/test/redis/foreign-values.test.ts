@@ -63,7 +63,7 @@ describe.skipIf(redis === null)("a Redis in which something else wrote", () => {
     ["a hash", (key) => client.multi().del(key).hSet(key, "value", "{}").exec()],
     ["64 MB", (key) => client.set(key, `{"value":"${"x".repeat(64_000_000)}"}`)],
   ])(
-    "%s in the place of an entry is left out, logged, and replaced",
+    "%s instead of an entry is left out, logged, and replaced",
     async (what, forge) => {
       await client.flushAll();
       const writer = await start();
@@ -113,7 +113,7 @@ describe.skipIf(redis === null)("a Redis in which something else wrote", () => {
     ["a number that expires in years", (key) => client.set(key, "5000", { EX: 1e8 })],
     ["a number below zero", (key) => client.set(key, "-5000", { EX: 30 })],
     ["the largest number", (key) => client.set(key, "9223372036854775807")],
-  ])("%s in the place of a count is no count", async (_, write) => {
+  ])("%s instead of a count is no count", async (_, write) => {
     const pair = [await start(), await start()] as const;
     const address = "198.51.99.1";
     const units = `flickmap:units:${address}`;

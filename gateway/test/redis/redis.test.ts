@@ -193,7 +193,7 @@ describe.skipIf(redis === null)(`two gateways and one Redis (${label})`, () => {
   );
 
   test.skipIf(control === null)(
-    "what an address has used and written counts for the rest of its minute, though Redis was started anew",
+    "what an address has used and written counts for the rest of its minute, though Redis was restarted",
     async () => {
       const gateway = await startGateway({
         REDIS_URL: redis?.uri ?? "",

@@ -116,7 +116,7 @@ export function describeRatingStore(open: () => Promise<Stores>): void {
       );
     });
 
-    it("stores 10,000 ratings of one title at once, while averages are read", async () => {
+    it("stores 10,000 ratings of one title concurrently, while averages are read", async () => {
       const title = newTitle();
       const done = new AbortController();
       const writes = Promise.all(
@@ -135,7 +135,7 @@ export function describeRatingStore(open: () => Promise<Stores>): void {
       expect(await ratings.totals([title])).toEqual([{ average: 3, count: 10_000 }]);
     }, 120_000);
 
-    it("keeps one rating for each of 200 keys, upserted 100 times at once each", async () => {
+    it("keeps one rating for each of 200 keys, upserted 100 times concurrently each", async () => {
       const title = newTitle();
       const sessions = Array.from({ length: 200 }, () => randomUUID());
       const writes = sessions.flatMap((session) =>

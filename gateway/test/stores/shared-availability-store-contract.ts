@@ -4,7 +4,7 @@ import type { Stores } from "../../src/stores/stores.ts";
 import { added, FIGHT_CLUB, NOW, update } from "./observations.ts";
 
 /**
- * What every store of availability does for several gateways at once; `open` gives one whose data no other test uses.
+ * What every store of availability does for several gateways concurrently; `open` gives one whose data no other test uses.
  */
 export function describeSharedAvailabilityStore(open: () => Promise<Stores>): void {
   describe("for several gateways", () => {
@@ -25,7 +25,7 @@ export function describeSharedAvailabilityStore(open: () => Promise<Stores>): vo
       await another.close();
     });
 
-    it("stores one of several observations made from the same state at once", async () => {
+    it("stores one of several observations made from the same state concurrently", async () => {
       await store.note([FIGHT_CLUB], NOW);
       const changes = [added("IT", 1), added("IT", 2), added("IT", 3)];
       const outcomes = await Promise.all(
@@ -35,7 +35,7 @@ export function describeSharedAvailabilityStore(open: () => Promise<Stores>): vo
       expect(await store.changes({ country: "IT" }, { before: null, limit: 10 })).toHaveLength(3);
     });
 
-    it("numbers changes without gaps when several titles are recorded at once", async () => {
+    it("numbers changes without gaps when several titles are recorded concurrently", async () => {
       const titles = Array.from({ length: 12 }, (_, id) => ({ type: "tv", id: id + 1 }) as const);
       await store.note(titles, NOW);
       const changes = [added("ES", 1), added("ES", 2)];

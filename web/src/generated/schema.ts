@@ -89,7 +89,7 @@ export type AvailabilityChange = {
 /** Part of the changes, newest first. */
 export type AvailabilityChangeConnection = {
   __typename?: 'AvailabilityChangeConnection';
-  /** The changes with their places. */
+  /** The changes with their positions. */
   edges: Array<AvailabilityChangeEdge>;
   /** When Flickmap first observed a title; null while it has observed none. */
   observingSince?: Maybe<Scalars['DateTime']['output']>;
@@ -97,10 +97,10 @@ export type AvailabilityChangeConnection = {
   pageInfo: CursorPageInfo;
 };
 
-/** A change and its place in the list. */
+/** A change and its position in the list. */
 export type AvailabilityChangeEdge = {
   __typename?: 'AvailabilityChangeEdge';
-  /** The place of the change, for `after`; it stays the same while changes are added. */
+  /** The position of the change, for `after`; it stays the same while changes are added. */
   cursor: Scalars['String']['output'];
   /** The change. */
   node: AvailabilityChange;
@@ -333,7 +333,7 @@ export type Freshness = {
   stale: Scalars['Boolean']['output'];
 };
 
-/** A kind of story, by the film database's list. Movies and shows have lists of their own. */
+/** A kind of story, by the film database's list. Movies and shows have separate lists. */
 export type Genre = {
   __typename?: 'Genre';
   /** The film database's number for the genre. */
@@ -796,7 +796,7 @@ export type Query = {
   site: Site;
   /** A movie or a show by its type and the film database's number; null when there is none. Example: `title(type: MOVIE, id: 550)`. */
   title?: Maybe<Title>;
-  /** Several titles at once, in the order requested, one for each reference. */
+  /** Several titles, in the order requested, one for each reference. */
   titles: Array<TitleResult>;
   /** The titles with the best votes. */
   topRated?: Maybe<TitlePage>;

@@ -37,7 +37,7 @@ test("a fresh value is served without a fetch", async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test("a stale value is served at once and refreshed in the background", async () => {
+test("a stale value is served immediately and refreshed in the background", async () => {
   const cache = makeCache();
   let version = 1;
   const fetch = vi.fn(async () => version);

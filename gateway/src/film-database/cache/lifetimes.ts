@@ -45,7 +45,7 @@ export type DataKind = Exclude<keyof typeof LIFETIMES, "incomplete" | "missing" 
 export const OFFERS_PREFERRED = 2 * DAY;
 
 /** The lifetime of a value; "no such thing" (null) and a title without its offers live shorter. */
-export function lifetimeOf(kind: DataKind, value: unknown): Lifetime {
+export function getLifetime(kind: DataKind, value: unknown): Lifetime {
   if (kind === "details" && lacksOffers(value)) return LIFETIMES.incomplete;
   return value === null ? LIFETIMES.missing : LIFETIMES[kind];
 }

@@ -1,7 +1,7 @@
 import { Keyv, type StoredDataRaw } from "keyv";
 import { LRUCache } from "lru-cache";
 import type { CachedResult } from "./cached-result.ts";
-import { type DataKind, type Lifetime, lifetimeOf, MAX_KEPT_MS } from "./lifetimes.ts";
+import { type DataKind, type Lifetime, getLifetime, MAX_KEPT_MS } from "./lifetimes.ts";
 
 /** What the cache stores: a value and when it was fetched. */
 export interface CacheEntry {
@@ -46,7 +46,7 @@ export function toMemoryEntry(
   { value, fetchedAt, characters }: Pick<MemoryEntry, "value" | "fetchedAt" | "characters">,
 ): MemoryEntry {
   const result = { value, fetchedAt, stale: false };
-  const lifetime = lifetimeOf(kind, value);
+  const lifetime = getLifetime(kind, value);
   return { value, fetchedAt, lifetime, result, characters, refreshNotBefore: 0 };
 }
 

@@ -28,7 +28,7 @@ export function openFile(file: string): OpenFile {
     `);
     return {
       database,
-      inode: inodeOf(file),
+      inode: getInode(file),
       select: database.prepare("SELECT value FROM answers WHERE key = ?"),
       upsert: database.prepare(
         "INSERT OR REPLACE INTO answers (key, value, written, expires) VALUES (?, ?, ?, ?)",
@@ -42,7 +42,7 @@ export function openFile(file: string): OpenFile {
 }
 
 /** Null where there is no such file. */
-export function inodeOf(file: string): number | null {
+export function getInode(file: string): number | null {
   return statSync(file, { throwIfNoEntry: false })?.ino ?? null;
 }
 

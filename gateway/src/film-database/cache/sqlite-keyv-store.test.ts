@@ -32,7 +32,7 @@ test("what has expired leaves the file as other records are written, a few at a 
   await store.disconnect();
 });
 
-test("a file with too many expired records opens at once, and loses them by and by", async () => {
+test("a file with too many expired records opens immediately, and loses them by and by", async () => {
   const many = new SqliteKeyvStore(fileName());
   await write(many, "first", 1);
   await many.disconnect();

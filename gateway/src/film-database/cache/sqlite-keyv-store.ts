@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { existsSync, renameSync } from "node:fs";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { KeyvStoreAdapter, StoredData } from "keyv";
-import { inodeOf, isDamage, type OpenFile, openFile, prune } from "./sqlite-cache-file.ts";
+import { getInode, isDamage, type OpenFile, openFile, prune } from "./sqlite-cache-file.ts";
 
 const MAX_RECORDS = 50_000;
 /**
@@ -149,7 +149,7 @@ export class SqliteKeyvStore extends EventEmitter implements KeyvStoreAdapter {
       if (this.#open.database.isOpen) this.#open.database.close();
       // Another process that shares the file may have replaced it already.
       this.#open =
-        inodeOf(this.#file) === this.#open.inode ? this.#replace(error) : openFile(this.#file);
+        getInode(this.#file) === this.#open.inode ? this.#replace(error) : openFile(this.#file);
       return action(this.#open);
     }
   }

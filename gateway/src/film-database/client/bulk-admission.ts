@@ -7,7 +7,7 @@ const ADMITTED_SECONDS = 6;
 
 /**
  * Admits bulk requests as far as their calls can be made in time, and tells the others when to retry: a request that
- * is admitted gets its responses. A client may have half of what is admitted, unless nothing of its own is under way.
+ * is admitted gets its responses. A client may have half of what is admitted, unless it has none under way.
  */
 export class BulkAdmission {
   readonly #perSecond: number;
@@ -26,20 +26,23 @@ export class BulkAdmission {
    */
   admit(client: string, calls: number): () => void {
     const capacity = this.#perSecond * ADMITTED_SECONDS;
-    const own = this.#callsOf.get(client) ?? 0;
+    const ofClient = this.#callsOf.get(client) ?? 0;
     const fits = this.#calls === 0 || this.#calls + calls <= capacity;
-    const fair = own === 0 || own + calls <= capacity / 2;
+    const fair = ofClient === 0 || ofClient + calls <= capacity / 2;
     if (!fits || !fair) {
       throw new AppError(
         "RATE_LIMITED",
-        "Too many bulk requests at once. Please try again later.",
+        "Too many concurrent bulk requests. Please try again later.",
         {
-          retryAfterSeconds: Math.max(1, Math.ceil((fits ? own : this.#calls) / this.#perSecond)),
+          retryAfterSeconds: Math.max(
+            1,
+            Math.ceil((fits ? ofClient : this.#calls) / this.#perSecond),
+          ),
         },
       );
     }
     this.#calls += calls;
-    this.#callsOf.set(client, own + calls);
+    this.#callsOf.set(client, ofClient + calls);
     return () => {
       this.#calls -= calls;
       const left = (this.#callsOf.get(client) ?? 0) - calls;

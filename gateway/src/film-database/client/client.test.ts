@@ -110,7 +110,7 @@ test("after a 429 no call is made before the time that the film database names",
   expect(performance.now() - begun).toBeGreaterThan(900);
 });
 
-test("a 429 that asks for more time than there is ends every call at once", async () => {
+test("a 429 that asks for more time than there is ends every call immediately", async () => {
   sample.setFaults([{ kind: "rate-limit", times: 1, retryAfterSeconds: 60 }]);
   const { genres, outcomes } = client({ concurrency: 1, ratePerSecond: 1, deadlineMs: 5000 });
   const begun = performance.now();
@@ -226,7 +226,7 @@ test("retries stay within a tenth of the requests", async () => {
   expect(retries.length).toBeLessThanOrEqual(33);
 });
 
-test("more calls than may wait are refused at once", async () => {
+test("more calls than may wait are refused immediately", async () => {
   sample.setFaults([{ kind: "latency", delayMs: 100 }]);
   const { genres } = client({
     concurrency: 1,

@@ -26,7 +26,7 @@ test("a deadline aborts with the other signal, for its reason, and leaves no lis
   deadline.end();
 });
 
-test("a deadline of a signal that has aborted is aborted at once", () => {
+test("a deadline of a signal that has aborted is aborted immediately", () => {
   const deadline = new Deadline(AbortSignal.abort("gone"), HOUR_MS);
 
   expect(deadline.signal.reason).toBe("gone");

@@ -28,7 +28,7 @@ interface WaitingCall {
  * what does not fit. A call counts towards the rate until a second after it ended, wherever on its way it reached the
  * film database: counting from its start would let a slow burst and a quick one arrive in the same second.
  *
- * Bulk calls use at most half of the rate. Clients take turns: the more calls of a client wait, the later its next
+ * Bulk calls use at most half of the rate. Clients alternate: the more calls of a client wait, the later its next
  * one runs.
  */
 export class UpstreamLimiter {
@@ -72,7 +72,7 @@ export class UpstreamLimiter {
    * @param caller its priority is final; visitors' calls run first, then bulk calls, then background calls, which may
    * fill half of the queue
    * @param endsAt when the caller's deadline passes, in milliseconds since 1970
-   * @throws AppError OVERLOADED when the queue is full, FILM_DATABASE_UNAVAILABLE at once when a pause outlasts the
+   * @throws AppError OVERLOADED when the queue is full, FILM_DATABASE_UNAVAILABLE immediately when a pause outlasts the
    * deadline
    */
   async run<Result>(

@@ -15,7 +15,7 @@ const MAX_VALUES = 200_000;
 /** No part that a record reads is deeper, such as an offer's service. */
 const MAX_DEPTH = 8;
 
-interface Place {
+interface Visited {
   readonly value: object;
   readonly parent: object;
   readonly path: readonly PropertyKey[];
@@ -32,14 +32,14 @@ export function boundSizes(json: unknown): readonly ExcessPart[] {
   const excess: ExcessPart[] = [];
   if (typeof json !== "object" || json === null) return excess;
   // What is nearer to the root is looked at first, so that a title's offers cannot displace its credits.
-  const places: Place[] = [{ value: json, parent: [], path: [] }];
+  const queue: Visited[] = [{ value: json, parent: [], path: [] }];
   let items = 0;
   let values = 0;
-  for (const { value, parent, path } of places) {
+  for (const { value, parent, path } of queue) {
     if (Array.isArray(value)) {
-      const most = Math.min(MAX_LIST_LENGTH, MAX_ITEMS - items);
-      if (value.length > most) {
-        value.length = most;
+      const maxLength = Math.min(MAX_LIST_LENGTH, MAX_ITEMS - items);
+      if (value.length > maxLength) {
+        value.length = maxLength;
         excess.push({ path, reason: "has too many items" });
       }
       items += value.length;
@@ -48,7 +48,7 @@ export function boundSizes(json: unknown): readonly ExcessPart[] {
     if (!Array.isArray(value) && keys.length > MAX_KEYS) {
       excess.push({ path, reason: "has too many fields" });
       const key = path.at(-1);
-      // An empty map in its place: removing entry by entry would take far longer.
+      // An empty map instead: removing entry by entry would take far longer.
       if (key !== undefined) Reflect.set(parent, key, {});
       continue;
     }
@@ -58,7 +58,7 @@ export function boundSizes(json: unknown): readonly ExcessPart[] {
     for (const key of keys) {
       const inner = (value as Readonly<Record<string, unknown>>)[key];
       if (typeof inner !== "object" || inner === null) continue;
-      places.push({
+      queue.push({
         value: inner,
         parent: value,
         path: [...path, Array.isArray(value) ? Number(key) : key],

@@ -3,7 +3,7 @@ import { boundSizes } from "./bound.ts";
 
 /** A part of a response that was left out because it was malformed. */
 export interface MalformedPart {
-  /** Where it stood, such as `credits.cast[].name`; numbers and keys chosen by the sender are replaced. */
+  /** Where it was, such as `credits.cast[].name`; numbers and keys chosen by the sender are replaced. */
   readonly field: string;
   readonly reason: string;
 }

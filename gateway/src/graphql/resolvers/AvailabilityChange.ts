@@ -1,15 +1,15 @@
 import type { AvailabilityChangeResolvers } from "../../generated/resolvers.ts";
-import { slugOf } from "../../lib/slug.ts";
-import { imageOf } from "../images.ts";
+import { toSlug } from "../../lib/slug.ts";
+import { toImage } from "../images.ts";
 
 export const AvailabilityChange: AvailabilityChangeResolvers = {
   id: ({ cursor }) => cursor,
   title: ({ title: { type, id } }, _, { titles }) => titles.details(type, id),
   titleId: ({ title: { id } }) => id,
   titleName: ({ name }) => name,
-  titleSlug: ({ name }) => slugOf(name),
+  titleSlug: ({ name }) => toSlug(name),
   titleYear: ({ year }) => year,
-  titlePoster: ({ posterPath }) => imageOf(posterPath),
+  titlePoster: ({ posterPath }) => toImage(posterPath),
   countryCode: ({ country }) => country,
   provider: ({ providerDetails }) => providerDetails,
   providerId: ({ provider }) => provider,

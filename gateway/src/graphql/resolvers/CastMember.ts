@@ -1,7 +1,7 @@
 import type { CastMemberResolvers } from "../../generated/resolvers.ts";
-import { imageOf } from "../images.ts";
+import { toImage } from "../images.ts";
 
 export const CastMember: CastMemberResolvers = {
   person: (member) => member,
-  profile: ({ profilePath }) => imageOf(profilePath),
+  profile: ({ profilePath }) => toImage(profilePath),
 };

@@ -1,6 +1,6 @@
 import type { CountryProviderFamilyResolvers } from "../../generated/resolvers.ts";
-import { imageOf } from "../images.ts";
+import { toImage } from "../images.ts";
 
 export const CountryProviderFamily: CountryProviderFamilyResolvers = {
-  logo: ({ providers }) => imageOf(providers[0]?.logoPath ?? null),
+  logo: ({ providers }) => toImage(providers[0]?.logoPath ?? null),
 };

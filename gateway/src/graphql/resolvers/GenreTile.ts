@@ -1,6 +1,6 @@
 import type { GenreTileResolvers } from "../../generated/resolvers.ts";
-import { imageOf } from "../images.ts";
+import { toImage } from "../images.ts";
 
 export const GenreTile: GenreTileResolvers = {
-  backdrop: ({ backdropPath }) => imageOf(backdropPath),
+  backdrop: ({ backdropPath }) => toImage(backdropPath),
 };

@@ -1,16 +1,16 @@
 import type { PersonResolvers } from "../../generated/resolvers.ts";
 import { BOUNDS, checkNumber } from "../../titles/bounds.ts";
-import { slugOf } from "../../lib/slug.ts";
+import { toSlug } from "../../lib/slug.ts";
 import { creditPage } from "../../people/people.ts";
 import { isListed } from "../../people/person.ts";
-import { imageOf } from "../images.ts";
+import { toImage } from "../images.ts";
 
 /** How many titles a search names with a person. */
 const LISTED_KNOWN_FOR = 3;
 
 export const Person: PersonResolvers = {
-  slug: ({ name }) => slugOf(name),
-  profile: ({ profilePath }) => imageOf(profilePath),
+  slug: ({ name }) => toSlug(name),
+  profile: ({ profilePath }) => toImage(profilePath),
   department: async (person, _, { people }) =>
     isListed(person) ? person.department : (await people.detailsOf(person)).department,
   biography: async (person, _, { people }) => (await people.detailsOf(person)).biography,

@@ -1,8 +1,8 @@
 import type { ProviderResolvers } from "../../generated/resolvers.ts";
-import { familyOf } from "../../providers/families.ts";
-import { imageOf } from "../images.ts";
+import { getFamily } from "../../providers/families.ts";
+import { toImage } from "../images.ts";
 
 export const Provider: ProviderResolvers = {
-  logo: ({ logoPath }) => imageOf(logoPath),
-  family: ({ name }) => familyOf(name),
+  logo: ({ logoPath }) => toImage(logoPath),
+  family: ({ name }) => getFamily(name),
 };

@@ -6,10 +6,10 @@ import {
   hasDetails,
   type SharedDetails,
 } from "../../titles/details.ts";
-import { slugOf } from "../../lib/slug.ts";
-import { type Title, type TitleType, yearOf } from "../../titles/title.ts";
+import { toSlug } from "../../lib/slug.ts";
+import { type Title, type TitleType, getYear } from "../../titles/title.ts";
 import type { GraphQLContext } from "../context.ts";
-import { imageOf } from "../images.ts";
+import { toImage } from "../images.ts";
 import type { LanguageParent } from "../parents.ts";
 
 type DetailResolvers = {
@@ -46,10 +46,10 @@ const detailFields = Object.fromEntries(
 /** The fields of the interface Title that are not simply there under their own name. */
 export const titleFields = {
   ...detailFields,
-  slug: ({ name }: Title) => slugOf(name),
-  year: yearOf,
-  poster: ({ posterPath }: Title) => imageOf(posterPath),
-  backdrop: ({ backdropPath }: Title) => imageOf(backdropPath),
+  slug: ({ name }: Title) => toSlug(name),
+  year: getYear,
+  poster: ({ posterPath }: Title) => toImage(posterPath),
+  backdrop: ({ backdropPath }: Title) => toImage(backdropPath),
   genres: (title: Title, _: unknown, { reference }: GraphQLContext) =>
     hasDetails(title) ? title.genres : reference.genresOf(title),
   originalLanguage: ({ originalLanguage: code }: Title): LanguageParent | null =>

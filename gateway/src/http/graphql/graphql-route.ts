@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
 import { toPublicError } from "../../errors.ts";
-import { visitorOf } from "../../request-visitor.ts";
+import { toVisitor } from "../../request-visitor.ts";
 import { tokenFault } from "../../graphql/document-limits.ts";
 import { LIMITS } from "../../limits.ts";
 import type { WriteGuard } from "../../writes/write-guard.ts";
@@ -58,7 +58,7 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
       contentType: headers["content-type"],
       accept: headers.accept,
       client: request.client,
-      visitor: visitorOf({ address, headers }, parts.countryHeader),
+      visitor: toVisitor({ address, headers }, parts.countryHeader),
       writes: {
         crossOrigin: guard.isCrossOrigin(request),
         limit: (post) => guard.limit(post, request),

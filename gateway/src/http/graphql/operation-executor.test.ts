@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type GraphQLUnderTest, startGraphQL } from "../../../test/graphql-under-test.ts";
 import { ResponseCache } from "../response-cache/response-cache.ts";
 import { OperationExecutor } from "./operation-executor.ts";
-import { operationOf } from "./operation-request.ts";
+import { toOperationRequest } from "./operation-request.ts";
 
 let graphql: GraphQLUnderTest;
 let executor: OperationExecutor;
@@ -24,14 +24,15 @@ const client = {
   signal: new AbortController().signal,
 } as const;
 const query = "query Title($id: Int!) { movie(id: $id) { name } }";
-const post = (parameters: object) => executor.execute(operationOf("POST", parameters), client);
+const post = (parameters: object) =>
+  executor.execute(toOperationRequest("POST", parameters), client);
 
 test("a GET and a POST of the same operation share a stored response", async () => {
   const variables = { id: 550 };
   const response = await post({ query, variables });
   expect(JSON.parse(String(response.body))).toEqual({ data: { movie: { name: "Fight Club" } } });
   expect(response.maxAge).toBe(3600);
-  const get = operationOf("GET", { query, variables: JSON.stringify(variables) });
+  const get = toOperationRequest("GET", { query, variables: JSON.stringify(variables) });
   expect(executor.stored(get, "application/json")).toBe(response);
   expect(executor.stored(get, "application/graphql-response+json")).toBeUndefined();
   expect(await post({ query, variables })).toBe(response);

@@ -23,7 +23,7 @@ export interface OperationRequest {
   readonly query: NamedQuery | null;
 }
 
-/** An operation of a document, which its hash stands for. */
+/** An operation of a document, which its hash identifies. */
 interface NamedQuery {
   /** SHA-256, hexadecimal. */
   readonly documentHash: string;
@@ -34,12 +34,12 @@ interface NamedQuery {
 /** Reads the operation of a GET's query string or a POST's body. */
 export function operationRequest(request: FastifyRequest): OperationRequest {
   return request.method === "POST"
-    ? operationOf("POST", request.body)
-    : operationOf("GET", request.query);
+    ? toOperationRequest("POST", request.body)
+    : toOperationRequest("GET", request.query);
 }
 
 /** Reads an operation; what is malformed is left to the GraphQL server, which says what is wrong. */
-export function operationOf(
+export function toOperationRequest(
   method: OperationRequest["method"],
   parameters: unknown,
 ): OperationRequest {
@@ -134,7 +134,7 @@ function hashOfDocument(document: string): string {
   return known;
 }
 
-/** The hash that stands for a document, as the protocol of persisted queries has it. */
+/** The hash that identifies a document, as the protocol of persisted queries has it. */
 function hashOf(persisted: unknown): string | null {
   const { version, sha256Hash } = recordOf(persisted) ?? {};
   const valid =

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Config } from "../../config.ts";
-import type { FilmDatabaseAddress } from "../../film-database/open-film-database.ts";
+import type { FilmDatabaseEndpoint } from "../../film-database/open-film-database.ts";
 import type { CostBudget } from "../cost-budget.ts";
 import { namesJson } from "../negotiation.ts";
 import { readBuiltDocuments, WEB_BUILD } from "../../pages/web-build.ts";
@@ -12,7 +12,7 @@ import { createGraphQLServer, type GraphQLServer } from "../../graphql/server.ts
 /** Starts the GraphQL server, which charges clients for the work of their operations. */
 export async function startGraphQL(
   { graphiql, redisUrl }: Config,
-  { credential }: Pick<FilmDatabaseAddress, "credential">,
+  { credential }: Pick<FilmDatabaseEndpoint, "credential">,
   budget: CostBudget,
   logger: Logger,
 ): Promise<GraphQLServer> {

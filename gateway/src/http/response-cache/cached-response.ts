@@ -66,14 +66,14 @@ export interface EncodedBody {
 const COMPRESSION_THRESHOLD = 1024;
 /**
  * Up to so many bytes a body is compressed synchronously, at a low level and with a small window: a title's answer of
- * 6.5 KB takes 30 µs so and 1,709 bytes, against 151 µs and 1,445 bytes on a thread of its own.
+ * 6.5 KB takes 30 µs so and 1,709 bytes, against 151 µs and 1,445 bytes on a worker thread.
  */
 const SYNCHRONOUS_BYTES = 32_768;
 /** Larger ones, such as pages, take milliseconds. Quality 11 takes a hundred times as long. */
 const BROTLI_QUALITY = 4;
 /**
  * No response is served from the cache for longer, however long others may reuse it. Visitors request hundreds of
- * titles in turn, so what is stored for half a minute is mostly produced again.
+ * titles one after the other, so what is stored for half a minute is mostly produced again.
  */
 export const MAX_STORE_SECONDS = 300;
 
@@ -235,7 +235,7 @@ function compress(body: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
 }
 
 /**
- * Bytes in memory of their own. Node makes most buffers as views of 64 KiB that they share with others, and all of it
+ * Bytes in separate memory. Node makes most buffers as views of 64 KiB that they share with others, and all of it
  * stays in memory for as long as one of them does.
  */
 function toOwnBytes(content: string | Buffer): Buffer {

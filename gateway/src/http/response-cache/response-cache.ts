@@ -68,7 +68,7 @@ export class ResponseCache {
   }
 
   /**
-   * The stored response, or a new one. A stale response that may still be served is served at once, while a new one is
+   * The stored response, or a new one. A stale response that may still be served is served immediately, while a new one is
    * produced in the background.
    *
    * @param signal of this client
@@ -93,23 +93,23 @@ export class ResponseCache {
     const join = () => this.#join(flight, key, produce, { signal, name });
     const first = await join();
     // A second production begins after this client has arrived.
-    const { response, own } = this.#isOutdated(first, arrived) ? await join() : first;
-    if (own || response.shareable) return response;
+    const { response, isProducer } = this.#isOutdated(first, arrived) ? await join() : first;
+    if (isProducer || response.shareable) return response;
     return (await this.#produce(key, produce, signal)).response;
   }
 
   /** Waits for the production of a key that is under way, or begins one of this client's own. */
   async #join(flight: string, key: string, produce: Produce, { signal, name }: Client) {
-    let own = false;
+    let isProducer = false;
     const production = await this.#flights.run(
       flight,
       (shared) => {
-        own = true;
+        isProducer = true;
         return this.#begin(flight, name, () => this.#produce(key, produce, shared));
       },
       signal,
     );
-    return { ...production, own };
+    return { ...production, isProducer };
   }
 
   /** Another one than that of a client whose calls wait, for a client whose calls do not. */

@@ -38,7 +38,7 @@ export function getStoredHeaders(
   return headers;
 }
 
-/** The headers of a 304 in the place of a response: it has no body whose type and length there would be to say. */
+/** The headers of a 304 instead of a response: it has no body whose type and length there would be to say. */
 export function getNotModifiedHeaders(route: RouteHeaders, response: CachedResponse): HeaderList {
   let headers = memo.get(response);
   if (headers === undefined) {

@@ -87,8 +87,7 @@ export const listCalls = {
     path: "/api/discover/{type}",
     group: "Lists",
     summary: "Titles by genre, year, votes, length, language, and the services that have them",
-    description:
-      "`region` changes nothing for shows, except where it stands in for `watch_region`.",
+    description: "`region` changes nothing for shows, except where it replaces `watch_region`.",
     example: "/api/discover/movie?with_genres=28&sort_by=release_date.desc",
     params: parameters.typed,
     query: discoverQuery,

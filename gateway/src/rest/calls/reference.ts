@@ -26,7 +26,7 @@ export const referenceCalls = {
     path: "/api/providers",
     group: "Reference",
     summary: "The providers of a country, grouped by provider family",
-    description: "Families stand in the order of their most prominent provider.",
+    description: "Families are in the order of their most prominent provider.",
     example: "/api/providers?country=DE",
     params: parameters.none,
     query: parameters.providersQuery,

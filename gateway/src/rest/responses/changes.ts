@@ -36,7 +36,7 @@ export const changes = z
 /** A line of the export: a title with its offers as numbers of providers, by country and kind. */
 export const exportedLine = z
   .strictObject({
-    cursor: z.string().meta({ description: "The place of the line, for `after`." }),
+    cursor: z.string().meta({ description: "The position of the line, for `after`." }),
     type: z.enum(["movie", "tv"]),
     id: z.int(),
     title: z.string(),

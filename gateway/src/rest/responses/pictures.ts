@@ -6,6 +6,6 @@ export const imagePath = z.string().nullable().meta({
 });
 export const imageUrl = z.string().nullable().meta({
   description:
-    "Address of the picture on the gateway; another size may stand in it. Without a host where the gateway's public address is not known.",
+    "Address of the picture on the gateway; another size may be in it. Without a host where the gateway's public address is not known.",
   example: "/images/w342/k2Wq0lPzXb4a/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg",
 });

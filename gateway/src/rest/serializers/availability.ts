@@ -1,6 +1,6 @@
-import type { ImageAddresses } from "../../images/image-addresses.ts";
+import type { ImageUrls } from "../../images/image-urls.ts";
 import { type Availability, getOffers } from "../../providers/availability.ts";
-import { familyOf } from "../../providers/families.ts";
+import { getFamily } from "../../providers/families.ts";
 import {
   type CountryOffers,
   OFFER_KINDS,
@@ -8,10 +8,10 @@ import {
   type Provider,
 } from "../../providers/offers.ts";
 import type { CountryProviderFamily } from "../../providers/providers.ts";
-import { IMAGE_SIZE, imageAddress } from "./image-address.ts";
+import { IMAGE_SIZE, imageUrl } from "./image-url.ts";
 
 /** The four results of a title's availability in a country. */
-export function availability(result: Availability, images: ImageAddresses) {
+export function availability(result: Availability, images: ImageUrls) {
   const { countryCode, status, offers, freshness } = result;
   const listed = getOffers(result);
   return {
@@ -22,7 +22,7 @@ export function availability(result: Availability, images: ImageAddresses) {
       listed?.map((offer) => ({
         kind: offer.kind,
         ...providerWithLogo(offer.provider, images),
-        provider_family: familyOf(offer.provider.name).id,
+        provider_family: getFamily(offer.provider.name).id,
         url: offer.url,
       })) ?? null,
     checked_at: freshness && new Date(freshness.fetchedAt).toISOString(),
@@ -30,10 +30,7 @@ export function availability(result: Availability, images: ImageAddresses) {
 }
 
 /** A provider family with its providers in a country. */
-export function providerFamily(
-  { family, providers }: CountryProviderFamily,
-  images: ImageAddresses,
-) {
+export function providerFamily({ family, providers }: CountryProviderFamily, images: ImageUrls) {
   const { id, name } = family;
   return { id, name, providers: providers.map((one) => providerWithLogo(one, images)) };
 }
@@ -62,8 +59,8 @@ function countryOffers({ link, providers }: CountryOffers) {
   };
 }
 
-function providerWithLogo(one: Provider, images: ImageAddresses) {
-  return { ...provider(one), logo_url: imageAddress(images, one.logoPath, IMAGE_SIZE.logo) };
+function providerWithLogo(one: Provider, images: ImageUrls) {
+  return { ...provider(one), logo_url: imageUrl(images, one.logoPath, IMAGE_SIZE.logo) };
 }
 
 function provider({ id, name, logoPath, displayPriority }: Provider) {

@@ -1,10 +1,10 @@
-import type { ImageAddresses } from "../../images/image-addresses.ts";
+import type { ImageUrls } from "../../images/image-urls.ts";
 import type { CreditPage, PersonDetails } from "../../people/person.ts";
-import { IMAGE_SIZE, imageAddress } from "./image-address.ts";
+import { IMAGE_SIZE, imageUrl } from "./image-url.ts";
 import { titleItem } from "./titles.ts";
 
 /** A person in the film database's own format: a text that it has not is an empty string. */
-export function person(details: PersonDetails, images: ImageAddresses) {
+export function person(details: PersonDetails, images: ImageUrls) {
   return {
     id: details.id,
     name: details.name,
@@ -13,7 +13,7 @@ export function person(details: PersonDetails, images: ImageAddresses) {
     deathday: details.deathday,
     place_of_birth: details.birthplace,
     profile_path: details.profilePath,
-    profile_url: imageAddress(images, details.profilePath, IMAGE_SIZE.profile),
+    profile_url: imageUrl(images, details.profilePath, IMAGE_SIZE.profile),
     known_for_department: details.department,
     external_ids: {
       imdb_id: details.externalIds.imdb,
@@ -26,7 +26,7 @@ export function person(details: PersonDetails, images: ImageAddresses) {
 /** A page of a filmography. */
 export function creditPage(
   { results, page, totalPages, totalResults }: CreditPage,
-  images: ImageAddresses,
+  images: ImageUrls,
 ) {
   return {
     page,

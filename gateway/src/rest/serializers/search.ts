@@ -1,9 +1,9 @@
-import type { ImageAddresses } from "../../images/image-addresses.ts";
+import type { ImageUrls } from "../../images/image-urls.ts";
 import type { TitlePage } from "../../titles/title.ts";
 import { titlePage } from "./titles.ts";
 
 /** A page of what a search found. */
-export function searchPage({ correction, ...page }: TitlePage, images: ImageAddresses) {
+export function searchPage({ correction, ...page }: TitlePage, images: ImageUrls) {
   return {
     ...titlePage(page, images),
     correction: correction

@@ -1,15 +1,15 @@
-import type { ImageAddresses } from "../../images/image-addresses.ts";
+import type { ImageUrls } from "../../images/image-urls.ts";
 import type { MovieDetails, TitleDetails, TvShowDetails } from "../../titles/details.ts";
-import { isMovie, type Title, type TitlePage, yearOf } from "../../titles/title.ts";
+import { isMovie, type Title, type TitlePage, getYear } from "../../titles/title.ts";
 import { offersByCountry } from "./availability.ts";
-import { IMAGE_SIZE, imageAddress } from "./image-address.ts";
+import { IMAGE_SIZE, imageUrl } from "./image-url.ts";
 
 /* Titles in the film database's own format: an unknown text or date is an empty string. */
 
 /** A page of a list, with the film database's totals. */
 export function titlePage(
   { results, page, totalPages, totalResults }: TitlePage,
-  images: ImageAddresses,
+  images: ImageUrls,
 ) {
   return {
     page,
@@ -20,7 +20,7 @@ export function titlePage(
 }
 
 /** A title as lists give it. */
-export function titleItem(title: Title, images: ImageAddresses) {
+export function titleItem(title: Title, images: ImageUrls) {
   const shared = { ...facts(title, images), genre_ids: [...title.genreIds] };
   return isMovie(title)
     ? { media_type: "movie" as const, ...shared, ...movieNames(title) }
@@ -28,15 +28,15 @@ export function titleItem(title: Title, images: ImageAddresses) {
 }
 
 /** A title with its details. */
-export function titleDetails(title: TitleDetails, images: ImageAddresses) {
+export function titleDetails(title: TitleDetails, images: ImageUrls) {
   return title.type === "movie" ? movie(title, images) : show(title, images);
 }
 
-function movie(details: MovieDetails, images: ImageAddresses) {
+function movie(details: MovieDetails, images: ImageUrls) {
   return { ...shared(details, images), ...movieNames(details), runtime: details.runtime };
 }
 
-function show(details: TvShowDetails, images: ImageAddresses) {
+function show(details: TvShowDetails, images: ImageUrls) {
   return {
     ...shared(details, images),
     ...showNames(details),
@@ -53,25 +53,25 @@ function show(details: TvShowDetails, images: ImageAddresses) {
 }
 
 /** A title as a suggestion. */
-export function suggestion(title: Title, images: ImageAddresses) {
+export function suggestion(title: Title, images: ImageUrls) {
   return {
     id: title.id,
     type: title.type,
     title: title.name,
     poster_path: title.posterPath,
-    poster_url: imageAddress(images, title.posterPath, IMAGE_SIZE.poster),
-    year: String(yearOf(title) ?? ""),
+    poster_url: imageUrl(images, title.posterPath, IMAGE_SIZE.poster),
+    year: String(getYear(title) ?? ""),
   };
 }
 
-function facts(title: Title, images: ImageAddresses) {
+function facts(title: Title, images: ImageUrls) {
   return {
     id: title.id,
     overview: title.overview ?? "",
     poster_path: title.posterPath,
-    poster_url: imageAddress(images, title.posterPath, IMAGE_SIZE.poster),
+    poster_url: imageUrl(images, title.posterPath, IMAGE_SIZE.poster),
     backdrop_path: title.backdropPath,
-    backdrop_url: imageAddress(images, title.backdropPath, IMAGE_SIZE.backdrop),
+    backdrop_url: imageUrl(images, title.backdropPath, IMAGE_SIZE.backdrop),
     vote_average: title.voteAverage,
     vote_count: title.voteCount,
     popularity: title.popularity,
@@ -88,7 +88,7 @@ function showNames({ name, originalName, date }: Title) {
   return { name, original_name: originalName, first_air_date: date ?? "" };
 }
 
-function shared(details: TitleDetails, images: ImageAddresses) {
+function shared(details: TitleDetails, images: ImageUrls) {
   return {
     ...facts(details, images),
     genres: details.genres.map(({ id, name }) => ({ id, name })),

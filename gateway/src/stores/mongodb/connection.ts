@@ -27,7 +27,7 @@ const DUPLICATE_KEY = 11000;
 
 /**
  * The connection of the stores to MongoDB. It is made at the first call and made again after every
- * loss; while there is no server, the first calls fail within a second, and later ones at once or nearly so.
+ * loss; while there is no server, the first calls fail within a second, and later ones immediately or nearly so.
  */
 export class MongoConnection {
   readonly #uri: string;

@@ -7,7 +7,7 @@ const MIGRATION = "rating_totals";
 
 /**
  * Counts ratings that were stored before there were totals: in the background from the start, and a
- * title that is needed earlier at once. Each title's ratings change only once it has totals, so
+ * title that is needed earlier immediately. Each title's ratings change only once it has totals, so
  * whoever stores them first stores the right ones. A count that was interrupted starts over where
  * it stopped, since titles with totals are passed.
  */

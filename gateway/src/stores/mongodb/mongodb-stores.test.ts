@@ -58,7 +58,7 @@ describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
     expect(performance.now() - begun).toBeLessThan(5000);
     await expect(stores.ratings.rate(TITLE, "session", 4)).rejects.toThrow(StoreUnavailableError);
     await expect(stores.ping()).rejects.toThrow(StoreUnavailableError);
-    await line.mend();
+    await line.repair();
     await vi.waitFor(() => stores.ratings.rate(TITLE, "session", 4), {
       timeout: 20_000,
       interval: 100,
@@ -70,7 +70,7 @@ describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
 
   it("is unavailable from when the connection is lost until it is back", async () => {
     const line = await layLine(mongoDb.freshUri());
-    await line.mend();
+    await line.repair();
     const stores = openMongoStores(line.uri);
     await stores.ratings.rate(TITLE, "session", 4);
     await line.cut();
@@ -81,7 +81,7 @@ describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
     expect(performance.now() - begun).toBeLessThan(5000);
-    await line.mend();
+    await line.repair();
     await vi.waitFor(() => stores.ping(), { timeout: 20_000, interval: 100 });
     expect(await stores.ratings.sessionRating(TITLE, "session")).toBe(4);
     await stores.close();

@@ -111,7 +111,7 @@ const MIGRATIONS: readonly string[] = [
   ALTER TABLE availability_change ADD COLUMN poster_path TEXT;
   `,
   `
-  -- One row: which store this is. Cursors carry it, since sequences begin anew in another one.
+  -- One row: which store this is. Cursors carry it, since sequences begin again in another one.
   CREATE TABLE store_identity (id TEXT PRIMARY KEY) STRICT;
   INSERT INTO store_identity VALUES (lower(hex(randomblob(8))));
   `,
@@ -122,7 +122,7 @@ function version(database: DatabaseSync): number {
 }
 
 /**
- * Brings a database to the newest schema. Safe when several processes do it at once: each step
+ * Brings a database to the newest schema. Safe when several processes do it concurrently: each step
  * takes the write lock first and then looks again whether it is still needed.
  * Throws when the database comes from a newer Flickmap.
  */

@@ -14,7 +14,7 @@ export function isHost(text: string): boolean {
  * The address that a request was sent to, without a slash at the end. Whoever sends a request chooses it, so it is for
  * them alone: nothing that holds it may be stored for others.
  */
-export function requestAddress({
+export function getRequestOrigin({
   protocol,
   host,
 }: Pick<FastifyRequest, "protocol" | "host">): string {

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { readableAddress } from "./readable-address.ts";
+import { toReadablePath } from "./readable-path.ts";
 
 it.each([
   ["/%E0%A4%A", "/%25E0%25A4%25A"],
   ["/movie/550/%E0%A4%A?x=%41", "/movie/550/%25E0%25A4%25A?x=%41"],
   ["/100%", "/100%25"],
 ])("%s cannot be decoded, and is a page's address all the same", (url, readable) => {
-  expect(readableAddress(url)).toBe(readable);
-  expect(() => decodeURIComponent(readableAddress(url))).not.toThrow();
+  expect(toReadablePath(url)).toBe(readable);
+  expect(() => decodeURIComponent(toReadablePath(url))).not.toThrow();
 });
 
 it.each(["/movie/550/caf%C3%A9", "/search?q=100%", "/api/movie/%E0%A4%A", "/graphql/%"])(
   "%s stays as it is",
   (url) => {
-    expect(readableAddress(url)).toBe(url);
+    expect(toReadablePath(url)).toBe(url);
   },
 );

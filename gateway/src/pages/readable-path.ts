@@ -5,7 +5,7 @@
  *
  * @param url path and query, as the request has it
  */
-export function readableAddress(url: string): string {
+export function toReadablePath(url: string): string {
   const [path = "/"] = url.split("?", 1);
   if (!path.includes("%") || isForPrograms(url)) return url;
   try {

@@ -26,48 +26,48 @@ const SIGNATURE_BYTES = 9;
 /** So many signatures are remembered, since a title's artwork is named in several sizes. */
 const SIGNATURES_KEPT = 20_000;
 
-/** Makes the addresses of images. */
-export interface ImageAddresses {
+/** Makes the URLs of images. */
+export interface ImageUrls {
   /**
    * @param path as the film database has it, `/name.jpg`
    * @param size as the film database has it, `w342`
-   * @param relative whether the site's own origin is left out, for its own pages
+   * @param relative whether the site's origin is left out, for its pages
    */
-  addressOf(path: string, size: string, relative?: boolean): string;
+  getUrl(path: string, size: string, relative?: boolean): string;
 }
 
-/** Addresses on the film database's own image host. */
-export function directAddresses(imageBaseUrl: string): ImageAddresses {
-  return { addressOf: (path, size) => `${imageBaseUrl}/${size}${path}` };
+/** URLs on the film database's image host. */
+export function directUrls(imageBaseUrl: string): ImageUrls {
+  return { getUrl: (path, size) => `${imageBaseUrl}/${size}${path}` };
 }
 
 /**
- * Addresses on the gateway, `/images/{size}/{signature}/{file}`. The signature proves that a gateway of this deployment
- * gave the address, and so that the film database named the image.
+ * URLs on the gateway, `/images/{size}/{signature}/{file}`. The signature proves that a gateway of this deployment
+ * gave the URL, and so that the film database named the image.
  */
-export class SignedAddresses implements ImageAddresses {
+export class SignedUrls implements ImageUrls {
   readonly #key: Buffer;
   readonly #origin: string;
   readonly #signatures = new LRUCache<string, string>({ max: SIGNATURES_KEPT });
 
   /**
    * @param credential of the film database, which the key is derived from
-   * @param publicUrl where people reach the site, without a slash at the end; null leaves addresses relative
+   * @param publicUrl where people reach the site, without a slash at the end; null leaves URLs relative
    */
   constructor(credential: FilmDatabaseCredential, publicUrl: string | null) {
     this.#key = derivedKey(credential, "image addresses");
     this.#origin = publicUrl ?? "";
   }
 
-  addressOf(path: string, size: string, relative = false): string {
+  getUrl(path: string, size: string, relative = false): string {
     const origin = relative ? "" : this.#origin;
     return `${origin}${IMAGES_PATH}/${size}/${this.#signatureOf(path)}${path}`;
   }
 
   /**
-   * The image that the parts of an address name.
+   * The image that a URL names.
    *
-   * @returns its path at the film database, or null where no gateway of this deployment gave the address
+   * @returns its path at the film database, or null where no gateway of this deployment gave the URL
    */
   pathOf(size: string, signature: string, file: string): string | null {
     if (!SIZES.has(size) || !FILE.test(file)) return null;

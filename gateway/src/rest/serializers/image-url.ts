@@ -1,4 +1,4 @@
-import type { ImageAddresses } from "../../images/image-addresses.ts";
+import type { ImageUrls } from "../../images/image-urls.ts";
 
 /** The one size of each kind of image that `/api` gives an address in. */
 export const IMAGE_SIZE = {
@@ -9,10 +9,6 @@ export const IMAGE_SIZE = {
 } as const;
 
 /** The address of an image in a size; null where the film database has none. */
-export function imageAddress(
-  images: ImageAddresses,
-  path: string | null,
-  size: string,
-): string | null {
-  return path === null ? null : images.addressOf(path, size);
+export function imageUrl(images: ImageUrls, path: string | null, size: string): string | null {
+  return path === null ? null : images.getUrl(path, size);
 }
