@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
-import { test as faultyTest } from "./faulty-film-database.ts";
+import { pressUntilShown, test as faultyTest } from "./faulty-film-database.ts";
 import { address, cardAddresses, cards, isPhone, onQuestion } from "./finding.ts";
 
 const panel = (page: Page) => page.getByRole("form", { name: "Advanced Filters" });
@@ -193,8 +193,7 @@ faultyTest(
     ).toBeVisible();
     await expect(page.getByTestId("placeholders")).toHaveCount(0);
     filmDatabase.heals();
-    await page.getByRole("button", { name: "Refresh" }).click();
-    await expect(cards(page).first()).toBeVisible();
+    await pressUntilShown(page, "Refresh", cards(page).first());
     await expect(page.getByRole("heading", { name: "Error loading results" })).toHaveCount(0);
   },
 );

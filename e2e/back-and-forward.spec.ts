@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 
 import { cards } from "./finding.ts";
 import { holdApp } from "./hold-app.ts";
-import { complaintsOf, hydrated } from "./hydration.ts";
+import { hydrated } from "./hydration.ts";
+import { watchFailures } from "./looks.ts";
 import { test } from "./loaded-page.ts";
 import { drawn } from "./visitor.ts";
 
@@ -22,7 +23,7 @@ test(
   "Back and Forward between a rendered page and screens that the app showed keep place and focus",
   { tag: "@each-size" },
   async ({ page }) => {
-    const heard = complaintsOf(page);
+    const failures = watchFailures(page);
     await page.goto("/category/movie");
     const list = await scrollDown(page, 900);
     const documentOfList = await page.evaluate(() => performance.timeOrigin);
@@ -47,14 +48,14 @@ test(
     await isBackAt(page, below);
     // All of it within the document that the gateway rendered.
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentOfList);
-    expect(heard).toEqual([]);
+    expect(failures).toEqual([]);
   },
 );
 
 test("Back to a rendered page from another site's, or from a page loaded anew, keeps its place", async ({
   page,
 }) => {
-  const heard = complaintsOf(page);
+  const failures = watchFailures(page);
   await page.goto("/tv/1396");
   const left = await scrollDown(page, 500);
   await page.goto("/faq");
@@ -70,7 +71,7 @@ test("Back to a rendered page from another site's, or from a page loaded anew, k
   await isBackAt(page, below);
   await page.reload();
   await isBackAt(page, below);
-  expect(heard).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test("Back to a list from a title that was loaded anew keeps the list's place", async ({

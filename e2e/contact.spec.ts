@@ -61,42 +61,53 @@ test.describe("toasts", () => {
     await expect(toast(page, "Something went wrong")).toBeVisible();
   });
 
-  test("a toast goes by itself after five seconds", async ({ page }) => {
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await page.clock.runFor(2000);
-    await expect(toast(page, "Something went wrong")).toBeVisible();
-    await page.clock.runFor(2000);
-    await expect(toast(page, "Something went wrong")).toBeHidden();
-  });
-
-  test("F8 leads to the toast, and its button dismisses it", async ({ page }) => {
-    await page.keyboard.press("F8");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(toast(page, "Something went wrong")).toBeHidden();
-  });
-
-  test("swiping right past 50 px dismisses it, less does not", async ({ page }) => {
+  test("a toast goes after five seconds, by a swipe or its button, and there is one at a time", async ({
+    page,
+  }) => {
     const shown = toast(page, "Something went wrong");
-    const swipe = async (distance: number) => {
-      const box = await shown.boundingBox();
-      if (!box) throw new Error("The toast is not on the screen");
-      await page.mouse.move(box.x + 60, box.y + box.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(box.x + 60 + distance, box.y + box.height / 2, { steps: 5 });
-      await page.mouse.up();
+    const send = async () => {
+      await page.getByRole("button", { name: "Send Message" }).click();
+      await expect(page.getByRole("button", { name: "Sending..." })).toBeHidden();
+      await expect(shown).toBeVisible();
     };
-    await swipe(40);
-    await expect(shown).toHaveAttribute("data-swipe", "cancel");
-    await swipe(70);
-    await expect(shown).toBeHidden();
-  });
 
-  test("at most one toast is shown", async ({ page }) => {
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByRole("button", { name: "Sending..." })).toBeHidden();
-    await expect(page.getByText("Something went wrong", { exact: true })).toHaveCount(1);
+    await test.step("at most one toast is shown", async () => {
+      await send();
+      await expect(page.getByText("Something went wrong", { exact: true })).toHaveCount(1);
+    });
+
+    await test.step("F8 leads to the toast, and its button dismisses it", async () => {
+      await page.keyboard.press("F8");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(shown).toBeHidden();
+    });
+
+    await test.step("swiping right past 50 px dismisses it, less does not", async () => {
+      await send();
+      const swipe = async (distance: number) => {
+        const box = await shown.boundingBox();
+        if (!box) throw new Error("The toast is not on the screen");
+        await page.mouse.move(box.x + 60, box.y + box.height / 2);
+        await page.mouse.down();
+        await page.mouse.move(box.x + 60 + distance, box.y + box.height / 2, { steps: 5 });
+        await page.mouse.up();
+      };
+      await swipe(40);
+      await expect(shown).toHaveAttribute("data-swipe", "cancel");
+      await swipe(70);
+      await expect(shown).toBeHidden();
+    });
+
+    await test.step("it goes by itself after five seconds", async () => {
+      await send();
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await page.clock.runFor(2000);
+      await expect(shown).toBeVisible();
+      await page.clock.runFor(2000);
+      await expect(shown).toBeHidden();
+    });
   });
 });

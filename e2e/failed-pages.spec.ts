@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 
 import { pressUntilShown, test } from "./faulty-film-database.ts";
 import { cards } from "./finding.ts";
-import { complaintsOf, hydrated } from "./hydration.ts";
+import { hydrated } from "./hydration.ts";
+import { watchFailures } from "./looks.ts";
 
 const failing = [
   { path: "/", says: "Failed to load content" },
@@ -23,7 +24,7 @@ for (const { path, says } of failing) {
   }) => {
     filmDatabase.breaks({ kind: "server-error" });
     await failsSoon(page, path);
-    const heard = complaintsOf(page);
+    const failures = watchFailures(page);
     // The markup of the gateway is there before any script runs, and React keeps it.
     await page.addInitScript(() => {
       const kept = { untilHydrated: false };
@@ -43,7 +44,8 @@ for (const { path, says } of failing) {
     filmDatabase.heals();
     await pressUntilShown(page, "Try again", cards(page).first());
     await expect(page.getByRole("heading", { name: says })).toHaveCount(0);
-    expect(heard).toEqual([]);
+    // What the film database does not answer is 503 until it is asked again.
+    expect(failures.filter((failure) => !failure.includes("503"))).toEqual([]);
   });
 }
 

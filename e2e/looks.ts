@@ -59,6 +59,8 @@ export const watchFailures = (page: Page): string[] => {
   const isThePage = (url: string) => url === page.url();
   page.on("pageerror", (error) => failures.push(`thrown: ${error.message}`));
   page.on("console", (message) => {
+    // The runner blocks service workers.
+    if (message.text().includes("Service Worker registration blocked")) return;
     if (["error", "warning"].includes(message.type()) && !isThePage(message.location().url))
       failures.push(`${message.type()}: ${message.text()}`);
   });

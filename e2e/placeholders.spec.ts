@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
 import { cards, onQuestion } from "./finding.ts";
-import { chooseCountry, withoutRendering } from "./visitor.ts";
+import { chooseCountry, renderInBrowser } from "./visitor.ts";
 
 /** Where something stands on the page, in whole pixels. */
 const place = async (what: Locator) => {
@@ -21,7 +21,7 @@ const openHeld = async (page: Page, path: string, operation: string) => {
     await released;
     await route.fallback();
   });
-  await withoutRendering(page);
+  await renderInBrowser(page);
   await page.goto(path);
   return release;
 };

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-import { complaintsOf, hydrated } from "./hydration.ts";
+import { hydrated } from "./hydration.ts";
+import { watchFailures } from "./looks.ts";
 import { watchShifts } from "./visitor.ts";
 
 /** What a page says in its headings, cards and offers. */
@@ -29,7 +30,7 @@ for (const [path, cookie, stored] of [
       (country) => localStorage.setItem("selectedCountry", JSON.stringify(country)),
       stored,
     );
-    const heard = complaintsOf(page);
+    const failures = watchFailures(page);
     const shifts = await watchShifts(page);
     await page.goto(path);
     await expect(
@@ -43,7 +44,7 @@ for (const [path, cookie, stored] of [
     await expect(async () => expect(await said(page)).toEqual(await said(expected))).toPass();
     await expected.context().close();
     await page.waitForLoadState("networkidle");
-    expect(heard).toEqual([]);
+    expect(failures).toEqual([]);
     expect(await shifts()).toBeLessThanOrEqual(0.01);
     const [written] = (await context.cookies()).filter(({ name }) => name === "country");
     expect(written).toMatchObject({ value: stored.iso_3166_1, sameSite: "Lax", path: "/" });

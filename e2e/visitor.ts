@@ -65,15 +65,18 @@ export const drawn = (page: Page) =>
  * sends the page's queries itself.
  */
 export const renderInBrowser = (page: Page) =>
-  page.route("**/*", async (route) => {
-    const request = route.request();
-    if (request.resourceType() !== "document" || request.method() !== "GET") {
-      await route.fallback();
-      return;
-    }
-    const shell = new URL("/app-shell", request.url()).href;
-    await route.fulfill({ response: await route.fetch({ url: shell }) });
-  });
+  page.route(
+    (url) => !/\.|^\/(?:assets|graphql|api|images|health)/.test(url.pathname),
+    async (route) => {
+      const request = route.request();
+      if (request.resourceType() !== "document" || request.method() !== "GET") {
+        await route.fallback();
+        return;
+      }
+      const shell = new URL("/app-shell", request.url()).href;
+      await route.fulfill({ response: await route.fetch({ url: shell }) });
+    },
+  );
 
 /** Stands between the page and the gateway for one operation, which the browser sends itself. */
 export const intercept = async (
@@ -133,17 +136,3 @@ export const watchShifts = async (page: Page): Promise<() => Promise<number>> =>
       return shifts.total;
     });
 };
-
-/**
- * Has the browser render every page by itself, as it does when the gateway has no time to: documents
- * come without content.
- */
-export const withoutRendering = (page: Page) =>
-  page.route(
-    (url) => !/\.|^\/(?:assets|graphql|api|images|health)/.test(url.pathname),
-    async (route) => {
-      const { origin } = new URL(route.request().url());
-      if (route.request().resourceType() !== "document") return route.fallback();
-      return route.fulfill({ response: await route.fetch({ url: `${origin}/app-shell` }) });
-    },
-  );
