@@ -1,5 +1,5 @@
 import { assert, asyncProperty } from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, it } from "vitest";
 import { checkResponse } from "./fuzz/check-response.ts";
 import { graphqlRequest } from "./fuzz/graphql-requests.ts";
 import { restRequest } from "./fuzz/rest-requests.ts";
