@@ -25,6 +25,9 @@ export class DatabaseFileError extends AppError {
   }
 }
 
+/** The embedded database of a data folder. */
+export const databaseFile = (dataDir: string): string => join(dataDir, "flickmap.sqlite");
+
 /**
  * Opens the stores of a deployment: MongoDB where an address is given, else SQLite in the data
  * folder. An unreachable MongoDB is no error here: its calls reject until it can be reached.
@@ -40,7 +43,7 @@ export async function openStores(
     const { openMongoStores } = await import("./mongodb/mongodb-stores.ts");
     return openMongoStores(mongodbUri, report);
   }
-  const file = join(dataDir, "flickmap.sqlite");
+  const file = databaseFile(dataDir);
   try {
     return openSqliteStores(file, report);
   } catch (cause) {

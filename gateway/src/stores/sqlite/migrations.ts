@@ -117,6 +117,9 @@ const MIGRATIONS: readonly string[] = [
   `,
 ];
 
+/** The schema that this Flickmap brings a database to: how many migrations there are. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
 function version(database: DatabaseSync): number {
   return Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
 }
@@ -127,13 +130,13 @@ function version(database: DatabaseSync): number {
  * Throws when the database comes from a newer Flickmap.
  */
 export function migrate(database: DatabaseSync): void {
-  while (version(database) !== MIGRATIONS.length) {
+  while (version(database) !== SCHEMA_VERSION) {
     database.exec("BEGIN IMMEDIATE");
     try {
       const from = version(database);
-      if (from > MIGRATIONS.length) {
+      if (from > SCHEMA_VERSION) {
         throw new Error(
-          `The database has schema ${from}, this Flickmap knows ${MIGRATIONS.length}: use the newer one`,
+          `The database has schema ${from}, this Flickmap knows ${SCHEMA_VERSION}: use the newer one`,
         );
       }
       const step = MIGRATIONS[from];

@@ -1,0 +1,50 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { readConfig } from "./src/config.ts";
+import { databaseFile } from "./src/stores/open-stores.ts";
+import { BackupError, backUp, merge, restore } from "./src/stores/sqlite/backup.ts";
+
+const USAGE = `Copies the ratings, messages and availability changes of the data folder (DATA_DIR), and puts a copy back.
+
+  npm run backup -- FOLDER             copies them to a new folder; the gateway may run
+  npm run restore -- FOLDER            checks a copy and puts it back; the gateway must be stopped
+  npm run restore -- FOLDER --merge    adds the ratings and messages that are missing
+`;
+
+/** A database of MongoDB has its own tools, which copy it while it is in use. */
+const MONGODB =
+  "The stores are in MongoDB: copy them with mongodump and mongorestore, see docs/operations.md";
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { merge: { type: "boolean", default: false } },
+});
+const [command, folder] = positionals;
+
+async function run(to: string): Promise<string> {
+  const { dataDir, mongodbUri } = readConfig(process.env);
+  if (mongodbUri !== null) throw new BackupError(MONGODB);
+  const file = databaseFile(dataDir);
+  if (command === "backup") {
+    const { ratings, messages } = await backUp(file, to);
+    return `Copied ${ratings} ratings and ${messages} messages to ${to}.`;
+  }
+  if (values.merge) {
+    const { ratings, messages } = await merge(to, file);
+    return `Added ${ratings} ratings and ${messages} messages to ${file}.`;
+  }
+  const { backup, movedTo } = await restore(to, file);
+  const former = movedTo === null ? "" : ` The former database is ${movedTo}.`;
+  return `Restored ${backup.ratings} ratings and ${backup.messages} messages of ${backup.createdAt}.${former}`;
+}
+
+if ((command !== "backup" && command !== "restore") || folder === undefined) {
+  process.stderr.write(USAGE);
+  process.exit(1);
+}
+try {
+  console.log(await run(resolve(folder)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
