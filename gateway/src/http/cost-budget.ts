@@ -18,8 +18,6 @@ export class CostBudget implements FastifyRateLimitStore {
   readonly #used = new LRUCache<string, { units: number; readonly endsAt: number }>({
     max: MAX_CLIENTS,
   });
-  /** The sites of clients that have an IPv6 network. */
-  readonly #sites = new LRUCache<string, string>({ max: MAX_CLIENTS });
   /** Work of clients that does not make a unit yet. */
   readonly #work = new LRUCache<string, number>({ max: MAX_CLIENTS });
   /** What was used since it was last shared with other gateways; null where there are none. */
@@ -37,7 +35,7 @@ export class CostBudget implements FastifyRateLimitStore {
 
   /** How many units a client has used in its minute so far, or its share of what its site has used where that is more. */
   used(client: string): number {
-    const site = this.#getSite(client);
+    const site = getSite(client);
     const ofClient = this.#unitsOf(client);
     return site === null ? ofClient : Math.max(ofClient, shareOf(this.#unitsOf(site)));
   }
@@ -50,7 +48,7 @@ export class CostBudget implements FastifyRateLimitStore {
   /** @returns how many units the client has used, as `used` does, and how many milliseconds are left of its minute */
   charge(client: string, units: number): { current: number; ttl: number } {
     const ofClient = this.#add(client, units);
-    const site = this.#getSite(client);
+    const site = getSite(client);
     if (site === null) return ofClient;
     const all = this.#add(site, units);
     const share = shareOf(all.current);
@@ -100,14 +98,6 @@ export class CostBudget implements FastifyRateLimitStore {
   #unitsOf(client: string): number {
     const used = this.#used.get(client);
     return used === undefined || used.endsAt <= Date.now() ? 0 : used.units;
-  }
-
-  #getSite(client: string): string | null {
-    const known = client.includes(":") ? this.#sites.get(client) : null;
-    if (known !== undefined) return known;
-    const site = getSite(client);
-    if (site !== null) this.#sites.set(client, site);
-    return site;
   }
 }
 

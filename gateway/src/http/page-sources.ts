@@ -9,13 +9,13 @@ import type { PagesOptions } from "./page-routes.ts";
 export function pageSources(
   { countryHeader }: Config,
   services: Services,
-): Pick<PagesOptions, "countryCodes" | "visitorCountry"> {
+): Pick<PagesOptions, "hasCountry" | "visitorCountry"> {
   return {
-    countryCodes: async (request) => {
+    hasCountry: async (code, { client }) => {
       // The list is for everyone, so the request that pays for it does not abort it.
-      const scope = { ...detachedScope(), client: request.client };
+      const scope = { ...detachedScope(), client };
       const { reference } = createDomain(services, scope);
-      return new Set((await reference.countries()).byCode.keys());
+      return (await reference.countries()).byCode.has(code);
     },
     visitorCountry: ({ ip, headers }) =>
       services.countryOf(toVisitor({ address: ip, headers }, countryHeader)),

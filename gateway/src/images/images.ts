@@ -12,7 +12,7 @@ const FRESH_MS = 90 * DAY_MS;
 export const MAX_MS = 180 * DAY_MS;
 /** For how long an image that is not there, or not served, is not asked for again. */
 const MISSING_MS = 10 * MINUTE_MS;
-const MAX_MISSING = 10_000;
+const MAX_PAUSED = 10_000;
 
 /** How the read of an image ended, for metrics. */
 export type ImageOutcome = "disk" | "stale" | "fetched" | "missing" | "refused" | "failed";
@@ -40,12 +40,11 @@ export interface ImagesParts {
 export class Images {
   readonly #parts: ImagesParts;
   readonly #flights = new SingleFlight();
-  readonly #missing = new LRUCache<string, "missing" | "refused">({
-    max: MAX_MISSING,
+  /** Images that the host did not have or did not serve a moment ago, and stale ones that were requested again. */
+  readonly #paused = new LRUCache<string, "missing" | "refused" | "refreshed">({
+    max: MAX_PAUSED,
     ttl: MISSING_MS,
   });
-  /** Stale images whose host was called not long ago. */
-  readonly #retried = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
 
   constructor(parts: ImagesParts) {
     this.#parts = parts;
@@ -89,8 +88,8 @@ export class Images {
       if (stale) this.#refresh(key, request);
       return stored;
     }
-    const known = this.#missing.get(key);
-    if (known !== undefined) {
+    const known = this.#paused.get(key);
+    if (known !== undefined && known !== "refreshed") {
       onRead?.(known);
       return missing(known);
     }
@@ -111,7 +110,7 @@ export class Images {
     const { origin, files, onRead } = this.#parts;
     const fetched = await origin.fetch(size, path, signal);
     if (typeof fetched === "string") {
-      this.#missing.set(key, fetched);
+      this.#paused.set(key, fetched);
       onRead?.(fetched);
       return missing(fetched);
     }
@@ -121,8 +120,8 @@ export class Images {
 
   /** A failure leaves what is stored. */
   #refresh(key: string, request: ImageRequest): void {
-    if (this.#retried.has(key)) return;
-    this.#retried.set(key, true);
+    if (this.#paused.has(key)) return;
+    this.#paused.set(key, "refreshed");
     this.#flights
       .run(`refresh ${key}`, (signal) => this.#fetch(key, request, signal))
       .catch(() => this.#parts.onRead?.("failed"));

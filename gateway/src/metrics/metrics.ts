@@ -1,8 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { ObservationOutcome } from "../changes/availability-observer.ts";
 import type { FilmDatabaseObserver } from "../film-database/observer.ts";
-import { addCacheReadMetrics } from "./cache-read-metrics.ts";
-import { CountedHistogram, type Series } from "./counted-histogram.ts";
 
 const BREAKER_STATES = ["closed", "open", "half_open"] as const;
 /** All outcomes, so that each counter is there from the start. */
@@ -17,7 +15,8 @@ const OBSERVATION_OUTCOMES: Readonly<Record<ObservationOutcome, 0>> = {
 const LATENCY_BUCKETS = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15,
 ];
-type RequestSeries = Series<"method" | "route" | "status" | "source">;
+/** Seconds: from the shortest lifetime of data to the longest. */
+const AGE_BUCKETS = [60, 300, 600, 3600, 43_200, 86_400, 604_800, 2_592_000, 15_552_000];
 
 /** A response that was sent. */
 export interface MeasuredResponse {
@@ -68,15 +67,13 @@ export function createMetrics(inFlight: () => number): Metrics {
   const registers = [registry];
   // Event-loop delay, memory, CPU and garbage collection of the process.
   collectDefaultMetrics({ register: registry });
-  const requests = new CountedHistogram({
+  const requests = new Histogram({
     name: "flickmap_http_request_duration_seconds",
     help: "Time from a request to the end of its response; source: cached, executed or rendered",
     labelNames: ["method", "route", "status", "source"],
     buckets: LATENCY_BUCKETS,
     registers,
   });
-  /** By route, method, source and status. */
-  const ofRequests = new Map<string, Map<string, Map<string, Map<number, RequestSeries>>>>();
   const rejections = new Counter({
     name: "flickmap_http_refused_total",
     help: "Requests rejected early with 503, and connections closed immediately, by the limit that they exceeded",
@@ -100,15 +97,7 @@ export function createMetrics(inFlight: () => number): Metrics {
   return {
     registry,
     observer: observerOf(registry),
-    responded: ({ method, route, status, source, seconds }) => {
-      const ofStatus = inner(inner(inner(ofRequests, route), method), source);
-      let series = ofStatus.get(status);
-      if (series === undefined) {
-        series = requests.addSeries({ method, route, status, source });
-        ofStatus.set(status, series);
-      }
-      series.observe(seconds);
-    },
+    responded: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     rejected: (reason) => rejections.inc({ reason }),
     keyUsed: (client) => keyed.inc({ client }),
     watchStores: (ping) => {
@@ -163,6 +152,19 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
     labelNames: ["state"],
     registers,
   });
+  const reads = new Counter({
+    name: "flickmap_cache_reads_total",
+    help: "Reads of the film database cache, by what was found: fresh, stale or miss",
+    labelNames: ["kind", "outcome"],
+    registers,
+  });
+  const ages = new Histogram({
+    name: "flickmap_cache_record_age_seconds",
+    help: "Age of the data served from the film database cache",
+    labelNames: ["kind"],
+    buckets: AGE_BUCKETS,
+    registers,
+  });
   const enter = (now: (typeof BREAKER_STATES)[number]) => {
     for (const state of BREAKER_STATES) breaker.set({ state }, state === now ? 1 : 0);
   };
@@ -174,16 +176,9 @@ function observerOf(registry: Registry): FilmDatabaseObserver {
     malformedPart: (_, field) => malformedParts.inc({ field }),
     observation: (outcome) => observations.inc({ outcome }),
     breakerState: enter,
-    cacheRead: addCacheReadMetrics(registry),
+    cacheRead: (kind, outcome, milliseconds) => {
+      reads.inc({ kind, outcome });
+      if (outcome !== "miss") ages.observe({ kind }, milliseconds / 1000);
+    },
   };
-}
-
-/** The map within a map, which is made when it is first needed. */
-function inner<Outer, Key, Value>(maps: Map<Outer, Map<Key, Value>>, key: Outer): Map<Key, Value> {
-  let map = maps.get(key);
-  if (map === undefined) {
-    map = new Map();
-    maps.set(key, map);
-  }
-  return map;
 }

@@ -10,13 +10,10 @@ const NO_PLACE = new Set(["XA", "XB", "ZZ"]);
 /** The codes of countries and territories, whether the film database knows them or not. */
 const PLACES = placeCodes();
 
-/** For how long the list of countries is used before it is looked up again. */
-const LIST_MS = 600_000;
-
 /** What the country of a page is chosen from. */
 export interface CountrySources {
-  /** The codes of the countries that can be chosen. */
-  readonly countryCodes: (request: FastifyRequest) => Promise<ReadonlySet<string>>;
+  /** Whether a code is that of a country that can be chosen, for a request, which pays for the list. */
+  readonly hasCountry: (code: string, request: FastifyRequest) => Promise<boolean>;
   /** The country that a request comes from; null when it cannot be told. */
   readonly visitorCountry: (request: FastifyRequest) => Promise<string | null>;
 }
@@ -24,7 +21,6 @@ export interface CountrySources {
 /** Chooses the country that a page is rendered for. */
 export class PageCountry {
   readonly #sources: CountrySources;
-  #codes: { readonly at: number; readonly all: ReadonlySet<string> } | null = null;
 
   constructor(sources: CountrySources) {
     this.#sources = sources;
@@ -43,16 +39,9 @@ export class PageCountry {
   }
 
   /** Whether a code is that of a country that can be chosen, for a request, which pays for the list. */
-  async exists(code: string, request: FastifyRequest): Promise<boolean> {
-    if (this.#codes === null || isOld(this.#codes)) {
-      this.#codes = { at: Date.now(), all: await this.#sources.countryCodes(request) };
-    }
-    return this.#codes.all.has(code);
+  exists(code: string, request: FastifyRequest): Promise<boolean> {
+    return this.#sources.hasCountry(code, request);
   }
-}
-
-function isOld({ at }: { readonly at: number }): boolean {
-  return Date.now() - at > LIST_MS;
 }
 
 /** All codes that have a name, looked up once: a name takes longer to find than all else that a cookie is read for. */

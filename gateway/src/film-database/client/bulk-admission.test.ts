@@ -24,7 +24,7 @@ test("leaves half to other clients", () => {
 test("admits a request that is larger than what fits when nothing else is under way", () => {
   const admission = new BulkAdmission({ ratePerSecond: 2 });
   const release = admission.admit("a", 100);
-  expect(() => admission.admit("b", 1)).toThrow("Too many bulk requests");
+  expect(() => admission.admit("b", 1)).toThrow("Too many concurrent bulk requests");
   release();
   expect(() => admission.admit("b", 100)).not.toThrow();
 });

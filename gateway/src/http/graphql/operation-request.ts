@@ -1,11 +1,8 @@
 import { hash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 
 /** Variables of more levels are no part of a key; no argument of the schema has as many. */
 const MAX_LEVELS = 20;
-/** How many characters of documents are remembered with their hash. */
-const HASHED_CHARACTERS = 2_000_000;
 
 /** A GraphQL request as it was parsed: execution and cache key are both made of it. */
 export interface OperationRequest {
@@ -75,7 +72,7 @@ function namedQuery(
   const persisted = extensions?.["persistedQuery"];
   // A document together with its hash registers the document under the hash, which execution does.
   if (document !== null && persisted !== undefined) return null;
-  const documentHash = document === null ? hashOf(persisted) : hashOfDocument(document);
+  const documentHash = document === null ? hashOf(persisted) : hash("sha256", document);
   return documentHash === null ? null : { documentHash, operationName, variables };
 }
 
@@ -117,21 +114,6 @@ function parsedObject(json: string): Readonly<Record<string, unknown>> | undefin
 function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   return value as Readonly<Record<string, unknown>>;
-}
-
-/** Hashes of the documents that arrive again and again. */
-const hashes = new LRUCache<string, string>({
-  maxSize: HASHED_CHARACTERS,
-  sizeCalculation: (_, document) => document.length + 100,
-});
-
-function hashOfDocument(document: string): string {
-  let known = hashes.get(document);
-  if (known === undefined) {
-    known = hash("sha256", document);
-    hashes.set(document, known);
-  }
-  return known;
 }
 
 /** The hash that identifies a document, as the protocol of persisted queries has it. */
