@@ -22,6 +22,8 @@ export const screens: readonly Screen[] = [
   { name: "home", path: "/", heading: "Find your next favorite movie or TV show", hasCards: true },
   { name: "a movie", path: "/movie/550", heading: "Fight Club", hasCards: true },
   { name: "a show", path: "/tv/1396", heading: "Breaking Bad", hasCards: true },
+  { name: "a person", path: "/person/525", heading: "Christopher Nolan", hasCards: true },
+  { name: "persons by name", path: "/search?q=nolan", heading: /^Search Results for/ },
   { name: "search", path: "/search?q=the", heading: /^Search Results for/, hasCards: true },
   {
     name: "search without results",

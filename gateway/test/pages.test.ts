@@ -356,15 +356,19 @@ describe("other pages", () => {
     },
   );
 
-  it("of a genre that no list knows is 404; one that the other type has is empty and unlisted", async () => {
+  it("of a genre that no list knows is 404; one that the other type has shows the nearest, or is unlisted", async () => {
     expect(await page(unchanged, "/genre/99999?type=movie")).toMatchObject({
       status: 404,
       titles: ["Genre · Flickmap"],
       canonical: undefined,
     });
-    expect(await page(unchanged, "/genre/36?type=tv")).toMatchObject({
+    expect(await page(unchanged, "/genre/27?type=tv")).toMatchObject({
       status: 200,
-      titles: ["History TV Shows · Flickmap"],
+      titles: ["Mystery TV Shows · Flickmap"],
+    });
+    expect(await page(unchanged, "/genre/10770?type=tv")).toMatchObject({
+      status: 200,
+      titles: ["TV Movie TV Shows · Flickmap"],
       robots: "noindex",
     });
   });

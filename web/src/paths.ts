@@ -11,6 +11,7 @@ export const patterns = {
   home: "/",
   movie: "/movie/:id/:slug?",
   tvShow: "/tv/:id/:slug?",
+  person: "/person/:id/:slug?",
   search: "/search",
   directSearch: "/direct-search",
   category: "/category/:type",
@@ -26,6 +27,12 @@ export const patterns = {
 /** What a title's URL is made of; `slug` may be empty. */
 export interface TitleAddress {
   readonly type: "MOVIE" | "TV";
+  readonly id: number;
+  readonly slug: string;
+}
+
+/** What a person's URL is made of; `slug` may be empty. */
+export interface PersonUrl {
   readonly id: number;
   readonly slug: string;
 }
@@ -91,8 +98,12 @@ export const paths = {
   home: (): string => "/",
   title: ({ type, id, slug }: TitleAddress): string =>
     `/${typeInPath(type)}/${id}${slug === "" ? "" : `/${encodeURIComponent(slug)}`}`,
+  person: ({ id, slug }: PersonUrl): string =>
+    `/person/${id}${slug === "" ? "" : `/${encodeURIComponent(slug)}`}`,
   search: (query = "", page?: number): string =>
     withQuery("/search", { q: query, page: page === 1 ? undefined : page }),
+  /** A search for a query as it is typed, not corrected. */
+  exactSearch: (query: string): string => withQuery("/search", { q: query, exact: 1 }),
   directSearch: (query = ""): string => withQuery("/direct-search", { q: query }),
   category: (type: TypeInPath, filter?: CategoryFilter): string =>
     withQuery(`/category/${type}`, { filter }),

@@ -63,10 +63,16 @@ export const routes: readonly SiteRoute[] = [
     shared,
     async () => (await import("./pages/title/TitlePage.tsx")).tvShowRoute,
   ),
+  route(
+    "person",
+    patterns.person,
+    ["type", "sort", "page", ...shared],
+    async () => (await import("./pages/person/PersonPage.tsx")).personRoute,
+  ),
   unlisted(
     "search",
     patterns.search,
-    ["q", "type", "page", ...shared],
+    ["q", "type", "page", "exact", ...shared],
     async () => (await import("./pages/search/SearchPage.tsx")).searchRoute,
   ),
   unlisted(

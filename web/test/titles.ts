@@ -19,6 +19,7 @@ export const titlePage = (
 ) => ({
   __typename: "TitlePage",
   results,
+  correction: null,
   pageInfo: { __typename: "PageInfo", page, totalPages, totalResults },
   freshness: { __typename: "Freshness", stale: false, ageSeconds: 60 },
 });

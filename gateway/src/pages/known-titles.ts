@@ -7,17 +7,17 @@ const MAX_TITLES = 20_000;
 /** How many pages of each list are in it. */
 const PAGES = 3;
 
-/** The titles whose addresses the sitemap names: those of the lists, and those that were visited. */
+/** The titles and persons whose URLs the sitemap contains: those of the lists, and those that were visited. */
 export class KnownTitles {
   readonly #paths = new LRUCache<string, true>({ max: MAX_TITLES });
 
-  /** Remembers the address of a title's page; the longest unseen makes room. */
+  /** Remembers the path of a title's or a person's page; the longest unseen makes room. */
   addPath(path: string): void {
     this.#paths.set(path, true);
   }
 
-  /** Remembers a title. */
-  add(type: "movie" | "tv", id: number, name: string): void {
+  /** Remembers a title or a person. */
+  add(type: "movie" | "tv" | "person", id: number, name: string): void {
     const slug = toSlug(name);
     this.addPath(slug === "" ? `/${type}/${id}` : `/${type}/${id}/${slug}`);
   }
@@ -25,7 +25,7 @@ export class KnownTitles {
   /** Adds what the lists hold, out of the cache where it has them; a list that fails is left out. */
   async addLists(filmDatabase: FilmDatabase): Promise<void> {
     const pages = Array.from({ length: PAGES }, (_, index) => index + 1);
-    const [movies, shows] = await Promise.all([
+    const [movies, shows, people] = await Promise.all([
       Promise.allSettled(
         pages.flatMap((page) => [
           filmDatabase.popular("movie", undefined, page),
@@ -39,6 +39,7 @@ export class KnownTitles {
           filmDatabase.topRated("tv", undefined, page),
         ]),
       ),
+      Promise.allSettled(pages.map((page) => filmDatabase.trendingPeople(page))),
     ]);
     for (const list of movies) {
       if (list.status === "rejected") continue;
@@ -48,9 +49,13 @@ export class KnownTitles {
       if (list.status === "rejected") continue;
       for (const { id, name } of list.value.value.results) this.add("tv", id, name);
     }
+    for (const list of people) {
+      if (list.status === "rejected") continue;
+      for (const { id, name } of list.value.value.results) this.add("person", id, name);
+    }
   }
 
-  /** Their addresses on the site, in a stable order. */
+  /** Their paths on the site, in a stable order. */
   paths(): readonly string[] {
     return [...this.#paths.keys()].sort();
   }

@@ -37,7 +37,7 @@ export interface PageProducerParts {
   readonly build: WebBuild;
   readonly renderer: Renderer;
   readonly runQuery: RunPageQuery;
-  /** Told of the path of each title whose page was rendered. */
+  /** Told of the path of each title and person whose page was rendered. */
   readonly onTitle: (path: string) => void;
 }
 
@@ -146,7 +146,7 @@ export class PageProducer {
   #noteTitle({ status, head }: RenderedPage, origin: string): void {
     const [, canonical = ""] = /rel="canonical" href="([^"]+)"/u.exec(head) ?? [];
     const path = canonical.startsWith(origin) ? canonical.slice(origin.length) : "";
-    if (status === 200 && /^\/(?:movie|tv)\/\d/u.test(path)) this.#parts.onTitle(path);
+    if (status === 200 && /^\/(?:movie|tv|person)\/\d/u.test(path)) this.#parts.onTitle(path);
   }
 }
 

@@ -10,7 +10,7 @@ interface Props {
   /** A picture for links to the page. */
   readonly image?: string | undefined;
   /** What the page is of, as Open Graph names it. */
-  readonly kind?: "website" | "video.movie" | "video.tv_show";
+  readonly kind?: "website" | "video.movie" | "video.tv_show" | "profile";
   /** True for pages that search engines shall leave out. */
   readonly unlisted?: boolean;
   /** The status that the gateway sends the page with, where it is not 200. */

@@ -6,4 +6,4 @@ export const PAGE_CACHE = "flickmap-pages";
  * once it is open.
  */
 export const getPageCacheKey = (address: string): string =>
-  address.replace(/^([^?#]*\/(?:movie|tv)\/\d+)\/[^/?#]*/, "$1");
+  address.replace(/^([^?#]*\/(?:movie|tv|person)\/\d+)\/[^/?#]*/, "$1");

@@ -38,6 +38,8 @@ const screens = [
   "/movie/603",
   "/movie/603/",
   "/movie/603/the-matrix",
+  "/person/525",
+  "/person/525/christopher-nolan",
   "/tv/1399",
   "/tv/1399/graphql",
   "/search",

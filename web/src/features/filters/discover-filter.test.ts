@@ -42,6 +42,7 @@ describe("the filter that the gateway gets", () => {
       releasedTo: "2019-06-30",
       voteAverageMin: 6.5,
       voteAverageMax: 9,
+      voteCountMin: 20,
       runtimeMin: 90,
       runtimeMax: 150,
       includeAdult: true,
@@ -61,5 +62,23 @@ describe("the same wishes for the other type", () => {
     });
     const shows = { ...emptyFilterSet, genres: [10765, 10767] };
     expect(filterSetForOtherType(shows, "MOVIE").genres).toEqual([878]);
+  });
+});
+
+describe("the best rated first", () => {
+  const best = { ...emptyFilterSet, sort: "VOTE_AVERAGE_DESC" } as const;
+
+  test("lists titles with a hundred votes, fewer where the filters are narrow", () => {
+    expect(discoverFilter(best, "US").voteCountMin).toBe(100);
+    expect(discoverFilter({ ...best, genres: [18] }, "US").voteCountMin).toBe(100);
+    expect(discoverFilter({ ...best, originalLanguage: "ko" }, "US").voteCountMin).toBe(20);
+    expect(discoverFilter({ ...best, year: 1950 }, "US").voteCountMin).toBe(20);
+  });
+
+  test("is the only order with such a bound", () => {
+    expect(discoverFilter(emptyFilterSet, "US").voteCountMin).toBeUndefined();
+    expect(
+      discoverFilter({ ...emptyFilterSet, sort: "VOTE_AVERAGE_ASC" }, "US").voteCountMin,
+    ).toBeUndefined();
   });
 });

@@ -24,7 +24,10 @@ beforeEach(async () => {
   await import("./_internal/Suggestions.tsx");
   vi.useFakeTimers();
   gateway = new FakeGateway();
-  gateway.answer("Autocomplete", { autocomplete: [title(348, "Alien"), title(679, "Aliens")] });
+  gateway.answer("Autocomplete", {
+    autocomplete: [title(348, "Alien"), title(679, "Aliens")],
+    autocompletePeople: [],
+  });
   render(
     <ApolloProvider client={gateway.client}>
       <MemoryRouter>
@@ -89,20 +92,20 @@ test("a request is sent 300 ms after the last letter, trimmed, and only for the 
 
 test("a late response to an older request never replaces a newer one", async () => {
   gateway.answer("Autocomplete", ({ query }) =>
-    query === "al" ? "pending" : { autocomplete: [title(679, "Aliens")] },
+    query === "al" ? "pending" : { autocomplete: [title(679, "Aliens")], autocompletePeople: [] },
   );
   await type("al");
   await pass(300);
   await type("aliens");
   await pass(300);
   expect(options()).toEqual(["AliensMovie · 1979", "All results for “aliens”"]);
-  gateway.answer("Autocomplete", { autocomplete: [title(1, "Alfie")] });
+  gateway.answer("Autocomplete", { autocomplete: [title(1, "Alfie")], autocompletePeople: [] });
   await act(async () => gateway.release());
   expect(options()).toEqual(["AliensMovie · 1979", "All results for “aliens”"]);
 });
 
 test("nothing found is said, a failure is silent", async () => {
-  gateway.answer("Autocomplete", { autocomplete: [] });
+  gateway.answer("Autocomplete", { autocomplete: [], autocompletePeople: [] });
   await type("zzz");
   await pass(300);
   expect(screen.getByText("No results found")).toBeInTheDocument();
@@ -141,6 +144,33 @@ test("each suggestion says where it can be watched in the country, with one requ
   expect(gateway.requestsOf("Watchable").map(({ variables }) => variables)).toMatchObject([
     { country: "DE", titles: [{ movieId: 348 }, { movieId: 679 }] },
   ]);
+});
+
+test("persons are suggested after titles, and lead to their pages", async () => {
+  gateway.answer("Autocomplete", {
+    autocomplete: [title(348, "Alien")],
+    autocompletePeople: [
+      {
+        __typename: "Person",
+        id: 578,
+        name: "Ridley Scott",
+        slug: "ridley-scott",
+        department: "Directing",
+        profile: null,
+      },
+    ],
+  });
+  await type("ridley");
+  await pass(300);
+  expect(options()).toEqual([
+    "AlienMovie · 1979",
+    "Ridley ScottDirector",
+    "All results for “ridley”",
+  ]);
+  await press("ArrowDown");
+  await press("ArrowDown");
+  await press("Enter");
+  expect(address()).toBe("/person/578/ridley-scott");
 });
 
 test("the last suggestion leads to all results", async () => {

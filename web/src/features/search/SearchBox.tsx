@@ -6,7 +6,6 @@ import { paths } from "../../paths.ts";
 import { fetchAhead } from "../../lib/lazy-part.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { useListbox } from "../../ui/use-listbox.ts";
-import type { Suggestion_TitleFragment } from "./_internal/Autocomplete.generated.ts";
 import { SearchField } from "./_internal/SearchField.tsx";
 import { useSuggestions } from "./_internal/use-suggestions.ts";
 import { readQuery } from "./search-query.ts";
@@ -42,7 +41,10 @@ export function SearchBox({ country, takesFocus = false, onDone, landmark, large
   const [typed, setTyped] = useState("");
   const [wantsList, setWantsList] = useState(false);
   const suggestions = useSuggestions(typed);
-  const titles = suggestions.state === "answered" ? suggestions.titles : null;
+  const found = suggestions.state === "answered" ? suggestions : null;
+  const choices = found
+    ? [...found.titles.map(paths.title), ...found.people.map(paths.person)]
+    : [];
   const open = wantsList && suggestions.state !== "closed";
 
   const openList = useCallback(() => {
@@ -55,20 +57,20 @@ export function SearchBox({ country, takesFocus = false, onDone, landmark, large
     onDone?.();
   };
   const search = (query: string) => leave(paths.search(query));
-  const choose = (title: Suggestion_TitleFragment) => {
+  const choose = (path: string) => {
     if (field.current) field.current.value = "";
     setTyped("");
-    leave(paths.title(title));
+    leave(path);
   };
   const { inputProps, listProps, getOptionProps } = useListbox({
-    count: titles && titles.length > 0 ? titles.length + 1 : 0,
+    count: choices.length > 0 ? choices.length + 1 : 0,
     open,
     query: typed,
     first: -1,
     onOpen: openList,
     onSelect: (index) => {
-      const title = titles?.[index];
-      if (title) choose(title);
+      const path = choices[index];
+      if (path !== undefined) choose(path);
       else search(readQuery(typed));
     },
   });
@@ -106,7 +108,7 @@ export function SearchBox({ country, takesFocus = false, onDone, landmark, large
           <Suggestions
             field={frame}
             query={readQuery(typed)}
-            titles={titles}
+            found={found}
             country={country}
             listProps={listProps}
             getOptionProps={getOptionProps}

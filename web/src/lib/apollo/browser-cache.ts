@@ -41,5 +41,6 @@ export const createCache = (): InMemoryCache =>
       Poster: { keyFields: false, merge: true },
       Backdrop: { keyFields: false, merge: true },
       Logo: { keyFields: false, merge: true },
+      Profile: { keyFields: false, merge: true },
     },
   });

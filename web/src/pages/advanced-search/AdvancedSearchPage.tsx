@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useNavigate, useSearchParams, useParams } from "react-router-dom";
 import { useCountry } from "../../features/country/country-context.ts";
 import { writeFilterSet, readFilterSet } from "../../features/filters/filter-params.ts";
-import { discoverFilter } from "../../features/filters/discover-filter.ts";
+import { discoverFilter, minimumVotes } from "../../features/filters/discover-filter.ts";
 import {
   activeFilterCount,
   browseHeading,
@@ -145,6 +145,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
                     heading={heading}
                     titles={titles}
                     count={shownRange(pageInfo.page, titles.length, pageInfo.totalResults)}
+                    votes={minimumVotes(set)}
                   />
                 </>
               )}
@@ -161,13 +162,18 @@ interface Props {
   readonly titles: readonly GridTitle[];
   /** 'Showing X - Y of Z results'. */
   readonly count: string;
+  /** How many votes each title has at least; null for any number. */
+  readonly votes: number | null;
 }
 
 /** The count line and the cards of one page. */
-function FilteredGrid({ heading, titles, count }: Props) {
+function FilteredGrid({ heading, titles, count, votes }: Props) {
   return (
     <>
-      <ListCount>{count}</ListCount>
+      <ListCount>
+        {count}
+        {votes !== null && `, each with at least ${votes} votes`}
+      </ListCount>
       <TitleGrid label={heading} narrow titles={titles} />
     </>
   );

@@ -41,14 +41,23 @@ interface NothingFoundProps {
   readonly query: string;
   /** More than one where other pages have results: this one then held persons alone, who are not shown. */
   readonly totalPages: number;
+  /** Whether persons have the name that is searched for: they are shown above. */
+  readonly hasPeople: boolean;
 }
 
 /** The query found nothing, or nothing on this page. */
-export function SearchNothingFound({ query, totalPages }: NothingFoundProps) {
+export function SearchNothingFound({ query, totalPages, hasPeople }: NothingFoundProps) {
   if (totalPages > 1) {
     return (
       <EmptyState icon={<SearchX size={32} />} title="No results found">
         {`No movie or TV show on this page of the results for "${query}". Other pages have some.`}
+      </EmptyState>
+    );
+  }
+  if (hasPeople) {
+    return (
+      <EmptyState title="No movie or TV show by this name">
+        {`Only people match "${query}". Their pages list what they took part in.`}
       </EmptyState>
     );
   }

@@ -28,6 +28,18 @@ const show = (at: string) =>
     return typeof answer === "function" ? answer(request) : answer;
   });
 
+const people = (...names: readonly string[]) => ({
+  __typename: "PersonPage",
+  results: names.map((name, index) => ({
+    __typename: "Person",
+    id: index + 1,
+    name,
+    slug: name.toLowerCase().replaceAll(" ", "-"),
+    department: "Directing",
+    profile: null,
+  })),
+});
+
 const cards = () =>
   within(screen.getByRole("list", { name: "Search results" }))
     .getAllByRole("link")
@@ -104,7 +116,11 @@ describe("the search", () => {
     await userEvent.type(field, " heat ");
     await click(screen.getByRole("button", { name: "Search" }));
     expect(shown.address()).toBe("/search?q=heat");
-    expect(shown.requestsOf("Search").at(-1)?.variables).toEqual({ query: "heat", page: 1 });
+    expect(shown.requestsOf("Search").at(-1)?.variables).toEqual({
+      query: "heat",
+      page: 1,
+      exact: false,
+    });
   });
 
   test("ten placeholders stand there while it loads", async () => {
@@ -123,6 +139,59 @@ describe("the search", () => {
         `We couldn't find any matches for "<b>zzz</b>". Please try a different search. Check the spelling, or use another term.`,
       ),
     ).toBeInTheDocument();
+  });
+
+  test("a corrected query is named, with a way back to what was typed", async () => {
+    answers["Search"] = ({ variables }) => ({
+      search: variables["exact"]
+        ? titlePage([])
+        : {
+            ...titlePage([title("MOVIE", 238, "The Godfather")]),
+            correction: {
+              __typename: "SearchCorrection",
+              query: "The Godfather",
+              originalResults: 0,
+            },
+          },
+    });
+    answers["SearchPeople"] = { searchPeople: people("Somebody") };
+    const shown = await show("/search?q=godfater");
+    expect(
+      screen.getByText(
+        (_, element) =>
+          element?.tagName === "P" &&
+          element.textContent.startsWith("No results for ‘godfater’. Showing The Godfather."),
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "People" })).not.toBeInTheDocument();
+    await click(screen.getByRole("link", { name: /^Search for/ }));
+    expect(shown.address()).toBe("/search?q=godfater&exact=1");
+    expect(
+      screen.getByRole("heading", { name: "No movie or TV show by this name" }),
+    ).toBeInTheDocument();
+    await userEvent.clear(screen.getByRole("searchbox"));
+    await act(() => userEvent.type(screen.getByRole("searchbox"), "heat{Enter}"));
+    expect(shown.address()).toBe("/search?q=heat");
+  });
+
+  test("persons by that name stand in a row above the results of the first page", async () => {
+    answers["Search"] = { search: titlePage([]) };
+    answers["SearchPeople"] = { searchPeople: people("Christopher Nolan") };
+    const shown = await show("/search?q=nolan");
+    const row = within(screen.getByRole("list", { name: "People" }));
+    expect(row.getByRole("link").getAttribute("href")).toBe("/person/1/christopher-nolan");
+    expect(row.getByText("Director")).toBeInTheDocument();
+    expect(
+      screen.getByRole("heading", { name: "No movie or TV show by this name" }),
+    ).toBeInTheDocument();
+    expect(shown.requestsOf("SearchPeople")).toHaveLength(1);
+  });
+
+  test("persons that cannot be had leave the results as they are", async () => {
+    answers["SearchPeople"] = new Error("offline");
+    await show("/search?q=alien");
+    expect(cards()).toHaveLength(2);
+    expect(screen.queryByRole("heading", { name: "People" })).not.toBeInTheDocument();
   });
 
   test("a failure says what happened and can be tried again", async () => {

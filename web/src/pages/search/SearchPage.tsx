@@ -19,7 +19,14 @@ import { paths } from "../../paths.ts";
 import { countryInText } from "../../features/country/country-in-text.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
-import { useSearchQuery, SearchDocument } from "./Search.generated.ts";
+import {
+  useSearchQuery,
+  useSearchPeopleQuery,
+  SearchDocument,
+  SearchPeopleDocument,
+} from "./Search.generated.ts";
+import { PeopleRow } from "../../features/people/PeopleRow.tsx";
+import { CorrectedQuery } from "./CorrectedQuery.tsx";
 import { SearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import {
@@ -31,7 +38,7 @@ import {
 import type { TypeFilter } from "../../features/search/type-filter.ts";
 import { color, media } from "../../ui/theme.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { createFirstView, nothingToQuery } from "../../lib/apollo/first-view.ts";
+import { createFirstView, nothingToQuery, routeQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { retryQuery } from "../../lib/apollo/retry-query.ts";
@@ -58,17 +65,25 @@ export function SearchPage() {
   const { page, named, goToPage } = usePageParam(null);
   const { country } = useCountry();
   const query = readQuery(address.get("q"));
+  const exact = isExact(address);
   const filter = readTypeFilter(address.get("type"));
   useCorrectedQuery({
     q: query,
     type: correctTypeFilter(address.get("type")),
+    exact: exact ? "1" : null,
     ...correctPage(address),
   });
 
-  const found = useSearchQuery(query === "" ? skipToken : { variables: { query, page } });
+  const found = useSearchQuery(query === "" ? skipToken : { variables: { query, page, exact } });
+  const { data: peopleFound } = useSearchPeopleQuery(
+    query === "" || page > 1 ? skipToken : { variables: { query } },
+  );
+  const correction = found.data?.search?.correction ?? null;
+  // A corrected query is not that of anybody's name.
+  const people = correction === null ? (peopleFound?.searchPeople?.results ?? []) : [];
   const state = useListState(
     { page: found.data?.search, loading: found.loading, error: found.error, named },
-    query,
+    `${query} ${exact}`,
   );
   const listed = listedTitles(state);
 
@@ -82,6 +97,7 @@ export function SearchPage() {
       const next = new URLSearchParams(current);
       next.set("q", typed);
       next.delete("page");
+      next.delete("exact");
       return next;
     });
   };
@@ -121,6 +137,8 @@ export function SearchPage() {
       }
       aside={<MyServicesButton country={country} short />}
     >
+      {correction && <CorrectedQuery typed={query} correction={correction} />}
+      {filter === "all" && <PeopleRow people={people} />}
       <WatchableTitles titles={listed} country={country?.code ?? null}>
         <TitleList
           state={state}
@@ -135,7 +153,11 @@ export function SearchPage() {
             <SearchFailed error={error} back={back} onRetry={retryQuery(found.refetch)} />
           )}
           renderEmpty={({ pageInfo }) => (
-            <SearchNothingFound query={query} totalPages={pageInfo.totalPages} />
+            <SearchNothingFound
+              query={query}
+              totalPages={pageInfo.totalPages}
+              hasPeople={people.length > 0}
+            />
           )}
         >
           {({ results, pageInfo }) => (
@@ -153,6 +175,9 @@ export function SearchPage() {
   );
 }
 
+/** Whether the visitor wants what they typed, not what it may mean. */
+const isExact = (search: URLSearchParams): boolean => search.get("exact") === "1";
+
 /** Titles by name. */
 export const searchRoute: PageModule = {
   Page: SearchPage,
@@ -160,9 +185,11 @@ export const searchRoute: PageModule = {
     const query = readQuery(place.search.get("q"));
     if (query === "") return nothingToQuery();
     const page = readPage(place.search.get("page"));
-    return createFirstView(SearchDocument, { query, page }, ({ search }) =>
-      getWatchableQueries(search?.results, place),
-    );
+    const exact = isExact(place.search);
+    return createFirstView(SearchDocument, { query, page, exact }, ({ search }) => [
+      ...(page === 1 ? [routeQuery(SearchPeopleDocument, { query })] : []),
+      ...getWatchableQueries(search?.results, place),
+    ]);
   },
 };
 

@@ -1,5 +1,8 @@
 import { skipToken } from "@apollo/client/react";
-import { useSearchParams, useParams } from "react-router-dom";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams, useParams } from "react-router-dom";
+import { nearestGenre } from "../../features/filters/nearest-genre.ts";
+import { reportRejection } from "../../lib/report-error.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import { correctPage, readPage } from "../../lib/url/page-param.ts";
 import { usePageParam } from "../../features/lists/use-page-param.ts";
@@ -9,13 +12,7 @@ import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGenreQuery, GenreDocument } from "./Genre.generated.ts";
-import {
-  genreForType,
-  genreHeading,
-  genreName,
-  genreVariables,
-  readGenreType,
-} from "./genre-params.ts";
+import { genreHeading, genreName, genreVariables, readGenreType } from "./genre-params.ts";
 import { TitleListLayout } from "./TitleListLayout.tsx";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import { createFirstView, nothingToQuery } from "../../lib/apollo/first-view.ts";
@@ -65,14 +62,19 @@ export function GenrePage({ id }: { readonly id: number }) {
       canonical={paths.genre(id, typeInPath(type))}
       type={type}
       tabsName="Type"
-      tabs={(["MOVIE", "TV"] as const).map((each) => ({
-        label: each === "MOVIE" ? "Movies" : "TV Shows",
-        to: paths.genre(genreForType(id, each), typeInPath(each), {
-          services: searchParams.get(servicesKey),
-          services_kinds: searchParams.get(serviceKindsKey),
-        }),
-        current: each === type,
-      }))}
+      tabs={(["MOVIE", "TV"] as const).flatMap((each) => {
+        const nearest = nearestGenre(id, each);
+        return nearest === null
+          ? []
+          : {
+              label: each === "MOVIE" ? "Movies" : "TV Shows",
+              to: paths.genre(nearest, typeInPath(each), {
+                services: searchParams.get(servicesKey),
+                services_kinds: searchParams.get(serviceKindsKey),
+              }),
+              current: each === type,
+            };
+      })}
       pageParam={pageParam}
       query={{ page: data?.discover, loading, error, refetch }}
       listKey={listKey}
@@ -82,10 +84,21 @@ export function GenrePage({ id }: { readonly id: number }) {
   );
 }
 
-/** `/genre/{id}`: a path without the number of a genre is not one of the site's. */
+/**
+ * `/genre/{id}`: a path without the number of a genre is not one of the site's. Where the type does not have the genre, the
+ * nearest one that it has is shown, and its URL takes the place of the other.
+ */
 function GenreRoute() {
   const id = readId(useParams()["id"]);
-  return id === null ? <NotFoundPage /> : <GenrePage id={id} />;
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const type = readGenreType(searchParams.get("type"));
+  const shown = id === null ? null : (nearestGenre(id, type) ?? id);
+  useEffect(() => {
+    if (shown === null || shown === id) return;
+    reportRejection(navigate(paths.genre(shown, typeInPath(type)), { replace: true }));
+  }, [shown, id, type, navigate]);
+  return shown === null ? <NotFoundPage /> : <GenrePage id={shown} />;
 }
 
 /** Movies or shows of one genre. */
@@ -95,10 +108,11 @@ export const genreRoute: PageModule = {
     const id = readId(route.params["id"]);
     if (id === null) return nothingToQuery();
     const type = readGenreType(route.search.get("type"));
+    const shown = nearestGenre(id, type) ?? id;
     const page = readPage(route.search.get("page"));
     return createFirstView(
       GenreDocument,
-      genreVariables({ type, id, region: route.country, page }),
+      genreVariables({ type, id: shown, region: route.country, page }),
       ({ discover }) => getWatchableQueries(discover?.results, route),
     );
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { genreForType, genreHeading, readGenreType } from "./genre-params.ts";
+import { genreHeading, readGenreType } from "./genre-params.ts";
 
 describe("the address of a genre", () => {
   test.each([
@@ -16,12 +16,5 @@ describe("the address of a genre", () => {
     expect(genreHeading("Action", "MOVIE")).toBe("Action Movies");
     expect(genreHeading("Drama", "TV")).toBe("Drama TV Shows");
     expect(genreHeading(undefined, "TV")).toBe("Genre");
-  });
-
-  test("going to the other type finds the genre that comes closest", () => {
-    expect(genreForType(28, "TV")).toBe(10759);
-    expect(genreForType(10759, "MOVIE")).toBe(28);
-    expect(genreForType(18, "TV")).toBe(18);
-    expect(genreForType(27, "TV")).toBe(27);
   });
 });

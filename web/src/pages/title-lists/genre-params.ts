@@ -25,25 +25,6 @@ export const genreName = (
   return movieGenres && showGenres ? null : undefined;
 };
 
-/** Genres that the film database names and numbers apart for movies and for shows: movies' on the left. */
-const counterparts = [
-  [28, 10759],
-  [12, 10759],
-  [878, 10765],
-  [14, 10765],
-  [10752, 10768],
-] as const;
-
-/**
- * The genre of the other type that comes closest; the same number where movies and shows share it, or nothing is close.
- */
-export const genreForType = (id: number, to: TitleType): number => {
-  const pair = counterparts.find(
-    ([ofMovies, ofShows]) => (to === "TV" ? ofMovies : ofShows) === id,
-  );
-  return pair ? pair[to === "TV" ? 1 : 0] : id;
-};
-
 /** The variables of the query for one page of a genre. */
 export const genreVariables = (list: {
   readonly type: TitleType;

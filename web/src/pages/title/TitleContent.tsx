@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from "react";
-import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
+import { useMemo } from "react";
+import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 import type { AvailabilityState } from "../../features/availability/availability-state.ts";
 import { AvailabilityBlock } from "../../features/availability/AvailabilityBlock.tsx";
@@ -20,7 +20,8 @@ import { Button } from "../../ui/Button.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { Block } from "../../ui/Block.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
-import { describe, structuredData, writeStructuredData } from "./structured-data.ts";
+import { writeStructuredData } from "../../lib/structured-data.ts";
+import { describe, structuredData } from "./structured-data.ts";
 import { SimilarHere } from "./SimilarHere.tsx";
 import { TitleFacts } from "./TitleFacts.tsx";
 import { TitleHero } from "./TitleHero.tsx";
@@ -34,7 +35,7 @@ import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { useInteracted } from "../../lib/use-interacted.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
-import { reportRejection } from "../../lib/report-error.ts";
+import { useSlugInUrl } from "../../lib/url/use-slug-in-url.ts";
 
 /**
  * What the visitor's services have of a title. The browser alone knows them: nothing is chosen in the first
@@ -63,7 +64,7 @@ export function TitleContent({ title, availability }: Props) {
     type: title.type,
     date: title.__typename === "Movie" ? title.releaseDate : title.firstAirDate,
   };
-  useSlugInUrl(title);
+  useSlugInUrl(paths.title(title), title.slug);
   return (
     <article>
       <PageHead
@@ -147,18 +148,6 @@ const createReport = (title: LoadedTitle, { answer, answeredFor }: AvailabilityS
       )
       .join(", "),
   });
-
-/** Puts a title's slug into a URL that has none. */
-const useSlugInUrl = (title: TitleContent_TitleFragment): void => {
-  const { slug } = useParams();
-  const { search, hash, state } = useLocation();
-  const navigate = useNavigate();
-  const address = paths.title(title);
-  const missing = slug === undefined && title.slug !== "";
-  useEffect(() => {
-    if (missing) reportRejection(navigate(`${address}${search}${hash}`, { replace: true, state }));
-  }, [missing, address, search, hash, state, navigate]);
-};
 
 /** The page's title; the year is left out when unknown. */
 const pageTitle = ({ type, name, year }: TitleContent_TitleFragment): string =>

@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
+import { PersonLink } from "../../features/people/PersonLink.tsx";
 import { RatingBlock } from "../../features/rating/RatingBlock.tsx";
 import { formatDate } from "../../lib/format/format.ts";
 import { color, media, space, text } from "../../ui/theme.ts";
@@ -19,7 +21,13 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
       <RatingBlock title={title} />
       <Facts>
         <Fact term={makers.term}>
-          {makers.people.length > 0 && makers.people.map(({ name }) => name).join(", ")}
+          {makers.people.length > 0 &&
+            makers.people.map((person, index) => (
+              <Fragment key={person.id}>
+                {index > 0 && ", "}
+                <PersonLink person={person} />
+              </Fragment>
+            ))}
         </Fact>
         <Fact term={languages.length > 1 ? "Languages" : "Language"}>
           {languages.length > 0 && languages.map(({ name }) => name).join(", ")}
@@ -27,9 +35,9 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
         <Fact term="Cast">
           {cast.length > 0 && (
             <ul>
-              {cast.slice(0, castShown).map(({ name, character }) => (
-                <li key={`${name}, ${character}`}>
-                  {name}
+              {cast.slice(0, castShown).map(({ person, character }) => (
+                <li key={`${person.id}, ${character}`}>
+                  <PersonLink person={person} />
                   {character !== null && character !== "" && <Role> as {character}</Role>}
                 </li>
               ))}

@@ -52,10 +52,17 @@ export const availability = (
   freshness: status === "FILM_DATABASE_UNAVAILABLE" ? null : freshness,
 });
 
-const person = (name: string) => ({ __typename: "Person", name });
+/** A person as credits name them; numbered by their name. */
+const person = (name: string) => ({
+  __typename: "Person",
+  id: [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_000,
+  name,
+  slug: name.toLowerCase().replaceAll(" ", "-"),
+});
 const genre = (id: number, name: string) => ({ __typename: "Genre", id, name });
 const castMember = (name: string, character: string | null) => ({
   __typename: "CastMember",
+  person: person(name),
   name,
   character,
 });

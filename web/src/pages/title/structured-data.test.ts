@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import { availability, fightClub, germany, offer } from "./fixtures.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
-import { describe, structuredData, writeStructuredData } from "./structured-data.ts";
+import { writeStructuredData } from "../../lib/structured-data.ts";
+import { describe, structuredData } from "./structured-data.ts";
 
 const site = "https://flickmap.example";
 

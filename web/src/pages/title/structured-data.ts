@@ -1,4 +1,6 @@
+import type { StructuredData } from "../../lib/structured-data.ts";
 import { paths } from "../../paths.ts";
+import type { PersonUrl } from "../../paths.ts";
 import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
 import type { OfferKind } from "../../generated/schema.ts";
@@ -41,40 +43,38 @@ const watchActions = ({ availability }: LoadedTitle, origin: string) => {
   });
 };
 
-/** Facts for search engines, by schema.org. */
-type StructuredData = Readonly<Record<string, unknown>>;
-
-/** Writes data so that no text in it can end the element that holds it. */
-export const writeStructuredData = (data: StructuredData): string =>
-  JSON.stringify(data).replaceAll("<", "\\u003c");
-
 /** What is shown of a movie alone, or of a show alone. */
-const factsOfType = (title: LoadedTitle): StructuredData =>
+const factsOfType = (title: LoadedTitle, origin: string): StructuredData =>
   title.__typename === "Movie"
     ? {
         "@type": "Movie",
         ...(title.releaseDate !== null && { datePublished: title.releaseDate }),
         ...(title.runtime !== null && title.runtime > 0 && { duration: `PT${title.runtime}M` }),
-        ...(title.directors?.length && { director: people(title.directors) }),
+        ...(title.directors?.length && { director: people(title.directors, origin) }),
       }
     : {
         "@type": "TVSeries",
         ...(title.firstAirDate !== null && { startDate: title.firstAirDate }),
         ...(title.seasonCount !== null && { numberOfSeasons: title.seasonCount }),
         ...(title.episodeCount !== null && { numberOfEpisodes: title.episodeCount }),
-        ...(title.creators?.length && { creator: people(title.creators) }),
+        ...(title.creators?.length && { creator: people(title.creators, origin) }),
       };
 
 /** A title's facts for search engines, with where it can be watched in the page's country. */
 export const structuredData = (title: LoadedTitle, origin: string): StructuredData => ({
   "@context": "https://schema.org",
-  ...factsOfType(title),
+  ...factsOfType(title, origin),
   name: title.name,
   url: toAbsoluteUrl(paths.title(title), origin),
   ...(title.overview !== null && { description: describe(title.overview) }),
   ...(title.poster && { image: toAbsoluteUrl(title.poster.url, origin) }),
   ...(title.genres?.length && { genre: title.genres.map(({ name }) => name) }),
-  ...(title.cast?.length && { actor: people(title.cast) }),
+  ...(title.cast?.length && {
+    actor: people(
+      title.cast.map(({ person }) => person),
+      origin,
+    ),
+  }),
   ...rating(title),
   ...actions(title, origin),
 });
@@ -87,8 +87,12 @@ const actions = (title: LoadedTitle, origin: string) => {
 /** The first 160 characters, none of them cut in half. */
 export const describe = (overview: string): string => [...overview].slice(0, 160).join("");
 
-const people = (all: readonly { readonly name: string }[]) =>
-  all.map(({ name }) => ({ "@type": "Person", name }));
+const people = (all: readonly (PersonUrl & { readonly name: string })[], origin: string) =>
+  all.map((person) => ({
+    "@type": "Person",
+    name: person.name,
+    url: toAbsoluteUrl(paths.person(person), origin),
+  }));
 
 /**
  * The site's own average of 1 to 5 where there is one, else the film database's of 0 to 10; nothing where nobody voted.

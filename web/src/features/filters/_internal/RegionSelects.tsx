@@ -3,6 +3,8 @@ import { useMemo } from "react";
 import { Select } from "../../../ui/Select.tsx";
 import type { SelectOption } from "../../../ui/Select.tsx";
 
+import { languageChoices } from "./language-choices.ts";
+
 /** A country or a language: its code and its English name. */
 export interface NamedCode {
   readonly code: string;
@@ -39,7 +41,7 @@ export function RegionSelects(props: Props) {
     [countries, region],
   );
   const allLanguages = useMemo(
-    () => toOptions("Any language", languages, originalLanguage),
+    () => toOptions("Any language", languageChoices(languages), originalLanguage),
     [languages, originalLanguage],
   );
   return (

@@ -5,9 +5,10 @@ import { alpha, color, layer, media, radius, shadow, space } from "../../../ui/t
 import type { OptionProps } from "../../../ui/use-listbox.ts";
 import { WatchableTitles } from "../../titles/WatchableTitles.tsx";
 import { AllResults } from "./AllResults.tsx";
-import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
+import { PersonSuggestion } from "./PersonSuggestion.tsx";
 import { Suggestion } from "./Suggestion.tsx";
 import { SuggestionsNote } from "./SuggestionsNote.tsx";
+import type { FoundSuggestions } from "./use-suggestions.ts";
 import { usePanelRoom } from "./use-panel-room.ts";
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   readonly field: RefObject<HTMLElement | null>;
   readonly query: string;
   /** Null while they load. */
-  readonly titles: readonly Suggestion_TitleFragment[] | null;
+  readonly found: FoundSuggestions | null;
   /** The code of the selected country, which services are shown for; null while it is not known. */
   readonly country: string | null;
   readonly listProps: ComponentProps<"ul">;
@@ -23,39 +24,47 @@ interface Props {
 }
 
 /**
- * The list below the search field: titles with the services that have them, then the link to all
+ * The list below the search field: titles with the services that have them, persons, then the link to all
  * results. The default export, because it is loaded when the field gets the focus.
  */
 export default function Suggestions({
   field,
   query,
-  titles,
+  found,
   country,
   listProps,
   getOptionProps,
 }: Props): ReactNode {
   const panel = usePanelRoom(field);
-  const found = titles ?? [];
+  const { titles, people } = found ?? noSuggestions;
+  const count = titles.length + people.length;
   return (
     <Panel ref={panel} onMouseDown={(event) => event.preventDefault()}>
       <ul {...listProps} aria-label="Suggestions">
-        <WatchableTitles titles={found} country={country}>
-          {found.map((title, index) => (
+        <WatchableTitles titles={titles} country={country}>
+          {titles.map((title, index) => (
             <Item key={`${title.type}:${title.id}`} {...getOptionProps(index)}>
               <Suggestion title={title} />
             </Item>
           ))}
-          {found.length > 0 && (
-            <Item {...getOptionProps(found.length)}>
+          {people.map((person, index) => (
+            <Item key={person.id} {...getOptionProps(titles.length + index)}>
+              <PersonSuggestion person={person} />
+            </Item>
+          ))}
+          {count > 0 && (
+            <Item {...getOptionProps(count)}>
               <AllResults query={query} />
             </Item>
           )}
         </WatchableTitles>
       </ul>
-      <SuggestionsNote count={titles?.length ?? null} />
+      <SuggestionsNote count={found && count} />
     </Panel>
   );
 }
+
+const noSuggestions: FoundSuggestions = { titles: [], people: [] };
 
 const Panel = styled.div`
   position: absolute;

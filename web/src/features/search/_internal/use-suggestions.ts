@@ -2,7 +2,10 @@ import { skipToken } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 
 import { useAutocompleteQuery } from "./Autocomplete.generated.ts";
-import type { Suggestion_TitleFragment } from "./Autocomplete.generated.ts";
+import type {
+  Suggestion_PersonFragment,
+  Suggestion_TitleFragment,
+} from "./Autocomplete.generated.ts";
 
 /** How long typing must rest before a request. */
 const debounceMs = 300;
@@ -13,7 +16,13 @@ const minimumLength = 2;
 export type Suggestions =
   | { readonly state: "closed" }
   | { readonly state: "loading" }
-  | { readonly state: "answered"; readonly titles: readonly Suggestion_TitleFragment[] };
+  | ({ readonly state: "answered" } & FoundSuggestions);
+
+/** What the film database and the gateway found. */
+export interface FoundSuggestions {
+  readonly titles: readonly Suggestion_TitleFragment[];
+  readonly people: readonly Suggestion_PersonFragment[];
+}
 
 const none: Suggestions = { state: "closed" };
 
@@ -31,7 +40,7 @@ export const useSuggestions = (typed: string): Suggestions => {
   if (settled !== wanted) return { state: "loading" };
   if (error) return none;
   return data?.autocomplete
-    ? { state: "answered", titles: data.autocomplete }
+    ? { state: "answered", titles: data.autocomplete, people: data.autocompletePeople ?? [] }
     : { state: "loading" };
 };
 

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+
+import { languageChoices } from "./language-choices.ts";
+
+test("common languages come first, and each name once", () => {
+  const languages = [
+    { code: "ab", name: "Abkhazian" },
+    { code: "en", name: "English" },
+    { code: "fr", name: "French" },
+    { code: "nd", name: "Ndebele" },
+    { code: "nr", name: "Ndebele" },
+  ];
+  expect(languageChoices(languages).map(({ code }) => code)).toEqual(["en", "fr", "ab", "nd"]);
+});

@@ -1,0 +1,95 @@
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { paths } from "../../paths.ts";
+import { languageOfName } from "../../lib/format/language-of-name.ts";
+import { clampLines, color, media, motion, radius, space, text } from "../../ui/theme.ts";
+import { getDepartmentLabel } from "./department-label.ts";
+import type { PeopleRow_PersonFragment } from "./PeopleRow.generated.ts";
+import { Portrait } from "./Portrait.tsx";
+
+interface Props {
+  readonly people: readonly PeopleRow_PersonFragment[];
+}
+
+/** Persons whose names match a search, each a link to their page. Nothing where there are none. */
+export function PeopleRow({ people }: Props) {
+  const heading = useId();
+  if (people.length === 0) return null;
+  return (
+    <Section aria-labelledby={heading}>
+      <Heading id={heading}>People</Heading>
+      <Row aria-labelledby={heading}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <Card to={paths.person(person)}>
+              <Face>
+                <Portrait person={person} />
+              </Face>
+              <Name lang={languageOfName(person.name)} dir="auto">
+                {person.name}
+              </Name>
+              <Work>{getDepartmentLabel(person.department)}</Work>
+            </Card>
+          </li>
+        ))}
+      </Row>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  margin-bottom: ${space(8)};
+`;
+
+const Heading = styled.h2`
+  ${text.subheading};
+  margin-bottom: ${space(2)};
+`;
+
+/** Runs off the side of a narrow window, where it is scrolled by touch and by what gets the focus. */
+const Row = styled.ul`
+  display: grid;
+  grid-auto-columns: 6.75rem;
+  grid-auto-flow: column;
+  justify-content: start;
+  gap: ${space(3)};
+  margin: 0 ${space(-2)};
+  padding: ${space(2)};
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const Face = styled.span`
+  display: block;
+  width: 5.5rem;
+  margin: 0 auto ${space(2)};
+  transition: transform ${motion.calm} ${motion.ease};
+`;
+
+const Card = styled(Link)`
+  display: block;
+  border-radius: ${radius.medium};
+  text-align: center;
+  ${media.hover} {
+    &:hover ${Face} {
+      transform: translateY(-4px);
+    }
+  }
+`;
+
+const Name = styled.span`
+  ${text.smallStrong};
+  ${clampLines(2)};
+  overflow-wrap: anywhere;
+  text-align: center;
+  color: ${color.textStrong};
+`;
+
+const Work = styled.span`
+  ${text.caption};
+  display: block;
+  min-height: 1.25rem;
+  color: ${color.textQuiet};
+`;

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+
+import { reportRejection } from "../report-error.ts";
+
+/**
+ * Puts a slug into a URL that has none, without a step of the history.
+ *
+ * @param path of the page with its slug
+ * @param slug empty where there is none to put in
+ */
+export const useSlugInUrl = (path: string, slug: string): void => {
+  const { slug: written } = useParams();
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const missing = written === undefined && slug !== "";
+  useEffect(() => {
+    if (missing) reportRejection(navigate(`${path}${search}${hash}`, { replace: true, state }));
+  }, [missing, path, search, hash, state, navigate]);
+};

@@ -1,0 +1,139 @@
+import UserRound from "virtual:icons/user-round";
+import { styled } from "styled-components";
+
+import { getDepartmentLabel } from "../../features/people/department-label.ts";
+import { PosterFrame } from "../../features/titles/Poster.tsx";
+import { formatDate } from "../../lib/format/format.ts";
+import { languageOfName } from "../../lib/format/language-of-name.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
+import type { PersonHead_PersonFragment } from "./PersonHead.generated.ts";
+
+/** Who a person is: portrait, name, what they do, when and where they were born, their life in short. */
+export function PersonHead({ person }: { readonly person: PersonHead_PersonFragment }) {
+  const born = [formatDate(person.birthday), person.birthplace].filter(Boolean).join(", ");
+  const died = formatDate(person.deathday);
+  const [first, ...more] = (person.biography ?? "").split(/\n+/).filter((line) => line !== "");
+  return (
+    <Frame>
+      <Face>
+        <PosterFrame>
+          <Picture
+            src={person.profile?.url ?? null}
+            width={421}
+            height={632}
+            alt={`Portrait of ${person.name}`}
+            priority
+            fallback={
+              <NoFace aria-hidden>
+                <UserRound size={64} strokeWidth={1} />
+              </NoFace>
+            }
+          />
+        </PosterFrame>
+      </Face>
+      <Words>
+        <Work>{getDepartmentLabel(person.department)}</Work>
+        <Name lang={languageOfName(person.name)} dir="auto">
+          {person.name}
+        </Name>
+        {(born !== "" || died) && (
+          <Facts>
+            {born !== "" && <span>Born {born}</span>}
+            {died && <span>Died {died}</span>}
+          </Facts>
+        )}
+      </Words>
+      {first !== undefined && (
+        <Life>
+          <p>{first}</p>
+          {more.length > 0 && (
+            <details>
+              <summary>Read more</summary>
+              {more.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </details>
+          )}
+        </Life>
+      )}
+    </Frame>
+  );
+}
+
+/** The parts of the page's start; skeletons stand in it too. */
+export const Frame = styled.div`
+  ${pageMeasure};
+  display: grid;
+  grid-template-columns: clamp(6.5rem, 15vw, 12.5rem) minmax(0, 1fr);
+  grid-template-areas:
+    "face words"
+    "life life";
+  gap: ${space(5)} clamp(${space(4)}, 4vw, ${space(12)});
+  padding-top: clamp(${space(6)}, 4vw, ${space(12)});
+  ${media.wide} {
+    grid-template-rows: auto 1fr;
+    grid-template-areas:
+      "face words"
+      "face life";
+  }
+`;
+
+export const Face = styled.div`
+  grid-area: face;
+`;
+
+const NoFace = styled.span`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  color: ${color.textQuiet};
+`;
+
+export const Words = styled.div`
+  grid-area: words;
+  align-self: end;
+  min-width: 0;
+`;
+
+const Work = styled.p`
+  ${text.smallStrong};
+  margin-bottom: ${space(2)};
+  color: ${color.accent};
+`;
+
+const Name = styled.h1`
+  ${text.title};
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.p`
+  ${text.small};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+  margin-top: ${space(3)};
+  color: ${color.textQuiet};
+`;
+
+const Life = styled.div`
+  ${text.body};
+  grid-area: life;
+  max-width: 44rem;
+  overflow-wrap: anywhere;
+  p + p,
+  details > p {
+    margin-top: ${space(3)};
+  }
+  summary {
+    ${text.smallStrong};
+    width: fit-content;
+    padding: ${space(2)} 0;
+    color: ${color.text};
+    cursor: pointer;
+    text-decoration: underline;
+    text-decoration-color: ${color.hairlineStrong};
+    text-underline-offset: 0.25em;
+  }
+`;

@@ -1,0 +1,28 @@
+import { title } from "../../../test/titles.ts";
+
+/** Christopher Nolan, with everything that a page can show. */
+export const nolan = {
+  __typename: "Person",
+  id: 525,
+  name: "Christopher Nolan",
+  slug: "christopher-nolan",
+  department: "Directing",
+  biography: "He directs films.\n\nHe also writes them.",
+  birthday: "1970-07-30",
+  deathday: null,
+  birthplace: "London",
+  externalIds: { __typename: "ExternalIds", imdb: "nm0634240", wikidata: "Q25191" },
+  profile: { __typename: "Profile", url: "/images/nolan.jpg" },
+  knownFor: [title("MOVIE", 27_205, "Inception")],
+};
+
+/** A page of a filmography as the gateway answers it. */
+export const credits = (
+  titles: readonly ReturnType<typeof title>[],
+  { page = 1, totalPages = 1, jobs = ["Director"] } = {},
+) => ({
+  __typename: "CreditPage",
+  results: titles.map((each) => ({ __typename: "Credit", title: each, jobs })),
+  pageInfo: { __typename: "PageInfo", page, totalPages, totalResults: totalPages * titles.length },
+  freshness: { __typename: "Freshness", stale: false, ageSeconds: 60 },
+});

@@ -1,0 +1,51 @@
+import { Link } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { paths } from "../../paths.ts";
+import { color, media, radius, space, text } from "../../ui/theme.ts";
+
+interface Props {
+  /** What was typed. */
+  readonly typed: string;
+  readonly correction: { readonly query: string; readonly originalResults: number };
+}
+
+/** Says that something else was searched for than what was typed, and leads back to that. */
+export function CorrectedQuery({ typed, correction: { query, originalResults } }: Props) {
+  return (
+    <Note>
+      {originalResults === 0 ? "No results for" : "Few results for"} ‘<bdi>{typed}</bdi>’. Showing{" "}
+      <Meant dir="auto">{query}</Meant>.{" "}
+      <Back to={paths.exactSearch(typed)}>
+        Search for ‘<bdi>{typed}</bdi>’ instead
+      </Back>
+    </Note>
+  );
+}
+
+const Note = styled.p`
+  ${text.body};
+  margin-bottom: ${space(6)};
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+  overflow-wrap: anywhere;
+`;
+
+const Meant = styled.strong`
+  color: ${color.textStrong};
+  font-weight: 600;
+`;
+
+const Back = styled(Link)`
+  color: ${color.text};
+  text-decoration: underline;
+  text-decoration-color: ${color.hairlineStrong};
+  text-underline-offset: 0.25em;
+  ${media.hover} {
+    &:hover {
+      color: ${color.accent};
+    }
+  }
+`;
