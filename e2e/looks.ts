@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
 import { drawn } from "./visitor.ts";
 
@@ -123,3 +123,14 @@ export const findBadlySizedPosters = (page: Page) =>
 
 /** Waits until no text of the page lies outside the window. */
 export const expectToFit = (page: Page) => expect.poll(() => findOutside(page)).toEqual([]);
+
+/** Follows the queries that wait for their response. */
+export function watchPending(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  page.on("request", (request) => {
+    if (request.url().includes("/graphql")) pending.add(request);
+  });
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
+  return pending;
+}

@@ -43,6 +43,8 @@ export interface RenderedPage {
   readonly styleAttributes: string;
   /** The rules in it, whose hash goes into the policy. */
   readonly css: string;
+  /** The symbols of the icons in the body. */
+  readonly symbols: string;
   /** The markup inside `#root`. */
   readonly body: string;
   /** What the browser needs to hydrate, as JSON that is safe inside a `<script>`. */

@@ -25,6 +25,6 @@ export const icons = (): Plugin => ({
     if (icon === undefined) return this.error(`Lucide has no icon "${name}"`);
     const shapes = icon.body.replaceAll(PAINT, "");
     return `import { createIcon } from ${JSON.stringify(CREATE_ICON)};
-export default createIcon(${JSON.stringify(shapes)}, ${DIRECTIONAL.test(name)});`;
+export default createIcon(${JSON.stringify(name)}, ${JSON.stringify(shapes)}, ${DIRECTIONAL.test(name)});`;
   },
 });

@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
+import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { filmDatabaseUnavailable } from "../src/errors.ts";
 import type { FilmDatabase } from "../src/film-database/film-database.ts";
@@ -119,6 +120,31 @@ async function firstPage(app: FastifyInstance, url: string, headers: Record<stri
     text: body.replaceAll(/<script.*?<\/script>|<style.*?<\/style>|<[^>]+>/gsu, " "),
   };
 }
+
+describe("the HTML of a page", () => {
+  it.each([
+    ["/movie/550/fight-club", 76_000, 16_500],
+    ["/", 126_000, 20_000],
+    ["/category/movie", 70_000, 14_000],
+    ["/genre/28?type=movie", 70_000, 14_000],
+    ["/search?q=the", 82_000, 14_500],
+  ])("of %s has at most %i bytes, and compressed %i", async (url, whole, compressed) => {
+    const { status, body } = await page(unchanged, url);
+    expect(status).toBe(200);
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(whole);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    expect(brotliCompressSync(body, { params }).length).toBeLessThanOrEqual(compressed);
+  });
+
+  it("has each icon's shapes once, and the list of countries on the page for it alone", async () => {
+    const { body } = await page(unchanged, "/movie/550/fight-club");
+    const symbols = [...body.matchAll(/<symbol id="([^"]+)"/gu)].map((match) => match[1]);
+    expect(symbols).toContain("i-search");
+    expect(new Set(symbols).size).toBe(symbols.length);
+    expect(body).not.toContain("<option");
+    expect((await page(unchanged, "/country")).body).toContain('<option value="DE">Germany');
+  });
+});
 
 describe("the page of a movie", () => {
   it("says what it is of and where it can be watched, in the HTML", async () => {
@@ -583,12 +609,13 @@ describe("the form for the country", () => {
     expect(headers.location).toMatch(/^\/(?:$|[^/\\])/u);
   });
 
-  it("leads back to an address without a separate page, which the browser names", async () => {
-    const from = (referer: string) => send("code=DE&to=%2F404", { referer });
-    const locationFrom = async (referer: string) => (await from(referer)).headers.location;
-    expect(await locationFrom(`${SITE}/no/such/page?a=1`)).toBe("/no/such/page?a=1");
-    expect(await locationFrom("https://evil.example//x")).toBe("/x");
-    expect(await locationFrom("about:client")).toBe("/404");
+  it("without a country leads to the list, which names the page that the browser names", async () => {
+    const locationFrom = async (referer: string) => (await send("", { referer })).headers.location;
+    expect(await locationFrom(`${SITE}/no/such/page?a=1`)).toBe(
+      "/country?to=%2Fno%2Fsuch%2Fpage%3Fa%3D1",
+    );
+    expect(await locationFrom("https://evil.example//x")).toBe("/country?to=%2Fx");
+    expect(await locationFrom("about:client")).toBe("/country?to=%2F");
   });
 
   it("takes a country that exists, from a separate page site", async () => {

@@ -13,13 +13,15 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 
 import { App } from "./app/App.tsx";
-import { PageStyles } from "./app/ssr/page-styles.ts";
+import { STYLES_ID } from "./app/ssr/expand-styles.ts";
+import { compactSheet, PageStyles } from "./app/ssr/page-styles.ts";
 import { renderWithStyles } from "./app/ssr/render-with-styles.ts";
 import { withoutContent } from "./app/ssr/without-content.tsx";
 import { CountriesDocument } from "./features/country/Country.generated.ts";
 import type { CountriesQuery } from "./features/country/Country.generated.ts";
 import { matchSite, notFound, pageUrl, routes } from "./routes.tsx";
 import { GlobalStyle } from "./ui/GlobalStyle.ts";
+import { writeSymbols } from "./ui/icon-symbols.ts";
 import { createCache } from "./lib/apollo/browser-cache.ts";
 import { compactDocument } from "./lib/apollo/compact-document.ts";
 import type {
@@ -43,7 +45,7 @@ const loadPages = async (): Promise<void> => {
   for (const { path, page } of [...routes, notFound]) modules.set(path, await page.preload());
 };
 
-/** The list of countries is for the form that works without JavaScript; no page carries it. */
+/** The list of countries has the name of the page's country; no page carries it. */
 const countriesQuery = routeQuery(CountriesDocument, {});
 
 /** Joined as text: resolved, a path such as `//name` would be read as a host. */
@@ -86,12 +88,12 @@ const written = ({ document, variables }: RouteQuery): PageQuery => {
   return { operationName: getOperationName(document), query, variables };
 };
 
-/** The page's country, with its name where the list of countries is not there too. */
+/** The page's country, by a name of ours where the list of countries is missing. */
 const getCountry = ({ location, first }: RenderRequest) => {
   const countries = (parse(first[0])?.data as CountriesQuery | null | undefined)?.countries ?? [];
   const code = location.country;
   const name = countries.find((each) => each.code === code)?.name;
-  return { countries, country: { code, name: name ?? countryName(code) } };
+  return { code, name: name ?? countryName(code) };
 };
 
 const root = '<div id="root">';
@@ -105,17 +107,18 @@ const client = new SiteClient({
 });
 const styles = new PageStyles();
 const globalStyles = renderWithStyles(<GlobalStyle />);
+const globalCss = compactSheet(globalStyles.css);
+const [, stylesVersion = ""] = /version="([^"]*)"/.exec(globalStyles.styleAttributes) ?? [];
 
 const render = (request: RenderRequest): RenderedPage => {
   const { location, origin } = request;
-  const { countries, country } = getCountry(request);
+  const country = getCountry(request);
   const results = [...firstResults(request.first), ...request.following.map(parse)];
   client.renderFrom(toPageResults(createFirstView(location), results));
   let status: RenderedPage["status"] = 200;
   const data = { origin, today: location.today, country, results };
   const page = {
     ...toPage(data),
-    countries,
     setStatus: (next: 404 | 503) => {
       status = next;
     },
@@ -134,8 +137,9 @@ const render = (request: RenderRequest): RenderedPage => {
   return {
     status,
     head: markup.slice(0, at),
-    styleAttributes: globalStyles.styleAttributes,
-    css: globalStyles.css + styles.of(markup),
+    styleAttributes: ` id="${STYLES_ID}" data-version="${stylesVersion}"`,
+    css: globalCss + styles.of(markup),
+    symbols: writeSymbols(markup),
     body: markup.slice(at + root.length, -"</div>".length),
     data: writePageData(data),
   };
@@ -153,7 +157,7 @@ export const bundle: ServerBundle = {
     writePageData({
       origin: request.origin,
       today: request.location.today,
-      country: getCountry(request).country,
+      country: getCountry(request),
       results: null,
     }),
   withoutContent,

@@ -22,6 +22,7 @@ export const patterns = {
   terms: "/terms",
   faq: "/faq",
   changes: "/new",
+  country: "/country",
 } as const;
 
 /** What a title's URL is made of; `slug` may be empty. */

@@ -115,6 +115,12 @@ export const routes: readonly SiteRoute[] = [
     async () => (await import("./pages/changes/ChangesPage.tsx")).changesRoute,
     [paths.changes()],
   ),
+  unlisted(
+    "country",
+    patterns.country,
+    ["to"],
+    async () => (await import("./pages/country/CountryPage.tsx")).countryRoute,
+  ),
   route("faq", patterns.faq, [], async () => (await import("./pages/faq/FaqPage.tsx")).faqRoute, [
     paths.faq(),
   ]),

@@ -13,9 +13,9 @@ export interface CountryFormOptions {
 }
 
 /**
- * `POST /country`: the form that chooses a country without JavaScript. It sets the cookie and leads
- * back to the page that contains the form: the one the browser names, which knows an address that
- * has no page of its own, else the one the form names.
+ * `POST /country`: the form that chooses a country without JavaScript. Without a country it leads to the
+ * page with the list, which names the page to return to: the one the browser names, which knows a path that
+ * has no page too. With a country it sets the cookie and leads to the page that the form names.
  */
 export function addCountryForm(app: FastifyInstance, options: CountryFormOptions): void {
   const https = options.publicUrl?.startsWith("https:") ?? false;
@@ -31,6 +31,12 @@ export function addCountryForm(app: FastifyInstance, options: CountryFormOptions
       if (options.isCrossOrigin(request)) {
         return reply.code(403).send({ message: "This form works on its own site only." });
       }
+      if (code === "") {
+        const from = pathOf(request.headers.referer) ?? "/";
+        return reply
+          .header("cache-control", "no-store")
+          .redirect(`/country?to=${encodeURIComponent(from)}`, 303);
+      }
       if (!(await options.country.exists(code, request))) {
         return reply.code(400).send({ message: "There is no such country." });
       }
@@ -41,7 +47,7 @@ export function addCountryForm(app: FastifyInstance, options: CountryFormOptions
           `${COUNTRY_COOKIE}=${code}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`,
         )
         .header("cache-control", "no-store")
-        .redirect(pathOf(request.headers.referer) ?? pathOf(form.get("to")) ?? "/", 303);
+        .redirect(pathOf(form.get("to")) ?? "/", 303);
     });
   });
 }

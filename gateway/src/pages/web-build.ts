@@ -79,6 +79,8 @@ export interface PageParts {
   readonly head: string;
   readonly styleAttributes: string;
   readonly css: string;
+  /** The symbols of the icons in the body. */
+  readonly symbols: string;
   readonly body: string;
   /** What a page without a body says where scripts do not run. */
   readonly withoutContent?: string;
@@ -121,7 +123,7 @@ function pageTemplate(index: string, folder: string): PageTemplate {
   const modules = moduleTags(folder);
   const start = readFileSync(join(folder, START_SCRIPT_FILE), "utf8").trim();
   return {
-    page: ({ head, styleAttributes, css, body, withoutContent, data, route }) =>
+    page: ({ head, styleAttributes, css, symbols, body, withoutContent, data, route }) =>
       [
         beforeHead,
         head,
@@ -130,6 +132,7 @@ function pageTemplate(index: string, folder: string): PageTemplate {
         `<script>${start}</script>`,
         "</head>",
         beforeBody,
+        symbols,
         `<div id="root">${body}</div>`,
         withoutContent,
         `<script type="application/json" id="page-data">${data}</script>`,

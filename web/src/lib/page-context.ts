@@ -19,8 +19,6 @@ export interface Page {
   readonly country: PageCountry | null;
   /** True while the browser takes over markup that the gateway rendered. */
   readonly hydrates: boolean;
-  /** All countries, for the form that works without JavaScript. The gateway alone has them here. */
-  readonly countries?: readonly PageCountry[];
   /** Sets the status that the gateway sends the page with. The browser has no use for it. */
   readonly setStatus?: (status: 404 | 503) => void;
 }

@@ -1,6 +1,6 @@
 import { css, styled } from "styled-components";
-import { Link } from "react-router-dom";
 import { alpha, color, media, motion, radius, space, text } from "./theme.ts";
+import { Link } from "./Link.tsx";
 
 const variants = {
   primary: css`

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from "styled-components";
 
-import { color, foot, layout, media, text } from "./theme.ts";
+import { color, foot, layout, media, text, variables } from "./theme.ts";
 
 /** What every page shares: reset, text, focus ring, selection, scrollbars, and respect for less motion. */
 export const GlobalStyle = createGlobalStyle`
@@ -8,6 +8,7 @@ export const GlobalStyle = createGlobalStyle`
   * { margin: 0; }
 
   html {
+    ${variables}
     -webkit-text-size-adjust: 100%;
     scrollbar-color: ${color.surfaceFloating} ${color.canvas};
   }
@@ -39,6 +40,8 @@ export const GlobalStyle = createGlobalStyle`
   p { text-wrap: pretty; overflow-wrap: anywhere; }
   ul, ol { padding: 0; list-style: none; }
   img, svg { display: block; max-width: 100%; }
+  #icons { display: none; }
+  .i { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
   [dir="rtl"] svg[data-directional] { transform: scaleX(-1); }
   /* A name in a script of the other direction is where the text around it does. */
   [dir="auto"] { text-align: -webkit-match-parent; text-align: match-parent; }

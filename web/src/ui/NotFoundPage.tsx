@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { paths } from "../paths.ts";
@@ -7,6 +7,7 @@ import { Button } from "./Button.tsx";
 import { useHydrated } from "../lib/use-hydrated.ts";
 import { aloneHeight, color, media, pageMeasure, radius, space, text } from "./theme.ts";
 import { MissingFrame } from "./MissingFrame.tsx";
+import { Link } from "./Link.tsx";
 
 /** Holds the place of a line of text. */
 const NO_BREAK_SPACE = "\u00a0";

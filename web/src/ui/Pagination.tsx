@@ -1,11 +1,11 @@
 import ChevronLeft from "virtual:icons/chevron-left";
 import ChevronRight from "virtual:icons/chevron-right";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { Button } from "./Button.tsx";
 import { color, media, space, text } from "./theme.ts";
+import { Link } from "./Link.tsx";
 
 interface Props {
   /** The current page, from 1. */

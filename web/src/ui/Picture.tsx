@@ -43,9 +43,8 @@ export function Picture({ src, srcSet, priority = false, fallback, alt, ...image
       srcSet={srcSet}
       alt={alt}
       loading={priority ? "eager" : "lazy"}
-      fetchPriority={priority ? "high" : "low"}
-      decoding="async"
-      draggable={false}
+      fetchPriority={priority ? "high" : undefined}
+      decoding={priority ? "async" : undefined}
       onError={() => setFailed(src)}
     />
   );
@@ -55,4 +54,5 @@ const Image = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;
+  -webkit-user-drag: none;
 `;

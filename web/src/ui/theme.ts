@@ -24,35 +24,39 @@ export const color = {
   /** The projector's light: actions, the current choice, ratings. */
   accent: "#f5b54a",
   accentHover: "#ffc970",
-  accentWash: "rgb(245 181 74 / 0.12)",
+  accentWash: "#f5b54a1f",
   /** Text on the accent. */
   onAccent: "#1c1303",
   /** Faults. */
   danger: "#ff9c8f",
-  dangerWash: "rgb(255 120 104 / 0.12)",
+  dangerWash: "#ff78681f",
   /** What worked. */
   success: "#86d8ae",
   /** Lines between things, and around artwork. */
-  hairline: "rgb(208 232 236 / 0.1)",
-  hairlineStrong: "rgb(208 232 236 / 0.22)",
+  hairline: "#d0e8ec1a",
+  hairlineStrong: "#d0e8ec38",
   /** A veil on top of artwork. */
-  veil: "rgb(6 10 11 / 0.72)",
+  veil: "#060a0bb8",
 } as const;
 
-const withAlpha = (rgb: string) => (opacity: number) => `rgb(${rgb} / ${opacity})`;
+/** `#rrggbb` with an opacity, as the shortest text that says so. */
+const withAlpha = (hex: string) => (opacity: number) =>
+  `${hex}${Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, "0")}`;
 
 /** Colors that let what is below them through, by an opacity of 0 to 1. */
 export const alpha = {
   /** On dark surfaces: controls, tracks, lines. */
-  light: withAlpha("208 232 236"),
+  light: withAlpha("#d0e8ec"),
   /** The canvas over artwork. */
-  canvas: withAlpha("10 15 17"),
+  canvas: withAlpha("#0a0f11"),
   /** Darker than the canvas: veils, shadows. */
-  shade: withAlpha("6 10 11"),
+  shade: withAlpha("#060a0b"),
   /** `textStrong` on artwork. */
-  strong: withAlpha("242 246 245"),
-  accent: withAlpha("245 181 74"),
-  black: withAlpha("0 0 0"),
+  strong: withAlpha("#f2f6f5"),
+  accent: withAlpha("#f5b54a"),
+  black: withAlpha("#000000"),
 } as const;
 
 /** A distance on the 4-pixel scale: `space(4)` is 16 px at the browser's usual text size. */
@@ -63,8 +67,8 @@ export const radius = { small: "6px", medium: "10px", large: "16px", round: "999
 
 /** Depth: what floats casts a shadow, what lies flat has a ring. */
 export const shadow = {
-  artwork: "0 18px 40px -18px rgb(0 0 0 / 0.75)",
-  floating: "0 24px 60px -12px rgb(0 0 0 / 0.7), 0 0 0 1px rgb(208 232 236 / 0.1)",
+  artwork: "0 18px 40px -18px #000000bf",
+  floating: "0 24px 60px -12px #000000b3, 0 0 0 1px #d0e8ec1a",
 } as const;
 
 /** Durations and curves. Motion is switched off as a whole where the visitor prefers less of it. */
@@ -72,7 +76,7 @@ export const motion = {
   fast: "140ms",
   calm: "260ms",
   fade: "500ms",
-  ease: "cubic-bezier(0.2, 0.7, 0.2, 1)",
+  ease: "var(--ease)",
 } as const;
 
 /** Stacking order. */
@@ -102,15 +106,23 @@ export const media = {
 /** The page's measure: text and rows end at `maxWidth`, and keep `gutter` to the edges of the window. */
 export const layout = {
   maxWidth: "82rem",
-  gutter: "clamp(1rem, 4vw, 3.5rem)",
+  gutter: "var(--gutter)",
   headerHeight: "4rem",
 } as const;
 
 /** "Noto Scripts" has what no other font here has; its rules are loaded when a text needs them. */
-const fontFamily = {
-  display: '"Archivo", "Archivo Fallback", system-ui, "Noto Scripts", sans-serif',
-  text: '"Inter", "Inter Fallback", system-ui, "Noto Scripts", sans-serif',
-} as const;
+const fontFamily = { display: "var(--display)", text: "var(--text)" } as const;
+
+/**
+ * The long values that many components name, once in a page: its styles are a third of its size, and each
+ * component's rules are written out.
+ */
+export const variables = `
+  --display: "Archivo", "Archivo Fallback", system-ui, "Noto Scripts", sans-serif;
+  --text: "Inter", "Inter Fallback", system-ui, "Noto Scripts", sans-serif;
+  --ease: cubic-bezier(0.2, 0.7, 0.2, 1);
+  --gutter: clamp(1rem, 4vw, 3.5rem);
+`;
 
 /** The size of `text.display`, for what must be smaller where it does not fit. */
 export const displaySize = "clamp(2.125rem, 1.3rem + 3.4vw, 4rem)";

@@ -1,4 +1,3 @@
-import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 import { CountryPicker } from "../../features/country/CountryPicker.tsx";
 import { paths } from "../../paths.ts";
@@ -6,6 +5,7 @@ import { usePageContext } from "../../lib/page-context.ts";
 import { color, media, motion, pageMeasure, space, text } from "../../ui/theme.ts";
 import { Wordmark } from "./Wordmark.tsx";
 import { useSiteQuery } from "../../features/site/Site.generated.ts";
+import { Link } from "../../ui/Link.tsx";
 
 const groups = [
   {

@@ -1,7 +1,7 @@
-import { NavLink } from "react-router-dom";
 import { styled } from "styled-components";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { paths } from "../../paths.ts";
+import { NavLink } from "../../ui/Link.tsx";
 
 /** The four links of the header on a wide page. */
 export function MainNavigation() {

@@ -1,8 +1,8 @@
-import { NavLink } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
 import { mainLinks } from "./MainNavigation.tsx";
+import { NavLink } from "../../ui/Link.tsx";
 
 interface Props {
   readonly open: boolean;

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 /**
  * Catches what a page throws. The frame around it stays, and the visitor has two ways on. Any step of the

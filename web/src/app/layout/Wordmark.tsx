@@ -1,8 +1,8 @@
-import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
 import { color, media, space, text } from "../../ui/theme.ts";
+import { Link } from "../../ui/Link.tsx";
 
 /** The product's name, leading to the home page. */
 export function Wordmark() {

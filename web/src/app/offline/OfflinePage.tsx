@@ -1,10 +1,10 @@
 import WifiOff from "virtual:icons/wifi-off";
-import { Link } from "react-router-dom";
 
 import { paths } from "../../paths.ts";
 import { getOfflineText } from "../../lib/apollo/connection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 /** In place of a page that was never seen before, as long as Flickmap cannot be reached. */
 export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {

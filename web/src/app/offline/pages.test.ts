@@ -53,6 +53,7 @@ const screens = [
   "/advanced-search/tv?with_genres=18",
   "/new?days=7",
   "/contact",
+  "/country",
   "/privacy",
   "/terms",
   "/faq",

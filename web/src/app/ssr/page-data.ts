@@ -1,3 +1,4 @@
+import { readShared, writeShared } from "./shared-values.ts";
 import type { Page, PageCountry } from "../../lib/page-context.ts";
 import type { QueryResult } from "../../lib/apollo/first-view.ts";
 
@@ -18,14 +19,14 @@ export interface PageData {
 
 /** JSON that can stand inside a `<script>`: no text in it ends the element. */
 export const writePageData = (data: PageData): string =>
-  JSON.stringify(data).replaceAll("<", "\\u003c");
+  writeShared(data).replaceAll("<", "\\u003c");
 
 /** Reads what the gateway put into a page; null for a page that it put nothing into. */
 export const readPageData = (document: Document): PageData | null => {
   const text = document.getElementById(pageDataId)?.textContent ?? "";
   if (text === "") return null;
   // Written by `writePageData` of the same build.
-  return JSON.parse(text) as PageData;
+  return readShared(text) as PageData;
 };
 
 /** The page as its first rendering sees it. */

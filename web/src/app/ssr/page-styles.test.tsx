@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { keyframes, ServerStyleSheet, styled } from "styled-components";
 import { expect, test } from "vitest";
 
+import { expandStyles, offerStyles, STYLES_ID } from "./expand-styles.ts";
 import { PageStyles } from "./page-styles.ts";
 
 const fade = keyframes`from { opacity: 0; }`;
@@ -33,7 +34,7 @@ const pages = [
 ];
 
 const render = (styles: PageStyles, page: ReactNode) =>
-  styles.of(renderToString(styles.collect(page)));
+  expandStyles(styles.of(renderToString(styles.collect(page))));
 
 /** The styles of a page by a sheet of its own. */
 const renderAlone = (page: ReactNode) => {
@@ -41,8 +42,11 @@ const renderAlone = (page: ReactNode) => {
   renderToString(sheet.collectStyles(page));
   const css = /^<style[^>]*>(.*)<\/style>$/s.exec(sheet.getStyleTags())?.[1] ?? "";
   sheet.seal();
-  return css;
+  return minified(css);
 };
+
+/** As styled-components writes them, but for what `PageStyles` takes out. */
+const minified = (css: string) => css.replaceAll(";}", "}").replaceAll("from {", "from{");
 
 /** A rule that names the component alone comes once a class in a sheet, and once in a page. */
 const sortRules = (css: string) => [...new Set(css.split("/*!sc*/\n"))].toSorted();
@@ -70,4 +74,14 @@ test("a style of endless values begins a new sheet, and the next pages have thei
   expect(render(styles, <Bar $at={1} />)).toContain("left:1px");
   const css = render(styles, <Item>One</Item>);
   expect(sortRules(css)).toEqual(sortRules(renderAlone(<Item>One</Item>)));
+});
+
+test("a page's styles are offered to styled-components in its own format, and applied once", () => {
+  document.head.innerHTML = `<style id="${STYLES_ID}" data-version="6.6.0">.a{color:red}\n/*7 sAbc a*/\n</style>`;
+  offerStyles();
+  const offered = document.querySelector("style[data-styled][data-styled-version='6.6.0']");
+  expect(offered).not.toBeInstanceOf(HTMLStyleElement);
+  expect(offered?.textContent).toBe(
+    '.a{color:red}/*!sc*/\ndata-styled.g7[id="sAbc"]{content:"a,"}/*!sc*/\n',
+  );
 });

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { ServerStyleSheet } from "styled-components";
 
+import { writeMarker } from "./expand-styles.ts";
+
 /** The styles of one component, as styled-components writes them and finds them again in the browser. */
 interface StyleGroup {
-  /** `data-styled.g7[id="sc-a"]`. */
-  readonly marker: string;
+  /** The component's number, which orders the components. */
+  readonly group: string;
+  readonly id: string;
   /** The component's rules by the class that they are for. */
   readonly rules: ReadonlyMap<string, string>;
   /** Rules that name the component alone, such as `& + &`. */
@@ -13,7 +16,7 @@ interface StyleGroup {
 
 const SEPARATOR = "/*!sc*/\n";
 const STYLE_TAG = /^<style[^>]*>(.*)<\/style>$/s;
-const MARKER = /^(data-styled\.g\d+\[id="[^"]*"\])\{content:"([^"]*),"\}$/;
+const MARKER = /^data-styled\.g(\d+)\[id="([^"]*)"\]\{content:"([^"]*),"\}$/;
 
 /** The class that a rule is for, of those of its component, or the keyframes that it is. */
 const findName = (rule: string, names: ReadonlyMap<string, string>): string | undefined => {
@@ -22,27 +25,44 @@ const findName = (rule: string, names: ReadonlyMap<string, string>): string | un
   return undefined;
 };
 
-const isKeyframes = ({ marker }: StyleGroup) => marker.includes('[id="sc-keyframes-');
+const QUOTED = /("[^"]*")/;
+
+/** A rule without what its browser does not need: spaces, and zeros before the point. */
+const minify = (rule: string): string =>
+  rule
+    .split(QUOTED)
+    .map((part) =>
+      part.startsWith('"')
+        ? part
+        : part
+            .replace(/\s+/g, " ")
+            .replace(/ ?([,{};]) ?/g, "$1")
+            .replace(/(?<=[\s,(:-])0(?=\.\d)/g, "")
+            .replaceAll(";}", "}"),
+    )
+    .join("");
+
+const isKeyframes = ({ id }: StyleGroup) => id.startsWith("sc-keyframes-");
 
 /** Reads the text of a sheet: rules, and after the rules of each component its marker. */
 const readGroups = (css: string): StyleGroup[] => {
   const groups: StyleGroup[] = [];
   let rules: string[] = [];
   for (const line of css.split(SEPARATOR)) {
-    const [, marker, names] = MARKER.exec(line) ?? [];
-    if (marker === undefined || names === undefined) {
+    const [, group, id, names] = MARKER.exec(line) ?? [];
+    if (group === undefined || id === undefined || names === undefined) {
       rules.push(line);
       continue;
     }
     const byName = new Map(names.split(",").map((name) => [name, ""]));
     let common = "";
-    for (const rule of rules) {
+    for (const rule of rules.map(minify)) {
       const name = findName(rule, byName);
-      if (name !== undefined) byName.set(name, byName.get(name) + rule + SEPARATOR);
+      if (name !== undefined) byName.set(name, `${byName.get(name)}${rule}\n`);
       // Each class of the component brought it once.
-      else if (!common.includes(rule)) common += rule + SEPARATOR;
+      else if (!common.includes(rule)) common += `${rule}\n`;
     }
-    groups.push({ marker, rules: byName, common });
+    groups.push({ group, id, rules: byName, common });
     rules = [];
   }
   return groups;
@@ -50,14 +70,20 @@ const readGroups = (css: string): StyleGroup[] => {
 
 /** The rules of those classes of a component that are used, and its marker. */
 const write = (
-  { marker, rules, common }: StyleGroup,
-  isUsed: (name: string) => boolean,
+  { group, id, rules, common }: StyleGroup,
+  isUsed: (name: string) => boolean = () => true,
 ): string => {
   const names = [...rules.keys()].filter(isUsed);
   if (names.length === 0) return "";
   const css = names.map((name) => rules.get(name)).join("");
-  return `${css}${common}${marker}{content:"${names.join(",")},"}${SEPARATOR}`;
+  return `${css}${common}${writeMarker(group, id, names)}\n`;
 };
+
+/** The styles of a whole sheet as a page has them. */
+export const compactSheet = (css: string): string =>
+  readGroups(css)
+    .map((group) => write(group))
+    .join("");
 
 /**
  * Collects the styles of rendered pages. styled-components compiles a component's styles once for each of its sheets.

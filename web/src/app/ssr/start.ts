@@ -1,3 +1,4 @@
+import { offerStyles } from "./expand-styles.ts";
 import { holdEarlyEvents } from "./early-events.ts";
 
 /*
@@ -16,6 +17,7 @@ function load(): void {
   for (const act of firstActs) removeEventListener(act, load, true);
   removeEventListener("load", loadAfterPaint);
   clearTimeout(timer);
+  offerStyles();
   // The app and the files of the page together: each names the next only when it has run.
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>("template#modules")) {
     // In their order: what the app imports has run before it, in tasks of their own.

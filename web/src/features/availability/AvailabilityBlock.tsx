@@ -1,7 +1,6 @@
 import { Fragment, useId } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { Link } from "react-router-dom";
 import { countryInHeading } from "../country/country-in-text.ts";
 import { color, motion, space, media, text } from "../../ui/theme.ts";
 import { AvailabilityAnswer } from "./_internal/AvailabilityAnswer.tsx";
@@ -12,6 +11,7 @@ import { availabilityAnchor } from "./availability-state.ts";
 import type { AvailabilityState, NamedCountry, TitleOfOffers } from "./availability-state.ts";
 import type { MyOffers } from "./my-offers.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
+import { Link } from "../../ui/Link.tsx";
 
 interface Props {
   readonly title: TitleOfOffers;

@@ -1,8 +1,7 @@
 import ChevronDown from "virtual:icons/chevron-down";
 import MapPin from "virtual:icons/map-pin";
-import { Suspense, useEffect, useRef, useState, useId } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { useLocation } from "react-router-dom";
 import { fetchedAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { alpha, color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -21,8 +20,8 @@ interface Props {
 
 /**
  * Says which country titles are shown for and lets the visitor choose another. 'Detecting...' and
- * disabled while none is known. The list itself comes with the first use. Without scripts it is a form, or
- * a link to it where it is compact.
+ * disabled while none is known. The list itself comes with the first use. Without scripts it leads to the
+ * page with the list.
  */
 export function CountryPicker({ compact = false }: Props) {
   const { country, detecting } = useCountry();
@@ -155,24 +154,14 @@ const Name = styled.span<{ $compact: boolean }>`
 /** Where the form stands in a page. */
 const noScriptCountryFormId = "country";
 
-/** Chooses a country where scripts do not run. The gateway sets the cookie and leads back here. */
+/** Leads to the page with the list of countries, which leads back here. */
 function NoScriptCountryForm() {
-  const { country, countries = [] } = usePageContext();
-  const { pathname, search } = useLocation();
-  const id = useId();
+  const { country } = usePageContext();
   return (
     <Form id={noScriptCountryFormId} method="post" action="/country">
-      <label htmlFor={id}>Country</label>
-      <select id={id} name="code" defaultValue={country?.code}>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <input type="hidden" name="to" value={`${pathname}${search}`} />
+      {country?.name}
       <Button type="submit" $small>
-        Choose
+        Change country
       </Button>
     </Form>
   );
@@ -200,11 +189,4 @@ const Form = styled.form`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(3)};
-  select {
-    max-width: 14rem;
-    padding: ${space(2)} ${space(3)};
-    border: 1px solid ${color.hairlineStrong};
-    border-radius: ${radius.small};
-    background: ${color.surfaceRaised};
-  }
 `;

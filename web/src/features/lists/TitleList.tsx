@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import { styled } from "styled-components";
 import { useLayoutEffect, useRef } from "react";
 import SearchX from "virtual:icons/search-x";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { Button } from "../../ui/Button.tsx";
 import { color, motion, radius, space, text } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -13,6 +13,7 @@ import { TitleGridSkeleton } from "./TitleGridSkeleton.tsx";
 import { RATE_LIMITED_TEXT, getOfflineText, useConnection } from "../../lib/apollo/connection.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { withPage } from "../../lib/url/page-param.ts";
+import { Link } from "../../ui/Link.tsx";
 
 /**
  * Gives the ref of a list whose pages are turned from within it. When another page is here and the focus

@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 
 import { Picture } from "../../ui/Picture.tsx";
 import { alpha, color, media } from "../../ui/theme.ts";
+import { toSrcset } from "../../lib/url/to-srcset.ts";
 import type { Backdrop_TitleFragment } from "./Backdrop.generated.ts";
 
 interface Props {
@@ -20,7 +21,7 @@ export function Backdrop({ title, priority }: Props) {
     <BackdropFrame aria-hidden>
       <Picture
         src={backdrop?.url ?? null}
-        srcSet={backdrop?.srcset}
+        srcSet={backdrop ? toSrcset(backdrop.url, [780, 1280]) : undefined}
         sizes="100vw"
         width={1280}
         height={720}

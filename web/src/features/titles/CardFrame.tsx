@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { alpha, color, media, motion, radius, shadow, space, text } from "../../ui/theme.ts";
 import { languageOfName } from "../../lib/format/language-of-name.ts";
 import { PosterFrame } from "./Poster.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 interface Props {
   /** The URL that all of the card leads to. */

@@ -11,25 +11,31 @@ import {
   space,
   text,
 } from "../../ui/theme.ts";
+import { toSrcset } from "../../lib/url/to-srcset.ts";
 import type { Poster_TitleFragment } from "./Poster.generated.ts";
+
+/** For a card of up to 171 pixels on a screen of two pixels for each of CSS. */
+const CARD_WIDTHS = [185, 342];
 
 interface Props {
   readonly title: Poster_TitleFragment;
   /** How wide it is shown, as the `sizes` of an `img`. */
   readonly sizes: string;
+  /** The widths that it may be shown at, in pixels; those of a card where left out. */
+  readonly widths?: readonly number[];
   readonly priority?: boolean;
   /** False where the name is beside it. */
   readonly described?: boolean;
 }
 
 /** A title's upright artwork, 2:3, as wide as its parent lets it be. */
-export function Poster({ title, sizes, priority, described = false }: Props) {
+export function Poster({ title, sizes, widths = CARD_WIDTHS, priority, described = false }: Props) {
   const { name, poster } = title;
   return (
     <PosterFrame>
       <Picture
         src={poster?.url ?? null}
-        srcSet={poster?.srcset}
+        srcSet={poster ? toSrcset(poster.url, widths) : undefined}
         sizes={sizes}
         width={342}
         height={513}

@@ -9,7 +9,7 @@ import { useShowsWatchable } from "./watchable-context.ts";
 import { WatchableMark } from "./WatchableMark.tsx";
 
 /** The width of a card in a row, a little less: see `TitleGrid`. */
-const ROW_SIZES = "(min-width: 1100px) 171px, (min-width: 768px) 16vw, 36vw";
+const ROW_SIZES = "(min-width:768px) 171px,36vw";
 
 interface Props {
   readonly title: TitleCard_TitleFragment;

@@ -1,7 +1,6 @@
 import ChevronRight from "virtual:icons/chevron-right";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { Rail, RailItem } from "../../ui/Rail.tsx";
@@ -9,6 +8,7 @@ import { color, media, motion, space, text } from "../../ui/theme.ts";
 import type { TitleCard_TitleFragment } from "./TitleCard.generated.ts";
 import { TitleCard } from "./TitleCard.tsx";
 import { TitleCardSkeleton } from "./TitleCardSkeleton.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 /** What the row reads of a title itself; everything else is the card's. */
 export type TitleRowItem = TitleCard_TitleFragment & {

@@ -1,9 +1,9 @@
 import ChevronRight from "virtual:icons/chevron-right";
-import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
 import { color, media, space, text } from "../../ui/theme.ts";
+import { Link } from "../../ui/Link.tsx";
 
 /** Home, then this page. */
 export function Breadcrumb() {

@@ -1,9 +1,8 @@
-import { Link } from "react-router-dom";
-
 import type { FilterSet } from "../../features/filters/filter-set.ts";
 import { filterSetForOtherType } from "../../features/filters/other-type.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 interface Props {
   readonly type: TitleType;

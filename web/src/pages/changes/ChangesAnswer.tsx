@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import { Link } from "react-router-dom";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { TitleGridSkeleton } from "../../features/lists/TitleGridSkeleton.tsx";
 import { UnreachableNote } from "../../features/lists/TitleList.tsx";
@@ -24,6 +23,7 @@ import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
 import type { ChangedTitle } from "./group-by-day.ts";
 import { Button } from "../../ui/Button.tsx";
 import { retryQuery } from "../../lib/apollo/retry-query.ts";
+import { Link } from "../../ui/Link.tsx";
 
 /** The titles of the page as a list for search engines, by schema.org; no text in it ends the element that holds it. */
 const writeListData = (titles: readonly ChangedTitle[], origin: string): string =>

@@ -1,5 +1,5 @@
 import X from "virtual:icons/x";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 import { Suspense, useState } from "react";
 import type { OfferKind } from "../../generated/schema.ts";
@@ -19,6 +19,7 @@ import type { ProviderFamily } from "../../features/services/provider-family.ts"
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { isChosen, toggleService } from "./choose-services.ts";
 import { reportRejection } from "../../lib/report-error.ts";
+import { Link } from "../../ui/Link.tsx";
 
 /** Choices in a row: as many lines as it takes, on a small screen one that scrolls. */
 const Strip = styled.div`

@@ -1,12 +1,12 @@
 import CalendarClock from "virtual:icons/calendar-clock";
 import SearchX from "virtual:icons/search-x";
-import { Link } from "react-router-dom";
 
 import { paths } from "../../paths.ts";
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 /** The changes could not be loaded. */
 export function ChangesFailed({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import { useState } from "react";
-import { useSearchParams, Link } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
@@ -35,6 +35,7 @@ import { createFirstView, routeQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import { getFamilies } from "../../features/services/provider-family.ts";
 import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
+import { Link } from "../../ui/Link.tsx";
 
 /** The filter in force. */
 interface Filter {

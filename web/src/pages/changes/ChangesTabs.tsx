@@ -1,10 +1,10 @@
-import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import type { TitleType } from "../../generated/schema.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { media } from "../../ui/theme.ts";
 import type { ChangesFilter } from "./changes-filter.ts";
+import { Link } from "../../ui/Link.tsx";
 
 interface Props {
   readonly filter: ChangesFilter;

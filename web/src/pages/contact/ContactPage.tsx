@@ -1,7 +1,7 @@
 import CircleCheck from "virtual:icons/circle-check";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { paths } from "../../paths.ts";
 import { readReport } from "../../features/availability/availability-report.ts";
@@ -13,6 +13,7 @@ import { readingPage, textLink, color, media, radius, space, text } from "../../
 import { ContactForm } from "./ContactForm.tsx";
 import { nothingToQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
+import { Link } from "../../ui/Link.tsx";
 
 /** The contact page: the form, or that its message was sent. */
 export function ContactPage() {

@@ -1,5 +1,4 @@
 import ArrowRight from "virtual:icons/arrow-right";
-import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 import { paths } from "../../paths.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
@@ -10,6 +9,7 @@ import { questions } from "./questions.ts";
 import type { Question } from "./questions.ts";
 import { nothingToQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
+import { Link } from "../../ui/Link.tsx";
 
 /** The FAQ: twelve questions, one open at a time, and the way to a person. */
 export function FaqPage() {

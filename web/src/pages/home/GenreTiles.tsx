@@ -1,12 +1,13 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { Link } from "react-router-dom";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { alpha, color, media, radius, space, text, motion, hairlineRing } from "../../ui/theme.ts";
 import type { HomeQuery } from "./HomePage.generated.ts";
+import { toSrcset } from "../../lib/url/to-srcset.ts";
 import { paths } from "../../paths.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { TryAgain } from "../../ui/TryAgain.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 interface Props {
   /** Undefined while they load; null when they could not be looked up. */
@@ -87,8 +88,8 @@ function GenreTile({ tile: { genre, backdrop } }: GenreTileProps) {
   return (
     <Tile to={paths.advancedSearch("movie", { with_genres: genre.id })}>
       <Picture
-        src={backdrop?.medium ?? null}
-        srcSet={backdrop ? `${backdrop.small} 300w, ${backdrop.medium} 780w` : undefined}
+        src={backdrop?.url ?? null}
+        srcSet={backdrop ? toSrcset(backdrop.url, [300, 780]) : undefined}
         sizes="(min-width: 1100px) 280px, (min-width: 768px) 33vw, 50vw"
         width={780}
         height={439}

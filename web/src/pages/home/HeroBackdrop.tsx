@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 
 import { Picture } from "../../ui/Picture.tsx";
 import { alpha, color, layout, media } from "../../ui/theme.ts";
+import { toSrcset } from "../../lib/url/to-srcset.ts";
 import type { HeroSlide_MovieFragment } from "./HeroSlide.generated.ts";
 
 interface Props {
@@ -24,8 +25,8 @@ export function HeroBackdrop({ backdrop, near, priority }: Props) {
       <Art>
         {backdrop && wanted && (
           <Picture
-            src={backdrop.large}
-            srcSet={`${backdrop.medium} 780w, ${backdrop.large} 1280w`}
+            src={backdrop.url}
+            srcSet={toSrcset(backdrop.url, [780, 1280])}
             sizes="100vw"
             width={1280}
             height={720}

@@ -1,4 +1,3 @@
-import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";
@@ -11,6 +10,7 @@ import { HeroBackdrop } from "./HeroBackdrop.tsx";
 import { HeroServices } from "./HeroServices.tsx";
 import type { HeroSlide_MovieFragment } from "./HeroSlide.generated.ts";
 import type { HeroDetails } from "./use-hero-details.ts";
+import { Link } from "../../ui/Link.tsx";
 
 interface Props {
   readonly movie: HeroSlide_MovieFragment;

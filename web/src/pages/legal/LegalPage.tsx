@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { readingPage, textLink, color, layout, media, space, text } from "../../ui/theme.ts";
 import { PageIntro } from "../../ui/PageIntro.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 /** One numbered part of a legal text. */
 export interface LegalSection {

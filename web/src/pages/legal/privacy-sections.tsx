@@ -1,9 +1,9 @@
 import { WherePicturesComeFrom } from "./WherePicturesComeFrom.tsx";
-import { Link } from "react-router-dom";
 
 import { paths } from "../../paths.ts";
 import type { LegalSection } from "./LegalPage.tsx";
 import { SupportAddress } from "../../features/site/SupportAddress.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 /** The privacy policy. It describes what the product does: a change there is a change here. */
 export const privacySections: readonly LegalSection[] = [

@@ -1,8 +1,7 @@
-import { Link } from "react-router-dom";
-
 import { paths } from "../../paths.ts";
 import type { LegalSection } from "./LegalPage.tsx";
 import { SupportAddress } from "../../features/site/SupportAddress.tsx";
+import { Link } from "../../ui/Link.tsx";
 
 /** The terms of service. */
 export const termsSections: readonly LegalSection[] = [

@@ -1,5 +1,5 @@
 import { skipToken } from "@apollo/client/react";
-import { useSearchParams, Link } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/lists/PagingBar.tsx";
@@ -35,6 +35,7 @@ import { createFirstView, nothingToQuery } from "../../lib/apollo/first-view.ts"
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import type { SearchScope } from "../../generated/schema.ts";
 import { retryQuery } from "../../lib/apollo/retry-query.ts";
+import { Link } from "../../ui/Link.tsx";
 
 /** What the gateway searches for each choice. */
 const searchScopes: Readonly<Record<TypeFilter, SearchScope>> = {

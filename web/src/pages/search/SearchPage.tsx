@@ -1,5 +1,5 @@
 import { skipToken } from "@apollo/client/react";
-import { useSearchParams, Link } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import type { ReactNode } from "react";
 import { useCountry } from "../../features/country/country-context.ts";
@@ -42,6 +42,7 @@ import { createFirstView, nothingToQuery, routeQuery } from "../../lib/apollo/fi
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { retryQuery } from "../../lib/apollo/retry-query.ts";
+import { Link } from "../../ui/Link.tsx";
 
 /** Leads to the second search page, as a whole page: an `a`, not the router's link. */
 const ElsewhereLink = styled.a`

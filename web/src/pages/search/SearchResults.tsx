@@ -1,5 +1,3 @@
-import { Link } from "react-router-dom";
-
 import { shownCount } from "../../features/lists/shown-range.ts";
 import { ListCount, TitleGrid, TypeBadge } from "../../features/lists/TitleGrid.tsx";
 import type { GridTitle } from "../../features/lists/TitleGrid.tsx";
@@ -7,6 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import type { TypeFilter } from "../../features/search/type-filter.ts";
 import { filterByType } from "../../features/search/type-filter.ts";
+import { Link } from "../../ui/Link.tsx";
 
 interface Props {
   readonly query: string;

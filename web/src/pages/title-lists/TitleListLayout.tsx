@@ -1,6 +1,5 @@
 import Clapperboard from "virtual:icons/clapperboard";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 
 import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/lists/PagingBar.tsx";
@@ -23,6 +22,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { retryQuery } from "../../lib/apollo/retry-query.ts";
+import { Link } from "../../ui/Link.tsx";
 
 /** Another list that the page leads to, or the one on show. */
 export interface ListTab {

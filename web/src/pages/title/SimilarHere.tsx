@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { useCountry } from "../../features/country/country-context.ts";
@@ -13,6 +12,7 @@ import { WatchableMark } from "../../features/titles/WatchableMark.tsx";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { availableFirst } from "./available-first.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
+import { Link } from "../../ui/Link.tsx";
 
 /** How many titles are suggested. */
 const mostSuggestions = 3;

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 import type { AvailabilityState } from "../../features/availability/availability-state.ts";
 import { AvailabilityBlock } from "../../features/availability/AvailabilityBlock.tsx";
@@ -36,6 +35,7 @@ import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
 import { useInteracted } from "../../lib/use-interacted.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
 import { useSlugInUrl } from "../../lib/url/use-slug-in-url.ts";
+import { Link } from "../../ui/Link.tsx";
 
 /**
  * What the visitor's services have of a title. The browser alone knows them: nothing is chosen in the first

@@ -1,6 +1,5 @@
 import ArrowLeft from "virtual:icons/arrow-left";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 import { ShareButton } from "../../features/share/ShareButton.tsx";
 import { paths, typeInPath } from "../../paths.ts";
@@ -23,6 +22,9 @@ import {
 import { Overview } from "./Overview.tsx";
 import { TitleName } from "./TitleName.tsx";
 import type { LoadedTitle } from "./loaded-title.ts";
+import { Link } from "../../ui/Link.tsx";
+
+const POSTER_WIDTHS = [185, 342, 500];
 
 /** Codes of the film database that HTML knows by another name; null where it stands for no language. */
 const others: ReadonlyMap<string, string | undefined> = new Map([
@@ -59,6 +61,7 @@ export function TitleHero({ title, answer }: Props) {
           <Poster
             title={title}
             sizes="(min-width: 1100px) 248px, (min-width: 768px) 208px, 112px"
+            widths={POSTER_WIDTHS}
             priority
             described
           />

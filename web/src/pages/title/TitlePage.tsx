@@ -1,8 +1,9 @@
+import { skipToken } from "@apollo/client/react";
 import { useDeferredValue } from "react";
-import { useParams, Link } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import Clapperboard from "virtual:icons/clapperboard";
 import CloudOff from "virtual:icons/cloud-off";
-import { availabilityState } from "../../features/availability/availability-state.ts";
+import { availabilityState, lacksOffers } from "../../features/availability/availability-state.ts";
 import { useCountry } from "../../features/country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
 import { readId } from "../../lib/url/read-id.ts";
@@ -19,10 +20,15 @@ import { RATE_LIMITED_TEXT, useConnection } from "../../lib/apollo/connection.ts
 import { TryAgain } from "../../ui/TryAgain.tsx";
 import { listedSeasons } from "../../features/availability/listed-seasons.ts";
 import { SeasonOffersDocument } from "../../features/availability/Seasons.generated.ts";
+import {
+  OtherCountriesDocument,
+  useOtherCountriesQuery,
+} from "../../features/availability/OtherCountries.generated.ts";
 import { createFirstView, nothingToQuery, routeQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import { retryQuery } from "../../lib/apollo/retry-query.ts";
+import { Link } from "../../ui/Link.tsx";
 
 /** `/movie/{id}` and `/tv/{id}`, with or without a slug. */
 export function TitlePage({ type }: { readonly type: TitleType }) {
@@ -45,6 +51,9 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
   const current = data?.title;
   const latest = current ?? previousData?.title;
   const title = useDeferredValue(latest);
+  const { data: others } = useOtherCountriesQuery(
+    lacksOffers(latest?.availability?.status) ? { variables: { type, id } } : skipToken,
+  );
   const name = `${type}:${id}`;
   const failed = !latest && error !== undefined && !loading;
   const shownError = useStandingError(name, failed ? error : undefined, loading);
@@ -53,6 +62,7 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
     const availability = availabilityState({
       title,
       country,
+      streamableIn: others?.title?.countriesWithOffers ?? null,
       loading: loading || title !== latest,
       failed: !current && error !== undefined && !loading,
       retry: retryQuery(refetch),
@@ -128,6 +138,9 @@ const titleRoute = (type: TitleType): PageModule => ({
       return [
         ...(seasons ? [routeQuery(SeasonOffersDocument, seasons)] : []),
         // Where nobody has the title, the page suggests similar ones that somebody has.
+        ...(lacksOffers(title?.availability?.status)
+          ? [routeQuery(OtherCountriesDocument, { type, id })]
+          : []),
         ...(title?.availability?.status === "NONE_KNOWN"
           ? getWatchableQueries(title.similar, route)
           : []),

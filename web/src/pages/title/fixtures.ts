@@ -95,10 +95,9 @@ const common = {
   originalLanguage: english,
   spokenLanguages: [english],
   rating: { __typename: "RatingSummary", average: null, count: 0 },
-  poster: { __typename: "Poster", url: "/poster.jpg", srcset: "/poster.jpg 342w" },
-  backdrop: { __typename: "Backdrop", url: "/backdrop.jpg", srcset: "/backdrop.jpg 1280w" },
+  poster: { __typename: "Poster", url: "/poster.jpg" },
+  backdrop: { __typename: "Backdrop", url: "/backdrop.jpg" },
   similar: [card(807, "Seven"), card(629, "The Usual Suspects")],
-  countriesWithOffers: [germany, japan],
   availability: inGermany,
 };
 
@@ -183,7 +182,6 @@ export const nothingKnown = {
   poster: null,
   backdrop: null,
   similar: [],
-  countriesWithOffers: null,
   rating: { __typename: "RatingSummary", average: null, count: null },
   availability: availability(germany, null, "FILM_DATABASE_UNAVAILABLE"),
 };

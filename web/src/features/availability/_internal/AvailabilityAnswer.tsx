@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 import ChevronDown from "virtual:icons/chevron-down";
 import { useId, useState } from "react";
@@ -20,6 +19,7 @@ import { useNoOffersText } from "./use-no-offers-text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { otherCountries, streamingElsewhere } from "./other-countries.ts";
+import { Link } from "../../../ui/Link.tsx";
 
 interface Props {
   readonly title: TitleOfOffers;
