@@ -12,8 +12,14 @@ const programs: readonly TestProgram[] = [
   {
     names: ["caddy"],
     debian: "caddy",
-    tests: "the proxy in front of two gateways",
+    tests: "the proxy in front of gateways",
     elsewhere: "https://caddyserver.com/docs/install",
+  },
+  {
+    names: ["nginx"],
+    debian: "nginx-light",
+    tests: "the nginx site that comes along",
+    elsewhere: "https://nginx.org/en/docs/install.html",
   },
   {
     names: ["redis-server", "valkey-server"],

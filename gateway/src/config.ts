@@ -25,6 +25,7 @@ const Environment = z.object({
     .default("./data")
     .transform((folder) => resolve(folder)),
   PUBLIC_URL: webUrl.optional(),
+  HSTS_INCLUDE_SUBDOMAINS: onOff.default(false),
   SUPPORT_EMAIL: z.email({ error: "must be an email address" }).default("support@flickmap.example"),
   TMDB_READ_TOKEN: z.string().optional(),
   TMDB_API_KEY: z.string().optional(),
@@ -86,6 +87,8 @@ export interface Config {
   readonly dataDir: string;
   /** Where people reach the site, without a slash at the end; null where it is not set. */
   readonly publicUrl: string | null;
+  /** Whether an https site tells browsers to use https for the subdomains of its domain too. */
+  readonly hstsIncludeSubdomains: boolean;
   readonly supportEmail: string;
   /** The credential of the film database; null runs the embedded sample. */
   readonly credential: FilmDatabaseCredential | null;
@@ -169,6 +172,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     dataDir: env.DATA_DIR,
     publicUrl: env.PUBLIC_URL ?? null,
+    hstsIncludeSubdomains: env.HSTS_INCLUDE_SUBDOMAINS,
     supportEmail: env.SUPPORT_EMAIL,
     credential: toCredential(env.TMDB_READ_TOKEN, env.TMDB_API_KEY),
     filmDatabaseUrl: env.TMDB_BASE_URL,

@@ -18,7 +18,7 @@ import type { GraphQLUnderTest } from "./graphql-under-test.ts";
 import { buildWebApp } from "./web-app-build.ts";
 
 const SITE = "https://flickmap.example";
-const SECURITY = { imageOrigin: null, https: true };
+const SECURITY = { imageOrigin: null, https: true, hstsIncludeSubdomains: false };
 /** The element of a page that the browser is to render. */
 const SHELL_ROOT = '<div id="root"></div>';
 const HOSTILE = `</script><script>alert("1")</script> & 'friends'`;

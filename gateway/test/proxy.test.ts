@@ -1,58 +1,44 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { request as httpsRequest } from "node:https";
 import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { sendRequest } from "./send-request.ts";
 
-const CADDYFILE = join(import.meta.dirname, "../../deploy/Caddyfile");
+const DEPLOY = join(import.meta.dirname, "../../deploy");
 const missing = spawnSync("caddy", ["version"]).status !== 0;
 const why = missing ? " (skipped: there is no caddy)" : "";
+const nginxMissing = spawnSync("nginx", ["-v"]).status !== 0;
+const nginxWhy = nginxMissing ? " (skipped: there is no nginx)" : "";
 
 /** The rest of a body is no chunk: the proxy has begun to pass the request on by then. */
 const MALFORMED =
   "POST /graphql HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n";
 
 describe.skipIf(missing)(`the proxy in front of two gateways${why}`, () => {
-  let folder: string;
   let gateways: readonly StandIn[];
-  let caddy: ChildProcess;
-  let origin: string;
-
+  let proxy: Caddy;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "flickmap-proxy-"));
     gateways = await Promise.all([startGateway(), startGateway()]);
-    const port = await freePort();
-    const file = join(folder, "Caddyfile");
-    const text = await readFile(CADDYFILE, "utf8");
-    await writeFile(file, text.replace(":8080", `:${port}`));
-    caddy = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
-      stdio: "ignore",
-      env: { ...process.env, HOME: folder, GATEWAYS: gateways.map(placeOf).join(" ") },
-    });
-    origin = `http://127.0.0.1:${port}`;
-    await vi.waitFor(async () => {
-      if ((await post()).statusCode !== 200) throw new Error("the proxy is not up");
-    }, 20_000);
+    proxy = await startCaddy(gateways);
   }, 30_000);
   afterAll(async () => {
-    caddy.kill();
-    await once(caddy, "exit");
+    await proxy.stop();
     for (const { server } of gateways) server.close();
-    await rm(folder, { recursive: true });
   });
 
-  const post = () => sendRequest(origin, { method: "POST", url: "/graphql", payload: "{}" });
+  const post = () => sendRequest(proxy.origin, { method: "POST", url: "/graphql", payload: "{}" });
 
   it("sends visitors' posts on whatever malformed requests others send", async () => {
-    for (let sent = 0; sent < 4; sent += 1) await sendMalformed(origin);
+    for (let sent = 0; sent < 4; sent += 1) await sendMalformed(proxy.origin);
     expect((await post()).statusCode).toBe(200);
   });
 
-  it("finds the gateway that is ready for each of many posts at once", async () => {
+  it("finds the gateway that is ready for each of many posts at the same time", async () => {
     const [stopping, other] = gateways;
     if (stopping === undefined || other === undefined) throw new Error("there are two gateways");
     stopping.ready = false;
@@ -72,28 +58,208 @@ describe.skipIf(missing)(`the proxy in front of two gateways${why}`, () => {
   }, 30_000);
 });
 
+describe.skipIf(missing)(`what the proxy says of a visitor's address${why}`, () => {
+  const VISITOR = "203.0.113.7";
+
+  it("is the one that connects, whatever a visitor claims", async () => {
+    const { gateway, proxy } = await startOne({});
+    await sendRequest(proxy.origin, { url: "/", headers: { "x-forwarded-for": VISITOR } });
+    expect(gateway.headers).toMatchObject({ "x-forwarded-for": "127.0.0.1" });
+  });
+
+  it("is the one that a CDN in front of it names", async () => {
+    const { gateway, proxy } = await startOne({ TRUSTED_PROXIES_IN_FRONT: "127.0.0.0/8 ::1" });
+    await sendRequest(proxy.origin, { url: "/", headers: { "x-forwarded-for": VISITOR } });
+    // Two proxies: TRUSTED_PROXIES=2.
+    expect(gateway.headers).toMatchObject({ "x-forwarded-for": `${VISITOR}, 127.0.0.1` });
+  });
+
+  it("comes with the site's own certificate where it has a domain, and http leads to https", async () => {
+    const [port, httpPort] = await Promise.all([freePort(), freePort()]);
+    const { gateway } = await startOne({
+      SITE_ADDRESS: `localhost:${port}`,
+      HTTPS_PORT: String(port),
+      HTTP_PORT: String(httpPort),
+    });
+    const status = await vi.waitFor(() => getByTls(port), 20_000);
+    expect(status).toBe(200);
+    expect(gateway.headers).toMatchObject({
+      "x-forwarded-proto": "https",
+      "x-forwarded-host": `localhost:${port}`,
+    });
+    const plain = await sendRequest(`http://127.0.0.1:${httpPort}`, {
+      url: "/movie/550",
+      headers: { host: "localhost" },
+    });
+    expect([plain.statusCode, plain.headers["location"]]).toEqual([
+      308,
+      "https://localhost/movie/550",
+    ]);
+  }, 30_000);
+
+  /** A proxy before one gateway, both of which end with the test. */
+  async function startOne(environment: Readonly<Record<string, string>>) {
+    const gateway = await startGateway();
+    const proxy = await startCaddy([gateway], environment);
+    onTestFinished(async () => {
+      await proxy.stop();
+      gateway.server.close();
+    });
+    return { gateway, proxy };
+  }
+});
+
+describe.skipIf(nginxMissing)(`an nginx of yours${nginxWhy}`, () => {
+  it("with the site that comes along names the visitor's address and hides the metrics", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "flickmap-nginx-"));
+    const gateway = await startGateway();
+    const port = await freePort();
+    const [key, certificate] = [join(folder, "site.key"), join(folder, "site.pem")];
+    execFileSync(
+      "openssl",
+      [
+        "req",
+        "-x509",
+        "-newkey",
+        "rsa:2048",
+        "-nodes",
+        "-days",
+        "2",
+        "-subj",
+        "/CN=flickmap.example",
+      ].concat(["-keyout", key, "-out", certificate]),
+      { stdio: "ignore" },
+    );
+    const site = (await readFile(join(DEPLOY, "nginx.conf"), "utf8"))
+      .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
+      .replace("127.0.0.1:4000", toAddress(gateway))
+      .replace("/etc/ssl/flickmap.example.pem", certificate)
+      .replace("/etc/ssl/flickmap.example.key", key);
+    const file = join(folder, "nginx.conf");
+    await writeFile(
+      file,
+      `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}
+       http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+       fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s; ${site} }`,
+    );
+    const nginx = spawn("nginx", ["-c", file], { stdio: "ignore" });
+    onTestFinished(async () => {
+      nginx.kill();
+      await once(nginx, "exit");
+      gateway.server.close();
+      await rm(folder, { recursive: true });
+    });
+    const headers = { "x-forwarded-for": "203.0.113.7" };
+    expect(await vi.waitFor(() => getByTls(port, "/", headers), 10_000)).toBe(200);
+    expect(gateway.headers).toMatchObject({
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-proto": "https",
+      "x-forwarded-host": "localhost",
+    });
+    expect(await getByTls(port, "/metrics")).toBe(404);
+  }, 20_000);
+});
+
 /** Stands for a gateway: all that matters here is that it responds, and says whether it is ready. */
 interface StandIn {
   readonly server: Server;
   ready: boolean;
   /** How many posts it got. */
   posts: number;
+  /** The headers of the last request that was no health check. */
+  headers: IncomingHttpHeaders;
 }
 
 async function startGateway(): Promise<StandIn> {
   const server = createServer((request, response) => {
     if (request.method === "POST") standIn.posts += 1;
+    if (request.url !== "/health/ready") standIn.headers = request.headers;
     response.statusCode = request.url === "/health/ready" && !standIn.ready ? 503 : 200;
     request.resume().on("end", () => response.end("ok"));
   });
-  const standIn: StandIn = { server, ready: true, posts: 0 };
+  const standIn: StandIn = { server, ready: true, posts: 0, headers: {} };
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return standIn;
 }
 
-function placeOf({ server }: StandIn): string {
+interface Caddy {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts Caddy with the Caddyfile and these settings, and waits until it sends requests on. */
+async function startCaddy(
+  gateways: readonly StandIn[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Caddy> {
+  const folder = await mkdtemp(join(tmpdir(), "flickmap-proxy-"));
+  const port = await freePort();
+  const caddy = spawnCaddy(folder, {
+    SITE_ADDRESS: `:${port}`,
+    GATEWAYS: gateways.map(toAddress).join(" "),
+    ...environment,
+  });
+  const origin = `http://${environment["SITE_ADDRESS"] ?? `127.0.0.1:${port}`}`;
+  const [, listening = ""] = /:(\d+)$/u.exec(origin) ?? [];
+  await vi.waitFor(() => canConnect(Number(listening)), 20_000);
+  return {
+    origin,
+    stop: async () => {
+      caddy.kill();
+      await once(caddy, "exit");
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function spawnCaddy(folder: string, environment: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(
+    "caddy",
+    ["run", "--config", join(DEPLOY, "Caddyfile"), "--adapter", "caddyfile"],
+    // Certificates and their authority go to the folder.
+    {
+      stdio: "ignore",
+      env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, ...environment },
+    },
+  );
+}
+
+function toAddress({ server }: StandIn): string {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function canConnect(port: number): Promise<void> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.destroy();
+}
+
+/** The status of a GET by TLS; the certificate is the proxy's own, which no authority knows. */
+function getByTls(
+  port: number,
+  path = "/",
+  headers: Readonly<Record<string, string>> = {},
+): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const host = `localhost:${port}`;
+    httpsRequest(
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        servername: "localhost",
+        rejectUnauthorized: false,
+        headers: { host, ...headers },
+      },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    )
+      .on("error", reject)
+      .end();
+  });
 }
 
 async function freePort(): Promise<number> {

@@ -87,6 +87,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const security = {
     imageOrigin: proxied ? null : new URL(config.imageBaseUrl).origin,
     https: config.publicUrl?.startsWith("https:") ?? false,
+    hstsIncludeSubdomains: config.hstsIncludeSubdomains,
   };
   const unanswered = new UnansweredRequests();
   const app = createHttpServer(config, security, logger, unanswered);

@@ -11,7 +11,7 @@ import { UnansweredRequests } from "./unanswered-requests.ts";
 const unanswered = new UnansweredRequests();
 const app = createHttpServer(
   readConfig({ LOG_LEVEL: "silent" }),
-  { imageOrigin: null, https: true },
+  { imageOrigin: null, https: true, hstsIncludeSubdomains: false },
   pino({ level: "silent" }),
   unanswered,
 );

@@ -4,6 +4,8 @@ export interface SecurityOptions {
   readonly imageOrigin: string | null;
   /** Whether the public address is https. */
   readonly https: boolean;
+  /** Whether browsers are to use https for its subdomains too. */
+  readonly hstsIncludeSubdomains: boolean;
 }
 
 const EVERYWHERE = {
@@ -54,10 +56,15 @@ export function pagePolicy(
 }
 
 /** The headers of every response, whatever it holds. */
-function fixedHeaders({ https }: SecurityOptions): Readonly<Record<string, string>> {
+function fixedHeaders({
+  https,
+  hstsIncludeSubdomains,
+}: SecurityOptions): Readonly<Record<string, string>> {
   return {
     ...EVERYWHERE,
-    ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+    ...(https && {
+      "strict-transport-security": `max-age=31536000${hstsIncludeSubdomains ? "; includeSubDomains" : ""}`,
+    }),
   };
 }
 
