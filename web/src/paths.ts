@@ -103,8 +103,6 @@ export const paths = {
     `/person/${id}${slug === "" ? "" : `/${encodeURIComponent(slug)}`}`,
   search: (query = "", page?: number): string =>
     withQuery("/search", { q: query, page: page === 1 ? undefined : page }),
-  /** A search for a query as it is typed, not corrected. */
-  exactSearch: (query: string): string => withQuery("/search", { q: query, exact: 1 }),
   directSearch: (query = ""): string => withQuery("/direct-search", { q: query }),
   category: (type: TypeInPath, filter?: CategoryFilter): string =>
     withQuery(`/category/${type}`, { filter }),

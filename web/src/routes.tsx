@@ -78,7 +78,7 @@ export const routes: readonly SiteRoute[] = [
   unlisted(
     "direct-search",
     patterns.directSearch,
-    ["q", "filter", "page", ...shared],
+    ["q", "filter", "page", "exact", ...shared],
     async () => (await import("./pages/search/DirectSearchPage.tsx")).directSearchRoute,
   ),
   route(

@@ -1,22 +1,24 @@
 import { Link } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { paths } from "../../paths.ts";
 import { color, media, radius, space, text } from "../../ui/theme.ts";
 
 interface Props {
   /** What was typed. */
   readonly typed: string;
+  /** The URL of the search for that. */
+  readonly exactHref: string;
   readonly correction: { readonly query: string; readonly originalResults: number };
 }
 
 /** Says that something else was searched for than what was typed, and leads back to that. */
-export function CorrectedQuery({ typed, correction: { query, originalResults } }: Props) {
+export function CorrectedQuery({ typed, exactHref, correction }: Props) {
+  const { query, originalResults } = correction;
   return (
     <Note>
       {originalResults === 0 ? "No results for" : "Few results for"} ‘<bdi>{typed}</bdi>’. Showing{" "}
       <Meant dir="auto">{query}</Meant>.{" "}
-      <Back to={paths.exactSearch(typed)}>
+      <Back to={exactHref}>
         Search for ‘<bdi>{typed}</bdi>’ instead
       </Back>
     </Note>

@@ -23,6 +23,7 @@ describe("the second search screen", () => {
       scope: "ALL",
       region: "US",
       page: 1,
+      exact: false,
     });
     await click(screen.getByRole("link", { name: "TV Shows" }));
     expect(shown.address()).toBe("/direct-search?q=heat&filter=tv");
@@ -74,6 +75,18 @@ describe("the second search screen", () => {
     });
     expect(screen.getByText(/on this page .* Other pages have some\./)).toBeInTheDocument();
     expect(screen.getByText("Page 2 of 3")).toBeInTheDocument();
+  });
+
+  test("a corrected query is named, with a way back that keeps the filter", async () => {
+    const shown = await show("/direct-search?q=haet&filter=movie&page=2", {
+      search: {
+        ...titlePage(movies(2), { page: 2, totalPages: 2, totalResults: 22 }),
+        correction: { __typename: "SearchCorrection", query: "Heat", originalResults: 1 },
+      },
+    });
+    expect(screen.getByText("Heat")).toBeInTheDocument();
+    await click(screen.getByRole("link", { name: /^Search for/ }));
+    expect(shown.address()).toBe("/direct-search?q=haet&filter=movie&exact=1");
   });
 
   test("nothing found says so", async () => {

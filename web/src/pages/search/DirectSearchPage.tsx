@@ -7,6 +7,7 @@ import { shownCount } from "../../features/lists/shown-range.ts";
 import { correctPage, withPage, readPage } from "../../lib/url/page-param.ts";
 import { usePageParam } from "../../features/lists/use-page-param.ts";
 import { SearchHeading } from "../../features/search/SearchHeading.tsx";
+import { getExactHref, isExact } from "../../features/search/exact-query.ts";
 import { readQuery } from "../../features/search/search-query.ts";
 import {
   correctTypeFilter,
@@ -24,6 +25,7 @@ import { countryInText } from "../../features/country/country-in-text.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { useDirectSearchQuery, DirectSearchDocument } from "./DirectSearch.generated.ts";
+import { CorrectedQuery } from "./CorrectedQuery.tsx";
 import { DirectSearchFailed, DirectSearchNothingFound } from "./DirectSearchMessages.tsx";
 import { PageSearchBox } from "../../features/search/PageSearchBox.tsx";
 import type { TypeFilter } from "../../features/search/type-filter.ts";
@@ -56,21 +58,24 @@ export function DirectSearchPage() {
   const query = readQuery(address.get("q"));
   const filter = readTypeFilter(address.get("filter"));
   const scope = searchScopes[filter];
+  const exact = isExact(address);
   useCorrectedQuery({
     q: query,
     filter: correctTypeFilter(address.get("filter")),
+    exact: exact ? "1" : null,
     ...correctPage(address),
   });
 
   const found = useDirectSearchQuery(
     query === "" || country === null
       ? skipToken
-      : { variables: { query, scope, region: country.code, page } },
+      : { variables: { query, scope, region: country.code, page, exact } },
   );
   const state = useListState(
     { page: found.data?.search, loading: found.loading, error: found.error, named },
-    `${scope} ${country?.code} ${query}`,
+    `${scope} ${country?.code} ${query} ${exact}`,
   );
+  const correction = found.data?.search?.correction;
   const listed = listedTitles(state);
   const paging = (totalPages: number) => (
     <PagingBar form="search" page={page} totalPages={totalPages} />
@@ -94,6 +99,9 @@ export function DirectSearchPage() {
       controls={<DirectSearchControls query={query} filter={filter} />}
       aside={query !== "" && <MyServicesButton country={country} short />}
     >
+      {correction && (
+        <CorrectedQuery typed={query} exactHref={getExactHref(address)} correction={correction} />
+      )}
       {query !== "" && (
         <WatchableTitles titles={listed} country={country?.code ?? null}>
           <TitleList
@@ -180,7 +188,8 @@ export const directSearchRoute: PageModule = {
     if (query === "") return nothingToQuery();
     const scope = searchScopes[readTypeFilter(place.search.get("filter"))];
     const page = readPage(place.search.get("page"));
-    const variables = { query, scope, region: place.country, page };
+    const exact = isExact(place.search);
+    const variables = { query, scope, region: place.country, page, exact };
     return createFirstView(DirectSearchDocument, variables, ({ search }) =>
       getWatchableQueries(search?.results, place),
     );

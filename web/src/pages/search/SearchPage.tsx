@@ -6,6 +6,7 @@ import { useCountry } from "../../features/country/country-context.ts";
 import { PagingBar } from "../../features/lists/PagingBar.tsx";
 import { correctPage, readPage } from "../../lib/url/page-param.ts";
 import { usePageParam } from "../../features/lists/use-page-param.ts";
+import { getExactHref, isExact } from "../../features/search/exact-query.ts";
 import { readQuery } from "../../features/search/search-query.ts";
 import { SearchHeading } from "../../features/search/SearchHeading.tsx";
 import { PageSearchBox } from "../../features/search/PageSearchBox.tsx";
@@ -138,7 +139,9 @@ export function SearchPage() {
       }
       aside={<MyServicesButton country={country} short />}
     >
-      {correction && <CorrectedQuery typed={query} correction={correction} />}
+      {correction && (
+        <CorrectedQuery typed={query} exactHref={getExactHref(address)} correction={correction} />
+      )}
       {filter === "all" && <PeopleRow people={people} />}
       <WatchableTitles titles={listed} country={country?.code ?? null}>
         <TitleList
@@ -175,9 +178,6 @@ export function SearchPage() {
     </ListFrame>
   );
 }
-
-/** Whether the visitor wants what they typed, not what it may mean. */
-const isExact = (search: URLSearchParams): boolean => search.get("exact") === "1";
 
 /** Titles by name. */
 export const searchRoute: PageModule = {
