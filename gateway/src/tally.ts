@@ -7,13 +7,14 @@ export class Tally {
     return this.#counts.get(name) ?? 0;
   }
 
-  add(name: string): void {
-    this.#counts.set(name, this.of(name) + 1);
+  /** @param count how many more; fewer where it is negative */
+  add(name: string, count = 1): void {
+    const sum = this.of(name) + count;
+    if (sum > 0) this.#counts.set(name, sum);
+    else this.#counts.delete(name);
   }
 
   remove(name: string): void {
-    const left = this.of(name) - 1;
-    if (left > 0) this.#counts.set(name, left);
-    else this.#counts.delete(name);
+    this.add(name, -1);
   }
 }

@@ -92,14 +92,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const unanswered = new UnansweredRequests();
   const app = createHttpServer(config, security, logger, unanswered);
   const { maxConnections, trustedProxies } = config;
-  limitConnections(
+  const closeConnectionsOf = limitConnections(
     app.server,
-    { most: maxConnections, isProxy: isTrustedProxy(trustedProxies), unanswered },
+    { max: maxConnections, isProxy: isTrustedProxy(trustedProxies), unanswered },
     metrics.rejected,
   );
   if (tracing) await app.register(tracing.plugin);
   addPipeline(app, {
     unanswered,
+    closeConnectionsOf,
     security,
     source: services.filmDatabase.source,
     keys: config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile),

@@ -15,7 +15,7 @@ const app = createHttpServer(
   pino({ level: "silent" }),
   unanswered,
 );
-handleInOrder(app, unanswered);
+handleInOrder(app, unanswered, () => undefined);
 let address: URL;
 
 /** A response of which half is sent until the other half is wanted. */

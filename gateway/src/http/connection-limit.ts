@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { LRUCache } from "lru-cache";
 import { clientNetwork } from "../client-network.ts";
 import { OpenConnections } from "./open-connections.ts";
 import type { UnansweredRequests } from "./unanswered-requests.ts";
@@ -14,10 +15,14 @@ const ROOM_SHARE = 0.01;
 /** When all are taken, those that are idle between requests are closed, once in so many milliseconds. */
 const MAKE_ROOM_MS = 1000;
 
+/** A network that sent too many requests ahead gets no connection for so many milliseconds. */
+const REFUSED_MS = 1000;
+const MAX_REFUSED = 1000;
+
 /** How many connections a process has open. */
 export interface ConnectionBounds {
   /** At most, of all clients. */
-  readonly most: number;
+  readonly max: number;
   /** Whether an address is that of a proxy, whose connections are those of many clients. */
   readonly isProxy: (address: string | undefined) => boolean;
   readonly unanswered: UnansweredRequests;
@@ -31,21 +36,24 @@ export interface ConnectionBounds {
  * connection is closed immediately where requests are being answered over all others.
  *
  * @param onRefused is told of each connection that is closed immediately, or given up
+ * @returns closes all connections of the network that a connection belongs to, and refuses it further ones for a second
  */
 export function limitConnections(
   server: Server,
-  { most, isProxy, unanswered }: ConnectionBounds,
+  { max, isProxy, unanswered }: ConnectionBounds,
   onRefused: (refusal: RejectionReason) => void,
-): void {
-  const maxOfAddress = Math.ceil(most * ADDRESS_SHARE);
-  const maxWhenFull = Math.ceil(most * SHARE_WHEN_FULL);
+): (socket: Socket) => void {
+  const maxOfAddress = Math.ceil(max * ADDRESS_SHARE);
+  const maxWhenFull = Math.ceil(max * SHARE_WHEN_FULL);
   const open = new OpenConnections(unanswered);
+  const refused = new LRUCache<string, true>({ max: MAX_REFUSED, ttl: REFUSED_MS });
   let madeRoomAt = Number.NEGATIVE_INFINITY;
 
   const refusalOf = (network: string | null): RejectionReason | null => {
     const ofClient = network === null ? 0 : open.of(network);
+    if (network !== null && refused.has(network)) return "address_connections";
     if (ofClient >= maxOfAddress) return "address_connections";
-    if (open.count < most) return null;
+    if (open.count < max) return null;
     if (ofClient >= maxWhenFull) return "address_connections";
     if (open.closeOneOfMost(maxWhenFull)) {
       onRefused("address_connections");
@@ -59,7 +67,7 @@ export function limitConnections(
 
   /** Closes idle connections, and tells whether one more may be open until they are closed. */
   const makeRoom = (): boolean => {
-    if (open.count >= most + Math.ceil(most * ROOM_SHARE)) return false;
+    if (open.count >= max + Math.ceil(max * ROOM_SHARE)) return false;
     const now = performance.now();
     if (now - madeRoomAt < MAKE_ROOM_MS) return false;
     madeRoomAt = now;
@@ -79,4 +87,9 @@ export function limitConnections(
     onRefused(refusal);
     socket.destroy();
   });
+  return (socket) => {
+    if (!isProxy(socket.remoteAddress)) refused.set(clientNetwork(socket.remoteAddress), true);
+    open.closeAllOf(socket);
+    onRefused("address_connections");
+  };
 }

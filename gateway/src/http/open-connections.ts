@@ -32,6 +32,13 @@ export class OpenConnections {
     socket.once("close", () => this.#remove(socket));
   }
 
+  /** Closes a connection, and all others of the network that it belongs to. */
+  closeAllOf(socket: Socket): void {
+    const network = this.#networkOf.get(socket);
+    const sockets = network == null ? undefined : this.#ofNetwork.get(network);
+    for (const one of [...(sockets ?? []), socket]) this.#close(one);
+  }
+
   /**
    * Closes a connection of the network that has the most: the oldest one without a whole request, or else the oldest.
    *

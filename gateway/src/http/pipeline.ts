@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { ApiKeys } from "../api-keys/api-keys.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -5,6 +6,7 @@ import { addClientIdentification, rejectUnknownKeys } from "./identify-client.ts
 import type { CostBudget } from "./cost-budget.ts";
 import { addLoadShedding, type LoadShedder } from "./load-shedding.ts";
 import { measureRequests } from "./metrics-routes.ts";
+import { shareTicks } from "./fair-share.ts";
 import { handleInOrder } from "./pipelining.ts";
 import { addRateLimit } from "./rate-limit.ts";
 import { addRequestChecks } from "./request-checks.ts";
@@ -17,6 +19,8 @@ import type { UnansweredRequests } from "./unanswered-requests.ts";
 /** What the hooks are made of. */
 export interface PipelineParts extends RouteHeadersOptions {
   readonly unanswered: UnansweredRequests;
+  /** Closes all connections of the client that has a connection. */
+  readonly closeConnectionsOf: (socket: Socket) => void;
   readonly keys: ApiKeys | null;
   readonly requestsPerMinute: number;
   readonly budget: CostBudget;
@@ -32,7 +36,8 @@ export interface PipelineParts extends RouteHeadersOptions {
  */
 export function addPipeline(app: FastifyInstance, parts: PipelineParts): void {
   const { metrics, budget } = parts;
-  handleInOrder(app, parts.unanswered);
+  handleInOrder(app, parts.unanswered, parts.closeConnectionsOf);
+  shareTicks(app);
   addRoutePolicies(app);
   addRouteHeaders(app, routeHeaders(parts));
   addRequestLog(app);

@@ -2,11 +2,15 @@ import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { clientNetwork } from "../client-network.ts";
+import { Tally } from "../tally.ts";
 import type { UnansweredRequests } from "./unanswered-requests.ts";
 
 /** A client that sends more requests ahead of their responses is disconnected. */
 const MAX_AHEAD = 100;
-/** So is one whose requests, with those that all clients have sent ahead, take more memory, in bytes. */
+/** A client that sends more ahead over all its connections loses all of them. */
+const MAX_AHEAD_OF_CLIENT = 5000;
+/** A client is disconnected whose requests, with those that all clients have sent ahead, take more memory, in bytes. */
 const MAX_BYTES_AHEAD = 32 * 1024 * 1024;
 /** What a request takes beside its headers, and a header's name or value beside its characters. */
 const REQUEST_BYTES = 4000;
@@ -16,6 +20,7 @@ const MAX_BODY_BYTES = 65_536;
 
 /** What a connection has sent ahead. */
 interface Ahead {
+  readonly client: string;
   requests: number;
   bytes: number;
 }
@@ -26,31 +31,45 @@ interface Ahead {
  * handle all requests at the same time, so that one connection could have as many in flight as its address may.
  *
  * It is the first hook, so that everything that may respond comes after it.
+ *
+ * @param closeConnectionsOf closes all connections of the client that has one
  */
-export function handleInOrder(app: FastifyInstance, unanswered: UnansweredRequests): void {
+export function handleInOrder(
+  app: FastifyInstance,
+  unanswered: UnansweredRequests,
+  closeConnectionsOf: (socket: Socket) => void,
+): void {
   const aheadOf = new WeakMap<Socket, Ahead>();
+  const ofClients = new Tally();
   let bytesOfAll = 0;
-  const aheadOn = (socket: Socket): Ahead => {
+  const change = (ahead: Ahead, requests: number, bytes: number) => {
+    ahead.requests += requests;
+    ahead.bytes += bytes;
+    bytesOfAll += bytes;
+    ofClients.add(ahead.client, requests);
+  };
+  const aheadOn = (socket: Socket, client: string): Ahead => {
     const known = aheadOf.get(socket);
     if (known !== undefined) return known;
-    const ahead = { requests: 0, bytes: 0 };
+    const ahead = { client, requests: 0, bytes: 0 };
     aheadOf.set(socket, ahead);
-    socket.once("close", () => {
-      bytesOfAll -= ahead.bytes;
-      ahead.bytes = 0;
-    });
+    socket.once("close", () => change(ahead, -ahead.requests, -ahead.bytes));
     return ahead;
   };
-  app.addHook("onRequest", ({ raw }, reply, done) => {
+  app.addHook("onRequest", ({ raw, ip }, reply, done) => {
+    const { socket } = raw;
+    // What a connection that was ended has sent before is still parsed.
+    if (socket.destroyed) return;
     unanswered.add(reply.raw);
     // A response has the socket once those before it have been sent.
     if (reply.raw.socket !== null) return done();
-    const { socket } = raw;
-    const ahead = aheadOn(socket);
+    const ahead = aheadOn(socket, clientNetwork(ip));
     const bytes = getMemoryBytes(raw);
-    ahead.requests += 1;
-    ahead.bytes += bytes;
-    bytesOfAll += bytes;
+    change(ahead, 1, bytes);
+    if (ofClients.of(ahead.client) > MAX_AHEAD_OF_CLIENT) {
+      closeConnectionsOf(socket);
+      return;
+    }
     if (ahead.requests > MAX_AHEAD || bytesOfAll > MAX_BYTES_AHEAD) {
       socket.destroy();
       return;
@@ -60,9 +79,7 @@ export function handleInOrder(app: FastifyInstance, unanswered: UnansweredReques
     if (isChunked) socket.pause();
     const handle = AsyncResource.bind(done);
     reply.raw.once("socket", () => {
-      ahead.requests -= 1;
-      ahead.bytes -= bytes;
-      bytesOfAll -= bytes;
+      change(ahead, -1, -bytes);
       if (isChunked) socket.resume();
       // The response is given its socket first.
       process.nextTick(handle);
