@@ -14,6 +14,7 @@ import { listen } from "./http/listening.ts";
 import { LoadShedder } from "./http/load-shedding.ts";
 import { CostBudget } from "./http/cost-budget.ts";
 import { addCatalogueMetrics } from "./metrics/catalogue-metrics.ts";
+import { addDiskMetrics } from "./metrics/disk-metrics.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { stopListening } from "./http/stop-listening.ts";
 import { warmUp } from "./film-database/open-film-database.ts";
@@ -110,6 +111,9 @@ export async function createGateway(
   );
   metrics.watchStores(pingStores);
   addCatalogueMetrics(metrics.registry, () => catalogue.figures());
+  addDiskMetrics(metrics.registry, config.dataDir, (error) =>
+    logger.warn({ err: error }, "the free space of the data folder's disk is unknown"),
+  );
   await warmUp(services.filmDatabase, logger);
 
   const graphql = await startGraphQL(config, address, budget, logger);
