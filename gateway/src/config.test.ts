@@ -38,6 +38,7 @@ const BAD: Readonly<Record<string, readonly [value: string, message: string]>> =
   TRUSTED_PROXIES: ["true", PROXIES],
   GRAPHIQL: ["maybe", SWITCH],
   METRICS: ["2", SWITCH],
+  HSTS_INCLUDE_SUBDOMAINS: ["yes", SWITCH],
   CATALOGUE: ["always", SWITCH],
   LOG_LEVEL: ["loud", "must be one of fatal, error, warn, info, debug, trace, silent"],
   OTEL_EXPORTER_OTLP_ENDPOINT: ["collector:4318", WEB_URL],
