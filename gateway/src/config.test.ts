@@ -110,9 +110,9 @@ test("a read token is taken before a key, and an empty one is none", () => {
   });
 });
 
-test("in production the sandbox is off unless GRAPHIQL turns it on", () => {
-  expect(readConfig({ NODE_ENV: "production" }).graphiql).toBe(false);
-  expect(readConfig({ NODE_ENV: "production", GRAPHIQL: "true" }).graphiql).toBe(true);
+test("the sandbox is on, in production too, unless GRAPHIQL turns it off", () => {
+  expect(readConfig({ NODE_ENV: "production" }).graphiql).toBe(true);
+  expect(readConfig({ NODE_ENV: "production", GRAPHIQL: "false" }).graphiql).toBe(false);
 });
 
 test.each([

@@ -111,7 +111,7 @@ export interface Config {
   readonly trustedProxies: number | readonly string[] | null;
   /** Whether `NODE_ENV` is `production`. */
   readonly production: boolean;
-  /** Whether `/graphql` shows a sandbox in a browser, and the schema can be read. */
+  /** Whether `/graphql` shows a sandbox in a browser. */
   readonly graphiql: boolean;
   readonly logLevel: string;
   readonly upstream: UpstreamLimits;
@@ -188,7 +188,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // No hops are no proxy.
     trustedProxies: env.TRUSTED_PROXIES || null,
     production,
-    graphiql: env.GRAPHIQL ?? !production,
+    graphiql: env.GRAPHIQL ?? true,
     logLevel: env.LOG_LEVEL,
     upstream: {
       concurrency: env.UPSTREAM_CONCURRENCY,

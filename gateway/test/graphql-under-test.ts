@@ -57,7 +57,7 @@ export async function startGraphQL(
   );
   await warmUp(running.services.filmDatabase, logger);
   const server = createGraphQLServer({
-    introspection: true,
+    suggestions: true,
     documents: persistedDocuments(null),
   });
   const { apollo } = server;

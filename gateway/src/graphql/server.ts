@@ -17,8 +17,8 @@ const PERSISTED_SECONDS = 30 * 24 * 60 * 60;
 
 /** What an environment may choose of the GraphQL server. */
 export interface GraphQLServerOptions {
-  /** Whether tools may read the schema over the wire. */
-  readonly introspection: boolean;
+  /** Whether errors suggest names of the schema that are close to a misspelled one. */
+  readonly suggestions: boolean;
   /** Keeps documents by their hash, so that a client may send the hash alone. */
   readonly documents: DocumentCache;
   /** Called with the work that an accepted operation of a client may mean, in the unit of `@cost`. */
@@ -45,11 +45,12 @@ export function createGraphQLServer(options: GraphQLServerOptions): GraphQLServe
   const { onWork = () => undefined, namesJson = () => false } = options;
   const apollo = new ApolloServer<GraphQLContext>({
     schema,
-    introspection: options.introspection,
+    // The schema is public: it costs what it costs, within the limits.
+    introspection: true,
     // The route does it, in more ways than Apollo Server knows.
     csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
-    hideSchemaDetailsFromClientErrors: !options.introspection,
+    hideSchemaDetailsFromClientErrors: !options.suggestions,
     formatError,
     documentStore: parsed,
     persistedQueries: { cache: options.documents, ttl: PERSISTED_SECONDS },

@@ -34,6 +34,7 @@ import { pageSources } from "./page-sources.ts";
 import { addPipeline } from "./pipeline.ts";
 import { ResponseCache } from "./response-cache/response-cache.ts";
 import { addRestRoutes } from "./rest-routes.ts";
+import { writeSchemaText } from "../graphql/schema-text.ts";
 import { addSandbox } from "./sandbox.ts";
 import { createHttpServer } from "./server.ts";
 import { shareBudget } from "./shared-budget.ts";
@@ -137,7 +138,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   addExportRoute(app, services, budget);
   addClientErrorsRoute(app, metrics);
   addFeedRoute(app, { services, responses, publicUrl: config.publicUrl });
-  addDescriptionRoutes(app, { publicUrl: config.publicUrl, responses });
+  addDescriptionRoutes(app, {
+    publicUrl: config.publicUrl,
+    responses,
+    schemaText: writeSchemaText(parts.graphql.schema),
+  });
   const files = openImageFiles(config, logger);
   if (proxied) {
     const onRead = addImageMetrics(metrics.registry, () => files.bytes);

@@ -9,13 +9,21 @@ import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts
 
 const MAX_AGE = 3600;
 
-/** Serves the description of `/api`, compressed once: for programs, and as a page for people. */
+/** What the descriptions are made of. */
+export interface DescriptionRoutesOptions {
+  readonly publicUrl: string | null;
+  readonly responses: ResponseCache;
+  /** The GraphQL schema in the schema definition language. */
+  readonly schemaText: string;
+}
+
+/**
+ * Serves the descriptions of the APIs, compressed once: the GraphQL schema, and that of `/api` for programs and as a page
+ * for people.
+ */
 export function addDescriptionRoutes(
   app: FastifyInstance,
-  {
-    publicUrl,
-    responses,
-  }: { readonly publicUrl: string | null; readonly responses: ResponseCache },
+  { publicUrl, responses, schemaText }: DescriptionRoutesOptions,
 ): void {
   const document = openApiDocument(publicUrl);
   const json = JSON.stringify(document);
@@ -30,6 +38,12 @@ export function addDescriptionRoutes(
       ...stored,
       contentType: "application/json; charset=utf-8",
       body: json,
+      headers: { vary: "accept-encoding" },
+    },
+    "/graphql/schema.graphql": {
+      ...stored,
+      contentType: "application/graphql; charset=utf-8",
+      body: schemaText,
       headers: { vary: "accept-encoding" },
     },
     "/api/docs": {

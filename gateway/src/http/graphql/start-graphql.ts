@@ -11,13 +11,13 @@ import { createGraphQLServer, type GraphQLServer } from "../../graphql/server.ts
 
 /** Starts the GraphQL server, which charges clients for the work of their operations. */
 export async function startGraphQL(
-  { graphiql, redisUrl }: Config,
+  { production, redisUrl }: Config,
   { credential }: Pick<FilmDatabaseEndpoint, "credential">,
   budget: CostBudget,
   logger: Logger,
 ): Promise<GraphQLServer> {
   const server = createGraphQLServer({
-    introspection: graphiql,
+    suggestions: !production,
     documents: persistedDocuments(
       redisUrl === null ? null : await openRedisStore(redisUrl, credential),
       warnSparingly(
