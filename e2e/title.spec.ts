@@ -172,7 +172,7 @@ test(
     await page.goto("/movie/9000046");
     await expect(page.getByRole("region", { name: "You May Also Like" })).toBeVisible();
     const name = page.getByRole("heading", { level: 1, name: "Oppenheimer" });
-    for (const text of [name, page.getByText("Open service", { exact: true }).first()]) {
+    for (const text of [name, page.getByText(/^Search on /).first()]) {
       const lines = await text.evaluate((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
@@ -241,7 +241,7 @@ for (const { path, what } of [
       const box = await services.last().boundingBox();
       expect(box && box.y + box.height + 10).toBeLessThanOrEqual(answerAbove);
       expect(await service.getAttribute("aria-label")).toMatch(
-        /, (subscription|free|free with ads|rent|buy|rent or buy), (open service|web search) for /,
+        /, (subscription|free|free with ads|rent|buy|rent or buy), (search there|web search) for /,
       );
     },
   );
@@ -325,7 +325,7 @@ test("a movie that is on no service anywhere leads to what can be watched instea
 }) => {
   await inGermany(page);
   await page.goto("/movie/687163");
-  const similar = page.getByRole("region", { name: "Similar, and in Germany" });
+  const similar = page.getByRole("region", { name: "Similar titles you can watch in Germany" });
   await expect(similar).toBeVisible();
   await glance(page).getByRole("link", { name: "What you can watch instead" }).click();
   await expect(page).toHaveURL(/#where-to-watch$/);
@@ -346,14 +346,14 @@ test("the visitor's own services come first, and nothing moves when they become 
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto("/movie/11");
-  await expect(glance(page).getByText("On Amazon Prime Video, which you have")).toBeVisible();
+  await expect(glance(page).getByText("On Amazon Prime Video, one of your services")).toBeVisible();
   const block = page.getByRole("region", { name: "Watch in Germany" });
-  await expect(block.getByRole("link", { name: /which you have/ }).first()).toBeAttached();
+  await expect(block.getByRole("link", { name: /one of your services/ }).first()).toBeAttached();
   const kinds = block.getByRole("list");
   const inOrder = await kinds.evaluateAll((lists) =>
     lists.map((list) =>
       [...list.querySelectorAll(":scope > li > a")].map(({ textContent }) =>
-        textContent.includes("which you have") ? "own" : "other",
+        textContent.includes("one of your services") ? "own" : "other",
       ),
     ),
   );

@@ -24,7 +24,9 @@ export const titleStates: readonly State[] = [
     name: "no offers, and what to do instead",
     path: "/movie/687163",
     reach: (page) =>
-      expect(page.getByRole("region", { name: "Similar, and in Germany" })).toBeVisible(),
+      expect(
+        page.getByRole("region", { name: "Similar titles you can watch in Germany" }),
+      ).toBeVisible(),
     within: "main",
   },
   {

@@ -27,8 +27,8 @@ export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
           </>
         }
       >
-        This page has not been opened on this device before, so there is nothing to show yet. It
-        comes by itself as soon as Flickmap answers. Pages that you have seen still open.
+        This page has not been opened on this device before. It will load when you are back online.
+        Pages you have visited still open.
       </EmptyState>
     </>
   );

@@ -13,7 +13,7 @@ import type { MyOffers } from "./my-offers.ts";
 import { SeasonOffers } from "./_internal/SeasonOffers.tsx";
 import { seasonFacts, SeasonRow } from "./_internal/SeasonRow.tsx";
 import type { Seasons_ShowFragment } from "./Seasons.generated.ts";
-import { summariseSeasons } from "./_internal/summarise-seasons.ts";
+import { summarizeSeasons } from "./_internal/summarize-seasons.ts";
 import { useComparedSeasons } from "./_internal/use-compared-seasons.ts";
 import { serviceName } from "../services/service-name.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
@@ -56,7 +56,7 @@ export function Seasons({ show, country, own }: Props) {
     around: wantsMore ? (last ?? 1) : null,
   });
   if (seasons.length === 0) return null;
-  const summary = summariseSeasons(compared, compared.length === seasons.length);
+  const summary = summarizeSeasons(compared, compared.length === seasons.length);
   const listed = all ? seasons : seasons.slice(0, listedAtFirst);
   return (
     <section ref={place} aria-labelledby={heading}>

@@ -131,7 +131,7 @@ test("clicking the current star takes the rating back", async () => {
   await waitFor(() => expect(checked()).toBe("4 stars"));
   await user.click(star(4));
   await answerVotes();
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Rating saved!"));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Rating removed"));
   expect(votes()).toEqual([0]);
   expect(checked()).toBeNull();
 });

@@ -101,6 +101,7 @@ export function RatingBlock({ title }: Props) {
         <Word>
           {vote.kind === "saving" && "Saving..."}
           {vote.kind === "saved" && <Saved>Rating saved!</Saved>}
+          {vote.kind === "removed" && <Saved>Rating removed</Saved>}
         </Word>
       </Line>
       {vote.kind === "refused" && <Refused role="alert">{vote.message}</Refused>}

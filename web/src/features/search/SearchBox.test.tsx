@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { FakeGateway } from "../../../test/fake-gateway.ts";
 import { offer, watchable } from "../../../test/titles.ts";
+import { CountryContext } from "../country/country-context.ts";
 import { SearchBox } from "./SearchBox.tsx";
 
 const title = (id: number, name: string) => ({
@@ -16,6 +17,15 @@ const title = (id: number, name: string) => ({
   year: 1979,
   poster: null,
 });
+
+const inGermany = {
+  country: { code: "DE", name: "Germany" },
+  countries: [],
+  detecting: false,
+  choose: () => {},
+  listFailed: false,
+  wantList: () => {},
+};
 
 let gateway: FakeGateway;
 
@@ -31,7 +41,9 @@ beforeEach(async () => {
   render(
     <ApolloProvider client={gateway.client}>
       <MemoryRouter>
-        <SearchBox country="DE" />
+        <CountryContext value={inGermany}>
+          <SearchBox country="DE" />
+        </CountryContext>
         <Address />
       </MemoryRouter>
     </ApolloProvider>,
@@ -140,7 +152,7 @@ test("each suggestion says where it can be watched in the country, with one requ
   await type("alien");
   await pass(300);
   expect(options()[0]).toContain("By subscription: Netflix");
-  expect(options()[1]).toContain("Not here");
+  expect(options()[1]).toContain("Not in Germany");
   expect(gateway.requestsOf("Watchable").map(({ variables }) => variables)).toMatchObject([
     { country: "DE", titles: [{ movieId: 348 }, { movieId: 679 }] },
   ]);

@@ -1,6 +1,11 @@
+import { serviceName } from "./service-name.ts";
+
 /** An offer as far as its provider family goes. */
 interface OfferOfFamily {
-  readonly provider: { readonly family: { readonly id: string } };
+  readonly provider: {
+    readonly name: string;
+    readonly family: { readonly id: string; readonly name: string };
+  };
 }
 
 /** The offers of one provider family. */
@@ -10,10 +15,12 @@ export interface FamilyOffers<Offer> {
   readonly others: readonly Offer[];
 }
 
-/** Offers by provider family, in the order they come in. */
+/** Offers by provider family, in the order they come in. Providers that visitors read by the same name appear once. */
 export const groupByFamily = <Offer extends OfferOfFamily>(
   offers: readonly Offer[],
 ): readonly FamilyOffers<Offer>[] =>
-  [...Map.groupBy(offers, ({ provider }) => provider.family.id).values()].flatMap(
-    ([first, ...others]) => (first ? [{ first, others }] : []),
-  );
+  [...Map.groupBy(offers, ({ provider }) => provider.family.id).values()].flatMap((offers) => {
+    const named = Map.groupBy(offers, ({ provider }) => serviceName(provider));
+    const [first, ...others] = [...named.values()].flatMap(([each]) => (each ? [each] : []));
+    return first ? [{ first, others }] : [];
+  });

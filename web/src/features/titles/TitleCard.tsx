@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { formatDay } from "../../lib/format/format.ts";
+import { usePageContext } from "../../lib/page-context.ts";
 import { paths } from "../../paths.ts";
 import { CardFrame } from "./CardFrame.tsx";
 import { Poster } from "./Poster.tsx";
@@ -17,6 +19,8 @@ interface Props {
   readonly badge?: ReactNode;
   /** How wide the poster is shown, as the `sizes` of an `img`. */
   readonly sizes?: string;
+  /** The day of its release, `YYYY-MM-DD`, where the list is about that: it is shown in place of the year. */
+  readonly date?: string | null;
   /** Among the first that the page shows. */
   readonly priority?: boolean;
 }
@@ -25,8 +29,9 @@ interface Props {
  * A title in a row or a grid: poster, name, rating, year, and below `WatchableTitles` where it can be
  * watched. All of it leads to the title's page. The card is highlighted where the visitor has such a service.
  */
-export function TitleCard({ title, badge, sizes, priority }: Props) {
+export function TitleCard({ title, badge, sizes, date, priority }: Props) {
   const marked = useShowsWatchable();
+  const { today } = usePageContext();
   return (
     <CardFrame
       to={paths.title(title)}
@@ -42,7 +47,7 @@ export function TitleCard({ title, badge, sizes, priority }: Props) {
       facts={
         <>
           <RatingBadge voteAverage={title.voteAverage} plain />
-          <span>{title.year ?? "Year unknown"}</span>
+          <span>{date ? formatDay(date, today, "short") : (title.year ?? "Year unknown")}</span>
         </>
       }
       mark={marked && <WatchableMark type={title.type} id={title.id} />}

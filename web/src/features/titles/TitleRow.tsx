@@ -22,6 +22,8 @@ interface Props<Item extends TitleRowItem> {
   readonly viewAll: string | null;
   /** Undefined while they load. */
   readonly titles: readonly Item[] | undefined;
+  /** The day that a card shows, `YYYY-MM-DD`; the year where left out. */
+  readonly getDate?: (title: Item) => string | null;
   /** What stands in place of an empty row, or of one that failed. */
   readonly empty?: ReactNode;
 }
@@ -33,6 +35,7 @@ export function TitleRow<Item extends TitleRowItem>({
   heading,
   viewAll,
   titles,
+  getDate,
   empty,
 }: Props<Item>) {
   const id = useId();
@@ -54,7 +57,7 @@ export function TitleRow<Item extends TitleRowItem>({
           {titles
             ? titles.map((title) => (
                 <RailItem key={`${title.__typename}:${title.id}`}>
-                  <TitleCard title={title} />
+                  <TitleCard title={title} date={getDate?.(title) ?? null} />
                 </RailItem>
               ))
             : skeletons.map((key) => (

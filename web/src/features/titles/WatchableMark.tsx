@@ -2,6 +2,8 @@ import { styled } from "styled-components";
 
 import type { TitleType } from "../../generated/schema.ts";
 import { color, media, radius, space, text } from "../../ui/theme.ts";
+import { countryInHeading } from "../country/country-in-text.ts";
+import { useCountry } from "../country/country-context.ts";
 import { getMark } from "./mark.ts";
 import { ServicesMark } from "./ServicesMark.tsx";
 import { useWatchableTitle } from "./watchable-context.ts";
@@ -13,11 +15,12 @@ interface Props {
 
 /**
  * Says in one line where a title can be watched in the selected country: services, "Rent" or "Buy",
- * or "Not here". Keeps the line's place while it is not known.
+ * or "Not in the US". Keeps the line's place while it is not known.
  */
 export function WatchableMark({ type, id }: Props) {
   const title = useWatchableTitle(type, id);
-  const mark = title && getMark(title);
+  const { country } = useCountry();
+  const mark = title && getMark(title, country ? countryInHeading(country.name) : "your country");
   return (
     <Line>
       {mark?.shows === "services" && <ServicesMark {...mark} />}

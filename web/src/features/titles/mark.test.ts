@@ -13,7 +13,7 @@ const netflix = offer("FLATRATE", 8, "Netflix");
 const mark = (
   offers: readonly WatchableOffer[],
   more: { kinds?: OfferKind[]; usable?: WatchableOffer[]; status?: AvailabilityStatus } = {},
-) => getMark({ status: "HAS_OFFERS", kinds: [], offers, usable: [], ...more });
+) => getMark({ status: "HAS_OFFERS", kinds: [], offers, usable: [], ...more }, "the US");
 
 describe("the mark of a card", () => {
   test("names what the visitor has before anything else, each family once, by exact names", () => {
@@ -48,10 +48,12 @@ describe("the mark of a card", () => {
 
   test("tells not here, not covered and not known apart", () => {
     expect(mark([], { status: "NONE_KNOWN" })).toMatchObject({
-      word: "Not here",
+      word: "Not in the US",
       available: false,
     });
-    expect(mark([], { status: "COUNTRY_NOT_COVERED" })).toMatchObject({ word: "No data here" });
+    expect(mark([], { status: "COUNTRY_NOT_COVERED" })).toMatchObject({
+      word: "No data for the US",
+    });
     expect(mark([], { status: "FILM_DATABASE_UNAVAILABLE" })).toBeNull();
   });
 });

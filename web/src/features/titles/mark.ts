@@ -23,15 +23,20 @@ const word = (text: string, available: boolean): Mark => ({ shows: "word", word:
 /**
  * The mark of a title: what the visitor has, else who has it by subscription, else who shows it free,
  * else whether it can be rented or bought. Null where the film database could not be reached.
+ *
+ * @param place the country, as it is inside a sentence
  */
-export const getMark = ({ status, kinds, offers, usable }: WatchableTitle): Mark | null => {
+export const getMark = (
+  { status, kinds, offers, usable }: WatchableTitle,
+  place: string,
+): Mark | null => {
   switch (status) {
     case "FILM_DATABASE_UNAVAILABLE":
       return null;
     case "COUNTRY_NOT_COVERED":
-      return word("No data here", false);
+      return word(`No data for ${place}`, false);
     case "NONE_KNOWN":
-      return word("Not here", false);
+      return word(`Not in ${place}`, false);
     case "HAS_OFFERS":
   }
   if (usable.length > 0) return services("On your services", usable, true);

@@ -15,8 +15,9 @@ const createFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
 
 // Creating a format takes longer than using it.
 const longDate = createFormat("en-US", { year: "numeric", month: "long", day: "numeric" });
-const weekday = createFormat("en-GB", { weekday: "long" });
-const month = createFormat("en-GB", { month: "long" });
+const weekday = createFormat("en-US", { weekday: "long" });
+const month = createFormat("en-US", { month: "long" });
+const shortMonth = createFormat("en-US", { month: "short" });
 
 /** `2025-03-29` as 'March 29, 2025'; null when unknown or not a date. */
 export const formatDate = (date: string | null): string | null => {
@@ -27,18 +28,22 @@ export const formatDate = (date: string | null): string | null => {
 };
 
 /**
- * A day as it stands in a sentence: '3 May', or '3 May 2025' in another year than today's; with its
- * weekday 'Friday 20 November'.
+ * A day in a sentence: 'May 3', or 'May 3, 2025' in another year than today's; with its weekday
+ * 'Friday, November 20'; short 'Nov 20'.
  *
  * @param day `YYYY-MM-DD`, as is `today`
  */
-export const formatDay = (day: string, today: string, form: "weekday" | "plain" = "plain") => {
+export const formatDay = (
+  day: string,
+  today: string,
+  form: "weekday" | "plain" | "short" = "plain",
+) => {
   const date = new Date(`${day}T00:00:00Z`);
+  const name = form === "short" ? shortMonth : month;
   // Field by field: how a whole date is put together differs between the gateway and browsers.
   return [
     ...(form === "weekday" ? [weekday.format(date)] : []),
-    date.getUTCDate(),
-    month.format(date),
+    `${name.format(date)} ${date.getUTCDate()}`,
     ...(day.slice(0, 4) === today.slice(0, 4) ? [] : [date.getUTCFullYear()]),
-  ].join(" ");
+  ].join(", ");
 };

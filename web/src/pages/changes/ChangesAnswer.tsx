@@ -110,7 +110,7 @@ export function ChangesAnswer(props: Props) {
           clear={getHref({ ...filter, type: null, kinds: [], services: [] })}
         />
       ) : isStart ? (
-        <NothingYet place={place} since={since} change={filter.change} />
+        <NothingYet place={place} change={filter.change} />
       ) : (
         <NothingOlder newest={getHref(filter)} />
       )}
@@ -120,7 +120,7 @@ export function ChangesAnswer(props: Props) {
         onTurn={onTurn}
       />
       <Credits>
-        {since !== null && `Observing since ${since}. `}
+        {since !== null && `Tracking since ${since}. `}
         Availability data by{" "}
         <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
           JustWatch

@@ -121,7 +121,7 @@ function ChangeCard({ title, change, mine, priority }: ChangeCardProps) {
           <ServicesMark
             offers={oneOfEachFamily(usable.length > 0 ? usable : offers)}
             highlighted={usable.length > 0}
-            label={`${describeChange(offers, change)}${usable.length > 0 ? ", which you have" : ""}`}
+            label={`${describeChange(offers, change)}${usable.length > 0 ? ", one of your services" : ""}`}
           />
         </Line>
       }

@@ -43,19 +43,16 @@ export function NothingMatches({
 /** Changes are known from a moment on, and there has been none since. */
 export function NothingYet({
   place,
-  since,
   change,
 }: {
   readonly place: string;
-  readonly since: string;
   readonly change: "ADDED" | "REMOVED";
 }) {
   return (
     <EmptyState icon={<CalendarClock size={32} />} title="Nothing so far" actions={<Elsewhere />}>
-      Flickmap has been observing services since {since}.{" "}
       {change === "ADDED"
-        ? `It has seen none of them add a title in ${place}.`
-        : `It has seen none of them lose a title in ${place}.`}
+        ? `No service has added a title in ${place} so far.`
+        : `No service has lost a title in ${place} so far.`}
     </EmptyState>
   );
 }
@@ -65,11 +62,10 @@ export function NothingObserved() {
   return (
     <EmptyState
       icon={<CalendarClock size={32} />}
-      title="Nothing observed yet"
+      title="Nothing tracked yet"
       actions={<Elsewhere />}
     >
-      Flickmap has not observed any service yet. Once it has compared two days, what came to
-      services and what left them is listed here.
+      Changes are listed once two days have been compared.
     </EmptyState>
   );
 }

@@ -20,8 +20,8 @@ export function ChangesNote({ filter, country, invented }: Props) {
     <Lines>
       <span>
         {gone
-          ? "By the day on which Flickmap found it gone: two checks at least six hours apart missed it."
-          : "By the day on which Flickmap first observed it; the service was earlier, most often within a day."}
+          ? "Listed by the day we confirmed it had left."
+          : "Listed by the day we first saw it, usually within a day of its arrival."}
       </span>
       <Facts>
         {country && (

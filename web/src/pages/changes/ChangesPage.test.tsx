@@ -58,13 +58,13 @@ test("titles stand under their days, with the services that they came to", async
   const days = screen.getAllByRole("heading", { level: 2 });
   expect(days.map(({ textContent }) => textContent)).toEqual([
     "Today",
-    expect.stringMatching(/^Thursday 20 November/),
+    expect.stringMatching(/^Thursday, November 20/),
   ]);
   const first = within(screen.getByRole("list", { name: "Today" })).getByRole("link");
   expect(first.getAttribute("href")).toBe("/movie/2/title-2");
   expect(first.textContent).toContain("New on Netflix (subscription)");
-  expect(screen.getByText(/By the day on which Flickmap first observed it/)).toBeInTheDocument();
-  expect(screen.getByText(/Observing since 3 May/)).toBeInTheDocument();
+  expect(screen.getByText(/Listed by the day we first saw it/)).toBeInTheDocument();
+  expect(screen.getByText(/Tracking since May 3/)).toBeInTheDocument();
   expect(screen.getByText("Sample data: the changes shown here are invented.")).toBeInTheDocument();
 });
 
@@ -100,7 +100,7 @@ test("only the visitor's own services are chosen by one link, and their titles a
     JSON.stringify({ services: ["netflix"], kinds: ["flatrate"] }),
   );
   const shown = await show();
-  expect(screen.getAllByText(/which you have/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/one of your services/).length).toBeGreaterThan(0);
   await click(link("Only my services"));
   expect(shown.address()).toBe("/new?family=netflix");
   await click(link("Only my services"));
@@ -143,17 +143,17 @@ test("the feed has the filters of the page, in its head and to click", async () 
 test("while nothing was observed, that is what it says", async () => {
   changes = answer([], { observingSince: null });
   await show();
-  expect(screen.getByRole("heading", { name: "Nothing observed yet" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Nothing tracked yet" })).toBeInTheDocument();
 });
 
 test("nothing so far is told from nothing that fits the filters, with the day since which it is known", async () => {
   changes = answer([]);
   await show();
   expect(screen.getByRole("heading", { name: "Nothing so far" })).toBeInTheDocument();
-  expect(screen.getByText(/observing services since 3 May/)).toBeInTheDocument();
+  expect(screen.getByText(/Tracking since May 3/)).toBeInTheDocument();
   cleanup();
   const shown = await show("/new?type=tv");
-  expect(screen.getByText(/No change since 3 May.* fits these filters/)).toBeInTheDocument();
+  expect(screen.getByText(/No change since May 3.* fits these filters/)).toBeInTheDocument();
   const [clear] = screen.getAllByRole("link", { name: "Clear filters" });
   if (clear) await click(clear);
   expect(shown.address()).toBe("/new");

@@ -56,10 +56,10 @@ test("a change is said with its services and kinds", () => {
 });
 
 test.each([
-  ["2026-11-22", "Today", "Sunday 22 November"],
-  ["2026-11-21", "Yesterday", "Saturday 21 November"],
-  ["2026-11-20", "Friday 20 November", null],
-  ["2025-12-31", "Wednesday 31 December 2025", null],
+  ["2026-11-22", "Today", "Sunday, November 22"],
+  ["2026-11-21", "Yesterday", "Saturday, November 21"],
+  ["2026-11-20", "Friday, November 20", null],
+  ["2025-12-31", "Wednesday, December 31, 2025", null],
 ])("%s is headed %s", (day, name, date) => {
   expect(dayHeading(day, "2026-11-22")).toEqual({ name, date });
 });

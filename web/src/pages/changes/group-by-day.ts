@@ -100,7 +100,7 @@ export interface DayHeading {
 }
 
 /**
- * 'Today', 'Yesterday', or 'Friday 20 November'.
+ * 'Today', 'Yesterday', or 'Friday, November 20'.
  *
  * @param day `YYYY-MM-DD`, as is `today`
  */

@@ -40,28 +40,27 @@ export function ContactPage() {
         title="Contact Us"
         lead={
           <>
-            Found something wrong, miss something, or just want to tell us? We answer within{" "}
+            Found a mistake, missing something, or want to say hello? We answer within{" "}
             <Together>24-48 hours</Together> on business days.
           </>
         }
       />
       <Card ref={card} aria-label="Your message">
         <noscript>
-          <p>This form needs JavaScript. Write to us by mail instead: the address is below.</p>
+          <p>This form needs JavaScript. Write to us by email instead: the address is below.</p>
         </noscript>
         {sent ? <Sent onAgain={writeAnother} /> : <ContactForm report={report} onSent={finish} />}
       </Card>
       <Ways>
         <li>
-          <strong>Wrong availability?</strong> Name the title, the country and the service, so that
-          we can look it up.
+          <strong>Wrong availability?</strong> Tell us the title, country and service.
         </li>
         <li>
           <strong>A question?</strong> The <Link to={paths.faq()}>FAQ</Link> may have the answer
           already.
         </li>
         <li>
-          <strong>Rather by mail?</strong> Write to <SupportAddress />.
+          <strong>Prefer email?</strong> Write to <SupportAddress />.
         </li>
       </Ways>
     </Page>

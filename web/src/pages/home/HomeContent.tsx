@@ -103,6 +103,8 @@ const Coming = styled.output`
   }
 `;
 
+type RowTitle = NonNullable<HomeQuery["home"]["rows"][number]["titles"]>[number];
+
 interface HomeRowProps {
   readonly row: HomeQuery["home"]["rows"][number];
   /** The country that the row was made for; null for the world. */
@@ -114,10 +116,13 @@ interface HomeRowProps {
 /** One row of the home page. A row that could not be looked up says so; it does not look empty. */
 function HomeRow({ row, countryName, onRetry }: HomeRowProps) {
   return (
-    <TitleRow
+    <TitleRow<RowTitle>
       heading={rowHeading(row.kind, countryName)}
       viewAll={paths.advancedSearch(typeInPath(row.type), viewAllFilters(row.discover))}
       titles={row.titles ?? []}
+      {...(isAfterGenres(row.kind) && {
+        getDate: (title) => (title.__typename === "Movie" ? title.releaseDate : null),
+      })}
       empty={
         row.titles === null ? (
           <MissingPart what="This row" onRetry={onRetry} />

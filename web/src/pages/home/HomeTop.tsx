@@ -52,7 +52,7 @@ function SearchBand() {
               <ArrowRight size={16} aria-hidden />
             </ActionLink>
             <Services data-needs-scripts>
-              <span>Light up what you can watch</span>
+              <span>Highlight titles on your services</span>
               <MyServicesButton country={country} />
             </Services>
           </Below>

@@ -85,7 +85,7 @@ describe("a movie's page", () => {
 
   test("says since when a service has it, where that was observed", async () => {
     await show("/movie/550/fight-club");
-    expect(screen.getByText(/^On Netflix since 3 May/)).toBeInTheDocument();
+    expect(screen.getByText(/^On Netflix since May 3/)).toBeInTheDocument();
     expect(screen.queryByText(/Pluto TV since/)).not.toBeInTheDocument();
     const link = screen.getByRole("link", { name: "As Flickmap first observed it" });
     expect(link.getAttribute("href")).toBe("/new");
@@ -177,9 +177,9 @@ describe("the answer at a glance", () => {
     ).toBeInTheDocument();
     const services = glance().getAllByRole("link");
     expect(services.map((link) => link.getAttribute("aria-label"))).toEqual([
-      "Netflix, subscription, open service for Fight Club, in a new tab",
+      "Netflix, subscription, search there for Fight Club, in a new tab",
       "Pluto TV, free with ads, web search for Fight Club, in a new tab",
-      "Apple TV, buy, open service for Fight Club, in a new tab",
+      "Apple TV, buy, search there for Fight Club, in a new tab",
     ]);
     expect(services[0]?.getAttribute("href")).toBe("https://service8.example/search?q=Fight+Club");
   });
@@ -221,12 +221,12 @@ describe("the answer at a glance", () => {
       },
     });
     await show("/movie/550/fight-club?services=mubi");
-    expect(glance().getByText("On MUBI, which you have")).toBeInTheDocument();
+    expect(glance().getByText("On MUBI, one of your services")).toBeInTheDocument();
     expect(glance().getAllByRole("link")[0]?.getAttribute("aria-label")).toContain(
-      "MUBI, subscription, which you have",
+      "MUBI, subscription, one of your services",
     );
-    expect(linksIn("Subscription")[0]).toContain("MUBI, which you have");
-    expect(linksIn("Subscription")[1]).not.toContain("which you have");
+    expect(linksIn("Subscription")[0]).toContain("MUBI, one of your services");
+    expect(linksIn("Subscription")[1]).not.toContain("one of your services");
   });
 
   test("says that none of the visitor's services has it, and what is free", async () => {
@@ -450,7 +450,7 @@ describe("where it can be watched", () => {
     const service = group("Buy").getByRole("link");
     expect(service.getAttribute("target")).toBe("_blank");
     expect(service.getAttribute("rel")).toContain("noopener");
-    expect(service.textContent).toContain("Open service");
+    expect(service.textContent).toContain("Search on Apple TV");
     expect(service.textContent).toContain("for Fight Club, in a new tab");
     expect(group("Free with ads").getByRole("link").textContent).toContain("Web search");
   });
@@ -576,7 +576,9 @@ describe("where it can be watched", () => {
       titles: [known(807, "NONE_KNOWN", []), known(629, "HAS_OFFERS", [netflix])],
     });
     await show("/movie/550/fight-club");
-    const similar = await screen.findByRole("region", { name: "Similar, and in Germany" });
+    const similar = await screen.findByRole("region", {
+      name: "Similar titles you can watch in Germany",
+    });
     const links = within(similar).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       "/movie/629/the-usual-suspects",

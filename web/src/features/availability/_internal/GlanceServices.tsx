@@ -79,8 +79,8 @@ const label = ({ provider, kinds, linkKind }: ServiceOffer, title: string, mine:
   [
     serviceName(provider),
     kinds.map((kind) => offerKindLabels[kind].toLowerCase()).join(" or "),
-    ...(mine ? ["which you have"] : []),
-    `${linkKind === "SERVICE" ? "open service" : "web search"} for ${title}, in a new tab`,
+    ...(mine ? ["one of your services"] : []),
+    `${linkKind === "SERVICE" ? "search there" : "web search"} for ${title}, in a new tab`,
   ].join(", ");
 
 const Kind = styled.p`

@@ -34,11 +34,11 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
         <Words>
           <Name dir="auto">{serviceName(first.provider)}</Name>
           {withKinds && <KindLabels kinds={first.kinds} />}
-          {mine && <VisuallyHidden>, which you have, </VisuallyHidden>}
+          {mine && <VisuallyHidden>, one of your services, </VisuallyHidden>}
           <Where>
             {first.linkKind === "SERVICE" ? (
               <>
-                Open service <ArrowUpRight size={14} aria-hidden />
+                Search on {serviceName(first.provider)} <ArrowUpRight size={14} aria-hidden />
               </>
             ) : (
               <>
@@ -57,8 +57,8 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
                 <bdi>{serviceName(offer.provider)}</bdi>
                 {withKinds && <KindLabels kinds={offer.kinds} />}
                 <VisuallyHidden>
-                  {isMine(offer, own) && ", which you have"}
-                  {offer.linkKind === "SERVICE" ? ", open service" : ", web search"}
+                  {isMine(offer, own) && ", one of your services"}
+                  {offer.linkKind === "SERVICE" ? ", search there" : ", web search"}
                   {` for ${title}, in a new tab`}
                 </VisuallyHidden>
               </Other>
@@ -70,7 +70,7 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
   );
 }
 
-/** A link that opens beside the page. Its text says whether it leads to the title or to a search for it. */
+/** A link that opens beside the page. Its text says where it searches for the title. */
 const linkProps = ({ url }: Pick<ServiceOffer, "url">) => ({
   href: url,
   target: "_blank",

@@ -47,11 +47,15 @@ test.each<[string, AvailabilityOffer[]]>([
 });
 
 test.each<[string, AvailabilityOffer[], AvailabilityOffer[]]>([
-  ["On Netflix, which you have", [netflix, plex], [netflix]],
-  ["On Netflix and MUBI, which you have", [netflix, mubi], [netflix, mubi]],
-  ["On Netflix, which you have", [netflix, rent], [netflix, rent]],
-  ["To rent on Amazon Video, which you have", [netflix, rent], [rent]],
-  ["To rent on Amazon Video, which you have. Free with ads on Pluto TV", [pluto, rent], [rent]],
+  ["On Netflix, one of your services", [netflix, plex], [netflix]],
+  ["On Netflix and MUBI, two of your services", [netflix, mubi], [netflix, mubi]],
+  ["On Netflix, one of your services", [netflix, rent], [netflix, rent]],
+  ["To rent on Amazon Video, one of your services", [netflix, rent], [rent]],
+  [
+    "To rent on Amazon Video, one of your services. Free with ads on Pluto TV",
+    [pluto, rent],
+    [rent],
+  ],
 ])("where own services have it: %s", (text, offers, usable) => {
   expect(answerLine(offers, { chosen: true, usable })).toEqual({ text, own: true });
 });
@@ -60,9 +64,9 @@ test.each<[string, AvailabilityOffer[]]>([
   ["Not on your services. Free on Plex, with ads on Pluto TV", [netflix, plex, pluto, rent]],
   ["Not on your services. Free on Plex", [netflix, plex, rent]],
   ["Not on your services. Free with ads on Pluto TV", [netflix, pluto, rent]],
-  ["Not on your services. Cheapest: rent on Amazon Video", [netflix, rent, buy]],
-  ["Not on your services. Cheapest: subscribe to Netflix and MUBI", [netflix, mubi, buy]],
-  ["Not on your services. Only to buy, on Apple TV", [buy]],
+  ["Not on your services. Rent it on Amazon Video", [netflix, rent, buy]],
+  ["Not on your services. Streaming on Netflix and MUBI", [netflix, mubi, buy]],
+  ["Not on your services. Buy it on Apple TV", [buy]],
 ])("where none of them has it, the cheapest way: %s", (text, offers) => {
   expect(answerLine(offers, { chosen: true, usable: [] })).toEqual({ text, own: false });
 });

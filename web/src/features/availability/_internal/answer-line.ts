@@ -4,8 +4,8 @@ import { serviceName } from "../../services/service-name.ts";
 import type { AvailabilityOffer } from "../offer-groups.ts";
 import type { MyOffers } from "../my-offers.ts";
 
-/** The kinds from what costs nothing to what usually costs most for one title. */
-const cheapestFirst: readonly OfferKind[] = ["FREE", "ADS", "RENT", "FLATRATE", "BUY"];
+/** The kinds from what costs nothing to what takes most to watch one title. */
+const easiestFirst: readonly OfferKind[] = ["FREE", "ADS", "RENT", "FLATRATE", "BUY"];
 
 /** How a kind is before the names of services. */
 const waysTo: Readonly<Record<OfferKind, string>> = {
@@ -47,7 +47,9 @@ const generalLine = (offers: readonly AvailabilityOffer[]): string => {
   return `Only to ${kinds.join(" or ").toLowerCase()}`;
 };
 
-/** Which of the own services have it; beside what they take money for, what is free elsewhere. */
+const countWord = (count: number): string => ["one", "two", "three"][count - 1] ?? String(count);
+
+/** Which of the visitor's services have it; beside what they take money for, what is free elsewhere. */
 const ownLine = (
   offers: readonly AvailabilityOffer[],
   usable: readonly AvailabilityOffer[],
@@ -57,25 +59,26 @@ const ownLine = (
   );
   const paid = kind === "RENT" || kind === "BUY";
   const way = paid ? waysTo[kind] : "On";
-  const line = `${way} ${joinNames(kind === undefined ? usable : ofKind(usable, kind))}, which you have`;
+  const chosen = kind === undefined ? usable : ofKind(usable, kind);
+  const line = `${way} ${joinNames(chosen)}, ${countWord(groupByFamily(chosen).length)} of your services`;
   const free = paid ? freeLine(offers) : null;
   return free === null ? line : `${line}. ${free}`;
 };
 
-/** The cheapest kind there is, in words, for somebody who has none of the services. */
-const cheapestLine = (offers: readonly AvailabilityOffer[]): string => {
-  const kind = cheapestFirst.find((each) => ofKind(offers, each).length > 0);
+/** The easiest way there is, in words, for somebody who has none of the services. */
+const easiestLine = (offers: readonly AvailabilityOffer[]): string => {
+  const kind = easiestFirst.find((each) => ofKind(offers, each).length > 0);
   const names = kind === undefined ? "" : joinNames(ofKind(offers, kind));
   switch (kind) {
     case "FREE":
     case "ADS":
       return freeLine(offers) ?? "";
     case "RENT":
-      return `Cheapest: rent on ${names}`;
+      return `Rent it on ${names}`;
     case "FLATRATE":
-      return `Cheapest: subscribe to ${names}`;
+      return `Streaming on ${names}`;
     case "BUY":
-      return `Only to buy, on ${names}`;
+      return `Buy it on ${names}`;
     case undefined:
       return "";
   }
@@ -83,7 +86,7 @@ const cheapestLine = (offers: readonly AvailabilityOffer[]): string => {
 
 /**
  * The answer in one sentence: that the visitor's services have it, or that none of them does and
- * what the cheapest way is. Without own services, the services that stream it and those that are free.
+ * what the easiest way is. Without chosen services, the services that stream it and those that are free.
  * @param offers at least one
  */
 export const answerLine = (
@@ -92,5 +95,5 @@ export const answerLine = (
 ): { readonly text: string; readonly own: boolean } => {
   if (!own.chosen) return { text: generalLine(offers), own: false };
   if (own.usable.length > 0) return { text: ownLine(offers, own.usable), own: true };
-  return { text: `Not on your services. ${cheapestLine(offers)}`, own: false };
+  return { text: `Not on your services. ${easiestLine(offers)}`, own: false };
 };

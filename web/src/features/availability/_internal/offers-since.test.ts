@@ -28,8 +28,8 @@ test("services are named with the day since which they have it, the newest first
     offer("BUY", "Apple TV", "2026-11-18T23:59:00.000Z"),
   ];
   expect(offersSince(offers, "2026-11-22")).toEqual([
-    "To rent or buy on Apple TV since 18 November",
-    "On Netflix since 3 May",
+    "To rent or buy on Apple TV since November 18",
+    "On Netflix since May 3",
   ]);
 });
 
@@ -38,9 +38,9 @@ test("a day of another year has its year, and at most three services are named",
     offer("FREE", name, `202${index}-01-02T00:00:00.000Z`),
   );
   expect(offersSince(offers, "2023-05-01")).toEqual([
-    "On D since 2 January",
-    "On C since 2 January 2022",
-    "On B since 2 January 2021",
+    "On D since January 2",
+    "On C since January 2, 2022",
+    "On B since January 2, 2021",
   ]);
   expect(offersSince([offer("BUY", "MUBI", null)], "2026-11-22")).toEqual([]);
 });

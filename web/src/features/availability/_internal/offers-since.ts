@@ -11,7 +11,7 @@ const wayTo = (kinds: readonly AvailabilityOffer["kind"][]): string => {
 };
 
 /**
- * Since when services have a title, where that was observed: 'On Netflix since 3 May'. The newest first,
+ * Since when services have a title, where that was observed: 'On Netflix since May 3'. The newest first,
  * each service once; empty where nothing is known of when offers began.
  *
  * @param today `YYYY-MM-DD`

@@ -5,7 +5,7 @@ import { listedSeasons } from "../listed-seasons.ts";
 import type { ListedShow } from "../listed-seasons.ts";
 import { useSeasonOffersQuery } from "../Seasons.generated.ts";
 import type { SeasonOffersQueryVariables } from "../Seasons.generated.ts";
-import type { SeasonServices } from "./summarise-seasons.ts";
+import type { SeasonServices } from "./summarize-seasons.ts";
 import { usualKinds } from "../../services/offer-kinds.ts";
 import { groupOffers } from "../offer-groups.ts";
 import type { AvailabilityOffer } from "../offer-groups.ts";

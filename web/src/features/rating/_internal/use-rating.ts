@@ -75,7 +75,7 @@ const REFUSED = "Your rating could not be saved. Please try again later.";
 
 /** Where the latest vote is. */
 type VoteState =
-  | { readonly kind: "idle" | "saving" | "saved" }
+  | { readonly kind: "idle" | "saving" | "saved" | "removed" }
   | { readonly kind: "refused"; readonly message: string };
 
 interface Rating {
@@ -126,7 +126,8 @@ export function useRating(title: RatedTitle): Rating {
       console.error("A rating could not be saved:", error);
       return CombinedGraphQLErrors.is(error) ? error.message : REFUSED;
     });
-    setVote(refusal === null ? { kind: "saved" } : { kind: "refused", message: refusal });
+    if (refusal !== null) setVote({ kind: "refused", message: refusal });
+    else setVote({ kind: chosen === 0 ? "removed" : "saved" });
     setPending(null);
   };
 

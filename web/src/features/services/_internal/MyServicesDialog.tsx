@@ -58,7 +58,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
       open={open}
       onOpenChange={onOpenChange}
       title="My services"
-      description={`Choose what you already have${country ? ` in ${countryInText(country.name)}` : ""}. Titles you can watch with it light up. Kept in this browser, no account needed.`}
+      description={`Choose what you already have${country ? ` in ${countryInText(country.name)}` : ""}. We highlight what you can watch. Saved only in this browser.`}
       footer={
         <>
           <Group>
@@ -93,7 +93,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
             Keep them
           </Button>
           <Button $small onClick={returnToMine}>
-            Use my own
+            Use mine
           </Button>
         </Borrowed>
       )}

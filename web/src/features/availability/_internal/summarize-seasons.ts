@@ -7,10 +7,14 @@ export interface SeasonServices {
   readonly paidOnce: string | null;
 }
 
+const NOT_STREAMING = "not streaming";
+/** How many groups of seasons a sentence names: more fill more than two lines. */
+const MAX_GROUPS = 4;
+
 /** Where a season is, as a part of a sentence. */
 const describeServices = ({ services, paidOnce }: SeasonServices): string => {
   if (services.length > 0) return `on ${names(services)}`;
-  return paidOnce === null ? "not streaming" : `to ${paidOnce.toLowerCase()}`;
+  return paidOnce === null ? NOT_STREAMING : `to ${paidOnce.toLowerCase()}`;
 };
 
 const list = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
@@ -33,12 +37,12 @@ const names = (services: readonly string[]): string =>
     : services.join(" and ");
 
 /**
- * Which services stream which seasons: 'Seasons 1–3 on Netflix, 4 on Prime Video'; 'All seasons on
- * Netflix' where they do not differ. Null for fewer than two seasons.
+ * Which services stream which seasons: 'Seasons 1–3 on Netflix, 4 on Prime Video. Season 5 isn't streaming.';
+ * 'All seasons on Netflix' where they do not differ. Null for fewer than two seasons.
  * @param seasons in ascending order
  * @param all whether these are all seasons of the show
  */
-export const summariseSeasons = (
+export const summarizeSeasons = (
   seasons: readonly SeasonServices[],
   all: boolean,
 ): string | null => {
@@ -53,13 +57,22 @@ export const summariseSeasons = (
     numbers: group.map(({ number }) => number),
     where: group[0] ? describeServices(group[0]) : "",
   }));
-  const [first, ...others] = alike;
-  if (!first) return null;
-  if (others.length === 0 && all) {
-    return first.where === "not streaming"
-      ? "No season is streaming"
-      : `All seasons ${first.where}`;
-  }
+  const streaming = alike.filter(({ where }) => where !== NOT_STREAMING);
+  const missing = alike.find(({ where }) => where === NOT_STREAMING)?.numbers ?? [];
+  const [first, ...others] = streaming;
+  if (!first) return all ? "No season is streaming" : null;
+  if (others.length === 0 && missing.length === 0 && all) return `All seasons ${first.where}`;
   const start = `${first.numbers.length > 1 ? "Seasons" : "Season"} ${ranges(first.numbers)} ${first.where}`;
-  return [start, ...others.map(({ numbers, where }) => `${ranges(numbers)} ${where}`)].join(", ");
+  const named = others.length > MAX_GROUPS - 1 ? others.slice(0, MAX_GROUPS - 2) : others;
+  const parts = [
+    start,
+    ...named.map(({ numbers, where }) => `${ranges(numbers)} ${where}`),
+    ...(named.length < others.length ? ["the others differ"] : []),
+  ];
+  if (missing.length === 0) return parts.join(", ");
+  const gone =
+    missing.length > 1
+      ? `Seasons ${ranges(missing)} aren't streaming`
+      : `Season ${ranges(missing)} isn't streaming`;
+  return `${parts.join(", ")}. ${gone}.`;
 };
