@@ -65,7 +65,9 @@ export const watchFailures = (page: Page): string[] => {
       failures.push(`${message.type()}: ${message.text()}`);
   });
   page.on("requestfailed", (request) => {
-    failures.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ""}`);
+    const error = request.failure()?.errorText ?? "";
+    // Whoever leaves a page aborts what it still requests.
+    if (error !== "net::ERR_ABORTED") failures.push(`failed: ${request.url()} ${error}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 400 && !response.request().isNavigationRequest())

@@ -50,7 +50,7 @@ export class ResponseCache {
     this.#onFailure = onFailure;
     this.#isQueued = isQueued;
     this.#stored = new LRUCache({
-      maxSize: memoryBytes,
+      maxSize: Math.ceil(memoryBytes),
       maxEntrySize: Math.ceil(memoryBytes / 8),
       sizeCalculation: ({ size }, key) => Math.ceil(size) + key.length + OVERHEAD_BYTES,
       dispose: (response, key) => this.#rated.remove(key, response),
