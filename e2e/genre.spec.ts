@@ -15,7 +15,7 @@ test("a genre of movies, and its counterpart among shows", async ({ page }) => {
   await expect(cards(page).first()).toHaveAttribute("href", /^\/tv\//);
 });
 
-test("any other type means movies; a genre of movies alone has no shows, one that no list knows is empty", async ({
+test("any other type means movies; a genre of movies alone leads to the nearest of shows, or has none", async ({
   page,
 }) => {
   await page.goto("/genre/18?type=anime");
@@ -24,7 +24,10 @@ test("any other type means movies; a genre of movies alone has no shows, one tha
   expect(unknown?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Genre");
   await page.goto("/genre/36?type=tv");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("History TV Shows");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("War & Politics TV Shows");
+  await expect(cards(page).first()).toHaveAttribute("href", /^\/tv\//);
+  await page.goto("/genre/10402?type=tv");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Music TV Shows");
   await expect(page.getByRole("heading", { name: "No content found" })).toBeVisible();
   await expect(page.getByText("We couldn't find any TV shows in this genre.")).toBeVisible();
 });

@@ -33,14 +33,14 @@ test(
     release();
     await settled();
     await row("Japan Movies").getByRole("link").nth(1).click();
-    await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Watch in Japan", exact: true })).toBeVisible();
     await settled();
     await page.getByRole("contentinfo").getByRole("link", { name: "Comedy" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Comedy Movies" })).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
     await settled();
     await page.goBack();
-    await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Watch in Japan", exact: true })).toBeVisible();
     expect(failures).toEqual([]);
     expect(await shifts()).toBeLessThanOrEqual(0.02);
   },

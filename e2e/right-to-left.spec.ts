@@ -87,7 +87,9 @@ test("a service's name keeps its plus behind it, and a long overview its own sid
   await page.goto("/tv/82856");
   const plusIsLast = (element: Locator) =>
     element.evaluate((node) => {
-      const text = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode();
+      const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      let text = texts.nextNode();
+      while (text && !text.textContent?.includes("Disney+")) text = texts.nextNode();
       const end = text?.textContent?.indexOf("Disney+") ?? -1;
       if (!text || end < 0) return "not named";
       const place = (from: number) => {

@@ -60,7 +60,7 @@ export const listStates: readonly State[] = [
   },
   {
     name: "genre, empty",
-    path: "/genre/36?type=tv",
+    path: "/genre/10402?type=tv",
     reach: heading("No content found"),
     within: "main",
   },

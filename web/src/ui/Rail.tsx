@@ -122,7 +122,7 @@ const Frame = styled.div`
 
 /*
  * Positioned, so that what is hidden from sight inside it is clipped with it and never widens the page.
- * Rendered when it comes near the window; until then it is as high as cards of a poster and two lines.
+ * Rendered when it comes near the window; until then it is as high as cards of a poster and three lines.
  */
 const Row = styled.ul`
   position: relative;
@@ -136,7 +136,7 @@ const Row = styled.ul`
   scroll-padding-inline: ${layout.gutter};
   scrollbar-width: none;
   content-visibility: auto;
-  contain-intrinsic-block-size: auto calc(1.5 * ${itemWidth} + 3.5625rem);
+  contain-intrinsic-block-size: auto calc(1.5 * ${itemWidth} + 5.4375rem);
   &::-webkit-scrollbar {
     display: none;
   }

@@ -22,7 +22,7 @@ export function PeopleRow({ people }: Props) {
       <Heading id={heading}>People</Heading>
       <Row aria-labelledby={heading}>
         {people.map((person) => (
-          <li key={person.id}>
+          <Item key={person.id}>
             <Card to={paths.person(person)}>
               <Face>
                 <Portrait person={person} />
@@ -32,7 +32,7 @@ export function PeopleRow({ people }: Props) {
               </Name>
               <Work>{getDepartmentLabel(person.department)}</Work>
             </Card>
-          </li>
+          </Item>
         ))}
       </Row>
     </Section>
@@ -58,7 +58,15 @@ const Row = styled.ul`
   margin: 0 ${space(-2)};
   padding: ${space(2)};
   overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-padding-inline: ${space(2)};
+  scroll-snap-type: x proximity;
   scrollbar-width: none;
+`;
+
+/** Snapped to, so that what gets the focus comes into view whole. */
+const Item = styled.li`
+  scroll-snap-align: start;
 `;
 
 const Face = styled.span`

@@ -38,7 +38,11 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
           <Where>
             {first.linkKind === "SERVICE" ? (
               <>
-                Search on {serviceName(first.provider)} <ArrowUpRight size={14} aria-hidden />
+                Search{" "}
+                <VisuallyHidden>
+                  on <bdi>{serviceName(first.provider)}</bdi>
+                </VisuallyHidden>
+                <ArrowUpRight size={14} aria-hidden />
               </>
             ) : (
               <>
