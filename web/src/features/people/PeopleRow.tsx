@@ -91,8 +91,11 @@ const Name = styled.span`
   ${text.smallStrong};
   ${clampLines(2)};
   overflow-wrap: anywhere;
-  text-align: center;
   color: ${color.textStrong};
+  &[dir="auto"] {
+    margin-inline: auto;
+    text-align: center;
+  }
 `;
 
 const Work = styled.span`
