@@ -14,32 +14,18 @@ const YOUNG_MEMORY_MB = 16;
 
 /** Renders pages on worker threads, so that no other request waits for a rendering. */
 export class Renderer {
-  readonly #pool: Tinypool;
+  readonly #entry: string;
   readonly #onThreadLost: (error: unknown) => void;
+  /** Begins with the first page. */
+  #pool: Tinypool | undefined;
 
   /**
    * @param entry the address of the web app's server build
    * @param onThreadLost told why a rendering thread has ended, such as for lack of memory; another one takes its place
    */
   constructor(entry: string, onThreadLost: (error: unknown) => void) {
+    this.#entry = entry;
     this.#onThreadLost = onThreadLost;
-    const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
-    this.#pool = new Tinypool({
-      filename: new URL("./render-worker.ts", import.meta.url).href,
-      runtime: "worker_threads",
-      // Started with the first page, and then reused.
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: MAX_TIMER_MS,
-      maxQueue: MAX_WAITING,
-      workerData: { entry },
-      resourceLimits: {
-        maxOldGenerationSizeMb: MEMORY_MB,
-        maxYoungGenerationSizeMb: YOUNG_MEMORY_MB,
-      },
-      // A rendering thread needs nothing of the environment, which holds credentials.
-      env: {},
-    });
   }
 
   /**
@@ -47,6 +33,7 @@ export class Renderer {
    * @throws what the rendering throws
    */
   async render(request: RenderRequest): Promise<RenderedPage | null> {
+    this.#pool ??= this.#createPool();
     if (this.#pool.queueSize >= MAX_WAITING) return null;
     try {
       return (await this.#pool.run(request)) as RenderedPage;
@@ -57,7 +44,32 @@ export class Renderer {
     }
   }
 
-  close(): Promise<void> {
-    return this.#pool.destroy();
+  async close(): Promise<void> {
+    await this.#pool?.destroy();
+  }
+
+  #createPool(): Tinypool {
+    const pool = new Tinypool({
+      filename: new URL("./render-worker.ts", import.meta.url).href,
+      runtime: "worker_threads",
+      // A thread that is lost is replaced only up to the minimum: without it, the pages that wait would wait for ever.
+      minThreads: 1,
+      maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
+      idleTimeout: MAX_TIMER_MS,
+      maxQueue: MAX_WAITING,
+      // With atomics a thread sleeps between two pages instead of running its event loop, and what the timers of
+      // Apollo Client hold is never released: 22 KB a page.
+      useAtomics: false,
+      workerData: { entry: this.#entry },
+      resourceLimits: {
+        maxOldGenerationSizeMb: MEMORY_MB,
+        maxYoungGenerationSizeMb: YOUNG_MEMORY_MB,
+      },
+      // A rendering thread needs nothing of the environment, which holds credentials.
+      env: {},
+    });
+    // Of a thread that renders nothing at the time.
+    pool.on("error", this.#onThreadLost);
+    return pool;
   }
 }
