@@ -6,7 +6,10 @@ import { fillCatalogue } from "./stores/fill-catalogue.ts";
 test("many readings of the metrics at once keep no visitor waiting", async () => {
   const gateway = await startGateway();
   onTestFinished(() => gateway.close());
-  await fillCatalogue(join(gateway.dataDir, "flickmap.sqlite"), { titles: 50_000, offers: "{}" });
+  await fillCatalogue(join(gateway.dataDir, "flickmap.sqlite"), {
+    titles: 50_000,
+    offers: () => "{}",
+  });
   const address = await gateway.listen();
   const processorMs = async (work: () => Promise<unknown>) => {
     const before = process.cpuUsage();

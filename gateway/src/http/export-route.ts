@@ -1,4 +1,4 @@
-import { Readable, type Transform } from "node:stream";
+import { finished, pipeline, Readable, type Transform } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { exportedTitle } from "../changes/cursor.ts";
@@ -37,56 +37,53 @@ export function addExportRoute(app: FastifyInstance, services: Services, budget:
     const { query } = parseRequest(availabilityExport, request);
     const after = query.after === undefined ? null : exportedTitle(query.after, "after");
     const { client } = request;
+    const isHead = request.method === "HEAD";
+    const runningOfClient = running.filter((one) => one === client).length;
+    const isFull = running.length >= MAX_RUNNING || runningOfClient >= MAX_OF_A_CLIENT;
+    if (!isHead && isFull) throw overloaded();
+    // No await comes between counting and adding: simultaneous requests would all be admitted.
+    if (!isHead) running.push(client);
     const controller = new AbortController();
+    finished(reply.raw, () => {
+      if (!isHead) running.splice(running.indexOf(client), 1);
+      controller.abort();
+    });
     const { changes, reference } = createDomain(services, {
       signal: controller.signal,
       freshness: new Freshness(),
       priority: "bulk",
       client,
     });
-    await reference.requireCountry(query.country === "*" ? null : query.country, "country");
+    const country = query.country === "*" ? null : query.country;
+    await reference.requireCountry(country, "country");
     // Read first: what changes during the export comes again with `since`, and nothing is missed.
     const cursor = await changes.latestCursor();
-    const country = query.country === "*" ? null : query.country;
     const encoding = encodingFor(request.headers);
-    if (request.method === "HEAD") {
-      return describeExport(reply, cursor, encoding).send(Readable.from([]));
-    }
+    describeExport(reply, cursor, encoding);
+    if (isHead) return reply.send(Readable.from([]));
     const onWork = (work: number) => budget.chargeWork(client, work);
-    // No await comes between counting and adding: simultaneous requests would all be admitted.
-    const runningOfClient = running.filter((one) => one === client).length;
-    if (running.length >= MAX_RUNNING || runningOfClient >= MAX_OF_A_CLIENT) throw overloaded();
-    running.push(client);
     const lines = Readable.from(exportLines(changes.exported(country, after), onWork), {
       objectMode: false,
     });
-    lines.once("close", () => {
-      running.splice(running.indexOf(client), 1);
-      controller.abort();
-    });
-    describeExport(reply, cursor, encoding);
     const compressor = compressorFor(encoding);
     if (compressor === null) return reply.send(lines);
-    lines.on("error", (error) => compressor.destroy(error));
-    compressor.once("close", () => lines.destroy());
-    return reply.send(lines.pipe(compressor));
+    // An error of the lines destroys the compressor, which Fastify reports.
+    return reply.send(pipeline(lines, compressor, () => undefined));
   });
 }
 
 /** Sets the headers of an export's response. */
-function describeExport(reply: FastifyReply, cursor: string, encoding: Encoding): FastifyReply {
+function describeExport(reply: FastifyReply, cursor: string, encoding: Encoding): void {
   if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return (
-    reply
-      .type("application/x-ndjson; charset=utf-8")
-      .header("cache-control", "no-store")
-      // Each line says when its title was checked; the whole is as new as this response.
-      .header("age", "0")
-      .header("last-modified", new Date().toUTCString())
-      .header("vary", "accept-encoding")
-      .header("flickmap-changes-cursor", cursor)
-      .header("access-control-expose-headers", "flickmap-changes-cursor, flickmap-source")
-  );
+  reply
+    .type("application/x-ndjson; charset=utf-8")
+    .header("cache-control", "no-store")
+    // Each line says when its title was checked; the whole is as new as this response.
+    .header("age", "0")
+    .header("last-modified", new Date().toUTCString())
+    .header("vary", "accept-encoding")
+    .header("flickmap-changes-cursor", cursor)
+    .header("access-control-expose-headers", "flickmap-changes-cursor, flickmap-source");
 }
 
 async function* exportLines(

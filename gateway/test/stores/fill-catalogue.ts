@@ -4,13 +4,13 @@ import { openSqliteStores } from "../../src/stores/sqlite/sqlite-stores.ts";
 const COUNTRIES = ["US", "GB", "DE", "FR", "ES", "IT", "JP", "IN", "BR", "CA"];
 
 /**
- * Makes a SQLite file with movies that have been observed, each with the same offers in ten countries.
+ * Makes a SQLite file with movies that have been observed, each with offers in ten countries.
  *
- * @param offers as they are stored
+ * @param offers of a movie by its number, as they are stored
  */
 export async function fillCatalogue(
   file: string,
-  { titles, offers }: { readonly titles: number; readonly offers: string },
+  { titles, offers }: { readonly titles: number; readonly offers: (id: number) => string },
 ): Promise<void> {
   await openSqliteStores(file).close();
   const database = new DatabaseSync(file);
@@ -22,7 +22,7 @@ export async function fillCatalogue(
   database.exec("PRAGMA synchronous = OFF; BEGIN");
   for (let id = 1; id <= titles; id += 1) {
     title.run(id, `Title ${id}`);
-    for (const country of COUNTRIES) inCountry.run(id, country, offers);
+    for (const country of COUNTRIES) inCountry.run(id, country, offers(id));
   }
   database.exec("COMMIT");
   database.close();
