@@ -21,6 +21,8 @@ export const MAX_CHANGES = 100;
 /** So many titles are read at a time for the export; with offers in 60 countries, that takes 20 ms. */
 const EXPORT_BATCH = 32;
 
+const NO_PROVIDERS: ReadonlyMap<number, Provider> = new Map();
+
 /** Which changes are wanted; a filter that is null or left out takes all. */
 export type ChangesRequest = {
   readonly [Name in keyof ChangeFilter]: ChangeFilter[Name] | null;
@@ -33,7 +35,7 @@ export type ChangesRequest = {
 export interface NamedChange extends AvailabilityChange {
   readonly cursor: string;
   readonly titleType: TitleKey["type"];
-  /** Null when the film database has it no more. */
+  /** Null when the film database has it no more, or is unavailable. */
   readonly providerDetails: Provider | null;
 }
 
@@ -59,6 +61,7 @@ export class Changes {
   readonly #parts: Parts;
   /** Made when an offer is looked up, as most requests look none up. */
   #firstSeen: FirstSeen | undefined;
+  #providers: Promise<ReadonlyMap<number, Provider>> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -66,7 +69,8 @@ export class Changes {
 
   /** All providers by number. */
   providers(): Promise<ReadonlyMap<number, Provider>> {
-    return this.#parts.providers();
+    this.#providers ??= this.#parts.providers();
+    return this.#providers;
   }
 
   /**
@@ -161,7 +165,7 @@ export class Changes {
     const [found, observingSince, providers, storeId] = await Promise.all([
       store.changes(filter, { ...range, limit: range.limit + 1 }),
       store.observingSince(),
-      this.#parts.providers(),
+      this.#knownProviders(),
       store.storeId(),
     ]);
     const changes = found.slice(0, range.limit).map((change) => ({
@@ -171,6 +175,17 @@ export class Changes {
       providerDetails: providers.get(change.provider) ?? null,
     }));
     return { changes, hasNextPage: found.length > range.limit, storeId, observingSince };
+  }
+
+  /** All providers by number; none while the film database is unavailable, since changes have more to say. */
+  async #knownProviders(): Promise<ReadonlyMap<number, Provider>> {
+    try {
+      return await this.providers();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 503) throw error;
+      this.#parts.freshness.noteFailure();
+      return NO_PROVIDERS;
+    }
   }
 
   async #filterOf(request: ChangesRequest): Promise<ChangeFilter> {
@@ -186,7 +201,7 @@ export class Changes {
     for (const id of filter.providers ?? []) checkNumber(id, BOUNDS.id, "providers");
     if (!providerFamilies) return filter;
     checkLength(providerFamilies, MAX_LENGTHS.providers, "providerFamilies");
-    const members = [...(await this.#parts.providers()).values()]
+    const members = [...(await this.providers()).values()]
       .filter(({ name }) => providerFamilies.includes(getFamily(name).id))
       .map(({ id }) => id);
     return { ...filter, providers: [...new Set([...(filter.providers ?? []), ...members])] };

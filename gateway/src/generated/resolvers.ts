@@ -461,9 +461,9 @@ export type LogoSize =
 export type Movie = Title & {
   readonly __typename?: 'Movie';
   /** Details: where it can be watched in each of several countries. */
-  readonly availabilities: ReadonlyArray<Availability>;
-  /** Details: where it can be watched in one country. */
-  readonly availability: Availability;
+  readonly availabilities?: Maybe<ReadonlyArray<Availability>>;
+  /** Details: where it can be watched in one country; null when the film database has the title no more. */
+  readonly availability?: Maybe<Availability>;
   /** Wide artwork without text; null when there is none. */
   readonly backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
@@ -548,9 +548,9 @@ export type MovieSimilarArgs = {
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Gives a title stars, or takes them back. */
-  readonly rateTitle: RateTitlePayload;
+  readonly rateTitle?: Maybe<RateTitlePayload>;
   /** Sends a message to the people who run the site. */
-  readonly sendContactMessage: SendContactMessagePayload;
+  readonly sendContactMessage?: Maybe<SendContactMessagePayload>;
 };
 
 
@@ -775,8 +775,8 @@ export type Query = {
   readonly autocomplete?: Maybe<ReadonlyArray<Title>>;
   /** The first three persons whose name fits what was typed so far; empty below 2 characters after trimming. Together with `autocomplete` one call. */
   readonly autocompletePeople?: Maybe<ReadonlyArray<Person>>;
-  /** What came to services and left them, newest first. Changes are stored for 400 days. */
-  readonly availabilityChanges: AvailabilityChangeConnection;
+  /** What came to services and left them, newest first; null when the changes are unavailable. Changes are stored for 400 days. */
+  readonly availabilityChanges?: Maybe<AvailabilityChangeConnection>;
   /** Every country with availability: the nine most requested first, then by English name. */
   readonly countries: ReadonlyArray<Country>;
   /** Titles by what they are: genre, year, votes, length, language, and the services that have them in a country. */
@@ -813,7 +813,7 @@ export type Query = {
   /** A movie or a show by its type and the film database's number; null when there is none. Example: `title(type: MOVIE, id: 550)`. */
   readonly title?: Maybe<Title>;
   /** Several titles, in the order requested, one for each reference. */
-  readonly titles: ReadonlyArray<TitleResult>;
+  readonly titles?: Maybe<ReadonlyArray<TitleResult>>;
   /** The titles with the best votes. */
   readonly topRated?: Maybe<TitlePage>;
   /** What people watch and look up these days. The film database ignores countries here. */
@@ -1104,7 +1104,7 @@ export type Season = {
   /** The day its first episode aired; null when unknown. */
   readonly airDate?: Maybe<Scalars['Date']['output']>;
   /** Where this season can be watched in one country: one call to the film database a season, when not cached. */
-  readonly availability: Availability;
+  readonly availability?: Maybe<Availability>;
   /** How many episodes it has; null when unknown. */
   readonly episodeCount?: Maybe<Scalars['Int']['output']>;
   /** What it is called, such as `Season 2`. */
@@ -1146,9 +1146,9 @@ export type Site = {
  */
 export type Title = {
   /** Details: where it can be watched in each of several countries, in the order requested. */
-  readonly availabilities: ReadonlyArray<Availability>;
-  /** Details: where it can be watched in one country. */
-  readonly availability: Availability;
+  readonly availabilities?: Maybe<ReadonlyArray<Availability>>;
+  /** Details: where it can be watched in one country; null when the film database has the title no more. */
+  readonly availability?: Maybe<Availability>;
   /** Wide artwork without text; null when there is none. */
   readonly backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
@@ -1306,9 +1306,9 @@ export type TrendingWindow =
 export type TvShow = Title & {
   readonly __typename?: 'TvShow';
   /** Details: where it can be watched in each of several countries. */
-  readonly availabilities: ReadonlyArray<Availability>;
-  /** Details: where it can be watched in one country. */
-  readonly availability: Availability;
+  readonly availabilities?: Maybe<ReadonlyArray<Availability>>;
+  /** Details: where it can be watched in one country; null when the film database has the title no more. */
+  readonly availability?: Maybe<Availability>;
   /** Wide artwork without text; null when there is none. */
   readonly backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
@@ -1848,8 +1848,8 @@ export type LogoResolvers<ContextType = GraphQLContext, ParentType extends Resol
 };
 
 export type MovieResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Movie'] = ResolversParentTypes['Movie']> = {
-  availabilities?: Resolver<ReadonlyArray<ResolversTypes['Availability']>, ParentType, ContextType, Partial<MovieAvailabilitiesArgs>>;
-  availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType, RequireFields<MovieAvailabilityArgs, 'country'>>;
+  availabilities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Availability']>>, ParentType, ContextType, Partial<MovieAvailabilitiesArgs>>;
+  availability?: Resolver<Maybe<ResolversTypes['Availability']>, ParentType, ContextType, RequireFields<MovieAvailabilityArgs, 'country'>>;
   backdrop?: Resolver<Maybe<ResolversTypes['Backdrop']>, ParentType, ContextType>;
   cast?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CastMember']>>, ParentType, ContextType, RequireFields<MovieCastArgs, 'first'>>;
   countriesWithOffers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType, RequireFields<MovieCountriesWithOffersArgs, 'kinds'>>;
@@ -1878,8 +1878,8 @@ export type MovieResolvers<ContextType = GraphQLContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  rateTitle?: Resolver<ResolversTypes['RateTitlePayload'], ParentType, ContextType, RequireFields<MutationRateTitleArgs, 'input'>>;
-  sendContactMessage?: Resolver<ResolversTypes['SendContactMessagePayload'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
+  rateTitle?: Resolver<Maybe<ResolversTypes['RateTitlePayload']>, ParentType, ContextType, RequireFields<MutationRateTitleArgs, 'input'>>;
+  sendContactMessage?: Resolver<Maybe<ResolversTypes['SendContactMessagePayload']>, ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
 };
 
 export type OfferResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
@@ -1945,7 +1945,7 @@ export type ProviderFamilyResolvers<ContextType = GraphQLContext, ParentType ext
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   autocomplete?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<QueryAutocompleteArgs, 'query'>>;
   autocompletePeople?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Person']>>, ParentType, ContextType, RequireFields<QueryAutocompletePeopleArgs, 'query'>>;
-  availabilityChanges?: Resolver<ResolversTypes['AvailabilityChangeConnection'], ParentType, ContextType, RequireFields<QueryAvailabilityChangesArgs, 'first'>>;
+  availabilityChanges?: Resolver<Maybe<ResolversTypes['AvailabilityChangeConnection']>, ParentType, ContextType, RequireFields<QueryAvailabilityChangesArgs, 'first'>>;
   countries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   discover?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryDiscoverArgs, 'page' | 'sort' | 'type'>>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType, RequireFields<QueryGenresArgs, 'type'>>;
@@ -1962,7 +1962,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   sessionRating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QuerySessionRatingArgs, 'sessionId' | 'title'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<QueryTitleArgs, 'id' | 'type'>>;
-  titles?: Resolver<ReadonlyArray<ResolversTypes['TitleResult']>, ParentType, ContextType, RequireFields<QueryTitlesArgs, 'references'>>;
+  titles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TitleResult']>>, ParentType, ContextType, RequireFields<QueryTitlesArgs, 'references'>>;
   topRated?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryTopRatedArgs, 'page' | 'type'>>;
   trending?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryTrendingArgs, 'page' | 'type' | 'window'>>;
   tvShow?: Resolver<Maybe<ResolversTypes['TvShow']>, ParentType, ContextType, RequireFields<QueryTvShowArgs, 'id'>>;
@@ -1990,7 +1990,7 @@ export type SearchScopeResolvers = { ALL: 'all', MOVIE: 'movie', TV: 'tv' };
 
 export type SeasonResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Season'] = ResolversParentTypes['Season']> = {
   airDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType, RequireFields<SeasonAvailabilityArgs, 'country'>>;
+  availability?: Resolver<Maybe<ResolversTypes['Availability']>, ParentType, ContextType, RequireFields<SeasonAvailabilityArgs, 'country'>>;
   episodeCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2037,8 +2037,8 @@ export type TitleTypeResolvers = { MOVIE: 'movie', TV: 'tv' };
 export type TrendingWindowResolvers = { DAY: 'day', WEEK: 'week' };
 
 export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TvShow'] = ResolversParentTypes['TvShow']> = {
-  availabilities?: Resolver<ReadonlyArray<ResolversTypes['Availability']>, ParentType, ContextType, Partial<TvShowAvailabilitiesArgs>>;
-  availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType, RequireFields<TvShowAvailabilityArgs, 'country'>>;
+  availabilities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Availability']>>, ParentType, ContextType, Partial<TvShowAvailabilitiesArgs>>;
+  availability?: Resolver<Maybe<ResolversTypes['Availability']>, ParentType, ContextType, RequireFields<TvShowAvailabilityArgs, 'country'>>;
   backdrop?: Resolver<Maybe<ResolversTypes['Backdrop']>, ParentType, ContextType>;
   cast?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CastMember']>>, ParentType, ContextType, RequireFields<TvShowCastArgs, 'first'>>;
   countriesWithOffers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType, RequireFields<TvShowCountriesWithOffersArgs, 'kinds'>>;

@@ -110,3 +110,16 @@ test("a title found by another catalogue's number is answered when its details f
     expect.objectContaining({ name: "Breaking Bad", cast: [{ name: "Bryan Cranston" }] }),
   ]);
 });
+
+test("a list keeps a title that has gone from the film database, without its availability", async () => {
+  const graphql = await startGraphQL();
+  onTestFinished(() => graphql.close());
+  graphql.sample.setFaults([{ kind: "server-error", status: 404, path: "/movie/[0-9]+$" }]);
+  const { data, errors } = await graphql.query(
+    '{ popular(type: MOVIE) { results { name availability(country: "DE") { status } } } }',
+  );
+  const { results } = data["popular"] as { results: unknown[] };
+  expect(results).toHaveLength(20);
+  expect(results[0]).toEqual({ name: expect.any(String), availability: null });
+  expect(errors[0]?.code).toBe("NOT_FOUND");
+});

@@ -445,9 +445,9 @@ export type LogoSize =
 export type Movie = Title & {
   __typename?: 'Movie';
   /** Details: where it can be watched in each of several countries. */
-  availabilities: Array<Availability>;
-  /** Details: where it can be watched in one country. */
-  availability: Availability;
+  availabilities?: Maybe<Array<Availability>>;
+  /** Details: where it can be watched in one country; null when the film database has the title no more. */
+  availability?: Maybe<Availability>;
   /** Wide artwork without text; null when there is none. */
   backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
@@ -532,9 +532,9 @@ export type MovieSimilarArgs = {
 export type Mutation = {
   __typename?: 'Mutation';
   /** Gives a title stars, or takes them back. */
-  rateTitle: RateTitlePayload;
+  rateTitle?: Maybe<RateTitlePayload>;
   /** Sends a message to the people who run the site. */
-  sendContactMessage: SendContactMessagePayload;
+  sendContactMessage?: Maybe<SendContactMessagePayload>;
 };
 
 
@@ -759,8 +759,8 @@ export type Query = {
   autocomplete?: Maybe<Array<Title>>;
   /** The first three persons whose name fits what was typed so far; empty below 2 characters after trimming. Together with `autocomplete` one call. */
   autocompletePeople?: Maybe<Array<Person>>;
-  /** What came to services and left them, newest first. Changes are stored for 400 days. */
-  availabilityChanges: AvailabilityChangeConnection;
+  /** What came to services and left them, newest first; null when the changes are unavailable. Changes are stored for 400 days. */
+  availabilityChanges?: Maybe<AvailabilityChangeConnection>;
   /** Every country with availability: the nine most requested first, then by English name. */
   countries: Array<Country>;
   /** Titles by what they are: genre, year, votes, length, language, and the services that have them in a country. */
@@ -797,7 +797,7 @@ export type Query = {
   /** A movie or a show by its type and the film database's number; null when there is none. Example: `title(type: MOVIE, id: 550)`. */
   title?: Maybe<Title>;
   /** Several titles, in the order requested, one for each reference. */
-  titles: Array<TitleResult>;
+  titles?: Maybe<Array<TitleResult>>;
   /** The titles with the best votes. */
   topRated?: Maybe<TitlePage>;
   /** What people watch and look up these days. The film database ignores countries here. */
@@ -1088,7 +1088,7 @@ export type Season = {
   /** The day its first episode aired; null when unknown. */
   airDate?: Maybe<Scalars['Date']['output']>;
   /** Where this season can be watched in one country: one call to the film database a season, when not cached. */
-  availability: Availability;
+  availability?: Maybe<Availability>;
   /** How many episodes it has; null when unknown. */
   episodeCount?: Maybe<Scalars['Int']['output']>;
   /** What it is called, such as `Season 2`. */
@@ -1130,9 +1130,9 @@ export type Site = {
  */
 export type Title = {
   /** Details: where it can be watched in each of several countries, in the order requested. */
-  availabilities: Array<Availability>;
-  /** Details: where it can be watched in one country. */
-  availability: Availability;
+  availabilities?: Maybe<Array<Availability>>;
+  /** Details: where it can be watched in one country; null when the film database has the title no more. */
+  availability?: Maybe<Availability>;
   /** Wide artwork without text; null when there is none. */
   backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
@@ -1290,9 +1290,9 @@ export type TrendingWindow =
 export type TvShow = Title & {
   __typename?: 'TvShow';
   /** Details: where it can be watched in each of several countries. */
-  availabilities: Array<Availability>;
-  /** Details: where it can be watched in one country. */
-  availability: Availability;
+  availabilities?: Maybe<Array<Availability>>;
+  /** Details: where it can be watched in one country; null when the film database has the title no more. */
+  availability?: Maybe<Availability>;
   /** Wide artwork without text; null when there is none. */
   backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */

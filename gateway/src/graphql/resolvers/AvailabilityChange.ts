@@ -11,7 +11,8 @@ export const AvailabilityChange: AvailabilityChangeResolvers = {
   titleYear: ({ year }) => year,
   titlePoster: ({ posterPath }) => toImage(posterPath),
   countryCode: ({ country }) => country,
-  provider: ({ providerDetails }) => providerDetails,
+  provider: async ({ provider }, _, { changes }) =>
+    (await changes.providers()).get(provider) ?? null,
   providerId: ({ provider }) => provider,
   observedAt: ({ observedAt }) => new Date(observedAt).toISOString(),
 };

@@ -10,7 +10,7 @@ const change = z
     country: z.string(),
     provider_id: z.int(),
     provider_name: z.string().nullable().meta({
-      description: "Null when the film database has it no more.",
+      description: "Null when the film database has it no more, or is unavailable.",
     }),
     kind: z.enum(OFFER_KINDS),
     change: z.enum(["added", "removed"]),

@@ -67,8 +67,8 @@ const knownTitles = (
   mine: MyServices,
 ): ReadonlyMap<string, WatchableTitle> => {
   const known = new Map<string, WatchableTitle>();
-  for (const title of [...titles, ...(more ?? [])]) {
-    if (title.__typename === "TitleProblem") continue;
+  for (const title of [...(titles ?? []), ...(more ?? [])]) {
+    if (title.__typename === "TitleProblem" || title.availability === null) continue;
     const { status, kinds, offers } = title.availability;
     known.set(watchableKey(title.type, title.id), {
       status,

@@ -74,7 +74,7 @@ export function ChangesAnswer(props: Props) {
       </Failed>
     );
   }
-  if (!data) {
+  if (!data?.availabilityChanges) {
     return (
       <div aria-busy>
         <VisuallyHidden as="output">Loading…</VisuallyHidden>

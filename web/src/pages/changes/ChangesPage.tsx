@@ -113,7 +113,9 @@ export function ChangesPage() {
         <ChangesNote
           filter={filter}
           country={country}
-          invented={known?.site.source === "SAMPLE" && known.availabilityChanges.edges.length > 0}
+          invented={
+            known?.site.source === "SAMPLE" && (known.availabilityChanges?.edges.length ?? 0) > 0
+          }
         />
       }
       controls={<ChangesTabs filter={filter} getHref={getHref} />}

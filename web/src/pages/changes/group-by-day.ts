@@ -7,7 +7,7 @@ import { formatDay } from "../../lib/format/format.ts";
 import type { ChangesQuery } from "./Changes.generated.ts";
 
 /** A change as the query brings it. */
-export type Change = ChangesQuery["availabilityChanges"]["edges"][number]["node"];
+export type Change = NonNullable<ChangesQuery["availabilityChanges"]>["edges"][number]["node"];
 
 /** What changed of one title on one day. */
 export interface ChangedTitle {

@@ -46,8 +46,8 @@ export function useSendMessage(): (
         variables: { input: { ...message, website, elapsedMs } },
         context: { fetchOptions: { signal: AbortSignal.timeout(DEADLINE_MS) } },
       });
-      if (data?.sendContactMessage.sent) return { sent: true };
-      return { sent: false, errors: data?.sendContactMessage.userErrors ?? [] };
+      if (data?.sendContactMessage?.sent) return { sent: true };
+      return { sent: false, errors: data?.sendContactMessage?.userErrors ?? [] };
     } catch (error) {
       // The server's own words are for people; those of a broken connection are not.
       const words = CombinedGraphQLErrors.is(error) ? error.errors : [];

@@ -32,18 +32,24 @@ const content = (details: HeroDetails): ReactNode => {
         </>
       );
     case "failed":
-      return <span>Services can’t be looked up right now</span>;
+      return <Unavailable />;
     case "here":
-      return <Answer {...details.movie.availability} />;
+      return details.movie.availability ? (
+        <Answer {...details.movie.availability} />
+      ) : (
+        <Unavailable />
+      );
   }
 };
 
-type Availability = Extract<HeroDetails, { state: "here" }>["movie"]["availability"];
+const Unavailable = () => <span>Services can’t be looked up right now</span>;
+
+type Availability = NonNullable<Extract<HeroDetails, { state: "here" }>["movie"]["availability"]>;
 
 function Answer({ status, offers }: Availability) {
   switch (status) {
     case "FILM_DATABASE_UNAVAILABLE":
-      return <span>Services can’t be looked up right now</span>;
+      return <Unavailable />;
     case "COUNTRY_NOT_COVERED":
       return <span>Nothing is known of services in your country</span>;
     case "NONE_KNOWN":

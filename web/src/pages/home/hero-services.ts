@@ -1,6 +1,6 @@
 import type { HeroMovieDetails } from "./use-hero-details.ts";
 
-type Offer = NonNullable<HeroMovieDetails["availability"]["offers"]>[number];
+type Offer = NonNullable<NonNullable<HeroMovieDetails["availability"]>["offers"]>[number];
 
 /** A service as the hero shows it. */
 export type HeroService = Offer["provider"];

@@ -5,7 +5,10 @@ import { useHeroDetailsQuery } from "./HeroDetails.generated.ts";
 import type { HeroDetailsQuery, HeroDetailsQueryVariables } from "./HeroDetails.generated.ts";
 
 /** What the hero knows of a movie beyond what the lists tell. */
-export type HeroMovieDetails = Extract<HeroDetailsQuery["titles"][number], { __typename: "Movie" }>;
+export type HeroMovieDetails = Extract<
+  NonNullable<HeroDetailsQuery["titles"]>[number],
+  { __typename: "Movie" }
+>;
 
 /** Whether the details are on their way, here, or not to be had. */
 export type HeroDetails =
@@ -38,7 +41,7 @@ export const useHeroDetails = (
     variables === null ? skipToken : { variables, errorPolicy: "all" },
   );
   return (id) => {
-    const movie = data?.titles.find(
+    const movie = data?.titles?.find(
       (title): title is HeroMovieDetails => title.__typename === "Movie" && title.id === id,
     );
     if (movie) return { state: "here", movie };

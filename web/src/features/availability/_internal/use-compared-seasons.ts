@@ -83,7 +83,7 @@ function useSeasonServices(
   return useMemo(
     () =>
       (data?.tvShow?.seasons ?? []).flatMap(({ number, availability: answer }) => {
-        if (answer.status !== "HAS_OFFERS" && answer.status !== "NONE_KNOWN") return [];
+        if (answer?.status !== "HAS_OFFERS" && answer?.status !== "NONE_KNOWN") return [];
         const offers = answer.offers ?? [];
         const services = streamingServices(offers);
         return [{ number, services, paidOnce: paidOnce(offers), answer }];

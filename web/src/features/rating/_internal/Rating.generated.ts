@@ -12,7 +12,7 @@ export type RateTitleMutationVariables = Exact<{
 }>;
 
 
-export type RateTitleMutation = { rateTitle: { __typename: 'RateTitlePayload', stars: number | null, rating: { __typename: 'RatingSummary', average: number | null, count: number | null } | null, userErrors: Array<{ __typename: 'UserError', message: string, code: Types.UserErrorCode }> } };
+export type RateTitleMutation = { rateTitle: { __typename: 'RateTitlePayload', stars: number | null, rating: { __typename: 'RatingSummary', average: number | null, count: number | null } | null, userErrors: Array<{ __typename: 'UserError', message: string, code: Types.UserErrorCode }> } | null };
 
 export type SessionRatingQueryVariables = Exact<{
   title: Types.RatedTitle;

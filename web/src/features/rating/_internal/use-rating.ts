@@ -106,11 +106,11 @@ export function useRating(title: RatedTitle): Rating {
       variables: { input: { title, stars, sessionId: session } },
       context: { fetchOptions: { signal: AbortSignal.timeout(DEADLINE_MS) } },
       update: (cache, { data }) => {
-        if (!data || data.rateTitle.userErrors.length > 0) return;
+        if (!data?.rateTitle || data.rateTitle.userErrors.length > 0) return;
         writeVote(cache, { title, sessionId: session, ...data.rateTitle });
       },
     });
-    if (!data) return REFUSED;
+    if (!data?.rateTitle) return REFUSED;
     const { userErrors, stars: stored, rating } = data.rateTitle;
     const [refusal] = userErrors;
     if (refusal) return refusal.message;

@@ -10,7 +10,7 @@ export interface StoredVote {
   /** 1 to 5; null when the session has taken its rating back. */
   readonly stars: number | null;
   /** The title's ratings with this vote counted; null where they are unknown. */
-  readonly rating: RateTitleMutation["rateTitle"]["rating"];
+  readonly rating: NonNullable<RateTitleMutation["rateTitle"]>["rating"];
 }
 
 /** Tells the other tabs of this browser of a vote. */
