@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../ui/Link.tsx";
 import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";

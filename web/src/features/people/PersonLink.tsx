@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "../../ui/Link.tsx";
 import { styled } from "styled-components";
 
 import { paths } from "../../paths.ts";

@@ -1,5 +1,6 @@
 import { useContext, useMemo, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
+import { Link } from "../../ui/Link.tsx";
 import { styled } from "styled-components";
 
 import type { ListState } from "../../features/lists/list-state.ts";

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { Link, useParams, useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
+import { Link } from "../../ui/Link.tsx";
 import CloudOff from "virtual:icons/cloud-off";
 import UserRound from "virtual:icons/user-round";
 import { styled } from "styled-components";
