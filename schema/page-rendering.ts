@@ -1,3 +1,5 @@
+import type { GraphQLFormattedError } from "graphql";
+
 /*
  * What the web app's server build and the gateway agree on: which queries a page needs, and how a
  * page is rendered from their results.
@@ -20,8 +22,11 @@ export interface PageQuery {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** The body of a GraphQL response; null for a query that was not run or did not finish in time. */
-export type QueryBody = string | null;
+/** What came of a query: its data, its errors, or both. */
+export interface QueryResult {
+  readonly data: Readonly<Record<string, unknown>> | null;
+  readonly errors?: readonly GraphQLFormattedError[];
+}
 
 /** What a page is rendered from. */
 export interface RenderRequest {
@@ -29,9 +34,9 @@ export interface RenderRequest {
   /** Where the site is reached, without a slash at the end. */
   readonly origin: string;
   /** The results of `firstQueries`, in their order. */
-  readonly first: readonly QueryBody[];
-  /** The results of `followingQueries`, in their order. */
-  readonly following: readonly QueryBody[];
+  readonly first: readonly QueryResult[];
+  /** The results of `followingQueries`, in their order; null for one that failed or did not finish in time. */
+  readonly following: readonly (QueryResult | null)[];
 }
 
 /** A rendered page, in the parts that the gateway puts into the built `index.html`. */
@@ -81,7 +86,7 @@ export interface ServerBundle {
   /** The queries that follow from the first ones' results; a page is complete without them. */
   readonly followingQueries: (
     location: PageLocation,
-    first: readonly QueryBody[],
+    first: readonly QueryResult[],
   ) => readonly PageQuery[];
   /** Renders a page in one pass. */
   readonly render: (request: RenderRequest) => RenderedPage;

@@ -2,7 +2,6 @@ import { countryName } from "@flickmap/schema/country-names.ts";
 import type {
   PageLocation,
   PageQuery,
-  QueryBody,
   RenderedPage,
   RenderRequest,
   ServerBundle,
@@ -17,21 +16,12 @@ import { STYLES_ID } from "./app/ssr/expand-styles.ts";
 import { compactSheet, PageStyles } from "./app/ssr/page-styles.ts";
 import { renderWithStyles } from "./app/ssr/render-with-styles.ts";
 import { withoutContent } from "./app/ssr/without-content.tsx";
-import { CountriesDocument } from "./features/country/Country.generated.ts";
-import type { CountriesQuery } from "./features/country/Country.generated.ts";
 import { matchSite, notFound, pageUrl, routes } from "./routes.tsx";
 import { GlobalStyle } from "./ui/GlobalStyle.ts";
 import { writeSymbols } from "./ui/icon-symbols.ts";
 import { createCache } from "./lib/apollo/browser-cache.ts";
 import { compactDocument } from "./lib/apollo/compact-document.ts";
-import type {
-  FirstView,
-  PageModule,
-  QueryResult,
-  RouteLocation,
-  RouteQuery,
-} from "./lib/apollo/first-view.ts";
-import { routeQuery } from "./lib/apollo/first-view.ts";
+import type { FirstView, PageModule, RouteLocation, RouteQuery } from "./lib/apollo/first-view.ts";
 import { toPage, writePageData } from "./app/ssr/page-data.ts";
 import { ApolloLink } from "@apollo/client";
 import { NoCache } from "./app/ssr/no-cache.ts";
@@ -44,9 +34,6 @@ const modules = new Map<string, PageModule>();
 const loadPages = async (): Promise<void> => {
   for (const { path, page } of [...routes, notFound]) modules.set(path, await page.preload());
 };
-
-/** The list of countries has the name of the page's country; no page carries it. */
-const countriesQuery = routeQuery(CountriesDocument, {});
 
 /** Joined as text: resolved, a path such as `//name` would be read as a host. */
 const toUrl = ({ url }: PageLocation): URL => new URL(`http://site${url}`);
@@ -65,16 +52,6 @@ const createFirstView = (location: PageLocation): FirstView => {
   return module.firstView(at);
 };
 
-const parse = (body: QueryBody | undefined): QueryResult | null => {
-  if (body == null) return null;
-  // The gateway's own response to a query that it was given.
-  const { data, errors } = JSON.parse(body) as QueryResult;
-  return { data, ...(errors && { errors }) };
-};
-
-/** The results of a page's first queries, which come after the list of countries. */
-const firstResults = (first: readonly QueryBody[]) => first.slice(1).map(parse);
-
 const documents = new WeakMap<object, string>();
 const cacheForDocuments = createCache();
 
@@ -88,13 +65,7 @@ const written = ({ document, variables }: RouteQuery): PageQuery => {
   return { operationName: getOperationName(document), query, variables };
 };
 
-/** The page's country, by a name of ours where the list of countries is missing. */
-const getCountry = ({ location, first }: RenderRequest) => {
-  const countries = (parse(first[0])?.data as CountriesQuery | null | undefined)?.countries ?? [];
-  const code = location.country;
-  const name = countries.find((each) => each.code === code)?.name;
-  return { code, name: name ?? countryName(code) };
-};
+const getCountry = ({ country }: PageLocation) => ({ code: country, name: countryName(country) });
 
 const root = '<div id="root">';
 
@@ -112,8 +83,8 @@ const [, stylesVersion = ""] = /version="([^"]*)"/.exec(globalStyles.styleAttrib
 
 const render = (request: RenderRequest): RenderedPage => {
   const { location, origin } = request;
-  const country = getCountry(request);
-  const results = [...firstResults(request.first), ...request.following.map(parse)];
+  const country = getCountry(location);
+  const results = [...request.first, ...request.following];
   client.renderFrom(toPageResults(createFirstView(location), results));
   let status: RenderedPage["status"] = 200;
   const data = { origin, today: location.today, country, results };
@@ -148,16 +119,15 @@ const render = (request: RenderRequest): RenderedPage => {
 export const bundle: ServerBundle = {
   loadPages,
   toPageUrl: pageUrl,
-  firstQueries: (location) =>
-    [countriesQuery, ...getFirstQueries(createFirstView(location))].map(written),
+  firstQueries: (location) => getFirstQueries(createFirstView(location)).map(written),
   followingQueries: (location, first) =>
-    getFollowingQueries(createFirstView(location), firstResults(first)).map(written),
+    getFollowingQueries(createFirstView(location), first).map(written),
   render,
   shellData: (request) =>
     writePageData({
       origin: request.origin,
       today: request.location.today,
-      country: getCountry(request),
+      country: getCountry(request.location),
       results: null,
     }),
   withoutContent,

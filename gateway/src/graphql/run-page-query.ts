@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { PageQuery } from "@flickmap/schema/page-rendering.ts";
+import type { PageQuery, QueryResult } from "@flickmap/schema/page-rendering.ts";
 import {
   type DocumentNode,
   execute,
-  type GraphQLFormattedError,
   getOperationAST,
   getVariableValues,
   type OperationDefinitionNode,
@@ -19,10 +18,7 @@ import type { GraphQLServer } from "./server.ts";
 
 /** The result of a page's query, and for how many seconds the gateway may store it. */
 export interface PageQueryResult {
-  readonly result: {
-    readonly data?: Readonly<Record<string, unknown>> | null | undefined;
-    readonly errors?: readonly GraphQLFormattedError[];
-  };
+  readonly result: QueryResult;
   /** 0 when it has errors or is made of stale data. */
   readonly maxAge: number;
   /** The titles whose ratings are in it. */
@@ -90,7 +86,7 @@ export function createPageQueryRunner(
         ...(client !== undefined && { client }),
       },
     });
-    const { data, errors } = await execute({
+    const { data = null, errors } = await execute({
       schema,
       document,
       contextValue: context,

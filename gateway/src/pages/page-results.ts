@@ -1,15 +1,15 @@
 import type {
   PageLocation,
   PageQuery,
-  QueryBody,
+  QueryResult,
   ServerBundle,
 } from "@flickmap/schema/page-rendering.ts";
 import type { PageQueryResult, RunPageQuery } from "../graphql/run-page-query.ts";
 
 /** What a page is rendered from. */
 export interface PageResults {
-  readonly first: readonly QueryBody[];
-  readonly following: readonly QueryBody[];
+  readonly first: readonly QueryResult[];
+  readonly following: readonly (QueryResult | null)[];
   /** For how many seconds the results may be reused; 0 where a part is stale or missing. */
   readonly maxAge: number;
   /** The titles whose ratings are in them. */
@@ -18,7 +18,7 @@ export interface PageResults {
 
 /** How long a page waits for its data; after that the browser queries by itself. */
 const PATIENCE_MS = 500;
-/** A query that a page no longer waits for goes on so long: the browser will send it too. */
+/** Queries that a page no longer waits for go on so long: the browser will send them too. */
 const QUERY_MS = 10_000;
 
 /**
@@ -37,23 +37,23 @@ export async function pageResults(
   const deadline = new Promise<null>((resolve) => {
     setTimeout(resolve, PATIENCE_MS, null).unref();
   });
-  const runAll = (queries: readonly PageQuery[]) =>
-    queries.map((query) => run(query, AbortSignal.any([signal, AbortSignal.timeout(QUERY_MS)])));
+  const aborted = AbortSignal.any([signal, AbortSignal.timeout(QUERY_MS)]);
+  const runAll = (queries: readonly PageQuery[]) => queries.map((query) => run(query, aborted));
   const inTime = <Result>(results: readonly Promise<Result>[]) =>
     results.map((result) => Promise.race([result, deadline]));
 
   const first = await Promise.all(inTime(runAll(bundle.firstQueries(location))));
   signal.throwIfAborted();
   if (!first.every((response) => response !== null)) return null;
-  const bodies = first.map(({ result }) => JSON.stringify(result));
+  const results = first.map(({ result }) => result);
   const following = await Promise.all(
-    inTime(runAll(bundle.followingQueries(location, bodies)).map(withoutFailure)),
+    inTime(runAll(bundle.followingQueries(location, results)).map(withoutFailure)),
   );
   signal.throwIfAborted();
   const all = [...first, ...following];
   return {
-    first: bodies,
-    following: following.map((response) => response && JSON.stringify(response.result)),
+    first: results,
+    following: following.map((response) => response && response.result),
     maxAge: Math.min(...all.map((response) => response?.maxAge ?? 0)),
     ratingsOf: new Set(all.flatMap((response) => [...(response?.ratingsOf ?? [])])),
   };

@@ -1,6 +1,6 @@
 import { readShared, writeShared } from "./shared-values.ts";
 import type { Page, PageCountry } from "../../lib/page-context.ts";
-import type { QueryResult } from "../../lib/apollo/first-view.ts";
+import type { QueryResult } from "@flickmap/schema/page-rendering.ts";
 
 /** The element of a page that holds what the browser needs to take it over. */
 export const pageDataId = "page-data";

@@ -1,9 +1,6 @@
-import type {
-  FirstView,
-  PageResult,
-  QueryResult,
-  RouteQuery,
-} from "../../lib/apollo/first-view.ts";
+import type { QueryResult } from "@flickmap/schema/page-rendering.ts";
+
+import type { FirstView, PageResult, RouteQuery } from "../../lib/apollo/first-view.ts";
 import { routeQuery } from "../../lib/apollo/first-view.ts";
 import { SiteDocument } from "../../features/site/Site.generated.ts";
 

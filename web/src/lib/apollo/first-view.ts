@@ -1,17 +1,12 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import type { DocumentNode, GraphQLFormattedError } from "graphql";
+import type { QueryResult } from "@flickmap/schema/page-rendering.ts";
+import type { DocumentNode } from "graphql";
 import type { ComponentType } from "react";
 
 /** A query with its variables, as a page sends it. */
 export interface RouteQuery {
   readonly document: DocumentNode;
   readonly variables: Readonly<Record<string, unknown>>;
-}
-
-/** What came of a query: its data, its errors, or both. */
-export interface QueryResult {
-  readonly data: Readonly<Record<string, unknown>> | null;
-  readonly errors?: readonly GraphQLFormattedError[];
 }
 
 /** A query of a page's first view with what came of it. */
