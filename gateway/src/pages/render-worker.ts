@@ -7,8 +7,7 @@ import { loadBundle } from "./web-build.ts";
  * A rendering thread: it has the web app's server build, and renders one page after the other.
  */
 
-// The pool passes an array: its own part, then ours.
-const [, { entry }] = workerData as readonly [unknown, { readonly entry: string }];
+const { entry } = workerData as { readonly entry: string };
 storeCompiledCode();
 const bundle = await loadBundle(entry);
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { RenderedPage, RenderRequest } from "@flickmap/schema/page-rendering.ts";
-import { Tinypool } from "tinypool";
+import { Piscina } from "piscina";
 import { errorCode } from "../error-code.ts";
 
 /** How many pages may wait for a rendering thread; further ones are not rendered. */
@@ -17,7 +17,7 @@ export class Renderer {
   readonly #entry: string;
   readonly #onThreadLost: (error: unknown) => void;
   /** Begins with the first page. */
-  #pool: Tinypool | undefined;
+  #pool: Piscina<RenderRequest, RenderedPage> | undefined;
 
   /**
    * @param entry the address of the web app's server build
@@ -36,7 +36,7 @@ export class Renderer {
     this.#pool ??= this.#createPool();
     if (this.#pool.queueSize >= MAX_WAITING) return null;
     try {
-      return (await this.#pool.run(request)) as RenderedPage;
+      return await this.#pool.run(request);
     } catch (error) {
       if (errorCode(error)?.startsWith("ERR_WORKER_") !== true) throw error;
       this.#onThreadLost(error);
@@ -48,10 +48,9 @@ export class Renderer {
     await this.#pool?.destroy();
   }
 
-  #createPool(): Tinypool {
-    const pool = new Tinypool({
+  #createPool(): Piscina<RenderRequest, RenderedPage> {
+    const pool = new Piscina<RenderRequest, RenderedPage>({
       filename: new URL("./render-worker.ts", import.meta.url).href,
-      runtime: "worker_threads",
       // A thread that is lost is replaced only up to the minimum: without it, the pages that wait would wait for ever.
       minThreads: 1,
       maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
@@ -59,7 +58,8 @@ export class Renderer {
       maxQueue: MAX_WAITING,
       // With atomics a thread sleeps between two pages instead of running its event loop, and what the timers of
       // Apollo Client hold is never released: 22 KB a page.
-      useAtomics: false,
+      atomics: "disabled",
+      recordTiming: false,
       workerData: { entry: this.#entry },
       resourceLimits: {
         maxOldGenerationSizeMb: MEMORY_MB,
