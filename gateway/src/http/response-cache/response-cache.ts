@@ -64,7 +64,9 @@ export class ResponseCache {
    */
   get(key: string): CachedResponse | undefined {
     const response = this.#stored.get(key);
-    return response !== undefined && this.#now() < response.freshUntil ? response : undefined;
+    if (response === undefined || this.#now() >= response.freshUntil) return undefined;
+    if (response.timesSent === 1) response.compressBetter().catch(this.#onFailure);
+    return response;
   }
 
   /**
@@ -154,9 +156,8 @@ export class ResponseCache {
   store(key: string, produced: ProducedResponse): CachedResponse {
     const response = new CachedResponse(produced, this.#now());
     if (response.freshUntil > response.createdAt && response.shareable) {
-      const compacted = response.compact();
+      response.compact();
       this.#set(key, response);
-      compacted?.catch(this.#onFailure);
       response.onResize = () => this.#resize(key, response);
     }
     return response;

@@ -15,7 +15,7 @@ export function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   response: CachedResponse,
-): FastifyReply | Promise<FastifyReply> {
+): FastifyReply {
   request.responseSource = response.timesSent === 0 ? response.origin : "cached";
   response.timesSent += 1;
   const route = request.routeHeaders;
@@ -23,18 +23,6 @@ export function sendResponse(
     return write(request, reply, response, 304, getNotModifiedHeaders(route, response));
   }
   const encoded = response.encode(encodingFor(request.headers));
-  if (encoded instanceof Promise) {
-    return encoded.then((ready) =>
-      write(
-        request,
-        reply,
-        response,
-        response.status,
-        getStoredHeaders(route, response, ready),
-        ready.body,
-      ),
-    );
-  }
   const headers = getStoredHeaders(route, response, encoded);
   return write(request, reply, response, response.status, headers, encoded.body);
 }

@@ -46,6 +46,6 @@ function serve(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDo
   };
   const fail = (error: Error) => done(error);
   const found = findStored(request);
-  const sent = found instanceof Promise ? found.then(send) : send(found);
-  if (sent instanceof Promise) sent.catch(fail);
+  if (found instanceof Promise) found.then(send).catch(fail);
+  else send(found);
 }
