@@ -12,8 +12,7 @@ const folder = join(root, "node_modules", ".cache", "openapi-linters");
 const inFolder = (...path: string[]) => join(folder, ...path);
 const description = inFolder("openapi.json");
 
-/** `movie` and `tv` are the only types, so `/api/{type}/popular` and `/api/genres/{type}` never meet. */
-const REDOCLY = "extends: [recommended]\nrules:\n  no-ambiguous-paths: off\n";
+const REDOCLY = "extends: [recommended]\n";
 const SPECTRAL = 'extends: ["spectral:oas"]\n';
 
 mkdirSync(folder, { recursive: true });

@@ -119,6 +119,6 @@ export const paths = {
   faq: (): string => "/faq",
   changes: (query: ChangesQuery = {}): string => withQuery("/new", query),
   /** The feed of what is new in a country, which the gateway writes. */
-  feed: (country: string, query: ChangesQuery = {}): string =>
-    withQuery(`/feeds/${country}.atom`, query),
+  feed: (country: string, { family = null, ...query }: ChangesQuery = {}): string =>
+    withQuery(`/feeds/${country}.atom`, { ...query, provider_families: family }),
 } as const;

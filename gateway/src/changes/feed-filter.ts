@@ -5,8 +5,8 @@ import type { NamedChange } from "./changes.ts";
 
 /** The filter of a feed, as its query has it. */
 export interface FeedQuery {
-  readonly provider?: readonly number[] | undefined;
-  readonly family?: readonly string[] | undefined;
+  readonly providers?: readonly number[] | undefined;
+  readonly provider_families?: readonly string[] | undefined;
   readonly kinds?: readonly NamedChange["kind"][] | undefined;
   readonly change?: "added" | "removed" | undefined;
   readonly type?: "movie" | "tv" | undefined;
@@ -16,19 +16,19 @@ export interface FeedQuery {
  * A feed's filter in words for its title, and as the query of the page `/new`, which reads the same names with commas
  * between values. The page takes the country from the visitor.
  *
- * @param providers all providers by number; one that is not among them is called by its number
+ * @param allProviders all providers by number; one that is not among them is called by its number
  */
 export function feedFilter(
   query: FeedQuery,
-  providers: ReadonlyMap<number, Provider>,
+  allProviders: ReadonlyMap<number, Provider>,
 ): { only: string[]; pageQuery: string } {
-  const { provider = [], family = [], kinds = [], change, type } = query;
+  const { providers = [], provider_families: ids = [], kinds = [], change, type } = query;
   const families = new Map(
-    [...providers.values()].map(({ name }) => [getFamily(name).id, getFamily(name).name]),
+    [...allProviders.values()].map(({ name }) => [getFamily(name).id, getFamily(name).name]),
   );
   const services = [
-    ...family.map((id) => families.get(id) ?? id),
-    ...provider.map((id) => providers.get(id)?.name ?? `service ${id}`),
+    ...ids.map((id) => families.get(id) ?? id),
+    ...providers.map((id) => allProviders.get(id)?.name ?? `service ${id}`),
   ];
   const only = [
     services.join(" or "),
@@ -40,8 +40,8 @@ export function feedFilter(
     ["change", change ?? ""],
     ["type", type ?? ""],
     ["kinds", kinds.join(",")],
-    ["family", family.join(",")],
-    ["provider", provider.join(",")],
+    ["family", ids.join(",")],
+    ["provider", providers.join(",")],
   ].filter(([, value]) => value !== "");
   const search = new URLSearchParams(written).toString().replaceAll("%2C", ",");
   return { only, pageQuery: search === "" ? "" : `?${search}` };

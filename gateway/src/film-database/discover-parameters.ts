@@ -22,7 +22,7 @@ export function discoverParameters(type: MediaType, parameters: DiscoverParamete
     with_watch_monetization_types: joined(parameters.offerKinds, "|"),
     with_original_language: parameters.originalLanguage ?? undefined,
     with_origin_country: parameters.originCountry ?? undefined,
-    with_genres: joined(parameters.genres, ","),
+    with_genres: joined(parameters.genres, ",") ?? joined(parameters.anyGenres, "|"),
     [year]: parameters.year ?? undefined,
     [`${date}.gte`]: parameters.releasedFrom ?? undefined,
     [`${date}.lte`]: parameters.releasedTo ?? undefined,

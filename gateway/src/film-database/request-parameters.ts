@@ -27,6 +27,8 @@ export interface DiscoverParameters {
   readonly originalLanguage?: string | null | undefined;
   /** All of these. */
   readonly genres?: readonly number[] | null | undefined;
+  /** At least one of these; not together with `genres`. */
+  readonly anyGenres?: readonly number[] | null | undefined;
   readonly year?: number | null | undefined;
   /** `YYYY-MM-DD`, as `releasedTo`. */
   readonly releasedFrom?: string | null | undefined;

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { atomFeed } from "../changes/atom-feed.ts";
 import { feedFilter } from "../changes/feed-filter.ts";
 import { createDomain } from "../domain.ts";
-import { AppError } from "../errors.ts";
 import { getRequestOrigin } from "../request-origin.ts";
 import { Freshness } from "../request-scope.ts";
 import { requestSignal } from "./request-signal.ts";
@@ -10,10 +9,10 @@ import { changesRequest } from "../rest/changes-request.ts";
 import { routeOf } from "../rest/call.ts";
 import { parseRequest } from "../rest/parse-request.ts";
 import { streams } from "../rest/streams.ts";
+import { countryOf } from "../titles/countries.ts";
 import type { Services } from "../services.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
 import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
-import { READABLE_ANYWHERE } from "./route-policy.ts";
 
 const ENTRIES = 50;
 /** Feed readers look a few times an hour. */
@@ -32,9 +31,8 @@ export function addFeedRoute(
     readonly publicUrl: string | null;
   },
 ): void {
-  const config = { policy: READABLE_ANYWHERE };
   const { availabilityFeed: feed } = streams;
-  app.get(routeOf(feed), { ...COMPRESSED_ONCE, config }, async (request, reply) => {
+  app.get(routeOf(feed), COMPRESSED_ONCE, async (request, reply) => {
     const { params, query } = parseRequest(feed, request);
     const site = publicUrl ?? getRequestOrigin(request);
     const path = request.url;
@@ -42,15 +40,14 @@ export function addFeedRoute(
     const produce = async (signal: AbortSignal) => {
       const freshness = new Freshness();
       const domain = createDomain(services, { signal, freshness, priority: "visitor", client });
-      const country = (await domain.reference.countries()).byCode.get(params.country);
-      if (!country) throw new AppError("NOT_FOUND", "There is no such country.");
-      const { provider, family, ...filter } = query;
+      const { provider, family, ...present } = query;
+      const filter = { providers: provider, provider_families: family, ...present };
+      const { byCode } = await domain.reference.countries();
+      const country = byCode.get(params.country) ?? countryOf(params.country);
       const { changes, observingSince, storeId } = await domain.changes.page(
         changesRequest({
           ...filter,
           country: params.country,
-          providers: provider,
-          provider_families: family,
         }),
         ENTRIES,
         null,
@@ -64,13 +61,13 @@ export function addFeedRoute(
           site,
           path,
           country: country.name,
-          ...feedFilter(query, await domain.changes.providers()),
+          ...feedFilter(filter, await domain.changes.providers()),
           storeId,
           invented: domain.source === "SAMPLE",
           changes,
           emptySince: observingSince ?? 0,
         }),
-        headers: { vary: "accept-encoding", "flickmap-source": domain.source },
+        headers: { vary: "accept-encoding" },
         maxAge: freshness.maxAge,
         shareable: true,
       };

@@ -8,7 +8,16 @@ import type {
 import { sendProblem } from "./problem.ts";
 
 /** The methods that a URL may not allow. */
-const METHODS: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"];
+const METHODS: readonly HTTPMethods[] = [
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "TRACE",
+  "QUERY",
+];
 
 /**
  * Responds 405 to a known URL with a method that it does not allow, before the body is read.

@@ -37,8 +37,8 @@ const API: RoutePolicy = {
 };
 /** A call of `/api` that stores something: only the product's own pages make it. */
 export const API_WRITE: RoutePolicy = { ...API, corsMethods: null };
-/** Public documents for programs, such as feeds. */
-export const READABLE_ANYWHERE: RoutePolicy = { ...API, namesSource: false };
+/** What programs of any origin read. */
+const READABLE_ANYWHERE: RoutePolicy = { ...API, namesSource: false };
 const GRAPHQL: RoutePolicy = {
   ...READABLE_ANYWHERE,
   form: "graphql",
@@ -63,7 +63,7 @@ const OPERATIONS: RoutePolicy = {
 const IMAGES: RoutePolicy = { ...READABLE_ANYWHERE, rateLimited: false };
 
 const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [
-  [/^\/api(?:\/|$)/u, API],
+  [/^\/(?:api|feeds)(?:\/|$)/u, API],
   [/^\/graphql(?:\/|$)/u, GRAPHQL],
   [/^\/(?:health|metrics)(?:\/|$)/u, OPERATIONS],
   [/^\/images(?:\/|$)/u, IMAGES],

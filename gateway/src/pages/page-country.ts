@@ -1,14 +1,10 @@
 import type { FastifyRequest } from "fastify";
+import { isCountryCode } from "../titles/countries.ts";
 
 /** The cookie that the country picker writes: an ISO 3166-1 code. */
 export const COUNTRY_COOKIE = "country";
 /** For a visitor of whom nothing is known. */
 export const FALLBACK_COUNTRY = "US";
-
-/** Codes of no place, though they have a name: two for tests, and the unknown region. */
-const NO_PLACE = new Set(["XA", "XB", "ZZ"]);
-/** The codes of countries and territories, whether the film database knows them or not. */
-const PLACES = placeCodes();
 
 /** What the country of a page is chosen from. */
 export interface CountrySources {
@@ -32,7 +28,7 @@ export class PageCountry {
    */
   async of(request: FastifyRequest): Promise<string> {
     const chosen = cookieCountry(request.headers.cookie);
-    if (chosen !== null && (PLACES.has(chosen) || (await this.exists(chosen, request))))
+    if (chosen !== null && (isCountryCode(chosen) || (await this.exists(chosen, request))))
       return chosen;
     const visitor = await this.#sources.visitorCountry(request);
     return visitor !== null && (await this.exists(visitor, request)) ? visitor : FALLBACK_COUNTRY;
@@ -42,14 +38,6 @@ export class PageCountry {
   exists(code: string, request: FastifyRequest): Promise<boolean> {
     return this.#sources.hasCountry(code, request);
   }
-}
-
-/** All codes that have a name, looked up once: a name takes longer to find than all else that a cookie is read for. */
-function placeCodes(): ReadonlySet<string> {
-  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  return new Set(codes.filter((code) => names.of(code) !== undefined && !NO_PLACE.has(code)));
 }
 
 /** The country in a `Cookie` header; null where there is none, or something else. */

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { badUserInput } from "../errors.ts";
 import type { Domain } from "../domain.ts";
 import type { WriteKind } from "../writes/write-guard.ts";
+import type { MediaType } from "../film-database/request-parameters.ts";
 import type { ContactService } from "../contact/contact-service.ts";
 import type { ImageUrls } from "../images/image-urls.ts";
 import type { TitleRatings } from "../ratings/title-ratings.ts";
+import type { NOT_FOUND } from "./failures.ts";
 import { parseRequest } from "./parse-request.ts";
 import type { RawRequest } from "./parse-request.ts";
 
@@ -33,6 +35,12 @@ export interface PreparedRequest {
   readonly respond: (services: RestServices) => Promise<unknown>;
 }
 
+interface BodyNote {
+  readonly description?: string;
+  readonly format?: "email";
+  readonly maxLength?: number;
+}
+
 /** One row of the table of calls. */
 export interface Call<Response extends z.ZodType = z.ZodType> {
   readonly method: "GET" | "POST";
@@ -47,14 +55,18 @@ export interface Call<Response extends z.ZodType = z.ZodType> {
   readonly query: z.ZodObject;
   /** Null for calls without a body. */
   readonly body: z.core.$ZodType | null;
-  /** What fields of the body mean, where their names do not say it. */
-  readonly bodyNotes?: Readonly<Record<string, string>>;
+  /** What the description says of fields of the body beside what their schema says. */
+  readonly bodyNotes?: Readonly<Record<string, BodyNote>>;
   readonly response: Response;
+  /** The types of title that the call exists for, where its path has the type; both where left out. */
+  readonly types?: readonly MediaType[];
+  /** What it responds with for each type of title, where that differs. */
+  readonly responseOf?: Readonly<Record<MediaType, z.ZodType>>;
   readonly cache: CachePolicy;
   /** What a 404 means; left out where the call has none. */
-  readonly notFound?: string;
-  /** What a 410 means; left out where the call has none. */
-  readonly gone?: string;
+  readonly notFound?: keyof typeof NOT_FOUND;
+  /** Whether a cursor of the call expires. */
+  readonly gone?: boolean;
   /** The limit that a call which stores something counts against; null for reads. */
   readonly limit: WriteKind | null;
   /** @throws AppError BAD_USER_INPUT naming what is wrong with the request */
@@ -84,6 +96,8 @@ type Described = Pick<
   | "notFound"
   | "gone"
   | "cache"
+  | "types"
+  | "responseOf"
 >;
 
 interface ReadCall<

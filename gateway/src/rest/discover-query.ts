@@ -4,12 +4,16 @@ import { checkDiscoverFilter, type DiscoverFilter } from "../titles/discover.ts"
 import type { z } from "zod";
 import { badUserInput } from "../errors.ts";
 import {
+  firstAirYear,
+  firstAiredFrom,
+  firstAiredTo,
   genres,
   includeAdult,
   offerKinds,
   originCountry,
   originalLanguage,
   providers,
+  releaseYear,
   releasedFrom,
   releasedTo,
   runtimeFrom,
@@ -19,7 +23,6 @@ import {
   voteTo,
   votesFrom,
   watchRegion,
-  year,
 } from "./parameters/list-filters.ts";
 import { paged } from "./parameters.ts";
 
@@ -27,8 +30,8 @@ import { paged } from "./parameters.ts";
 export const discoverQuery = paged.extend({
   sort_by: sortBy.default("popularity.desc"),
   with_genres: genres.optional(),
-  primary_release_year: year.optional(),
-  first_air_date_year: year.optional(),
+  primary_release_year: releaseYear.optional(),
+  first_air_date_year: firstAirYear.optional(),
   "vote_average.gte": voteFrom.optional(),
   "vote_average.lte": voteTo.optional(),
   "vote_count.gte": votesFrom.optional(),
@@ -39,6 +42,8 @@ export const discoverQuery = paged.extend({
   include_adult: includeAdult.default(false),
   "primary_release_date.gte": releasedFrom.optional(),
   "primary_release_date.lte": releasedTo.optional(),
+  "first_air_date.gte": firstAiredFrom.optional(),
+  "first_air_date.lte": firstAiredTo.optional(),
   with_watch_providers: providers.optional(),
   with_watch_monetization_types: offerKinds.optional(),
   watch_region: watchRegion.optional(),
@@ -71,21 +76,29 @@ const PARAMETER_OF: Readonly<Record<string, string>> = {
   region: "watch_region",
 };
 
+/** The parameters that have no meaning for a type of title. */
+const OF_OTHER_TYPE = {
+  movie: ["first_air_date_year", "first_air_date.gte", "first_air_date.lte"],
+  tv: ["primary_release_year"],
+} as const;
+
 /**
  * The filter that a query describes.
  *
  * @throws AppError BAD_USER_INPUT naming the parameter that is wrong, such as the year of the other type of title
  */
 export function discoverFilter(type: MediaType, query: DiscoverQuery): DiscoverFilter {
-  const ofOtherType = type === "movie" ? "first_air_date_year" : "primary_release_year";
-  if (query[ofOtherType] !== undefined) throw badUserInput(`Invalid ${ofOtherType}`);
+  const ofOtherType = OF_OTHER_TYPE[type].find((name) => query[name] !== undefined);
+  if (ofOtherType !== undefined) throw badUserInput(`Invalid ${ofOtherType}`);
+  const { match, ids } = query.with_genres ?? { match: "all" };
   const filter: DiscoverFilter = {
     region: query.region,
     originalLanguage: query.with_original_language,
-    genres: query.with_genres,
+    genres: match === "all" ? ids : undefined,
+    anyGenres: match === "any" ? ids : undefined,
     year: type === "movie" ? query.primary_release_year : query.first_air_date_year,
-    releasedFrom: query["primary_release_date.gte"],
-    releasedTo: query["primary_release_date.lte"],
+    releasedFrom: query["first_air_date.gte"] ?? query["primary_release_date.gte"],
+    releasedTo: query["first_air_date.lte"] ?? query["primary_release_date.lte"],
     voteAverageMin: query["vote_average.gte"],
     voteAverageMax: query["vote_average.lte"],
     voteCountMin: query["vote_count.gte"],

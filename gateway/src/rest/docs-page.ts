@@ -2,6 +2,7 @@ import { z } from "zod";
 import { escapeMarkup } from "../escape-markup.ts";
 import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
+import { objectSections, prose, typeText } from "./docs-objects.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
 import type { openApiDocument } from "./openapi.ts";
 import { streams } from "./streams.ts";
@@ -19,7 +20,7 @@ export interface DocsPage {
 /** Addresses that a reader can follow, by the path of their call. */
 const EXAMPLES = new Map(
   [...Object.values<Call>(calls), ...Object.values(streams)].map(({ path, example }) => [
-    path,
+    path.replace("/api/{type}/", /^\/api\/\w+\//u.exec(example ?? "")?.[0] ?? "$&"),
     example,
   ]),
 );
@@ -32,7 +33,7 @@ export function docsPage(description: Description): DocsPage {
       const operation = item[method];
       if (operation === undefined) continue;
       const group = operation.tags?.[0] ?? "Other";
-      groups.set(group, [...(groups.get(group) ?? []), call(method, path, operation)]);
+      groups.set(group, [...(groups.get(group) ?? []), call(method, path, operation, description)]);
     }
   }
   const sections = [...groups].map(
@@ -56,6 +57,9 @@ Ignore fields that you don't know.</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 description</a> for programs. For many titles or countries
 at once, use <a href="/graphql">GraphQL</a>.</p>
 ${sections.join("\n")}
+<h2 id="objects">Objects</h2>
+<p>What the calls return. Every field is there, unless it says otherwise.</p>
+${objectSections(description.components?.schemas ?? {})}
 <footer>This product uses the TMDB API but is not endorsed or certified by TMDB. Availability data by
 JustWatch. <a href="/">To the site</a></footer>
 </main>
@@ -65,13 +69,17 @@ JustWatch. <a href="/">To the site</a></footer>
   return { html, style: DOCS_STYLE };
 }
 
-function call(method: "get" | "post", path: string, operation: Operation): string {
+function call(
+  method: "get" | "post",
+  path: string,
+  operation: Operation,
+  document: Description,
+): string {
   const parameters = operation.parameters ?? [];
   const fields = bodyFields(operation);
   const { description = "" } = operation;
   const responses = Object.entries(operation.responses ?? {}).map(
-    ([status, response]) =>
-      `<dt>${status}</dt><dd>${prose("description" in response ? (response.description ?? "") : "")}</dd>`,
+    ([status, given]) => `<dt>${status}</dt><dd>${responseText(given, document)}</dd>`,
   );
   const example = EXAMPLES.get(path);
   return `<details>
@@ -88,13 +96,27 @@ ${example === undefined ? "" : `<p class="try"><a href="${escapeMarkup(example)}
 </details>`;
 }
 
+const Response = z.object({
+  description: z.string(),
+  content: z.record(z.string(), z.object({ schema: z.unknown() })).optional(),
+});
+
+/** What a status means and what it comes with; only the first needs a link. */
+function responseText(given: object, { components }: Description): string {
+  const name = "$ref" in given ? String(given.$ref).split("/").at(-1) : undefined;
+  const response = Response.parse(name === undefined ? given : components?.responses?.[name]);
+  const [content] = Object.values(response.content ?? {});
+  const returns = name === undefined && content ? ` Returns ${typeText(content.schema)}.` : "";
+  return `${prose(response.description.replace(/\.?$/u, "."))}${returns}`;
+}
+
 function parameterEntry(parameter: Parameter): string {
   if (!("name" in parameter)) return "";
   const schema = parameter.schema;
   const facts = typeof schema === "object" ? factsOf(schema) : "";
   const described = parameter.description ?? descriptionOf(schema);
   const where = parameter.in === "path" ? "in the path" : parameter.required ? "required" : "";
-  const small = [where, facts].filter(Boolean).join(", ");
+  const small = [parameter.deprecated ? "deprecated" : "", where, facts].filter(Boolean).join(", ");
   return entry(parameter.name, small, described);
 }
 
@@ -128,11 +150,6 @@ function entry(name: string, small: string, description: string): string {
 function descriptionOf(schema: Exclude<Parameter, { $ref: string }>["schema"]): string {
   if (typeof schema !== "object" || !("description" in schema)) return "";
   return schema.description ?? "";
-}
-
-/** A sentence of the description, with what is in backticks as code. */
-function prose(text: string): string {
-  return escapeMarkup(text).replaceAll(/`([^`]+)`/gu, "<code>$1</code>");
 }
 
 /** What values a parameter takes, in a few words. */

@@ -28,6 +28,12 @@ dt { color: #f2f6f5; }
 dt small { display: block; color: #8fa0a1; font-size: 0.8rem; }
 dd { margin: 0; }
 .responses { grid-template-columns: 3rem 1fr; }
+.object { border-top: 1px solid rgb(208 232 236 / 0.1); padding: 1.1rem 0 1.6rem; }
+.object h3 { font-size: 1.05rem; margin: 0 0 0.5rem; scroll-margin-top: 1rem; }
+.object:has(:target) h3 { color: #f5b54a; }
+.object dt small code { font-size: 1em; }
+@media (min-width: 601px) { .object dl { grid-template-columns: minmax(0, 20rem) 1fr; } }
+.object p { font-size: 0.95rem; }
 .try { margin: 1.1rem 0 0; }
 footer { margin-top: 4rem; padding-top: 1.25rem; border-top: 1px solid rgb(208 232 236 / 0.1); color: #8fa0a1; font-size: 0.9rem; }
 @media (max-width: 600px) { dl { grid-template-columns: 1fr; gap: 0.1rem; } dd { margin-bottom: 0.7rem; } .responses { grid-template-columns: 3rem 1fr; } .responses dd { margin: 0; } }

@@ -4,88 +4,79 @@ import type {
   ZodOpenApiOperationObject,
   ZodOpenApiPathsObject,
   ZodOpenApiResponseObject,
-  ZodOpenApiResponsesObject,
 } from "zod-openapi";
+import type { MediaType } from "../film-database/request-parameters.ts";
 import { GROUPS } from "./call.ts";
 import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
-import {
-  cachedHeaders,
-  commonHeaders,
-  dataHeaders,
-  keyHeaders,
-  retryHeaders,
-} from "./response-headers.ts";
-import { problem } from "./responses/problem.ts";
+import { GONE, NOT_FOUND, NOT_MODIFIED, READ_FAILURES, WRITE_FAILURES } from "./failures.ts";
+import { mergeNull } from "./merge-null.ts";
+import { cachedHeaders, commonHeaders, dataHeaders } from "./response-headers.ts";
 import { type Stream, streams } from "./streams.ts";
 
 /** The version of the REST interface: its first number changes when a caller would have to. */
-const API_VERSION = "2.1.0";
+const API_VERSION = "2.2.0";
 
-function failure(description: string, headers: z.ZodObject = commonHeaders) {
-  return {
-    description,
-    headers,
-    content: { "application/problem+json": { schema: problem } },
-  } satisfies ZodOpenApiResponseObject;
-}
-
-const OVER_LIMIT = failure("Too many requests from this address.", retryHeaders);
-
-const UNKNOWN_KEY = failure(
-  "The API key is not known (`INVALID_API_KEY`). Without one, leave `Authorization` out.",
-  keyHeaders,
-);
-
-const readFailures = {
-  "400": failure("A parameter is wrong: `Invalid {field}`. Nothing was looked up."),
-  "401": UNKNOWN_KEY,
-  "429": OVER_LIMIT,
-  "500": failure("A fault of the gateway."),
-  "503": failure("The data cannot be had at the moment.", retryHeaders),
-} as const satisfies ZodOpenApiResponsesObject;
-
-const writeFailures = {
-  "400": failure("A field of the body is wrong. Nothing was stored."),
-  "401": UNKNOWN_KEY,
-  "403": failure("Sent by a page of another site."),
-  "413": failure("The body is over 32 KB."),
-  "415": failure("The body is not JSON."),
-  "429": OVER_LIMIT,
-  "500": failure("A fault of the gateway."),
-  "503": failure("The store cannot be reached; nothing was stored.", retryHeaders),
-} as const satisfies ZodOpenApiResponsesObject;
+/** Everything can be called without a key; with one, its limits count in place of those of the address. */
+const SECURITY = [{}, { apiKey: [] }];
+const API_KEY = {
+  type: "http",
+  scheme: "bearer",
+  description: "A key of this deployment, which has limits of its own.",
+} as const;
 
 const FROM_OWN_PAGES =
   "Taken from the site's own pages and from programs, not from other sites' pages.";
 
-function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
+function operation(
+  operationId: string,
+  call: Call,
+  params: z.ZodObject,
+  response: z.ZodType,
+): ZodOpenApiOperationObject {
   const success: ZodOpenApiResponseObject = {
     description: call.body === null ? call.summary : "Stored.",
     headers: headersOf(call),
-    content: { "application/json": { schema: call.response } },
+    content: { "application/json": { schema: response } },
   };
   return {
     operationId,
     summary: call.summary,
     description: call.description ?? (call.body === null ? `${call.summary}.` : FROM_OWN_PAGES),
     tags: [call.group],
-    security: [],
-    requestParams: { path: call.params, query: call.query },
+    requestParams: { path: params, query: call.query },
     ...(call.body !== null && {
       requestBody: { required: true, content: { "application/json": { schema: call.body } } },
     }),
     responses: {
       "200": success,
-      ...(call.cache.responseCache && {
-        "304": { description: "The client has this response already.", headers: cachedHeaders },
-      }),
-      ...(call.body === null ? readFailures : writeFailures),
-      ...(call.notFound !== undefined && { "404": failure(call.notFound) }),
-      ...(call.gone !== undefined && { "410": failure(call.gone) }),
+      ...(call.cache.responseCache && { "304": NOT_MODIFIED }),
+      ...(call.body === null ? READ_FAILURES : WRITE_FAILURES),
+      ...(call.notFound !== undefined && { "404": NOT_FOUND[call.notFound] }),
+      ...(call.gone === true && { "410": GONE }),
     },
   };
 }
+
+/** A call whose path begins with the type of title, as a path for each type: so that no two paths match one URL. */
+function operationsOf(name: string, call: Call): ZodOpenApiPathsObject {
+  const method = call.method.toLowerCase();
+  if (!call.path.startsWith(BY_TYPE)) {
+    return { [call.path]: { [method]: operation(name, call, call.params, call.response) } };
+  }
+  const params = call.params.omit({ type: true });
+  return Object.fromEntries(
+    (call.types ?? TYPES).map((type) => {
+      const id = `${type}${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`;
+      const response = call.responseOf?.[type] ?? call.response;
+      const path = call.path.replace(BY_TYPE, `/api/${type}/`);
+      return [path, { [method]: operation(id, call, params, response) }];
+    }),
+  );
+}
+
+const BY_TYPE = "/api/{type}/";
+const TYPES: readonly MediaType[] = ["movie", "tv"];
 
 function streamOperation(operationId: string, stream: Stream): ZodOpenApiOperationObject {
   return {
@@ -93,7 +84,6 @@ function streamOperation(operationId: string, stream: Stream): ZodOpenApiOperati
     summary: stream.summary,
     description: stream.description,
     tags: [stream.group],
-    security: [],
     requestParams: { path: stream.params, query: stream.query },
     responses: {
       "200": {
@@ -101,8 +91,7 @@ function streamOperation(operationId: string, stream: Stream): ZodOpenApiOperati
         headers: commonHeaders.extend(stream.headers.shape),
         content: { [stream.contentType]: { schema: stream.response } },
       },
-      ...readFailures,
-      ...(stream.notFound !== undefined && { "404": failure(stream.notFound) }),
+      ...READ_FAILURES,
     },
   };
 }
@@ -119,11 +108,10 @@ function headersOf(call: Call): z.ZodObject {
  */
 export function openApiDocument(publicUrl: string | null): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
-  for (const [operationId, call] of Object.entries(calls)) {
-    paths[call.path] = {
-      ...paths[call.path],
-      [call.method.toLowerCase()]: operation(operationId, call),
-    };
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    for (const [path, item] of Object.entries(operationsOf(name, call))) {
+      paths[path] = { ...paths[path], ...item };
+    }
   }
   for (const [operationId, stream] of Object.entries<Stream>(streams)) {
     paths[stream.path] = { get: streamOperation(operationId, stream) };
@@ -131,7 +119,7 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
   const notes = new Map(
     Object.values<Call>(calls).map(({ body, bodyNotes = {} }) => [body, Object.entries(bodyNotes)]),
   );
-  return createDocument(
+  const document = createDocument(
     {
       openapi: "3.1.0",
       info: {
@@ -147,22 +135,26 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
         contact: { name: "Flickmap", url: `${publicUrl ?? ""}/contact` },
       },
       servers: [{ url: publicUrl ?? "/" }],
-      security: [],
+      security: SECURITY,
+      components: { securitySchemes: { apiKey: API_KEY } },
       tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
       paths,
     },
     {
       override: ({ jsonSchema, io, zodSchema }) => {
-        for (const [field, description] of notes.get(zodSchema) ?? []) {
-          Object.assign(jsonSchema.properties?.[field] ?? {}, { description });
+        for (const [field, note] of notes.get(zodSchema) ?? []) {
+          Object.assign(jsonSchema.properties?.[field] ?? {}, note);
         }
         // Responses may gain fields: clients ignore those that they don't know.
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+        // The format says it; the pattern of a date has 350 characters.
+        if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
         if (io === "output" && jsonSchema.additionalProperties === false) {
           delete jsonSchema.additionalProperties;
         }
       },
     },
   );
+  return mergeNull(document);
 }

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { BOUNDS, EXTERNAL_ID, MAX_LENGTHS } from "../titles/bounds.ts";
+import { isCountryCode } from "../titles/countries.ts";
 import { mediaType } from "./parameters/media-type.ts";
-import { country, integer, shownAs, text, withoutEffect } from "./parameters/value-types.ts";
+import {
+  country,
+  deprecated,
+  integer,
+  shownAs,
+  text,
+  withoutEffect,
+} from "./parameters/value-types.ts";
 
 /** What a search looks among: movies and shows, or one of the two. */
 const scope = z
@@ -82,23 +90,27 @@ export const credits = z.object({
 /** The query of a look-up while somebody types. */
 export const typing = z.object({ query: typedQuery.default("") });
 /** The query of a call on one browser's session. */
-export const session = z.object({ sessionId });
+export const session = z
+  .object({
+    session_id: sessionId.optional(),
+    sessionId: deprecated(sessionId.optional(), "session_id"),
+  })
+  .refine((query) => (query.session_id ?? query.sessionId) !== undefined, {
+    error: "Invalid session_id",
+  });
 /** Parameters that are checked in every call, taken or not. */
 export const everywhere = z.object({ region: region.optional(), page: page.optional() });
 
-const countryCode = /^[A-Z]{2}$/u;
 /** The query of a call on availability in some countries. */
 export const inCountries = z.object({
   country: z
     .string()
     .transform((list) => list.split(","))
-    .refine(
-      (codes) =>
-        codes.length <= MAX_LENGTHS.countries && codes.every((code) => countryCode.test(code)),
-    )
+    .refine((codes) => codes.length <= MAX_LENGTHS.countries && codes.every(isCountryCode))
     .meta(
       shownAs({
         type: "string",
+        pattern: "^[A-Z]{2}(?:,[A-Z]{2})*$",
         description: `Country codes with commas between, at most ${MAX_LENGTHS.countries}.`,
         example: "DE,FR",
       }),

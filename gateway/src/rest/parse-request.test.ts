@@ -70,9 +70,9 @@ describe("a call's query", () => {
     ["page", "abc"],
     ["page", ["1", "2"]],
     ["sort_by", "x;drop"],
-    ["sort_by", "primary_release_date.desc"],
     ["with_genres", "28,abc"],
     ["with_genres", "28,"],
+    ["with_genres", "28,12|35"],
     ["with_genres", Array.from({ length: 21 }, (_, index) => index + 1).join(",")],
     ["vote_average.gte", "11"],
     ["vote_average.lte", "-1"],
@@ -111,8 +111,8 @@ describe("a call's query", () => {
     expect(read("popular", { type: "tv" }, { region: "", page: "" })).toMatchObject({
       query: { page: 1 },
     });
-    expect(read("sessionRating", { type: "movie", id: "1" }, { sessionId: "" })).toBe(
-      "400 Invalid sessionId",
+    expect(read("sessionRating", { type: "movie", id: "1" }, { session_id: "" })).toBe(
+      "400 Invalid session_id",
     );
   });
 
@@ -134,6 +134,8 @@ describe("a call's query", () => {
       include_adult: "true",
       "primary_release_date.gte": "2024-02-29",
       "primary_release_date.lte": "2024-03-31",
+      "first_air_date.gte": "2024-02-29",
+      "first_air_date.lte": "2024-03-31",
       with_watch_providers: "8|337",
       with_watch_monetization_types: "free|ads",
       watch_region: "AT",
@@ -147,7 +149,7 @@ describe("a call's query", () => {
         page: 500,
         region: "DE",
         sort_by: "release_date.asc",
-        with_genres: [28, 12],
+        with_genres: { match: "all", ids: [28, 12] },
         primary_release_year: 1999,
         first_air_date_year: 2008,
         "vote_average.gte": 7.5,
@@ -162,9 +164,31 @@ describe("a call's query", () => {
         "primary_release_date.lte": "2024-03-31",
         with_watch_providers: [8, 337],
         with_watch_monetization_types: ["free", "ads"],
+        "first_air_date.gte": "2024-02-29",
+        "first_air_date.lte": "2024-03-31",
         watch_region: "AT",
       },
     });
+  });
+
+  it("knows genres of which one is enough, and the film database's names of orders", () => {
+    const query = { with_genres: "28|12", sort_by: "first_air_date.desc" };
+    expect(read("discover", { type: "tv" }, query)).toMatchObject({
+      query: { with_genres: { match: "any", ids: [28, 12] }, sort_by: "release_date.desc" },
+    });
+  });
+
+  it("refuses the code of no country wherever it stands, and takes one that is not covered", () => {
+    for (const [call, params, query] of [
+      ["popular", { type: "movie" }, { region: "XX" }],
+      ["providers", {}, { country: "XX" }],
+      ["changes", {}, { country: "XX" }],
+      ["availability", { type: "movie", id: "1" }, { country: "DE,XX" }],
+    ] as const) {
+      const [name = ""] = Object.keys(query);
+      expect(read(call, params, query)).toBe(`400 Invalid ${name}`);
+      expect(read(call, params, { [name]: "KP" })).toBeTypeOf("object");
+    }
   });
 
   it("refuses a language that is a word, where a language is taken", () => {

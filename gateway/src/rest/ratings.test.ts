@@ -4,7 +4,8 @@ import { type GatewayUnderTest, startGateway } from "../../test/gateway-under-te
 
 const SESSION = "0b9ad3c0-6bd5-4e61-9d0c-1f4f3e0a7c11";
 let gateway: GatewayUnderTest;
-let nextId = 1;
+/** Movies that no test has rated yet. */
+const unrated = [550, 680, 13];
 
 beforeAll(async () => {
   gateway = await startGateway({ RATINGS_PER_MINUTE: "1000", TRUSTED_PROXIES: "1" });
@@ -40,13 +41,13 @@ async function post(
 
 describe("/api/ratings", () => {
   it("stores a rating, gives it back to its session, and counts it in the average", async () => {
-    const content_id = nextId++;
+    const content_id = unrated.pop();
     expect(await post(rating({ content_id }))).toMatchObject({
       status: 200,
       body: { averageRating: 4, totalCount: 1 },
     });
     await post(rating({ content_id, rating: 1, session_id: randomUUID() }));
-    expect(await get(`/api/ratings/movie/${content_id}?sessionId=${SESSION}`)).toMatchObject({
+    expect(await get(`/api/ratings/movie/${content_id}?session_id=${SESSION}`)).toMatchObject({
       status: 200,
       body: { rating: 4 },
       headers: { "cache-control": "no-store" },
@@ -59,15 +60,33 @@ describe("/api/ratings", () => {
   });
 
   it("takes a rating back with 0, and then has none", async () => {
-    const content_id = nextId++;
+    const content_id = unrated.pop();
     await post(rating({ content_id }));
     expect(await post(rating({ content_id, rating: 0 }))).toMatchObject({
       status: 200,
       body: { averageRating: 0, totalCount: 0 },
     });
-    expect(await get(`/api/ratings/movie/${content_id}?sessionId=${SESSION}`)).toMatchObject({
+    expect(await get(`/api/ratings/movie/${content_id}?session_id=${SESSION}`)).toMatchObject({
       status: 404,
       body: { message: "Rating not found" },
+    });
+  });
+
+  it("refuses a title that does not exist with 404, and takes its rating back", async () => {
+    for (const content_type of ["movie", "tv"]) {
+      const unknown = rating({ content_id: 2_000_000_001, content_type });
+      expect(await post(unknown)).toMatchObject({
+        status: 404,
+        body: { message: "There is no such title.", code: "NOT_FOUND" },
+      });
+      expect((await post({ ...unknown, rating: 0 })).status).toBe(200);
+    }
+  });
+
+  it("takes the former name of the session", async () => {
+    await post(rating());
+    expect(await get(`/api/ratings/movie/603?sessionId=${SESSION}`)).toMatchObject({
+      body: { rating: 4 },
     });
   });
 
@@ -79,23 +98,23 @@ describe("/api/ratings", () => {
   });
 
   it.each([
-    ["without a session", "movie/603", "Invalid sessionId"],
-    ["with a session that is no UUID", "movie/603?sessionId=603", "Invalid sessionId"],
-    ["with an operator for a session", "movie/603?sessionId[$ne]=", "Invalid sessionId"],
+    ["without a session", "movie/603", "Invalid session_id"],
+    ["with a session that is no UUID", "movie/603?session_id=603", "Invalid session_id"],
+    ["with an operator for a session", "movie/603?session_id[$ne]=", "Invalid session_id"],
     [
       "with two sessions",
-      `movie/603?sessionId=${SESSION}&sessionId=${SESSION}`,
-      "Invalid sessionId",
+      `movie/603?session_id=${SESSION}&session_id=${SESSION}`,
+      "Invalid session_id",
     ],
-    ["of a person", `person/603?sessionId=${SESSION}`, "Invalid type"],
-    ["of MOVIE", `MOVIE/603?sessionId=${SESSION}`, "Invalid type"],
-    ["of __proto__", `__proto__/603?sessionId=${SESSION}`, "Invalid type"],
-    ["of number 0", `movie/0?sessionId=${SESSION}`, "Invalid id"],
-    ["of number -1", `movie/-1?sessionId=${SESSION}`, "Invalid id"],
-    ["of number 1e3", `movie/1e3?sessionId=${SESSION}`, "Invalid id"],
-    ["of number 2147483648", `movie/2147483648?sessionId=${SESSION}`, "Invalid id"],
-    ["of a number with a NUL", `movie/603%00?sessionId=${SESSION}`, "Invalid id"],
-    ["of a path", `movie/..%2Faccount?sessionId=${SESSION}`, "Invalid id"],
+    ["of a person", `person/603?session_id=${SESSION}`, "Invalid type"],
+    ["of MOVIE", `MOVIE/603?session_id=${SESSION}`, "Invalid type"],
+    ["of __proto__", `__proto__/603?session_id=${SESSION}`, "Invalid type"],
+    ["of number 0", `movie/0?session_id=${SESSION}`, "Invalid id"],
+    ["of number -1", `movie/-1?session_id=${SESSION}`, "Invalid id"],
+    ["of number 1e3", `movie/1e3?session_id=${SESSION}`, "Invalid id"],
+    ["of number 2147483648", `movie/2147483648?session_id=${SESSION}`, "Invalid id"],
+    ["of a number with a NUL", `movie/603%00?session_id=${SESSION}`, "Invalid id"],
+    ["of a path", `movie/..%2Faccount?session_id=${SESSION}`, "Invalid id"],
     ["of an average of a person", "average/person/603", "Invalid type"],
     ["of an average of nothing", "average/movie/abc", "Invalid id"],
   ])("refuses to look one up %s", async (_, path, message) => {
@@ -144,7 +163,7 @@ describe("/api/ratings", () => {
   });
 
   it("refuses a page of another site with 403, and stores nothing of it", async () => {
-    const content_id = nextId++;
+    const content_id = unrated.pop();
     for (const origin of [
       "https://evil.example",
       "null",
@@ -212,7 +231,7 @@ describe("/api/ratings", () => {
         payload: rating({ rating: 0 }),
       }),
       await away.app.inject("/api/ratings/average/movie/603"),
-      await away.app.inject(`/api/ratings/movie/603?sessionId=${SESSION}`),
+      await away.app.inject(`/api/ratings/movie/603?session_id=${SESSION}`),
     ];
     for (const answer of answers) {
       expect(answer.statusCode).toBe(503);

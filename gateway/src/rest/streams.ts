@@ -20,8 +20,6 @@ export interface Stream {
   readonly response: z.ZodType;
   /** Headers that it has beside those of every response. */
   readonly headers: z.ZodObject;
-  /** What a 404 means; left out where the call has none. */
-  readonly notFound?: string;
 }
 
 /** The reads that are no rows of the table of calls, for the documentation and their routes. */
@@ -50,12 +48,11 @@ export const streams = {
     group: "Changes",
     summary: "The latest changes in a country, for feed readers",
     description: "An Atom feed (RFC 4287) of the 50 newest changes that fit the filters.",
-    example: "/feeds/DE.atom?family=netflix",
+    example: "/feeds/DE.atom?provider_families=netflix",
     params: parameters.feedPath,
     query: parameters.feed,
     contentType: "application/atom+xml",
     response: z.string(),
     headers: z.object({}),
-    notFound: "There is no such country.",
   },
 } as const satisfies Readonly<Record<string, Stream>>;

@@ -30,6 +30,24 @@ export const BUNDLED_COUNTRIES: readonly Country[] = BUNDLED_CODES.split(" ").ma
 /** Countries that the film database has offers in though its list of countries leaves them out. */
 const UNLISTED_CODES = ["GG"];
 
+/** Codes that name no country, though they have a name: two for tests, and the unknown region. */
+const NO_COUNTRY = new Set(["XA", "XB", "ZZ"]);
+/** The codes of countries and territories, looked up once: a name takes longer to find than all else that a request is checked for. */
+export const COUNTRY_CODES: readonly string[] = countryCodes();
+const KNOWN_CODES = new Set(COUNTRY_CODES);
+
+/** Whether a code is that of a country or territory, whether the film database knows it or not. */
+export function isCountryCode(code: string): boolean {
+  return KNOWN_CODES.has(code);
+}
+
+function countryCodes(): readonly string[] {
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return codes.filter((code) => names.of(code) !== undefined && !NO_COUNTRY.has(code));
+}
+
 /** A country by its code alone, for one that no list names. */
 export function countryOf(code: string): Country {
   return { code, name: countryName(code) };

@@ -12,6 +12,12 @@ export function checkDiscoverFilter(filter: DiscoverFilter): void {
   for (const genre of checkLength(filter.genres ?? [], MAX_LENGTHS.genres, "genres")) {
     checkNumber(genre, BOUNDS.id, "genres");
   }
+  for (const genre of checkLength(filter.anyGenres ?? [], MAX_LENGTHS.genres, "anyGenres")) {
+    checkNumber(genre, BOUNDS.id, "anyGenres");
+  }
+  if (filter.genres?.length && filter.anyGenres?.length) {
+    throw new InvalidFieldError("anyGenres", "give either genres or anyGenres, not both.");
+  }
   for (const provider of checkLength(filter.providers ?? [], MAX_LENGTHS.providers, "providers")) {
     checkNumber(provider, BOUNDS.id, "providers");
   }

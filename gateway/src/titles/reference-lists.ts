@@ -4,7 +4,6 @@ import { AppError } from "../errors.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { GenreListRecord } from "../film-database/records/genre.ts";
 import type { LanguageListRecord, RegionListRecord } from "../film-database/records/reference.ts";
-import { InvalidFieldError } from "./bounds.ts";
 import { BUNDLED_COUNTRIES, type Countries, orderedCountries } from "./countries.ts";
 import { hasDetails } from "./details.ts";
 import type { Title, TitleType } from "./title.ts";
@@ -46,15 +45,6 @@ export class ReferenceLists {
       countriesOf((await this.#filmDatabase.regions()).value),
     );
     return this.#countries;
-  }
-
-  /**
-   * @param code a country's code; null for all countries
-   * @throws InvalidFieldError when no list has the country
-   */
-  async requireCountry(code: string | null, field: string): Promise<void> {
-    if (code === null || (await this.countries()).byCode.has(code)) return;
-    throw new InvalidFieldError(field, `there is no country ${code}.`);
   }
 
   /** The languages that titles are in, by English name. */

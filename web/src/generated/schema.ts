@@ -264,6 +264,8 @@ export type DataSource =
 
 /** What a discover list shall hold. Every field narrows it; a field left out does not. */
 export type DiscoverFilter = {
+  /** Only with at least one of these genres, at most 20; not together with `genres`. */
+  anyGenres?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Only with all of these genres, at most 20. */
   genres?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Whether to include adult titles. */
@@ -1412,6 +1414,8 @@ export type UserError = {
 export type UserErrorCode =
   /** A field is missing or not as it must be. */
   | 'INVALID'
+  /** The film database has no such title. */
+  | 'NOT_FOUND'
   /** Too many were sent from this address; try again later. */
   | 'RATE_LIMITED'
   /** The store could not be reached; nothing was stored, try again later. */

@@ -61,6 +61,18 @@ describe("rateTitle", () => {
     });
   });
 
+  it("refuses a title that does not exist", async () => {
+    expect((await rate({ title: { type: "MOVIE", id: 2_000_000_001 } })).body).toEqual({
+      data: {
+        rateTitle: {
+          stars: null,
+          rating: null,
+          userErrors: [{ field: "title", message: "There is no such title.", code: "NOT_FOUND" }],
+        },
+      },
+    });
+  });
+
   it("refuses what is not of the schema's types before anything runs", async () => {
     expect((await rate({ sessionId: "603" })).status).toBe(400);
     expect((await rate({ stars: 3.5 })).status).toBe(400);

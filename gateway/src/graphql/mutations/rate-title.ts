@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import {
+  type RatingInput,
   sessionIdSchema,
   starsSchema,
   titleIdSchema,
   titleTypeSchema,
 } from "@flickmap/schema/rating.ts";
 import type { MutationResolvers } from "../../generated/resolvers.ts";
+import { requireTitle } from "../../ratings/require-title.ts";
 import { invalid, store } from "./user-errors.ts";
 
 /** `ratingSchema` under the names of GraphQL, so that errors name the fields that clients sent. */
@@ -24,14 +26,16 @@ export const rateTitle: NonNullable<MutationResolvers["rateTitle"]> = async (
   const parsed = inputSchema.safeParse(input);
   if (!parsed.success) return { stars: null, rating: null, userErrors: invalid(parsed.error) };
   const { title, stars, sessionId } = parsed.data;
-  const stored = await store(context, "rating", () =>
-    context.services.ratings.rate({
-      content_type: title.type,
-      content_id: title.id,
-      rating: stars,
-      session_id: sessionId,
-    }),
-  );
+  const rating: RatingInput = {
+    content_type: title.type,
+    content_id: title.id,
+    rating: stars,
+    session_id: sessionId,
+  };
+  const stored = await store(context, "rating", async () => {
+    await requireTitle(context.titles, rating);
+    return context.services.ratings.rate(rating);
+  });
   if ("userErrors" in stored) return { stars: null, rating: null, ...stored };
   return { stars: stars === 0 ? null : stars, rating: stored.outcome, userErrors: [] };
 };

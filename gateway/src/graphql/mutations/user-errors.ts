@@ -1,3 +1,4 @@
+import { AppError } from "../../errors.ts";
 import type { UserError } from "../../generated/resolvers.ts";
 import type { WriteKind } from "../../writes/write-guard.ts";
 import { StoreUnavailableError } from "../../stores/store-unavailable.ts";
@@ -20,7 +21,7 @@ export function invalid(error: SchemaError): UserError[] {
 
 /**
  * Stores something for a client within its limit. Returns the outcome, or the errors to report: that
- * the limit is exceeded, or that the store is unavailable.
+ * the limit is exceeded, that what it is about does not exist, or that the store is unavailable.
  */
 export async function store<Outcome>(
   context: GraphQLContext,
@@ -35,6 +36,9 @@ export async function store<Outcome>(
   try {
     return { outcome: await work() };
   } catch (error) {
+    if (error instanceof AppError && error.code === "NOT_FOUND") {
+      return { userErrors: [{ field: "title", message: error.message, code: "NOT_FOUND" }] };
+    }
     if (!(error instanceof StoreUnavailableError)) throw error;
     return { userErrors: [{ field: null, message: error.message, code: "STORE_UNAVAILABLE" }] };
   }

@@ -1,4 +1,4 @@
-import { contactFormSchema } from "@flickmap/schema/contact.ts";
+import { CONTACT_LIMITS, contactFormSchema } from "@flickmap/schema/contact.ts";
 import { type Call, write } from "../call.ts";
 import * as responses from "../responses/contact.ts";
 
@@ -10,8 +10,9 @@ export const contactCalls = {
     summary: "Sends a message to the people who run the site",
     body: contactFormSchema,
     bodyNotes: {
-      website: "A field that people never see; leave it out.",
-      elapsedMs: "For how many milliseconds a form was open; leave it out.",
+      email: { format: "email", maxLength: CONTACT_LIMITS.email },
+      website: { description: "For the site's own form; leave it out." },
+      elapsedMs: { description: "For the site's own form; leave it out." },
     },
     response: responses.contactReceipt,
     limit: "contact",

@@ -7,8 +7,6 @@ import { CACHE } from "./cache-policies.ts";
 import { notFound } from "./not-found.ts";
 import { always, forShows, REGION_CHANGES_NOTHING, REGION_FOR_MOVIES } from "./region.ts";
 
-const NO_LIST_OF_SHOWS = "There is no such list of shows.";
-
 /** Calls that give pages of titles. */
 export const listCalls = {
   trending: read({
@@ -62,7 +60,7 @@ export const listCalls = {
     query: parameters.inCinemas,
     response: responses.titlePage,
     cache: CACHE.list,
-    notFound: NO_LIST_OF_SHOWS,
+    types: ["movie"],
     handler: async ({ params, query: { region = null, page } }, { titles, images }) => {
       if (params.type === "tv") throw notFound();
       return serialize.titlePage(await titles.nowPlaying(region, page), images);
@@ -77,7 +75,7 @@ export const listCalls = {
     query: parameters.inCinemas,
     response: responses.titlePage,
     cache: CACHE.list,
-    notFound: NO_LIST_OF_SHOWS,
+    types: ["movie"],
     handler: async ({ params, query: { region = null, page } }, { titles, images }) => {
       if (params.type === "tv") throw notFound();
       return serialize.titlePage(await titles.upcoming(region, page), images);

@@ -1,8 +1,5 @@
 import { AppError } from "../../errors.ts";
 
-/** What a 404 of a call on one title means. */
-export const NO_TITLE = "There is no such title.";
-
 /** @throws AppError NOT_FOUND for null */
 export function found<Value>(value: Value | null): Value {
   if (value === null) throw notFound();

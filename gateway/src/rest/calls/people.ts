@@ -6,8 +6,6 @@ import * as serialize from "../serializers/people.ts";
 import { CACHE } from "./cache-policies.ts";
 import { found } from "./not-found.ts";
 
-const NO_PERSON = "The film database has no such person.";
-
 /** Calls on one person. */
 export const peopleCalls = {
   person: read({
@@ -19,7 +17,7 @@ export const peopleCalls = {
     query: parameters.none,
     response: responses.person,
     cache: CACHE.title,
-    notFound: NO_PERSON,
+    notFound: "person",
     handler: async ({ params: { id } }, { people, images }) =>
       serialize.person(found(await people.details(id)), images),
   }),
@@ -32,7 +30,7 @@ export const peopleCalls = {
     query: parameters.credits,
     response: responses.creditPage,
     cache: CACHE.title,
-    notFound: NO_PERSON,
+    notFound: "person",
     handler: async (
       { params: { id }, query: { type = null, sort_by, page } },
       { people, images },

@@ -1,5 +1,6 @@
 import { ratingSchema } from "@flickmap/schema/rating.ts";
 import { AppError } from "../../errors.ts";
+import { requireTitle } from "../../ratings/require-title.ts";
 import type { RatingTotals } from "../../stores/rating-store.ts";
 import { type Call, read, write } from "../call.ts";
 import * as parameters from "../parameters.ts";
@@ -16,9 +17,10 @@ export const ratingCalls = {
     query: parameters.session,
     response: responses.sessionRating,
     cache: CACHE.personal,
-    notFound: "The session has not rated the title.",
+    notFound: "rating",
     handler: async ({ params, query }, { titleRatings }) => {
-      const rating = await titleRatings.sessionRating(params, query.sessionId);
+      const { session_id = "", sessionId = session_id } = query;
+      const rating = await titleRatings.sessionRating(params, sessionId);
       if (rating === null) throw new AppError("NOT_FOUND", "Rating not found");
       return { rating };
     },
@@ -43,13 +45,17 @@ export const ratingCalls = {
     summary: "Rates a title, or takes a rating back with 0 stars",
     body: ratingSchema,
     bodyNotes: {
-      content_id: "The film database's number of the title.",
-      rating: "1 to 5 stars; 0 takes the rating back.",
-      session_id: "The browser's anonymous session, a random UUID.",
+      content_id: { description: "The film database's number of the title." },
+      rating: { description: "1 to 5 stars; 0 takes the rating back." },
+      session_id: { description: "The browser's anonymous session, a random UUID." },
     },
     response: responses.averageRating,
     limit: "rating",
-    handler: async (rating, { titleRatings }) => ratingTotals(await titleRatings.rate(rating)),
+    notFound: "title",
+    handler: async (rating, { titles, titleRatings }) => {
+      await requireTitle(titles, rating);
+      return ratingTotals(await titleRatings.rate(rating));
+    },
   }),
 } as const satisfies Record<string, Call>;
 

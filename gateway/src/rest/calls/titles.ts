@@ -5,7 +5,7 @@ import * as responses from "../responses/titles.ts";
 import { availability as serializeAvailability } from "../serializers/availability.ts";
 import * as serialize from "../serializers/titles.ts";
 import { CACHE } from "./cache-policies.ts";
-import { NO_TITLE, found, notFound } from "./not-found.ts";
+import { found, notFound } from "./not-found.ts";
 import { always, REGION_CHANGES_NOTHING } from "./region.ts";
 
 /** Calls on one title. */
@@ -19,8 +19,9 @@ export const titleCalls = {
     params: parameters.title,
     query: parameters.inRegion,
     response: responses.title,
+    responseOf: { movie: responses.movie, tv: responses.show },
     cache: CACHE.title,
-    notFound: NO_TITLE,
+    notFound: "title",
     ignoresRegion: always,
     handler: async ({ params: { type, id } }, { titles, images }) =>
       serialize.titleDetails(found(await titles.details(type, id)), images),
@@ -34,7 +35,7 @@ export const titleCalls = {
     query: parameters.inCountries,
     response: availabilities,
     cache: CACHE.title,
-    notFound: NO_TITLE,
+    notFound: "title",
     handler: async ({ params: { type, id }, query }, { titles, availability, images }) => {
       const title = found(await titles.details(type, id));
       const results = await Promise.all(await availability.inCountries(title, query.country));
@@ -54,7 +55,7 @@ export const titleCalls = {
     query: parameters.inCountries,
     response: seasonAvailabilities,
     cache: CACHE.title,
-    notFound: "There is no such show or season.",
+    notFound: "season",
     handler: async ({ params: { id, season }, query }, { titles, availability, images }) => {
       const show = found(await titles.details("tv", id));
       if (!show.seasons.some(({ number }) => number === season)) throw notFound();
@@ -79,7 +80,7 @@ export const titleCalls = {
     query: parameters.externalId,
     response: responses.titleItem,
     cache: CACHE.title,
-    notFound: NO_TITLE,
+    notFound: "title",
     handler: async ({ query: { imdb_id, wikidata_id, tvdb_id = "" } }, { titles, images }) => {
       const title =
         imdb_id !== undefined
@@ -100,7 +101,7 @@ export const titleCalls = {
     query: parameters.paged,
     response: responses.titlePage,
     cache: CACHE.list,
-    notFound: NO_TITLE,
+    notFound: "title",
     ignoresRegion: always,
     handler: async ({ params: { type, id }, query }, { titles, images }) =>
       serialize.titlePage(found(await titles.similar(type, id, query.page)), images),

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { OFFER_KINDS } from "../../providers/offers.ts";
 import { MAX_LENGTHS } from "../../titles/bounds.ts";
+import { COUNTRY_CODES } from "../../titles/countries.ts";
 import { offerKinds, providers } from "./list-filters.ts";
 import { mediaType } from "./media-type.ts";
-import { country, integer } from "./value-types.ts";
+import { country, deprecated, integer } from "./value-types.ts";
 
 /** Which changes of availability are wanted: of the feed too. */
 const changeFilter = z.object({
@@ -32,16 +33,19 @@ const changeFilter = z.object({
     .optional(),
   type: mediaType.optional(),
 });
+const countryOrAll = z
+  .enum(["*", ...COUNTRY_CODES])
+  .meta({ id: "CountryCodeOrAll", description: "ISO 3166-1 alpha-2, or `*`." });
+
 /** A cursor as a response gave it. */
-const cursor = z.string().regex(/^[\w-]{1,80}$/u);
+export const cursor = z.string().regex(/^[\w-]{1,80}$/u);
 /** The query of the call for changes. */
 export const changes = changeFilter
   .extend({
-    country: z
-      .string()
-      .regex(/^(?:[A-Z]{2}|\*)$/u)
-      .default("*")
-      .meta({ description: "The country, or `*` for all, as where left out.", example: "DE" }),
+    country: countryOrAll.default("*").meta({
+      description: "The country, or `*` for all, as where left out.",
+      example: "DE",
+    }),
     first: integer({ min: 1, max: 100 }, "How many, 1 to 100.", 20).default(20),
     after: cursor
       .meta({ description: "Goes on after this change, from newer to older." })
@@ -54,17 +58,16 @@ export const changes = changeFilter
     error: "Give either after or since, not both",
   });
 /** The query of the feed. */
-export const feed = changeFilter
-  .omit({ providers: true, provider_families: true })
-  .extend({ provider: changeFilter.shape.providers, family: changeFilter.shape.provider_families });
+export const feed = changeFilter.extend({
+  provider: deprecated(changeFilter.shape.providers, "providers"),
+  family: deprecated(changeFilter.shape.provider_families, "provider_families"),
+});
 /** The path of the feed. */
 export const feedPath = z.object({
   country: country("The country, ISO 3166-1 alpha-2 in capitals."),
 });
 /** The query of the export. */
 export const availabilityExport = z.object({
-  country: changes.shape.country
-    .unwrap()
-    .meta({ description: "The country, or `*` for all.", example: "DE" }),
+  country: countryOrAll.meta({ description: "The country, or `*` for all.", example: "DE" }),
   after: cursor.meta({ description: "Goes on after the line with this cursor." }).optional(),
 });

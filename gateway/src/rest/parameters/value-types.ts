@@ -1,6 +1,7 @@
 import { z } from "zod";
 import "zod-openapi";
 import { MAX_LENGTHS } from "../../titles/bounds.ts";
+import { COUNTRY_CODES } from "../../titles/countries.ts";
 
 /** What a field is for people who read the description: its text says it is digits, they read a number. */
 interface Shown {
@@ -8,7 +9,9 @@ interface Shown {
   readonly description: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly minLength?: number;
   readonly maxLength?: number;
+  readonly pattern?: string;
   readonly example?: number | string;
 }
 
@@ -56,13 +59,14 @@ export function decimal(
     .meta(shownAs({ type: "number", minimum, maximum, description, example }));
 }
 
-/** The code of a country, ISO 3166-1 alpha-2 in capitals. */
+/** The code of a country or territory, ISO 3166-1 alpha-2 in capitals, whether the film database covers it or not. */
 export function country(description: string) {
-  return z
-    .string()
-    .regex(/^[A-Z]{2}$/u)
-    .meta({ description, example: "DE" });
+  return anyCountry.meta({ description, example: "DE" });
 }
+
+const anyCountry = z
+  .enum(COUNTRY_CODES)
+  .meta({ id: "CountryCode", description: "ISO 3166-1 alpha-2, whether it is covered or not." });
 
 /** A date, `YYYY-MM-DD`. */
 export function day(description: string) {
@@ -89,4 +93,16 @@ export function text(description: string) {
 /** A parameter that is checked and changes nothing, so responses are not stored once for each value. */
 export function withoutEffect(parameter: z.ZodType) {
   return parameter.transform(() => undefined);
+}
+
+/** A parameter under its former name, which is accepted beside the present one. */
+export function deprecated<Parameter extends z.ZodType>(
+  parameter: Parameter,
+  presentName: string,
+): Parameter {
+  return parameter.meta({
+    param: { deprecated: true },
+    deprecated: true,
+    description: `Former name of \`${presentName}\`.`,
+  });
 }

@@ -1,28 +1,31 @@
 import { z } from "zod";
 import { OFFER_KINDS } from "../../providers/offers.ts";
 import { providerFields } from "./offers.ts";
+import { countryCode } from "./country-code.ts";
 import { imageUrl } from "./pictures.ts";
+
+const offer = z
+  .strictObject({
+    kind: z.enum(OFFER_KINDS),
+    ...providerFields,
+    logo_url: imageUrl,
+    provider_family: z.string().meta({
+      description: "The provider family, as in `/api/providers`.",
+      example: "netflix",
+    }),
+    url: z.string().meta({ description: "Where to look for the title at the provider." }),
+  })
+  .meta({ id: "Offer", description: "One provider that has a title, in one way." });
 
 const availability = z
   .strictObject({
-    country: z.string().meta({ example: "DE" }),
+    country: countryCode,
     status: z
       .enum(["HAS_OFFERS", "NONE_KNOWN", "COUNTRY_NOT_COVERED", "FILM_DATABASE_UNAVAILABLE"])
       .meta({ description: "`COUNTRY_NOT_COVERED`: there are no data on the country at all." }),
     link: z.string().nullable().meta({ description: "The film database's own page of offers." }),
     offers: z
-      .array(
-        z.strictObject({
-          kind: z.enum(OFFER_KINDS),
-          ...providerFields,
-          logo_url: imageUrl,
-          provider_family: z.string().meta({
-            description: "The provider family, as in `/api/providers`.",
-            example: "netflix",
-          }),
-          url: z.string().meta({ description: "Where to look for the title at the provider." }),
-        }),
-      )
+      .array(offer)
       .nullable()
       .meta({ description: "By kind, most prominent first; null where nothing can be known." }),
     checked_at: z.iso

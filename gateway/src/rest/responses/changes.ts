@@ -1,13 +1,15 @@
 import { z } from "zod";
+import { countryCode } from "./country-code.ts";
+import { cursor } from "../parameters/changes.ts";
 import { OFFER_KINDS } from "../../providers/offers.ts";
 
 const change = z
   .strictObject({
-    cursor: z.string().meta({ description: "Identifies the change; it stays the same." }),
+    cursor: cursor.meta({ description: "Identifies the change; it stays the same." }),
     type: z.enum(["movie", "tv"]),
     id: z.int(),
     title: z.string().meta({ description: "What it was called then." }),
-    country: z.string(),
+    country: countryCode,
     provider_id: z.int(),
     provider_name: z.string().nullable().meta({
       description: "Null when the film database has it no more, or is unavailable.",
@@ -24,10 +26,10 @@ export const changes = z
   .strictObject({
     changes: z.array(change),
     has_more: z.boolean(),
-    next: z.string().nullable().meta({
+    next: cursor.nullable().meta({
       description: "The cursor for `after`, or with `since` for the next `since`.",
     }),
-    latest: z.string().meta({ description: "The cursor to begin polling with `since`." }),
+    latest: cursor.meta({ description: "The cursor to begin polling with `since`." }),
     observing_since: z.iso.datetime().nullable().meta({
       description: "When the first title was first observed; null before.",
     }),
@@ -36,7 +38,7 @@ export const changes = z
 /** A line of the export: a title with its offers as numbers of providers, by country and kind. */
 export const exportedLine = z
   .strictObject({
-    cursor: z.string().meta({ description: "The position of the line, for `after`." }),
+    cursor: cursor.meta({ description: "The position of the line, for `after`." }),
     type: z.enum(["movie", "tv"]),
     id: z.int(),
     title: z.string(),

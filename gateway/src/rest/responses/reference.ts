@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countryCode } from "./country-code.ts";
 import { providerWithLogo } from "./offers.ts";
 
 /** The providers of a country by family. */
@@ -13,5 +14,5 @@ export const providerFamilies = z.array(
 );
 /** The countries in the order of the picker. */
 export const countries = z.array(
-  z.strictObject({ iso_3166_1: z.string(), english_name: z.string() }).meta({ id: "Country" }),
+  z.strictObject({ iso_3166_1: countryCode, english_name: z.string() }).meta({ id: "Country" }),
 );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countryCode } from "./country-code.ts";
 import { genre } from "./genres.ts";
 import { offers } from "./offers.ts";
 import { imagePath, imageUrl } from "./pictures.ts";
@@ -19,7 +20,7 @@ const shared = {
   popularity: z.number(),
   original_language: z.string().nullable(),
   origin_country: z
-    .array(z.string())
+    .array(countryCode)
     .meta({ description: "Country codes; empty in lists of movies, whose source lacks them." }),
 };
 const movieNames = { title: z.string(), original_title: z.string(), release_date: day };
@@ -49,7 +50,9 @@ export const showItem = z
   .meta({ id: "ShowItem", description: "A show as lists give it." });
 
 /** A movie or a show as lists give it. */
-export const titleItem = z.union([movieItem, showItem]);
+export const titleItem = z
+  .discriminatedUnion("media_type", [movieItem, showItem])
+  .meta({ id: "TitleItem" });
 /** One page of a list, 20 titles at most. */
 export const titlePage = z
   .strictObject({
@@ -68,7 +71,7 @@ const credited = {
 const details = {
   ...shared,
   genres: z.array(genre),
-  production_countries: z.array(z.strictObject({ iso_3166_1: z.string(), name: z.string() })),
+  production_countries: z.array(z.strictObject({ iso_3166_1: countryCode, name: z.string() })),
   spoken_languages: z.array(z.strictObject({ iso_639_1: z.string(), english_name: z.string() })),
   credits: z.strictObject({
     cast: z.array(z.strictObject({ ...credited, character: z.string(), profile_path: imagePath })),
@@ -86,10 +89,12 @@ const details = {
     .meta({ description: "Null when the film database has not said." }),
 };
 
-const movie = z
+/** A movie with its credits and offers. */
+export const movie = z
   .strictObject({ ...details, ...movieNames, runtime: z.int().nullable() })
   .meta({ id: "Movie", description: "A movie with its credits and offers." });
-const show = z
+/** A show with its credits, seasons and offers. */
+export const show = z
   .strictObject({
     ...details,
     ...showNames,

@@ -133,7 +133,7 @@ test("the list goes on by its cursor, and back to its start", async () => {
 
 test("the feed has the filters of the page, in its head and to click", async () => {
   await show("/new?family=netflix,disney-plus&type=movie");
-  const href = "/feeds/US.atom?type=movie&family=disney-plus%7Cnetflix";
+  const href = "/feeds/US.atom?type=movie&provider_families=disney-plus%7Cnetflix";
   expect(link("Atom feed").getAttribute("href")).toBe(href);
   const alternate = document.head.querySelector("link[rel=alternate]");
   expect(alternate?.getAttribute("type")).toBe("application/atom+xml");

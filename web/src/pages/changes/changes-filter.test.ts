@@ -31,7 +31,7 @@ describe("the filter in an address", () => {
     const filter = read("family=netflix&family=mubi");
     expect(filter.services).toEqual(["mubi", "netflix"]);
     expect(paths.feed("DE", writeChangesFilter(filter, "|"))).toBe(
-      "/feeds/DE.atom?family=mubi%7Cnetflix",
+      "/feeds/DE.atom?provider_families=mubi%7Cnetflix",
     );
   });
 

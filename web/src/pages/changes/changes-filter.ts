@@ -74,7 +74,7 @@ export const readAfter = (query: URLSearchParams): string | null => {
   return after !== null && /^[\w-]{1,80}$/.test(after) ? after : null;
 };
 
-/** The filter for a URL of the page, or of the feed, which reads the same keys. */
+/** The filter for a URL of the page, or of the feed. */
 export const writeChangesFilter = (
   filter: ChangesFilter,
   separator: "," | "|" = ",",

@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
+import { cachedHeaders, commonHeaders, keyHeaders, retryHeaders } from "./response-headers.ts";
+import { problem } from "./responses/problem.ts";
+
+/** A failure that the description contains once, under a name. */
+function failure(id: string, description: string, headers: z.ZodObject = commonHeaders) {
+  return {
+    id,
+    description,
+    headers,
+    content: { "application/problem+json": { schema: problem } },
+  } satisfies ZodOpenApiResponseObject;
+}
+
+const OF_EVERY_CALL = {
+  "401": failure(
+    "UnknownKey",
+    "The API key is not known (`INVALID_API_KEY`). Without one, leave `Authorization` out.",
+    keyHeaders,
+  ),
+  "429": failure("TooManyRequests", "Too many requests from this address.", retryHeaders),
+  "500": failure("GatewayFault", "A fault of the gateway."),
+} as const satisfies ZodOpenApiResponsesObject;
+
+/** How a read can fail. */
+export const READ_FAILURES = {
+  "400": failure(
+    "WrongParameter",
+    "A parameter is wrong: `Invalid {field}`. Nothing was looked up.",
+  ),
+  ...OF_EVERY_CALL,
+  "503": failure("DataUnavailable", "The data cannot be had at the moment.", retryHeaders),
+} as const satisfies ZodOpenApiResponsesObject;
+
+/** How a call that stores something can fail. */
+export const WRITE_FAILURES = {
+  "400": failure("WrongBody", "A field of the body is wrong. Nothing was stored."),
+  ...OF_EVERY_CALL,
+  "403": failure("OtherSite", "Sent by a page of another site."),
+  "413": failure("BodyTooLarge", "The body is over 32 KB."),
+  "415": failure("NotJson", "The body is not JSON."),
+  "503": failure(
+    "StoreUnavailable",
+    "The store cannot be reached; nothing was stored.",
+    retryHeaders,
+  ),
+} as const satisfies ZodOpenApiResponsesObject;
+
+/** The response to a client that has it already. */
+export const NOT_MODIFIED = {
+  id: "NotModified",
+  description: "The client has this response already.",
+  headers: cachedHeaders,
+} satisfies ZodOpenApiResponseObject;
+
+/** What a 404 means. */
+export const NOT_FOUND = {
+  title: failure("NoTitle", "There is no such title."),
+  season: failure("NoSeason", "There is no such show or season."),
+  person: failure("NoPerson", "The film database has no such person."),
+  rating: failure("NotRated", "The session has not rated the title."),
+} as const;
+
+/** What a 410 means. */
+export const GONE = failure(
+  "CursorExpired",
+  "Changes after this cursor are no longer stored, or it is of a store that was replaced: read the export again.",
+);
