@@ -155,13 +155,29 @@ export const notFound: SiteRoute = unlisted(
   async () => (await import("./pages/not-found/not-found-route.ts")).notFoundRoute,
 );
 
+const firstSegment = (path: string): string | undefined => path.split("/", 2)[1];
+const routesBySegment = new Map(
+  routes.map(({ path: like }) => [
+    firstSegment(like),
+    routes.filter(({ path }) => firstSegment(path) === firstSegment(like)),
+  ]),
+);
+
+/**
+ * The routes that a path may have: React Router compiles the pattern of each that it is given. Every pattern begins with
+ * another text; of a path that begins with none as it is written, such as `/Movie/550`, they are all.
+ */
+export const routesFor = (pathname: string): readonly SiteRoute[] =>
+  routesBySegment.get(firstSegment(pathname)) ?? routes;
+
 /** The route of a path, with the parameters in it. */
 export const matchSite = (
   pathname: string,
 ): { readonly route: SiteRoute; readonly params: Readonly<Record<string, string | undefined>> } => {
-  const table = routes.map(({ path }, index) => ({ path, id: String(index) }));
+  const possible = routesFor(pathname);
+  const table = possible.map(({ path }, index) => ({ path, id: String(index) }));
   const [match] = matchRoutes(table, pathname) ?? [];
-  const found = match && routes[Number(match.route.id)];
+  const found = match && possible[Number(match.route.id)];
   return found ? { route: found, params: match.params } : { route: notFound, params: {} };
 };
 

@@ -2,14 +2,14 @@ import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { StrictMode, useEffect } from "react";
 import type { ComponentType, ReactNode } from "react";
-import { Route, Routes } from "react-router-dom";
+import { Route, Routes, useLocation } from "react-router-dom";
 import { CountryProvider } from "../features/country/CountryProvider.tsx";
 import { PageContext } from "../lib/page-context.ts";
 import type { Page } from "../lib/page-context.ts";
 import { GlobalStyle } from "../ui/GlobalStyle.ts";
 import { ToastProvider } from "../ui/ToastProvider.tsx";
 import { Frame } from "./layout/Frame.tsx";
-import { notFound, routes } from "../routes.tsx";
+import { notFound, routesFor } from "../routes.tsx";
 import { PageFrame } from "./layout/PageFrame.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
@@ -53,10 +53,11 @@ export function App({ client, page, Router, globalStyles, onReady }: Props) {
 
 /** Renders the page that is at the URL. */
 export function Screens() {
+  const { pathname } = useLocation();
   return (
     <Routes>
       <Route element={<PageFrame />}>
-        {[...routes, notFound].map(({ path, page: Page }) => (
+        {[...routesFor(pathname), notFound].map(({ path, page: Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
       </Route>
