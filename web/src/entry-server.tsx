@@ -23,10 +23,8 @@ import { createCache } from "./lib/apollo/browser-cache.ts";
 import { compactDocument } from "./lib/apollo/compact-document.ts";
 import type { FirstView, PageModule, RouteLocation, RouteQuery } from "./lib/apollo/first-view.ts";
 import { toPage, writePageData } from "./app/ssr/page-data.ts";
-import { ApolloLink } from "@apollo/client";
-import { NoCache } from "./app/ssr/no-cache.ts";
 import { getOperationName } from "./lib/apollo/operation-name.ts";
-import { SiteClient } from "./app/site-client.ts";
+import { ServerClient } from "./app/ssr/server-client.ts";
 import { getFirstQueries, getFollowingQueries, toPageResults } from "./app/ssr/page-results.ts";
 
 const modules = new Map<string, PageModule>();
@@ -69,13 +67,7 @@ const getCountry = ({ country }: PageLocation) => ({ code: country, name: countr
 
 const root = '<div id="root">';
 
-// Rendering is synchronous, so that one client serves one page at a time.
-const client = new SiteClient({
-  cache: new NoCache(),
-  link: ApolloLink.empty(),
-  results: [],
-  once: false,
-});
+const client = new ServerClient();
 const styles = new PageStyles();
 const globalStyles = renderWithStyles(<GlobalStyle />);
 const globalCss = compactSheet(globalStyles.css);

@@ -49,8 +49,7 @@ export async function createApolloClient(results: readonly PageResult[]): Promis
   const client = new SiteClient({
     cache: createCache(),
     link: gatewayLink(),
-    results: results.filter(({ errors }) => errors),
-    once: true,
+    failed: results.filter(({ errors }) => errors),
   });
   for (const { document: query, variables, data } of complete) {
     await nextTask();

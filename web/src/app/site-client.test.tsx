@@ -1,11 +1,10 @@
-import { ApolloLink } from "@apollo/client";
 import { ApolloProvider, skipToken } from "@apollo/client/react";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { FakeGateway } from "../../test/fake-gateway.ts";
-import { NoCache } from "./ssr/no-cache.ts";
+import { ServerClient } from "./ssr/server-client.ts";
 import { HomeDocument, useHomeQuery } from "../pages/home/HomePage.generated.ts";
 import { createCache } from "../lib/apollo/browser-cache.ts";
 import type { PageResult } from "../lib/apollo/first-view.ts";
@@ -45,8 +44,7 @@ const hydrate = (results: readonly PageResult[]) => {
   const client = new SiteClient({
     cache: createCache(),
     link: gateway.link,
-    results: results.filter(({ errors }) => errors),
-    once: true,
+    failed: results.filter(({ errors }) => errors),
   });
   for (const { document: query, variables, data, errors } of results) {
     if (!errors) client.writeQuery({ query, variables, data });
@@ -61,12 +59,7 @@ const hydrate = (results: readonly PageResult[]) => {
 };
 
 /** As on the gateway, where one client renders page after page. */
-const serverClient = new SiteClient({
-  cache: new NoCache(),
-  link: ApolloLink.empty(),
-  results: [],
-  once: false,
-});
+const serverClient = new ServerClient();
 
 const renderOnGateway = (results: readonly PageResult[]) => {
   serverClient.renderFrom(results);

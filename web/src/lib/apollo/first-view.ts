@@ -3,6 +3,8 @@ import type { QueryResult } from "@flickmap/schema/page-rendering.ts";
 import type { DocumentNode } from "graphql";
 import type { ComponentType } from "react";
 
+import { getOperationName } from "./operation-name.ts";
+
 /** A query with its variables, as a page sends it. */
 export interface RouteQuery {
   readonly document: DocumentNode;
@@ -59,3 +61,24 @@ export const createFirstView = <Data, Variables extends Readonly<Record<string, 
   // The gateway passes the data of the very queries above.
   following: (data, ...rest) => following(data as Data, ...rest),
 });
+
+/**
+ * The result of a query among those of a page: of the operation of that name, whose variables have the values that the
+ * page's query names.
+ */
+export const findResult = (
+  results: Iterable<PageResult>,
+  query: DocumentNode,
+  given: Readonly<Record<string, unknown>>,
+): PageResult | undefined => {
+  const name = getOperationName(query);
+  for (const result of results)
+    if (
+      getOperationName(result.document) === name &&
+      Object.entries(result.variables).every(
+        ([key, value]) => JSON.stringify(given[key]) === JSON.stringify(value),
+      )
+    )
+      return result;
+  return undefined;
+};
