@@ -64,5 +64,5 @@ USER 10001:10001
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
-    CMD ["node", "--max-old-space-size=264", "gateway/src/main.ts"]
-CMD ["node", "--max-old-space-size=264", "gateway/src/main.ts"]
+    CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-old-space-size=232", "--max-semi-space-size=8", "gateway/src/main.ts"]

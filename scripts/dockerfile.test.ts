@@ -1,7 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 import { findHadolint } from "./programs.ts";
 import { root } from "./run.ts";
@@ -19,8 +22,31 @@ test.skipIf(hadolint === undefined)(`the Dockerfile breaks none of hadolint's ru
   expect([stdout, status]).toEqual(["", 0]);
 });
 
-test("the image starts the gateway as `npm start` does, with a limit for the heap", () => {
+/** The words of an instruction that is written as a list. */
+function wordsOf(instruction: RegExp): readonly string[] {
+  return JSON.parse(instruction.exec(dockerfile)?.[1] ?? "[]");
+}
+
+test("the image starts the gateway as `npm start` does", () => {
   const [, started] = packageJson.scripts.start.split(" && ");
-  const command: readonly string[] = JSON.parse(/^CMD (\[.*\])$/mu.exec(dockerfile)?.[1] ?? "[]");
-  expect(command.join(" ").replace(/ --max-old-space-size=\d+/, "")).toBe(started);
+  expect(wordsOf(/^CMD (\[.*\])$/mu).join(" ")).toBe(started);
+});
+
+test.each([
+  { status: 200, code: 0 },
+  { status: 503, code: 1 },
+])("the health check of a gateway that responds with $status ends with $code", async (expected) => {
+  const requested: (string | undefined)[] = [];
+  const server = createServer(({ url }, response) => {
+    requested.push(url);
+    response.writeHead(expected.status).end();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void server.close());
+  const [, ...words] = wordsOf(/^HEALTHCHECK[^[]*(\[.*\])$/mu);
+  const { port } = server.address() as AddressInfo;
+  const child = spawn(process.execPath, words, { env: { PORT: `${port}` } });
+  const [code] = await once(child, "exit");
+  expect(code).toBe(expected.code);
+  expect(requested).toEqual(["/health/ready"]);
 });

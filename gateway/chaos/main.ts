@@ -16,6 +16,7 @@ const experiments: Readonly<
   "rolling-restart": () => import("./rolling-restart.ts"),
   attack: () => import("./attack.ts"),
   changes: () => import("./changes.ts"),
+  memory: () => import("./memory.ts"),
 };
 
 const { values, positionals } = parseArgs({

@@ -75,11 +75,10 @@ export async function startSampleFilmDatabase(
       lists,
       day,
       providers,
-      discover: discover(catalogue, providers, day),
+      discover: discover(catalogue, providers),
       imageBaseUrl: () => `${origin}/t/p`,
     }),
     options.credential ?? null,
-    day,
   );
   const answerArtwork = artworkHandler(catalogue, lists);
 
@@ -106,10 +105,10 @@ export async function startSampleFilmDatabase(
   };
 
   const server = createServer((request, response) => {
-    handle(request, response).catch(async (error: unknown) => {
+    handle(request, response).catch((error: unknown) => {
       process.emitWarning(error instanceof Error ? error : String(error));
       if (response.headersSent) response.destroy();
-      else await send(request, response, broken());
+      else send(request, response, broken());
     });
   });
   const host = options.host ?? "127.0.0.1";

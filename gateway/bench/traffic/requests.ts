@@ -128,7 +128,7 @@ function weighted<Item>(
 }
 
 /** Numbers from 0 up to 1 that depend on the seed alone (mulberry32). */
-function random(seed: number): () => number {
+export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,11 +1,8 @@
-import { LRUCache } from "lru-cache";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { fold } from "../catalogue/fold.ts";
 import type { Person } from "../catalogue/people.ts";
 import type { Hit } from "../catalogue/search-index.ts";
 import type { Kind, Title } from "../catalogue/title.ts";
-
-const QUERIES_KEPT = 200;
 
 /** What a search for titles of every kind and people finds. */
 type Found = { title: Title } | { person: Person };
@@ -16,9 +13,8 @@ export interface Search {
   everything: (query: string) => readonly Found[];
 }
 
-/** Makes the catalogue searchable; the answers to the last queries are kept for the next page. */
+/** Makes the catalogue searchable. */
 export function search(catalogue: Catalogue): Search {
-  const kept = new LRUCache<string, readonly Found[]>({ max: QUERIES_KEPT });
   const names = catalogue.people.all.map((person) => ({ person, name: fold(person.name) }));
   const hits = (query: string, kinds: readonly Kind[]): Hit[] =>
     kinds
@@ -41,11 +37,8 @@ export function search(catalogue: Catalogue): Search {
         .map(({ title }) => title)
         .filter(isOfYear(kind, query)),
     people: (query) => people(query).map(({ person }) => person),
-    everything: (query) => {
-      const key = fold(query);
-      const known = kept.get(key);
-      if (known) return known;
-      const found = [
+    everything: (query) =>
+      [
         ...hits(query, ["movie", "tv"]).map(({ title, rank }) => ({
           found: { title },
           rank,
@@ -58,10 +51,7 @@ export function search(catalogue: Catalogue): Search {
         })),
       ]
         .sort((first, second) => first.rank - second.rank || second.weight - first.weight)
-        .map(({ found }) => found);
-      kept.set(key, found);
-      return found;
-    },
+        .map(({ found }) => found),
   };
 }
 

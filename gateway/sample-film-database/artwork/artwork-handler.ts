@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { Lists } from "../api/lists.ts";
 import { IMAGE_SIZES } from "../api/configuration.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -17,30 +16,18 @@ const SIZES: Readonly<Record<Sort, readonly string[]>> = {
   profile: IMAGE_SIZES.profile_sizes,
 };
 
-const BYTES_KEPT = 64 * 1024 * 1024;
-
-/** Answers a request for a picture, or undefined where there is none. The last drawn are kept. */
+/** Answers a request for a picture, or undefined where there is none. */
 export function artworkHandler(
   catalogue: Catalogue,
   lists: Lists,
 ): (path: string) => Answer | undefined {
-  const kept = new LRUCache<string, Answer>({
-    maxSize: BYTES_KEPT,
-    // The compressed forms are kept beside the picture and are about a third of it each.
-    sizeCalculation: ({ body }) => Math.ceil(body.length * 1.7) + 500,
-  });
   let looks: Looks | undefined; // Chosen for the first picture: the API need not wait for it.
   return (path) => {
-    const known = kept.get(path);
-    if (known) return known;
     const { size = "", sort = "", name = "" } = PICTURE.exec(path)?.groups ?? {};
     if (!isSort(sort) || !SIZES[sort].includes(size)) return undefined;
     looks ??= chooseLooks(rowsToTellApart(catalogue, lists));
     const svg = draw(catalogue, looks, sort, name, size);
-    if (svg === undefined) return undefined;
-    const answer = imageAnswer(svg);
-    kept.set(path, answer);
-    return answer;
+    return svg === undefined ? undefined : imageAnswer(svg);
   };
 }
 

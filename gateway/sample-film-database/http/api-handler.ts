@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { IncomingMessage } from "node:http";
 import type { Route } from "../api/routes.ts";
 import { type Answer, jsonAnswer } from "./answer.ts";
@@ -8,36 +7,19 @@ import { errorBody } from "./error-body.ts";
 /** Answers a request for an address below `/3/`. */
 export type ApiHandler = (request: IncomingMessage, address: URL) => Answer;
 
-const BYTES_KEPT = 48 * 1024 * 1024;
-
 /**
- * Makes the API's addresses answer. Answers depend on the address and the day alone, so the last
- * ones are kept.
+ * Makes the API's addresses answer. Nothing of an answer is kept: whoever requests the film database has a cache.
  *
  * @param routes the addresses, in the order in which they are tried
  * @param credential the one credential that is good; null takes any that is not empty
- * @param day the day whose availability is given, YYYY-MM-DD
  */
-export function apiHandler(
-  routes: readonly Route[],
-  credential: string | null,
-  day: () => string,
-): ApiHandler {
-  const kept = new LRUCache<string, Answer>({
-    maxSize: BYTES_KEPT,
-    sizeCalculation: ({ body }) => body.length + 500,
-  });
+export function apiHandler(routes: readonly Route[], credential: string | null): ApiHandler {
   return (request, address) => {
     try {
       if (request.method !== "GET" && request.method !== "HEAD") throw wrongMethod();
       checkCredential(request, address.searchParams, credential);
       address.searchParams.delete("api_key");
-      const key = day() + address.pathname + address.search;
-      const known = kept.get(key);
-      if (known) return known;
-      const answer = jsonAnswer(200, find(routes, address));
-      kept.set(key, answer);
-      return answer;
+      return jsonAnswer(200, find(routes, address));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return jsonAnswer(error.httpStatus, errorBody(error), { "cache-control": "no-store" });

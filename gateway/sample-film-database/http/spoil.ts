@@ -9,12 +9,12 @@ import type { Fault } from "./faults.ts";
  *
  * @param answer what would have been sent
  */
-export async function spoil(
+export function spoil(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
   fault: Fault,
-): Promise<void> {
+): void {
   switch (fault.kind) {
     case "latency":
       return send(request, response, answer);
@@ -33,7 +33,7 @@ export async function spoil(
     case "cut-off":
       return cutOff(response, answer);
     case "malformed":
-      return send(request, response, { ...answer, body: malformed(answer.body), compressed: {} });
+      return send(request, response, { ...answer, body: malformed(answer.body) });
     case "wrong-schema":
       return send(request, response, jsonAnswer(200, { results: "none", id: "550", page: null }));
     case "redirect":
