@@ -92,7 +92,7 @@ export async function createGateway(
   warnOfSettings(config, sample !== null, logger);
   const {
     services,
-    pingStores,
+    storeHealth,
     catalogue,
     popularTitles,
     isQueued,
@@ -109,7 +109,7 @@ export async function createGateway(
       ),
     ),
   );
-  metrics.watchStores(pingStores);
+  metrics.watchStores(storeHealth);
   addCatalogueMetrics(metrics.registry, () => catalogue.figures());
   addDiskMetrics(metrics.registry, config.dataDir, (error) =>
     logger.warn({ err: error }, "the free space of the data folder's disk is unknown"),
@@ -133,6 +133,7 @@ export async function createGateway(
     responseCacheBytes,
     isQueued,
     stateNow: () => state,
+    storeHealth,
     tracing,
   });
 

@@ -10,7 +10,8 @@ import type { AvailabilityStore } from "./stores/availability-store.ts";
 import type { ContactStore } from "./stores/contact-store.ts";
 import { DatabaseFileError, openStores } from "./stores/open-stores.ts";
 import type { Stores } from "./stores/stores.ts";
-import { unavailableStores } from "./stores/unavailable-stores.ts";
+import { StoreHealth } from "./stores/store-health.ts";
+import { openWhenPossible } from "./stores/open-when-possible.ts";
 import { createImageUrls } from "./images/create-images.ts";
 import { type ImageUrls, SignedUrls } from "./images/image-urls.ts";
 import { warnSparingly } from "./warn-sparingly.ts";
@@ -54,8 +55,7 @@ export interface SiteFacts {
 /** Services together with the way to end them. */
 export interface RunningServices {
   readonly services: Services;
-  /** Resolves when the store of ratings and contact messages answers. */
-  readonly pingStores: () => Promise<void>;
+  readonly storeHealth: StoreHealth;
   readonly catalogue: RunningCatalogue;
   /** Fills the index of names; null where nothing is done in the background. */
   readonly popularTitles: PopularTitles | null;
@@ -118,7 +118,7 @@ export async function createServices(
       },
       countryOf: (visitor) => visitorCountry(visitor, lookups, logger),
     },
-    pingStores: () => stores.ping(),
+    storeHealth: new StoreHealth(() => stores.ping()),
     catalogue,
     popularTitles,
     isQueued: opened.isQueued,
@@ -132,17 +132,16 @@ export async function createServices(
   };
 }
 
-/** The stores, or ones that are unavailable where the database file cannot be used: the site starts all the same. */
+/** The stores; where the database file cannot be used, ones that open when it can: the site starts all the same. */
 async function openStoresOrDegrade(config: Config, logger: Logger): Promise<Stores> {
+  const open = () =>
+    openStores(config, warnSparingly(logger, "the store of ratings and contact messages failed"));
   try {
-    return await openStores(
-      config,
-      warnSparingly(logger, "the store of ratings and contact messages failed"),
-    );
+    return await open();
   } catch (error) {
     if (!(error instanceof DatabaseFileError)) throw error;
     logger.error(`ratings and contact are unavailable: ${error.message}`);
-    return unavailableStores(error);
+    return openWhenPossible(open, error, () => logger.info("ratings and contact are available"));
   }
 }
 

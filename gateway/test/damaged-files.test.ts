@@ -1,29 +1,36 @@
 import { randomUUID } from "node:crypto";
 import {
+  cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { SqliteKeyvStore } from "../src/film-database/cache/sqlite-keyv-store.ts";
 import { createGateway } from "../src/gateway.ts";
 
+let folder: string;
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "flickmap-damaged-"));
+  folder = mkdtempSync(join(tmpdir(), "flickmap-damaged-"));
+  dataDir = join(folder, "data");
+  mkdirSync(dataDir);
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 async function start() {
   const lines: string[] = [];
-  const logger = pino({ level: "error" }, { write: (line) => lines.push(line) });
+  const logger = pino({ level: "warn" }, { write: (line) => lines.push(line) });
   const config = readConfig({ DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0" });
   const gateway = await createGateway(config, logger);
   const origin = await gateway.listen();
@@ -36,6 +43,10 @@ async function start() {
   return { origin, lines, close };
 }
 
+const readStore = async (origin: string) => {
+  const { store } = (await (await fetch(`${origin}/health/ready`)).json()) as { store: string };
+  return store;
+};
 const status = async (address: string, init?: RequestInit) => (await fetch(address, init)).status;
 const rate = (origin: string) =>
   fetch(`${origin}/api/ratings`, {
@@ -95,8 +106,86 @@ test("with a damaged ratings database the site starts; ratings and contact answe
   );
   expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/^flickmap_store_up 0$/mu);
   expect(lines.join("")).toMatch(/flickmap\.sqlite cannot be opened .*restore the file/u);
+  expect(await readStore(origin)).toBe("unavailable");
   // What people stored is never moved or changed.
   expect(readFileSync(file, "utf8")).toMatch(/^not a database either, /u);
+});
+
+/** What is on the disk when a gateway is killed that has stored so many ratings. */
+async function killedAfter(ratings: number, kept: string): Promise<string> {
+  const { origin, close } = await start();
+  for (let n = 0; n < ratings; n += 1) expect((await rate(origin)).status).toBe(200);
+  cpSync(dataDir, kept, { recursive: true });
+  await close();
+  return join(kept, "flickmap.sqlite");
+}
+
+test.each([
+  { damage: "is emptied", harm: (log: string) => truncateSync(log) },
+  { damage: "loses its end", harm: (log: string) => truncateSync(log, 20_000) },
+  { damage: "is overwritten", harm: (log: string) => writeFileSync(log, Buffer.alloc(60_000, 7)) },
+  { damage: "is gone", harm: (log: string) => rmSync(log) },
+])("the log says what is lost when the write-ahead log $damage", async ({ harm }) => {
+  const killed = join(folder, "killed");
+  const file = await killedAfter(12, killed);
+  harm(`${file}-wal`);
+  dataDir = killed;
+  const { origin, lines } = await start();
+  expect((await rate(origin)).status).toBe(200);
+  expect(lines.join("")).toMatch(/pages: ratings and messages since \d{4}-.* may be lost/u);
+});
+
+test("a killed gateway whose files are whole has lost nothing", async () => {
+  const killed = join(folder, "killed");
+  await killedAfter(12, killed);
+  dataDir = killed;
+  const { origin, lines } = await start();
+  const rated = (await (await fetch(`${origin}/api/ratings/average/movie/550`)).json()) as object;
+  expect(rated).toMatchObject({ totalCount: 12 });
+  expect(lines.join("")).not.toContain("lost");
+});
+
+test("an empty file beside a write-ahead log is left alone, and taken once it is restored", async () => {
+  const killed = join(folder, "killed");
+  const file = await killedAfter(3, killed);
+  const whole = readFileSync(file);
+  truncateSync(file);
+  dataDir = killed;
+  const { origin, lines } = await start();
+  expect((await rate(origin)).status).toBe(503);
+  expect(lines.join("")).toContain("the file is empty, and its write-ahead log is not");
+  writeFileSync(file, whole);
+  await vi.waitFor(async () => expect((await rate(origin)).status).toBe(200), {
+    timeout: 6000,
+    interval: 500,
+  });
+});
+
+test("a file that was emptied is reported, and used", async () => {
+  const file = join(dataDir, "flickmap.sqlite");
+  writeFileSync(file, "");
+  utimesSync(file, new Date(0), new Date(0));
+  const { origin, lines } = await start();
+  expect((await rate(origin)).status).toBe(200);
+  expect(lines.join("")).toContain("was empty: if it had ratings and messages");
+});
+
+test("a damaged page of ratings is reported", async () => {
+  const { origin, close } = await start();
+  for (let n = 0; n < 12; n += 1) await rate(origin);
+  await close();
+  const file = join(dataDir, "flickmap.sqlite");
+  const bytes = readFileSync(file);
+  const database = new DatabaseSync(file);
+  const root = database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'rating'").get();
+  database.close();
+  bytes.fill(7, (Number(root?.["rootpage"]) - 1) * 4096, Number(root?.["rootpage"]) * 4096);
+  writeFileSync(file, bytes);
+  const again = await start();
+  expect((await rate(again.origin)).status).toBe(503);
+  expect(again.lines.join("")).toMatch(
+    /cannot be opened \((?:database disk image is malformed|table rating is damaged)/u,
+  );
 });
 
 test("with a sound database, ratings are stored and the metrics say so", async () => {

@@ -11,6 +11,7 @@ import { SignedUrls } from "../images/image-urls.ts";
 import { addImageMetrics } from "../metrics/image-metrics.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
+import type { StoreHealth } from "../stores/store-health.ts";
 import { titleKeyText } from "../film-database/title-key.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { warnSparingly } from "../warn-sparingly.ts";
@@ -64,6 +65,7 @@ export interface AppParts {
   /** Whether a client's calls to the film database wait behind other visitors'. */
   readonly isQueued: (client: string) => boolean;
   readonly stateNow: () => GatewayState;
+  readonly storeHealth: StoreHealth;
   readonly tracing: Tracing | undefined;
 }
 
@@ -114,7 +116,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await addCompression(app);
   await addPreflights(app);
   if (config.metrics) addMetricsRoute(app, metrics, parts.readMetrics);
-  addHealthRoutes(app, stateNow);
+  addHealthRoutes(app, stateNow, parts.storeHealth);
   const [guard] = await Promise.all([
     createWriteGuard(app, config),
     shareBudget(app, config.redisUrl, budget),

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { ObservationOutcome } from "../changes/availability-observer.ts";
 import type { FilmDatabaseObserver } from "../film-database/observer.ts";
+import type { StoreHealth } from "../stores/store-health.ts";
 
 const BREAKER_STATES = ["closed", "open", "half_open"] as const;
 /** All outcomes, so that each counter is there from the start. */
@@ -53,8 +54,8 @@ export interface Metrics {
   rejected(reason: RejectionReason): void;
   /** A request had the API key of a client, who is named in the file of keys. */
   keyUsed(client: string): void;
-  /** Reports whether the stores respond, found out by `ping` each time that the metrics are read. */
-  watchStores(ping: () => Promise<void>): void;
+  /** Reports whether the stores take writes. */
+  watchStores(health: StoreHealth): void;
 }
 
 /**
@@ -100,18 +101,13 @@ export function createMetrics(inFlight: () => number): Metrics {
     responded: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     rejected: (reason) => rejections.inc({ reason }),
     keyUsed: (client) => keyed.inc({ client }),
-    watchStores: (ping) => {
+    watchStores: (health) => {
       void new Gauge({
         name: "flickmap_store_up",
-        help: "1 while the store of ratings and contact messages responds; of several processes, for how many it does",
+        help: "1 while the store of ratings and contact messages takes writes; of several processes, for how many it does",
         registers,
         async collect() {
-          this.set(
-            await ping().then(
-              () => 1,
-              () => 0,
-            ),
-          );
+          this.set((await health.check()) ? 1 : 0);
         },
       });
     },

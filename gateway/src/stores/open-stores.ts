@@ -18,7 +18,7 @@ export class DatabaseFileError extends AppError {
     super(
       "STORE_UNAVAILABLE",
       `The database ${file} cannot be opened (${reason}): free disk space, or restore the file ` +
-        "from a backup or move it away, and restart",
+        "from a backup or move it away; no restart is needed",
       { cause },
     );
     this.name = "DatabaseFileError";

@@ -10,7 +10,7 @@ export interface Stores {
   readonly ratings: RatingStore;
   readonly contact: ContactStore;
   readonly availability: AvailabilityStore;
-  /** Resolves when the database responds; rejects with `StoreUnavailableError` when it does not. */
+  /** Resolves when the database takes writes; rejects with `StoreUnavailableError` when it does not. */
   ping(): Promise<void>;
   /** Finishes what was begun and lets go of the database. */
   close(): Promise<void>;

@@ -1,6 +1,8 @@
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { prepareDataFolder } from "../../data-folder.ts";
+import type { ReportTrouble } from "../stores.ts";
+import { checkTables, readTraces, reportLostWrites } from "./damage.ts";
 import { migrate } from "./migrations.ts";
 
 /** How long a statement waits for another process's write, in milliseconds. Writes take about one. */
@@ -10,14 +12,19 @@ const BUSY_TIMEOUT_MS = 2000;
  * Opens the database file, makes it where there is none (its folder too), and brings its schema up
  * to date. Every commit is on the disk when it returns (`synchronous=FULL`), and readers don't wait
  * for writers (WAL). Throws when the file cannot be used: the embedded store has nobody to wait for.
+ *
+ * @param report told of writes that are lost
  */
-export function openDatabase(file: string): DatabaseSync {
+export function openDatabase(file: string, report: ReportTrouble = () => undefined): DatabaseSync {
   if (file !== ":memory:") prepareDataFolder(dirname(file));
+  const before = readTraces(file);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     switchToWriteAheadLog(database);
     database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+    reportLostWrites(database, before, report);
     migrate(database);
+    checkTables(database);
   } catch (error) {
     database.close();
     throw error;

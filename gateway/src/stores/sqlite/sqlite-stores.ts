@@ -10,13 +10,15 @@ import { SqliteRatingStore } from "./sqlite-rating-store.ts";
  * Throws when the file cannot be opened or written.
  */
 export function openSqliteStores(file: string, report: ReportTrouble = () => undefined): Stores {
-  const database = openDatabase(file);
+  const database = openDatabase(file, report);
   const access = new SqliteAccess(database, report);
+  const writeAgain = database.prepare("UPDATE store_identity SET id = id");
   return {
     ratings: new SqliteRatingStore(access),
     contact: new SqliteContactStore(access),
     availability: new SqliteAvailabilityStore(access),
-    ping: async () => void access.run(() => database.exec("SELECT 1")),
+    // A write: a full disk can be read.
+    ping: () => access.write(() => writeAgain.run()),
     close: async () => {
       if (!database.isOpen) return;
       access.flush();
