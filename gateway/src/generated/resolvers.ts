@@ -567,6 +567,16 @@ export type MutationSendContactMessageArgs = {
   input: ContactMessageInput;
 };
 
+/** A title by its name. A year that differs by one is accepted; of several titles the nearest year counts, then the most votes. */
+export type NamedTitle = {
+  /** The name, in English or in the original language, at most 200 characters. Case, accents and punctuation do not count. */
+  readonly name: Scalars['String']['input'];
+  /** Movies or shows; movies, then shows where left out. */
+  readonly type?: InputMaybe<TitleType>;
+  /** The year of release or of the first episode; any where left out. */
+  readonly year?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** One service that has a title, in one way. */
 export type Offer = {
   readonly __typename?: 'Offer';
@@ -1279,13 +1289,15 @@ export type TitleProblemCode =
 /** One way of saying which title is meant. */
 export type TitleReference =
   /** An IMDb identifier, such as `tt0903747`. */
-  { readonly imdbId: Scalars['String']['input']; readonly movieId?: never; readonly tvShowId?: never; readonly wikidataId?: never; }
+  { readonly imdbId: Scalars['String']['input']; readonly movieId?: never; readonly named?: never; readonly tvShowId?: never; readonly wikidataId?: never; }
   |  /** The film database's number of a movie. */
-  { readonly imdbId?: never; readonly movieId: Scalars['TitleNumber']['input']; readonly tvShowId?: never; readonly wikidataId?: never; }
+  { readonly imdbId?: never; readonly movieId: Scalars['TitleNumber']['input']; readonly named?: never; readonly tvShowId?: never; readonly wikidataId?: never; }
+  |  /** The exact name of a title, as lists of other sites give it. */
+  { readonly imdbId?: never; readonly movieId?: never; readonly named: NamedTitle; readonly tvShowId?: never; readonly wikidataId?: never; }
   |  /** The film database's number of a show. */
-  { readonly imdbId?: never; readonly movieId?: never; readonly tvShowId: Scalars['TitleNumber']['input']; readonly wikidataId?: never; }
+  { readonly imdbId?: never; readonly movieId?: never; readonly named?: never; readonly tvShowId: Scalars['TitleNumber']['input']; readonly wikidataId?: never; }
   |  /** A Wikidata identifier, such as `Q190050`. */
-  { readonly imdbId?: never; readonly movieId?: never; readonly tvShowId?: never; readonly wikidataId: Scalars['String']['input']; };
+  { readonly imdbId?: never; readonly movieId?: never; readonly named?: never; readonly tvShowId?: never; readonly wikidataId: Scalars['String']['input']; };
 
 /** What came of looking up one reference. */
 export type TitleResult = Movie | TitleProblem | TvShow;
@@ -1565,6 +1577,7 @@ export type ResolversTypes = {
   LogoSize: LogoSize;
   Movie: ResolverTypeWrapper<MovieTitle>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NamedTitle: NamedTitle;
   Offer: ResolverTypeWrapper<OfferParent>;
   OfferKind: null;
   OfferLinkKind: OfferLinkKind;
@@ -1638,6 +1651,7 @@ export type ResolversParentTypes = {
   Logo: ImageParent;
   Movie: MovieTitle;
   Mutation: Record<PropertyKey, never>;
+  NamedTitle: NamedTitle;
   Offer: OfferParent;
   PageInfo: PageInfo;
   Person: CreditedPerson;

@@ -55,6 +55,39 @@ test("each reference has its own result, in the order requested", async () => {
   ]);
 });
 
+test("a name with its year is matched exactly, and movies come before shows", async () => {
+  const names: readonly { name: string; year?: number; type?: string }[] = [
+    { name: "fight club", year: 1999 },
+    { name: "Fight Club", year: 2000 },
+    { name: "Fight Club", year: 2003 },
+    { name: "Fight", year: 1999 },
+    { name: "Breaking Bad", year: 2008 },
+    { name: "Breaking Bad", type: "MOVIE" },
+    { name: "千と千尋の神隠し", year: 2001 },
+    { name: "   " },
+    { name: "Dune", year: 12 },
+  ];
+  const references = names.map((named) => ({ named }));
+  const { data, errors } = await graphql.query(
+    `query ($references: [TitleReference!]!) {
+      titles(references: $references) { ... on Title { type id } ... on TitleProblem { code } }
+    }`,
+    { references },
+  );
+  expect(errors).toEqual([]);
+  expect(data["titles"]).toEqual([
+    { type: "MOVIE", id: 550 },
+    { type: "MOVIE", id: 550 },
+    { code: "NOT_FOUND" },
+    { code: "NOT_FOUND" },
+    { type: "TV", id: 1396 },
+    { code: "NOT_FOUND" },
+    { type: "MOVIE", id: 129 },
+    { code: "INVALID_REFERENCE" },
+    { code: "INVALID_REFERENCE" },
+  ]);
+});
+
 test("fifty titles in fifty countries cost one call a title, and none when cached", async () => {
   const { data } = await graphql.query(
     "{ a: popular(type: MOVIE) { results { id } } b: popular(type: MOVIE, page: 2) { results { id } } c: popular(type: MOVIE, page: 3) { results { id } } countries { code } }",

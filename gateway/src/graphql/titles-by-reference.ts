@@ -2,19 +2,25 @@ import { AppError, badUserInput } from "../errors.ts";
 import type { QueryResolvers, TitleProblem, TitleReference } from "../generated/resolvers.ts";
 import { checkLength, MAX_LENGTHS } from "../titles/bounds.ts";
 import type { Title } from "../titles/title.ts";
-import type { Titles } from "../titles/titles.ts";
+import type { Domain } from "../domain.ts";
+
+type Lookup = Pick<Domain, "titles" | "search">;
 
 /** `Query.titles`: one result for each reference, in order. */
-export const titles: NonNullable<QueryResolvers["titles"]> = (_, { references }, { titles }) => {
+export const titles: NonNullable<QueryResolvers["titles"]> = (
+  _,
+  { references },
+  { titles, search },
+) => {
   if (references.length === 0) throw badUserInput("Invalid references: give at least one.");
   checkLength(references, MAX_LENGTHS.references, "references");
-  return references.map((reference) => result(reference, titles));
+  return references.map((reference) => result(reference, { titles, search }));
 };
 
 /** A title, or why there is none: one bad reference does not fail the others. */
-async function result(reference: TitleReference, titles: Titles): Promise<Title | TitleProblem> {
+async function result(reference: TitleReference, domain: Lookup): Promise<Title | TitleProblem> {
   try {
-    return (await lookUp(reference, titles)) ?? NOT_FOUND;
+    return (await lookUp(reference, domain)) ?? NOT_FOUND;
   } catch (error) {
     return problemOf(error);
   }
@@ -34,11 +40,14 @@ function problemOf(error: unknown): TitleProblem {
 }
 
 async function lookUp(
-  { movieId, tvShowId, imdbId, wikidataId }: TitleReference,
-  titles: Titles,
+  { movieId, tvShowId, imdbId, wikidataId, named }: TitleReference,
+  { titles, search }: Lookup,
 ): Promise<Title | null> {
   if (movieId != null) return titles.details("movie", movieId, "movieId");
   if (tvShowId != null) return titles.details("tv", tvShowId, "tvShowId");
+  if (named != null) {
+    return search.named({ name: named.name, year: named.year ?? null, type: named.type ?? null });
+  }
   return imdbId != null
     ? titles.byExternalId("imdb", imdbId)
     : titles.byExternalId("wikidata", wikidataId ?? "");

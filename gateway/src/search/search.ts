@@ -15,6 +15,7 @@ import {
 } from "../titles/title.ts";
 import { correctionOf } from "./correction.ts";
 import { type DatedQuery, readDatedQuery } from "./dated-query.ts";
+import { findNamed, type TitleName } from "./find-named.ts";
 import { mergePages } from "./merge-pages.ts";
 import { fitsExactly } from "./match.ts";
 import { fitOf, rankSuggestions } from "./suggestions.ts";
@@ -98,6 +99,11 @@ export class Search {
     if (found === null) return [];
     const { value, ...freshness } = found;
     return value.people.slice(0, SUGGESTED_PEOPLE).map((person) => toPerson(person, freshness));
+  }
+
+  /** The title of a name and year, as other sites' lists give them; see `findNamed`. */
+  named(wanted: TitleName): Promise<Title | null> {
+    return findNamed(this.#filmDatabase, wanted);
   }
 
   /** The titles that a query may mean: of the year that it ends in, where there are some. */

@@ -551,6 +551,16 @@ export type MutationSendContactMessageArgs = {
   input: ContactMessageInput;
 };
 
+/** A title by its name. A year that differs by one is accepted; of several titles the nearest year counts, then the most votes. */
+export type NamedTitle = {
+  /** The name, in English or in the original language, at most 200 characters. Case, accents and punctuation do not count. */
+  name: Scalars['String']['input'];
+  /** Movies or shows; movies, then shows where left out. */
+  type?: InputMaybe<TitleType>;
+  /** The year of release or of the first episode; any where left out. */
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** One service that has a title, in one way. */
 export type Offer = {
   __typename?: 'Offer';
@@ -1263,13 +1273,15 @@ export type TitleProblemCode =
 /** One way of saying which title is meant. */
 export type TitleReference =
   /** An IMDb identifier, such as `tt0903747`. */
-  { imdbId: Scalars['String']['input']; movieId?: never; tvShowId?: never; wikidataId?: never; }
+  { imdbId: Scalars['String']['input']; movieId?: never; named?: never; tvShowId?: never; wikidataId?: never; }
   |  /** The film database's number of a movie. */
-  { imdbId?: never; movieId: Scalars['TitleNumber']['input']; tvShowId?: never; wikidataId?: never; }
+  { imdbId?: never; movieId: Scalars['TitleNumber']['input']; named?: never; tvShowId?: never; wikidataId?: never; }
+  |  /** The exact name of a title, as lists of other sites give it. */
+  { imdbId?: never; movieId?: never; named: NamedTitle; tvShowId?: never; wikidataId?: never; }
   |  /** The film database's number of a show. */
-  { imdbId?: never; movieId?: never; tvShowId: Scalars['TitleNumber']['input']; wikidataId?: never; }
+  { imdbId?: never; movieId?: never; named?: never; tvShowId: Scalars['TitleNumber']['input']; wikidataId?: never; }
   |  /** A Wikidata identifier, such as `Q190050`. */
-  { imdbId?: never; movieId?: never; tvShowId?: never; wikidataId: Scalars['String']['input']; };
+  { imdbId?: never; movieId?: never; named?: never; tvShowId?: never; wikidataId: Scalars['String']['input']; };
 
 /** What came of looking up one reference. */
 export type TitleResult = Movie | TitleProblem | TvShow;
