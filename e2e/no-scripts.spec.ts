@@ -20,7 +20,7 @@ test("a show's seasons open, and tell their episodes and services", async ({ pag
   await page.goto("/tv/95480");
   const seasons = page.getByRole("region", { name: "Seasons" });
   await expect(
-    seasons.getByText("Seasons 1–4 on Apple TV. Season 5 isn't streaming."),
+    seasons.getByText("Seasons 1–4 on Apple TV. Season 5 is not available."),
   ).toBeVisible();
   const first = seasons.locator("details", { hasText: "Season 1" });
   await expect(first.locator("summary")).toContainText("6 episodes");

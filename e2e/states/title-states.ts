@@ -25,7 +25,7 @@ export const titleStates: readonly State[] = [
     path: "/movie/687163",
     reach: (page) =>
       expect(
-        page.getByRole("region", { name: "Similar titles you can watch in Germany" }),
+        page.getByRole("region", { name: "Similar titles available in Germany" }),
       ).toBeVisible(),
     within: "main",
   },

@@ -27,8 +27,8 @@ export function OfflinePage({ onRetry }: { readonly onRetry: () => void }) {
           </>
         }
       >
-        This page has not been opened on this device before. It will load when you are back online.
-        Pages you have visited still open.
+        This page has not been opened on this device before. It opens by itself once you are
+        connected. Pages you have visited still open.
       </EmptyState>
     </>
   );

@@ -120,7 +120,7 @@ export function ChangesAnswer(props: Props) {
         onTurn={onTurn}
       />
       <Credits>
-        {since !== null && `Tracking since ${since}. `}
+        {since !== null && `Changes are recorded since ${since}. `}
         Availability data by{" "}
         <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
           JustWatch

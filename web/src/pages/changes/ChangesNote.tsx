@@ -20,8 +20,8 @@ export function ChangesNote({ filter, country, invented }: Props) {
     <Lines>
       <span>
         {gone
-          ? "Listed by the day we confirmed it had left."
-          : "Listed by the day we first saw it, usually within a day of its arrival."}
+          ? "Dates are when Flickmap confirmed that a title had left."
+          : "Dates are when Flickmap first found a title, usually within a day of its arrival."}
       </span>
       <Facts>
         {country && (

@@ -40,7 +40,7 @@ export function ContactPage() {
         title="Contact Us"
         lead={
           <>
-            Found a mistake, missing something, or want to say hello? We answer within{" "}
+            Questions, corrections and ideas are welcome. We answer within{" "}
             <Together>24-48 hours</Together> on business days.
           </>
         }
@@ -53,14 +53,14 @@ export function ContactPage() {
       </Card>
       <Ways>
         <li>
-          <strong>Wrong availability?</strong> Tell us the title, country and service.
+          <strong>Wrong availability?</strong> Name the title, the country and the service.
         </li>
         <li>
           <strong>A question?</strong> The <Link to={paths.faq()}>FAQ</Link> may have the answer
           already.
         </li>
         <li>
-          <strong>Prefer email?</strong> Write to <SupportAddress />.
+          <strong>By email:</strong> <SupportAddress />
         </li>
       </Ways>
     </Page>

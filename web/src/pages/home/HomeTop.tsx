@@ -52,7 +52,7 @@ function SearchBand() {
               <ArrowRight size={16} aria-hidden />
             </ActionLink>
             <Services data-needs-scripts>
-              <span>Highlight titles on your services</span>
+              <span>Mark what you can watch</span>
               <MyServicesButton country={country} />
             </Services>
           </Below>

@@ -31,9 +31,7 @@ export function SimilarHere({ title }: { readonly title: LoadedTitle }) {
   if (!country || available.length === 0) return null;
   return (
     <Section aria-labelledby={heading}>
-      <Heading id={heading}>
-        Similar titles you can watch in {countryInHeading(country.name)}
-      </Heading>
+      <Heading id={heading}>Similar titles available in {countryInHeading(country.name)}</Heading>
       <WatchableContext value={watchable}>
         <List>
           {available.map((each) => (

@@ -221,7 +221,7 @@ describe("the answer at a glance", () => {
       },
     });
     await show("/movie/550/fight-club?services=mubi");
-    expect(glance().getByText("On MUBI, one of your services")).toBeInTheDocument();
+    expect(glance().getByText("On MUBI, which you have")).toBeInTheDocument();
     expect(glance().getAllByRole("link")[0]?.getAttribute("aria-label")).toContain(
       "MUBI, subscription, one of your services",
     );
@@ -577,7 +577,7 @@ describe("where it can be watched", () => {
     });
     await show("/movie/550/fight-club");
     const similar = await screen.findByRole("region", {
-      name: "Similar titles you can watch in Germany",
+      name: "Similar titles available in Germany",
     });
     const links = within(similar).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([

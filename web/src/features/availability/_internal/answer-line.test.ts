@@ -47,15 +47,11 @@ test.each<[string, AvailabilityOffer[]]>([
 });
 
 test.each<[string, AvailabilityOffer[], AvailabilityOffer[]]>([
-  ["On Netflix, one of your services", [netflix, plex], [netflix]],
-  ["On Netflix and MUBI, two of your services", [netflix, mubi], [netflix, mubi]],
-  ["On Netflix, one of your services", [netflix, rent], [netflix, rent]],
-  ["To rent on Amazon Video, one of your services", [netflix, rent], [rent]],
-  [
-    "To rent on Amazon Video, one of your services. Free with ads on Pluto TV",
-    [pluto, rent],
-    [rent],
-  ],
+  ["On Netflix, which you have", [netflix, plex], [netflix]],
+  ["On Netflix and MUBI, which you have", [netflix, mubi], [netflix, mubi]],
+  ["On Netflix, which you have", [netflix, rent], [netflix, rent]],
+  ["To rent on Amazon Video, which you have", [netflix, rent], [rent]],
+  ["To rent on Amazon Video, which you have. Free with ads on Pluto TV", [pluto, rent], [rent]],
 ])("where own services have it: %s", (text, offers, usable) => {
   expect(answerLine(offers, { chosen: true, usable })).toEqual({ text, own: true });
 });

@@ -47,8 +47,6 @@ const generalLine = (offers: readonly AvailabilityOffer[]): string => {
   return `Only to ${kinds.join(" or ").toLowerCase()}`;
 };
 
-const countWord = (count: number): string => ["one", "two", "three"][count - 1] ?? String(count);
-
 /** Which of the visitor's services have it; beside what they take money for, what is free elsewhere. */
 const ownLine = (
   offers: readonly AvailabilityOffer[],
@@ -60,7 +58,7 @@ const ownLine = (
   const paid = kind === "RENT" || kind === "BUY";
   const way = paid ? waysTo[kind] : "On";
   const chosen = kind === undefined ? usable : ofKind(usable, kind);
-  const line = `${way} ${joinNames(chosen)}, ${countWord(groupByFamily(chosen).length)} of your services`;
+  const line = `${way} ${joinNames(chosen)}, which you have`;
   const free = paid ? freeLine(offers) : null;
   return free === null ? line : `${line}. ${free}`;
 };

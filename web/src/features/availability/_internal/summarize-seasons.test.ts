@@ -15,21 +15,21 @@ test("seasons of the same services stand together, in ranges", () => {
   );
   expect(
     summarizeSeasons([season(1, "A"), season(2, "B", "A"), season(3, "A"), season(4)], true),
-  ).toBe("Seasons 1 and 3 on A, 2 on B and A. Season 4 isn't streaming.");
+  ).toBe("Seasons 1 and 3 on A, 2 on B and A. Season 4 is not available.");
 });
 
 test("seasons that do not differ are told in one", () => {
   expect(summarizeSeasons([season(1, "A", "B"), season(2, "B", "A")], true)).toBe(
     "All seasons on A and B",
   );
-  expect(summarizeSeasons([season(1), season(2)], true)).toBe("No season is streaming");
+  expect(summarizeSeasons([season(1), season(2)], true)).toBe("No season is available");
 });
 
 test("seasons that are on no service are told by how they can be paid for", () => {
   const paid = (number: number) => ({ ...season(number), paidOnce: "Rent or buy" });
   expect(summarizeSeasons([paid(1), paid(2)], true)).toBe("All seasons to rent or buy");
   expect(summarizeSeasons([season(1, "A"), paid(2), season(3)], true)).toBe(
-    "Season 1 on A, 2 to rent or buy. Season 3 isn't streaming.",
+    "Season 1 on A, 2 to rent or buy. Season 3 is not available.",
   );
 });
 
@@ -39,7 +39,7 @@ test("nothing is said of seasons that were not looked up", () => {
 
 test("more than two services are counted, and a single season needs no summary", () => {
   expect(summarizeSeasons([season(1, "A", "B", "C", "D"), season(2)], true)).toBe(
-    "Season 1 on A, B and 2 more. Season 2 isn't streaming.",
+    "Season 1 on A, B and 2 more. Season 2 is not available.",
   );
   expect(summarizeSeasons([season(1, "A")], true)).toBeNull();
 });
@@ -47,6 +47,6 @@ test("more than two services are counted, and a single season needs no summary",
 test("of many groups a sentence names three", () => {
   const seasons = ["A", "B", "C", "D", "E"].map((name, index) => season(index + 1, name));
   expect(summarizeSeasons([...seasons, season(6), season(7)], true)).toBe(
-    "Season 1 on A, 2 on B, 3 on C, the others differ. Seasons 6–7 aren't streaming.",
+    "Season 1 on A, 2 on B, 3 on C, the others differ. Seasons 6–7 are not available.",
   );
 });

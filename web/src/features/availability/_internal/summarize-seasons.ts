@@ -7,14 +7,14 @@ export interface SeasonServices {
   readonly paidOnce: string | null;
 }
 
-const NOT_STREAMING = "not streaming";
+const UNAVAILABLE = "unavailable";
 /** How many groups of seasons a sentence names: more fill more than two lines. */
 const MAX_GROUPS = 4;
 
 /** Where a season is, as a part of a sentence. */
 const describeServices = ({ services, paidOnce }: SeasonServices): string => {
   if (services.length > 0) return `on ${names(services)}`;
-  return paidOnce === null ? NOT_STREAMING : `to ${paidOnce.toLowerCase()}`;
+  return paidOnce === null ? UNAVAILABLE : `to ${paidOnce.toLowerCase()}`;
 };
 
 const list = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
@@ -37,7 +37,7 @@ const names = (services: readonly string[]): string =>
     : services.join(" and ");
 
 /**
- * Which services stream which seasons: 'Seasons 1–3 on Netflix, 4 on Prime Video. Season 5 isn't streaming.';
+ * Which services stream which seasons: 'Seasons 1–3 on Netflix, 4 on Prime Video. Season 5 is not available.';
  * 'All seasons on Netflix' where they do not differ. Null for fewer than two seasons.
  * @param seasons in ascending order
  * @param all whether these are all seasons of the show
@@ -57,10 +57,10 @@ export const summarizeSeasons = (
     numbers: group.map(({ number }) => number),
     where: group[0] ? describeServices(group[0]) : "",
   }));
-  const streaming = alike.filter(({ where }) => where !== NOT_STREAMING);
-  const missing = alike.find(({ where }) => where === NOT_STREAMING)?.numbers ?? [];
+  const streaming = alike.filter(({ where }) => where !== UNAVAILABLE);
+  const missing = alike.find(({ where }) => where === UNAVAILABLE)?.numbers ?? [];
   const [first, ...others] = streaming;
-  if (!first) return all ? "No season is streaming" : null;
+  if (!first) return all ? "No season is available" : null;
   if (others.length === 0 && missing.length === 0 && all) return `All seasons ${first.where}`;
   const start = `${first.numbers.length > 1 ? "Seasons" : "Season"} ${ranges(first.numbers)} ${first.where}`;
   const named = others.length > MAX_GROUPS - 1 ? others.slice(0, MAX_GROUPS - 2) : others;
@@ -72,7 +72,7 @@ export const summarizeSeasons = (
   if (missing.length === 0) return parts.join(", ");
   const gone =
     missing.length > 1
-      ? `Seasons ${ranges(missing)} aren't streaming`
-      : `Season ${ranges(missing)} isn't streaming`;
+      ? `Seasons ${ranges(missing)} are not available`
+      : `Season ${ranges(missing)} is not available`;
   return `${parts.join(", ")}. ${gone}.`;
 };

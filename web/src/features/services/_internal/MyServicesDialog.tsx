@@ -58,7 +58,7 @@ export default function MyServicesDialog({ open, onOpenChange, country }: Props)
       open={open}
       onOpenChange={onOpenChange}
       title="My services"
-      description={`Choose what you already have${country ? ` in ${countryInText(country.name)}` : ""}. We highlight what you can watch. Saved only in this browser.`}
+      description={`Choose what you already have${country ? ` in ${countryInText(country.name)}` : ""}. Titles on them are marked. Your choice stays in this browser.`}
       footer={
         <>
           <Group>
