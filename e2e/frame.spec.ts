@@ -7,6 +7,8 @@ import { chooseCountry, drawn } from "./visitor.ts";
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
 
+const mainLinks = ["Home", "Movies", "TV Shows", "New", "Advanced Search", "My list"];
+
 /** Opens a page as a visitor who has chosen Germany. */
 const open = async (page: Page, path = "/faq") => {
   await chooseCountry(page, "DE");
@@ -16,16 +18,21 @@ const open = async (page: Page, path = "/faq") => {
 
 test.describe("the header", () => {
   test(
-    "leads home by its name, and to the four pages",
+    "leads home by its name, and to the main pages",
     { tag: "@each-size" },
     async ({ page, hasTouch }) => {
       await open(page);
       if (hasTouch) await header(page).getByRole("button", { name: "Menu" }).click();
       const links = header(page).getByRole("navigation").getByRole("link");
-      await expect(links).toHaveText(["Home", "Movies", "TV Shows", "Advanced Search"]);
+      await expect(links).toHaveText(mainLinks);
       expect(
         await links.evaluateAll((each) => each.map((link) => link.getAttribute("href"))),
-      ).toEqual(["/", "/category/movie", "/category/tv", "/advanced-search"]);
+      ).toEqual(["/", "/category/movie", "/category/tv", "/new", "/advanced-search", "/list"]);
+      await header(page).getByRole("button", { name: "My services" }).click();
+      const dialog = page.getByRole("dialog", { name: "My services" });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
       await header(page)
         .getByRole("link", { name: /Flickmap/ })
         .click();
@@ -80,7 +87,7 @@ test.describe("the header", () => {
     await page.setViewportSize({ width: 768, height: 800 });
     await expect(button).toBeHidden();
     await expect(field).toBeVisible();
-    await page.setViewportSize({ width: 1100, height: 800 });
+    await page.setViewportSize({ width: 1440, height: 800 });
     await expect(picker.getByText("DE", { exact: true })).toBeHidden();
   });
 
@@ -227,14 +234,12 @@ test("the footer has its links, the picker and the credits", async ({ page }) =>
   await expect(footer(page)).toContainText("JustWatch");
 });
 
-test("from 768 px on the four links are in the header, and nothing is cut off", async ({
-  page,
-}) => {
+test("from 768 px on the links are in the header, and nothing is cut off", async ({ page }) => {
   for (const width of [768, 900, 1099]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page);
     const links = header(page).getByRole("navigation", { name: "Main" }).getByRole("link");
-    await expect(links).toHaveText(["Home", "Movies", "TV Shows", "Advanced Search"]);
+    await expect(links).toHaveText(mainLinks);
     await expect(header(page).getByRole("button", { name: "Menu" })).toBeHidden();
     await expect(header(page).getByRole("combobox")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -118,7 +118,7 @@ test("the frame, from the first Tab on", { tag: "@each-size" }, async ({ page, h
 test("a list: its services, its pages", async ({ page }) => {
   await open(page, "/search?q=the");
   await expect(cards(page).first()).toBeVisible();
-  const services = page.getByRole("button", { name: /My services/ });
+  const services = page.getByRole("main").getByRole("button", { name: /My services/ });
   await services.focus();
   await press(page, "Enter");
   const dialog = page.getByRole("dialog", { name: "My services" });

@@ -34,6 +34,7 @@ export const screens: readonly Screen[] = [
   { name: "a category", path: "/category/movie", heading: "Popular Movies", hasCards: true },
   { name: "a genre", path: "/genre/28?type=movie", heading: "Action Movies", hasCards: true },
   { name: "advanced search", path: "/advanced-search", heading: "Browse Movies", hasCards: true },
+  { name: "my list", path: "/list", heading: /^My list/ },
   { name: "what is new", path: "/new", heading: /^New in/, hasCards: true },
   {
     name: "FAQ",
@@ -43,7 +44,7 @@ export const screens: readonly Screen[] = [
   },
   { name: "privacy", path: "/privacy", heading: /Privacy/, says: /^Questions, and requests about/ },
   { name: "terms", path: "/terms", heading: /Terms/, says: /^Write to support@/ },
-  { name: "contact", path: "/contact", heading: /Contact/, says: /^Prefer email\?/ },
+  { name: "contact", path: "/contact", heading: /Contact/, says: /^By email:/ },
   { name: "countries", path: "/country", heading: "Choose your country" },
   {
     name: "not found",

@@ -41,7 +41,10 @@ test("my services light what they have, are remembered, and travel in a link", a
   await page.goto("/search?q=the");
   await expect(cards(page).first()).toBeVisible();
   await expect(page.locator("[data-usable]")).toHaveCount(0);
-  await page.getByRole("button", { name: /My services/ }).press("Enter");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /My services/ })
+    .press("Enter");
   const dialog = page.getByRole("dialog", { name: "My services" });
   await expect(dialog.getByRole("button", { name: "Rent" })).toHaveAttribute(
     "aria-pressed",

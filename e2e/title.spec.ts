@@ -263,18 +263,25 @@ test(
   },
 );
 
-test("Share stands beside the name", { tag: "@each-size" }, async ({ page }) => {
+test("My list and Share are beside the way back", { tag: "@each-size" }, async ({ page }) => {
   for (const path of ["/movie/550", "/movie/935"]) {
     await page.goto(path);
     const share = await page.getByRole("button", { name: "Share" }).boundingBox();
+    const list = await page
+      .getByRole("button", { name: /^Add .* to My list$/ })
+      .first()
+      .boundingBox();
+    const back = await page.getByRole("link", { name: "Back to Home" }).boundingBox();
     const name = await page.getByRole("heading", { level: 1 }).boundingBox();
-    if (!share || !name) throw new Error("The page has no name or no Share");
-    expect(Math.abs(share.y - name.y)).toBeLessThan(12);
+    if (!share || !list || !back || !name) throw new Error("Something is not in the page");
+    expect(Math.abs(share.y - back.y)).toBeLessThan(12);
+    expect(Math.abs(share.y - list.y)).toBeLessThan(2);
+    expect(share.x).toBeGreaterThan(list.x + list.width);
     expect(share.x + share.width).toBeCloseTo(name.x + name.width, 0);
   }
 });
 
-test("no word of a name is broken beside Share", { tag: "@each-size" }, async ({ page }) => {
+test("no word of a name is broken", { tag: "@each-size" }, async ({ page }) => {
   await page.goto("/movie/9010117");
   const name = page.getByRole("heading", { level: 1, name: "Parthenope" });
   const lines = await name.evaluate((node) => {
@@ -325,7 +332,7 @@ test("a movie that is on no service anywhere leads to what can be watched instea
 }) => {
   await inGermany(page);
   await page.goto("/movie/687163");
-  const similar = page.getByRole("region", { name: "Similar titles you can watch in Germany" });
+  const similar = page.getByRole("region", { name: "Similar titles available in Germany" });
   await expect(similar).toBeVisible();
   await glance(page).getByRole("link", { name: "What you can watch instead" }).click();
   await expect(page).toHaveURL(/#where-to-watch$/);
@@ -346,7 +353,7 @@ test("the visitor's own services come first, and nothing moves when they become 
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto("/movie/11");
-  await expect(glance(page).getByText("On Amazon Prime Video, one of your services")).toBeVisible();
+  await expect(glance(page).getByText("On Amazon Prime Video, which you have")).toBeVisible();
   const block = page.getByRole("region", { name: "Watch in Germany" });
   await expect(block.getByRole("link", { name: /one of your services/ }).first()).toBeAttached();
   const kinds = block.getByRole("list");
@@ -383,7 +390,7 @@ test("a page that did not bring its seasons' services requests them when the vis
   expect(operations).not.toContain("SeasonOffers");
   await page.getByRole("region", { name: "Seasons" }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 200);
-  await expect(page.getByText("Seasons 1–4 on Apple TV. Season 5 isn't streaming.")).toBeVisible();
+  await expect(page.getByText("Seasons 1–4 on Apple TV. Season 5 is not available.")).toBeVisible();
 });
 
 test("a season opens by keyboard", async ({ page }) => {

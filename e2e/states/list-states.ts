@@ -24,10 +24,36 @@ export const listStates: readonly State[] = [
     name: "search, my services",
     path: "/search?q=the",
     reach: async (page) => {
-      await page.getByRole("button", { name: /My services/ }).click();
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /My services/ })
+        .click();
       const dialog = page.getByRole("dialog", { name: "My services" });
       await dialog.getByRole("checkbox").first().click();
       await dialog.getByRole("button", { name: "Services of Apple TV" }).click();
+    },
+    within: "dialog[open]",
+  },
+  {
+    name: "my list, with titles",
+    path: "/list?titles=m550,t1396,m13,m9000061",
+    reach: (page) =>
+      expect(page.getByRole("region", { name: "Which services cover this list" })).toBeVisible(),
+    within: "main",
+  },
+  {
+    name: "my list, failed",
+    path: "/list?titles=m550",
+    given: failing("MyList"),
+    reach: heading(/^Not looked up yet/),
+    within: "main",
+  },
+  {
+    name: "my list, import",
+    path: "/list",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Import" }).click();
+      await expect(page.getByRole("dialog").getByLabel("A file")).toBeVisible();
     },
     within: "dialog[open]",
   },

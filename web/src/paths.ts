@@ -22,6 +22,7 @@ export const patterns = {
   terms: "/terms",
   faq: "/faq",
   changes: "/new",
+  list: "/list",
   country: "/country",
 } as const;
 
@@ -78,6 +79,11 @@ export type ChangesQuery = Partial<
   Record<(typeof changesKeys)[number] | "services" | "services_kinds", string | null>
 >;
 
+/** A URL of a list: its titles, where it is a shared one, what is shown of it, and the order. */
+export type ListQuery = Partial<
+  Record<"titles" | "country" | "type" | "sort" | "services" | "services_kinds", string | null>
+>;
+
 /** Which list `/category/{type}` shows; `now_playing` exists for movies alone. */
 export type CategoryFilter = "popular" | "top_rated" | "now_playing";
 
@@ -118,6 +124,7 @@ export const paths = {
   terms: (): string => "/terms",
   faq: (): string => "/faq",
   changes: (query: ChangesQuery = {}): string => withQuery("/new", query),
+  list: (query: ListQuery = {}): string => withQuery("/list", query),
   /** The feed of what is new in a country, which the gateway writes. */
   feed: (country: string, { family = null, ...query }: ChangesQuery = {}): string =>
     withQuery(`/feeds/${country}.atom`, { ...query, provider_families: family }),

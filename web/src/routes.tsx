@@ -116,6 +116,13 @@ export const routes: readonly SiteRoute[] = [
     [paths.changes()],
   ),
   unlisted(
+    "list",
+    patterns.list,
+    // What is on a list is known to the browser alone, that of a shared link too: all have one page.
+    [],
+    async () => (await import("./pages/list/ListPage.tsx")).listRoute,
+  ),
+  unlisted(
     "country",
     patterns.country,
     ["to"],

@@ -81,6 +81,7 @@ const Panel = styled.dialog`
   background: ${color.surface};
   box-shadow: ${shadow.floating};
   color: inherit;
+  text-align: start;
   animation: ${rise} ${motion.calm} ${motion.ease};
   &::backdrop {
     background: ${color.veil};

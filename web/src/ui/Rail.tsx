@@ -108,6 +108,7 @@ const itemWidth = "clamp(8.75rem, 16vw, 11.5rem)";
 
 /** One item of a `Rail`. */
 export const RailItem = styled.li`
+  position: relative;
   flex: none;
   width: ${itemWidth};
   scroll-snap-align: start;

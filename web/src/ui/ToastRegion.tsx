@@ -2,6 +2,7 @@ import X from "virtual:icons/x";
 import { Toast } from "radix-ui";
 import { keyframes, styled } from "styled-components";
 
+import { Button } from "./Button.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { color, foot, layer, media, motion, radius, shadow, space, text } from "./theme.ts";
 import type { ToastMessage } from "./toast.ts";
@@ -24,6 +25,11 @@ export default function ToastRegion({ message, messageKey }: Props) {
           <Title>{message.title}</Title>
           {message.description && <Description>{message.description}</Description>}
         </div>
+        {message.action && (
+          <Toast.Action asChild altText={message.action.label}>
+            <Action onClick={message.action.run}>{message.action.label}</Action>
+          </Toast.Action>
+        )}
         <Toast.Close asChild>
           <IconButton aria-label="Dismiss">
             <X size={18} aria-hidden />
@@ -85,6 +91,11 @@ const Root = styled(Toast.Root)`
   ${media.forcedColors} {
     border: 1px solid CanvasText;
   }
+`;
+
+const Action = styled(Button).attrs({ $small: true })`
+  flex: none;
+  margin-inline-start: auto;
 `;
 
 const Title = styled(Toast.Title)`

@@ -6,6 +6,8 @@ export interface ToastMessage {
   readonly description?: string;
   /** `destructive` for what failed. */
   readonly kind?: "plain" | "destructive";
+  /** What can be done about it, such as `Undo`. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 export const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);

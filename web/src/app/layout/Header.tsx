@@ -29,7 +29,7 @@ import { useOutsidePress } from "./use-outside-press.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 /**
- * The bar at the top: name, the four links, search, country. On a phone links and search
+ * The bar at the top: name, links, search, country. On a phone links and search
  * open below it, one at a time. It moves away on scrolling down and comes back on scrolling up;
  * never while it is open or holds the focus. A press beside what is open closes it.
  */
@@ -56,7 +56,7 @@ export function Header() {
       }}
     >
       <Inner>
-        <Wordmark />
+        <Wordmark inHeader />
         <MainNavigation />
         <Search>
           <SearchBox country={country?.code ?? null} />

@@ -1,66 +1,98 @@
+import ListVideo from "virtual:icons/list-video";
+import Tv from "virtual:icons/tv-minimal-play";
 import { styled } from "styled-components";
+import { useCountry } from "../../features/country/country-context.ts";
+import { useMyServicesDialog } from "../../features/services/use-my-services-dialog.tsx";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { paths } from "../../paths.ts";
 import { NavLink } from "../../ui/Link.tsx";
+import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { mainLinks } from "./main-links.ts";
 
-/** The four links of the header on a wide page. */
+/** The navigation of the header on a wide page. Where there is little room, what is the visitor's has icons alone. */
 export function MainNavigation() {
+  const { country } = useCountry();
+  const { opener, dialog } = useMyServicesDialog(country);
   return (
     <Nav aria-label="Main">
       {mainLinks.map(({ to, label }) => (
-        <Item key={to} to={to} end={to === "/"}>
+        <NavLink key={to} to={to} end={to === "/"}>
           {label}
-        </Item>
+        </NavLink>
       ))}
+      <NavLink to={paths.list()} title="My list">
+        <ListVideo size={20} aria-hidden />
+        <span>My list</span>
+      </NavLink>
+      <button type="button" title="My services" data-needs-scripts {...opener}>
+        <Tv size={20} aria-hidden />
+        <span>My services</span>
+      </button>
+      {dialog}
     </Nav>
   );
 }
 
+/** One rule for links and button: a page carries the styles of each component that it shows. */
 const Nav = styled.nav`
   display: none;
-  gap: ${space(1)};
+  gap: ${space(0.5)};
   flex: none;
   ${media.wide} {
     display: flex;
   }
   ${media.spacious} {
-    margin-inline-start: ${space(4)};
+    margin-inline-start: ${space(2)};
   }
-`;
-
-const Item = styled(NavLink)`
-  ${text.smallStrong};
-  font-weight: 550;
-  display: inline-flex;
-  align-items: center;
-  min-height: 2.5rem;
-  padding: 0 ${space(2)};
-  ${media.spacious} {
-    padding-inline: ${space(3)};
-  }
-  border-radius: ${radius.round};
-  color: ${color.text};
-  white-space: nowrap;
-  transition: color ${motion.fast} ${motion.ease};
-  &[aria-current="page"] {
-    color: ${color.textStrong};
-    /* One by one: WebKit ignores a text-decoration that has more than its line. */
-    text-decoration-line: underline;
-    text-decoration-color: ${color.accent};
-    text-decoration-thickness: 2px;
-    text-underline-offset: 0.5em;
-  }
-  ${media.hover} {
-    &:hover {
+  > a,
+  > button {
+    ${text.smallStrong};
+    font-weight: 550;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-height: 2.5rem;
+    padding: 0 ${space(1.5)};
+    ${media.spacious} {
+      padding-inline: ${space(2)};
+    }
+    border: 0;
+    border-radius: ${radius.round};
+    background: none;
+    color: ${color.text};
+    cursor: pointer;
+    white-space: nowrap;
+    transition: color ${motion.fast} ${motion.ease};
+    &[aria-current="page"] {
       color: ${color.textStrong};
+      /* One by one: WebKit ignores a text-decoration that has more than its line. */
+      text-decoration-line: underline;
+      text-decoration-color: ${color.accent};
+      text-decoration-thickness: 2px;
+      text-underline-offset: 0.5em;
+      svg {
+        color: ${color.accent};
+      }
+    }
+    ${media.hover} {
+      &:hover {
+        color: ${color.textStrong};
+      }
+    }
+  }
+  /* What is the visitor's: an icon below 1100 px, a word from there on. */
+  [title] {
+    ${media.limited} {
+      width: 2.25rem;
+      padding: 0;
+      span {
+        ${visuallyHidden};
+      }
+    }
+    ${media.spacious} {
+      svg {
+        display: none;
+      }
     }
   }
 `;
-
-/** The links of the header. */
-export const mainLinks = [
-  { to: paths.home(), label: "Home" },
-  { to: paths.category("movie"), label: "Movies" },
-  { to: paths.category("tv"), label: "TV Shows" },
-  { to: paths.advancedSearch(), label: "Advanced Search" },
-] as const;

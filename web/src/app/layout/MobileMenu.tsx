@@ -1,25 +1,43 @@
 import { styled } from "styled-components";
 
+import { useCountry } from "../../features/country/country-context.ts";
+import { useMyServicesDialog } from "../../features/services/use-my-services-dialog.tsx";
+import { paths } from "../../paths.ts";
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
-import { mainLinks } from "./MainNavigation.tsx";
+import { mainLinks } from "./main-links.ts";
 import { NavLink } from "../../ui/Link.tsx";
 
 interface Props {
   readonly open: boolean;
-  /** Told when a link was followed. */
+  /** Told when a link was followed, or the dialog of the visitor's services opened. */
   readonly onGo: () => void;
 }
 
-/** The four links of the header, below it. On a phone they have no room in it. */
+/** The navigation of the header, below it. On a phone it has no room in it. */
 export function MobileMenu({ open, onGo }: Props) {
+  const { country } = useCountry();
+  const { opener, dialog } = useMyServicesDialog(country);
   return (
-    <Nav id="mobile-menu" aria-label="Main menu" hidden={!open}>
-      {mainLinks.map(({ to, label }) => (
-        <Item key={to} to={to} end={to === "/"} onClick={onGo}>
-          {label}
-        </Item>
-      ))}
-    </Nav>
+    <>
+      <Nav id="mobile-menu" aria-label="Main menu" hidden={!open}>
+        {[...mainLinks, { to: paths.list(), label: "My list" }].map(({ to, label }) => (
+          <NavLink key={to} to={to} end={to === "/"} onClick={onGo}>
+            {label}
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          {...opener}
+          onClick={() => {
+            opener.onClick();
+            onGo();
+          }}
+        >
+          My services
+        </button>
+      </Nav>
+      {dialog}
+    </>
   );
 }
 
@@ -32,18 +50,23 @@ const Nav = styled.nav`
   ${media.wide} {
     display: none;
   }
-`;
-
-const Item = styled(NavLink)`
-  ${text.subheading};
-  display: flex;
-  align-items: center;
-  min-height: 3.25rem;
-  & + & {
-    border-top: 1px solid ${color.hairline};
-  }
-  color: ${color.text};
-  &[aria-current="page"] {
-    color: ${color.accent};
+  > a,
+  > button {
+    ${text.subheading};
+    display: flex;
+    align-items: center;
+    width: 100%;
+    min-height: 3.25rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${color.text};
+    cursor: pointer;
+    &:not(:first-child) {
+      border-top: 1px solid ${color.hairline};
+    }
+    &[aria-current="page"] {
+      color: ${color.accent};
+    }
   }
 `;

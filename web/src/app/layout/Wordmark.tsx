@@ -3,19 +3,31 @@ import { styled } from "styled-components";
 import { paths } from "../../paths.ts";
 import { color, media, space, text } from "../../ui/theme.ts";
 import { Link } from "../../ui/Link.tsx";
+import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
+
+interface Props {
+  /** Whether the name gives way to the navigation beside it. */
+  readonly inHeader?: boolean;
+}
 
 /** The product's name, leading to the home page. */
-export function Wordmark() {
+export function Wordmark({ inHeader = false }: Props) {
   return (
     <Home to={paths.home()} aria-label="Flickmap, home">
       <svg width="26" height="26" viewBox="4 2 24 26" aria-hidden>
         <path d="M16 26 7.6 13.2A8.6 8.6 0 1 1 24.4 13.2Z" fill={color.accent} />
         <path d="M13.6 5.6 20 9.6l-6.4 4Z" fill={color.canvas} />
       </svg>
-      Flickmap
+      <Name $inHeader={inHeader}>Flickmap</Name>
     </Home>
   );
 }
+
+const Name = styled.span<{ $inHeader: boolean }>`
+  @media (min-width: 768px) and (max-width: 1199.98px) {
+    ${({ $inHeader }) => ($inHeader ? visuallyHidden : "")}
+  }
+`;
 
 const Home = styled(Link)`
   ${text.heading};
@@ -26,6 +38,9 @@ const Home = styled(Link)`
   gap: ${space(2)};
   min-height: 2.75rem;
   color: ${color.textStrong};
+  svg {
+    flex: none;
+  }
   ${media.narrow} {
     svg {
       display: none;

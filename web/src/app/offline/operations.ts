@@ -8,15 +8,17 @@ export const LIST_OPERATIONS: ReadonlySet<string> = new Set([
   "Changes",
   "DirectSearch",
   "Genre",
+  "MyList",
   "Search",
 ]);
 
 /**
  * The queries whose responses are not stored for use offline: a visitor's rating and the average that it
- * changes would be shown from before the rating, and suggestions for half-typed words fill the store.
+ * changes would be shown from before the rating, and suggestions for half-typed words and imports fill the store.
  */
 export const UNSTORED_OPERATIONS: ReadonlySet<string> = new Set([
   "Autocomplete",
   "AverageRating",
+  "MatchTitles",
   "SessionRating",
 ]);

@@ -52,6 +52,7 @@ const screens = [
   "/advanced-search",
   "/advanced-search/tv?with_genres=18",
   "/new?days=7",
+  "/list?titles=m550",
   "/contact",
   "/country",
   "/privacy",

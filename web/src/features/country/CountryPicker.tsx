@@ -135,14 +135,18 @@ const Trigger = styled.button`
   }
 `;
 
+/** Where the header has room for the country's name beside its links. */
+const roomForName = "@media (min-width: 1440px)";
+const noRoomForName = "@media (max-width: 1439.98px)";
+
 const Code = styled.span`
-  ${media.spacious} {
+  ${roomForName} {
     display: none;
   }
 `;
 
 const Name = styled.span<{ $compact: boolean }>`
-  ${media.limited} {
+  ${noRoomForName} {
     ${({ $compact }) =>
       $compact ? "position: absolute; width: 1px; height: 1px; clip-path: inset(50%);" : ""}
   }

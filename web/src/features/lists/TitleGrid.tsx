@@ -69,6 +69,7 @@ export const Grid = styled.ul<{ $narrow?: boolean }>`
 `;
 
 const Item = styled.li`
+  position: relative;
   min-width: 0;
 `;
 

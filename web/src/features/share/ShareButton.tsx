@@ -11,13 +11,16 @@ import { reportRejection } from "../../lib/report-error.ts";
 interface Props {
   /** The name of what is shared. */
   readonly title: string;
+  /** What is shared; the page's URL where left out. */
+  readonly getUrl?: () => string;
+  readonly small?: boolean;
 }
 
-/** Shares the page's URL: by the device's own sheet, else by copying it. */
-export function ShareButton({ title }: Props) {
+/** Shares a URL: by the device's own sheet, else by copying it. */
+export function ShareButton({ title, getUrl = () => location.href, small = false }: Props) {
   const toast = useToast();
   const share = async () => {
-    const url = location.href;
+    const url = getUrl();
     switch (await shareLink({ title, url })) {
       case "copied":
         return toast({ title: "Link copied to clipboard!" });
@@ -33,7 +36,7 @@ export function ShareButton({ title }: Props) {
     }
   };
   return (
-    <Compact data-needs-scripts onClick={() => reportRejection(share())}>
+    <Compact data-needs-scripts $small={small} onClick={() => reportRejection(share())}>
       <Share2 size={18} aria-hidden />
       <span>Share</span>
     </Compact>
@@ -43,7 +46,7 @@ export function ShareButton({ title }: Props) {
 /** The icon alone where there is little room. */
 const Compact = styled(Button)`
   ${media.compact} {
-    width: 2.75rem;
+    width: ${({ $small }) => (($small ?? false) ? "2.25rem" : "2.75rem")};
     padding: 0;
     span {
       ${visuallyHidden};

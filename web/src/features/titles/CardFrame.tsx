@@ -17,24 +17,39 @@ interface Props {
   readonly facts: ReactNode;
   /** Below that: where it can be watched. */
   readonly mark?: ReactNode;
+  /** A small control beside the facts, apart from the link. */
+  readonly control?: ReactNode;
 }
 
-/** A poster with a name and two lines below it, as one link. Highlighted where its mark is. */
-export function CardFrame({ to, poster, badge, name, facts, mark }: Props) {
+/**
+ * A poster with a name and two lines below it, as one link, and a control. Highlighted where its mark is. Its parent is
+ * positioned and holds nothing else.
+ */
+export function CardFrame({ to, poster, badge, name, facts, mark, control }: Props) {
   return (
-    <Card to={to}>
-      <Art>
-        {poster}
-        {badge && <Corner>{badge}</Corner>}
-      </Art>
-      <Name lang={languageOfName(name)} dir="auto">
-        {name}
-      </Name>
-      <Facts>{facts}</Facts>
-      {mark}
-    </Card>
+    <>
+      <Card to={to}>
+        <Art>
+          {poster}
+          {badge && <Corner>{badge}</Corner>}
+        </Art>
+        <Name lang={languageOfName(name)} dir="auto">
+          {name}
+        </Name>
+        <Facts>{facts}</Facts>
+        {mark}
+      </Card>
+      {control && <Control $marked={Boolean(mark)}>{control}</Control>}
+    </>
   );
 }
+
+/** At the end of the line of facts, above the line of the mark. */
+const Control = styled.div<{ $marked: boolean }>`
+  position: absolute;
+  inset-inline-end: 0;
+  bottom: ${({ $marked }) => ($marked ? "1.75rem" : "-0.125rem")};
+`;
 
 const Art = styled.div`
   position: relative;
@@ -88,6 +103,9 @@ const Facts = styled.span`
   align-items: center;
   gap: ${space(3)};
   min-height: 1.5rem;
+  padding-inline-end: ${space(8)};
+  overflow: hidden;
+  white-space: nowrap;
   margin-top: ${space(0.5)};
   color: ${color.textQuiet};
   font-variant-numeric: tabular-nums;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatDay } from "../../lib/format/format.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { paths } from "../../paths.ts";
+import { MyListToggle } from "../my-list/MyListToggle.tsx";
 import { CardFrame } from "./CardFrame.tsx";
 import { Poster } from "./Poster.tsx";
 import { RatingBadge } from "./RatingBadge.tsx";
@@ -50,6 +51,7 @@ export function TitleCard({ title, badge, sizes, date, priority }: Props) {
           <span>{date ? formatDay(date, today, "short") : (title.year ?? "Year unknown")}</span>
         </>
       }
+      control={<MyListToggle title={title} />}
       mark={marked && <WatchableMark type={title.type} id={title.id} />}
     />
   );

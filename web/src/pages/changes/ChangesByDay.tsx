@@ -6,6 +6,7 @@ import { Block } from "../../ui/Block.tsx";
 import { color, space, text } from "../../ui/theme.ts";
 import type { DayOfChanges, ChangedTitle } from "./group-by-day.ts";
 import { paths } from "../../paths.ts";
+import { MyListToggle } from "../../features/my-list/MyListToggle.tsx";
 import { CardFrame } from "../../features/titles/CardFrame.tsx";
 import type { MyServices } from "../../features/services/my-services.ts";
 import { usableOffers } from "../../features/services/my-services.ts";
@@ -82,6 +83,7 @@ const Heading = styled.h2`
 `;
 
 const Item = styled.li`
+  position: relative;
   min-width: 0;
 `;
 
@@ -116,6 +118,7 @@ function ChangeCard({ title, change, mine, priority }: ChangeCardProps) {
       badge={badge && <Badge>{badge}</Badge>}
       name={name}
       facts={[type === "MOVIE" ? "Movie" : "TV", ...(year === null ? [] : [year])].join(" · ")}
+      control={<MyListToggle title={title} />}
       mark={
         <Line>
           <ServicesMark

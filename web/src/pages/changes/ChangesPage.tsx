@@ -122,7 +122,7 @@ export function ChangesPage() {
       aside={
         <Mine>
           <MyServicesToggle filter={filter} offered={offered} getHref={getHref} />
-          <MyServicesButton country={country} short />
+          <MyServicesButton country={country} />
         </Mine>
       }
     >

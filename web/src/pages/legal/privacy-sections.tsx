@@ -43,6 +43,13 @@ export const privacySections: readonly LegalSection[] = [
             out what they have.
           </li>
           <li>
+            <strong>My list</strong>: the movies and shows you put on it, with their names, years
+            and when you added them. It is not sent to us as a list: the page asks for the titles by
+            their numbers, as it does for any title. Remove titles one by one, or all of them with
+            “Clear list”. A link that you share names its titles to whoever opens it. A file that
+            you import is read in your browser; the names, years and numbers in it are looked up.
+          </li>
+          <li>
             <strong>An anonymous session id</strong>, a random number made the first time you open
             the page of a title. It lets you see and change the ratings you gave. It is not made
             from anything about you or your device.

@@ -92,7 +92,7 @@ export function Filmography({ name, state, query, pageParam, country, onRetry }:
           </Chip>
         )}
         <Aside>
-          <MyServicesButton country={country} short />
+          <MyServicesButton country={country} />
         </Aside>
       </Controls>
       <TitleList

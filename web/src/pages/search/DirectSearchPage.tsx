@@ -97,7 +97,7 @@ export function DirectSearchPage() {
           : null
       }
       controls={<DirectSearchControls query={query} filter={filter} />}
-      aside={query !== "" && <MyServicesButton country={country} short />}
+      aside={query !== "" && <MyServicesButton country={country} />}
     >
       {correction && (
         <CorrectedQuery typed={query} exactHref={getExactHref(address)} correction={correction} />

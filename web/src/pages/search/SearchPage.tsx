@@ -137,7 +137,7 @@ export function SearchPage() {
           {box}
         </SearchControls>
       }
-      aside={<MyServicesButton country={country} short />}
+      aside={<MyServicesButton country={country} />}
     >
       {correction && (
         <CorrectedQuery typed={query} exactHref={getExactHref(address)} correction={correction} />

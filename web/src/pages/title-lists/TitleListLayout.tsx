@@ -97,7 +97,7 @@ export function TitleListLayout(props: Props) {
           ))}
         </Tabs>
       }
-      aside={<MyServicesButton country={country} short={tabs.length > 2} />}
+      aside={<MyServicesButton country={country} />}
     >
       <WatchableTitles titles={listed} country={country?.code ?? null}>
         <TitleList

@@ -100,7 +100,7 @@ export function TitleContent({ title, availability }: Props) {
               country={country}
               own={own}
               report={paths.contact(createReport(title, availability))}
-              action={<MyServicesButton country={country} short />}
+              action={<MyServicesButton country={country} />}
               instead={
                 <>
                   <SimilarHere title={title} />

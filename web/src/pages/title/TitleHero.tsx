@@ -1,6 +1,7 @@
 import ArrowLeft from "virtual:icons/arrow-left";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { MyListButton } from "../../features/my-list/MyListToggle.tsx";
 import { ShareButton } from "../../features/share/ShareButton.tsx";
 import { paths, typeInPath } from "../../paths.ts";
 import { Backdrop } from "../../features/titles/Backdrop.tsx";
@@ -56,6 +57,10 @@ export function TitleHero({ title, answer }: Props) {
           <IconButton as={Link} to={paths.home()} $framed aria-label="Back to Home">
             <ArrowLeft size={20} aria-hidden />
           </IconButton>
+          <Actions>
+            <MyListButton title={title} />
+            <ShareButton title={title.name} />
+          </Actions>
         </Back>
         <HeroPoster>
           <Poster
@@ -67,9 +72,6 @@ export function TitleHero({ title, answer }: Props) {
           />
         </HeroPoster>
         <HeroText>
-          <Share>
-            <ShareButton title={title.name} />
-          </Share>
           <TitleName
             name={title.name}
             lang={title.name === title.originalName ? original : undefined}
@@ -116,6 +118,9 @@ const formatLength = (title: LoadedTitle): string | null => {
 };
 
 const Back = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
   grid-area: back;
   align-self: start;
   margin-inline-start: ${space(-2)};
@@ -127,13 +132,9 @@ const Back = styled.div`
   }
 `;
 
-/** Beside the name: its first lines leave room, the others do not. */
-const Share = styled.div`
-  float: inline-end;
-  margin-inline-start: ${space(3)};
-  ${media.print} {
-    display: none;
-  }
+const Actions = styled.div`
+  display: flex;
+  gap: ${space(2)};
 `;
 
 const Original = styled.p`

@@ -1,0 +1,96 @@
+import Check from "virtual:icons/check";
+import Plus from "virtual:icons/plus";
+import { styled } from "styled-components";
+
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { Button } from "../../ui/Button.tsx";
+import { alpha, color, media, motion, radius } from "../../ui/theme.ts";
+import type { ListedTitle } from "./use-change-my-list.ts";
+import { useChangeMyList } from "./use-change-my-list.ts";
+import { useIsOnMyList } from "./use-my-list.ts";
+
+interface Props {
+  readonly title: ListedTitle;
+}
+
+/** Whether a title is on the list, the name of the control, and what a click does. */
+const useToggle = (title: ListedTitle) => {
+  const listed = useIsOnMyList(title);
+  const { add, remove } = useChangeMyList();
+  return {
+    listed,
+    name: listed ? `Remove ${title.name} from My list` : `Add ${title.name} to My list`,
+    toggle: () => (listed ? remove([title]) : add(title)),
+  };
+};
+
+/** On a card: puts its title on the list, and takes it off. Only the browser has it, as it has the list. */
+export function MyListToggle({ title }: Props) {
+  return useHydrated() && <CardToggle title={title} />;
+}
+
+function CardToggle({ title }: Props) {
+  const { listed, name, toggle } = useToggle(title);
+  return (
+    <Toggle type="button" aria-label={name} title={name} data-listed={listed} onClick={toggle}>
+      {listed ? <Check size={16} strokeWidth={3} aria-hidden /> : <Plus size={16} aria-hidden />}
+    </Toggle>
+  );
+}
+
+/** On a title's page: the same with its words. */
+export function MyListButton({ title }: Props) {
+  const { listed, name, toggle } = useToggle(title);
+  return (
+    <PageButton data-needs-scripts aria-label={name} data-listed={listed} onClick={toggle}>
+      {listed ? <Check size={18} strokeWidth={2.5} aria-hidden /> : <Plus size={18} aria-hidden />}
+      <span>{listed ? "On My list" : "My list"}</span>
+    </PageButton>
+  );
+}
+
+/** 28 px to see, 40 to hit. */
+const Toggle = styled.button`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 1.75rem;
+  height: 1.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.round};
+  background: ${alpha.light(0.07)};
+  color: ${color.text};
+  cursor: pointer;
+  transition:
+    background ${motion.fast} ${motion.ease},
+    color ${motion.fast} ${motion.ease};
+  &::after {
+    content: "";
+    position: absolute;
+    inset: -6px;
+  }
+  &[data-listed="true"] {
+    background: ${color.accentWash};
+    color: ${color.accent};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${alpha.light(0.18)};
+      color: ${color.textStrong};
+    }
+  }
+  ${media.forcedColors} {
+    border: 1px solid ButtonText;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const PageButton = styled(Button)`
+  &[data-listed="true"] {
+    background: ${color.accentWash};
+    color: ${color.accent};
+  }
+`;

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+
+import type { ListEntry } from "./my-list.ts";
+import {
+  MAX_LIST_TITLES,
+  listKey,
+  parseList,
+  parseListKey,
+  withoutTitles,
+  withTitles,
+  withTitlesBack,
+} from "./my-list.ts";
+
+const entry = (id: number, added = id, type: ListEntry["type"] = "MOVIE"): ListEntry => ({
+  type,
+  id,
+  name: `Movie ${id}`,
+  year: 2000,
+  added,
+});
+
+test("a list survives being stored", () => {
+  const list = [entry(1), entry(2, 2, "TV")];
+  expect(parseList(JSON.stringify(list))).toEqual(list);
+});
+
+test.each([
+  ["nothing", null],
+  ["what is no JSON", "{["],
+  ["what is no list", '{"type":"MOVIE","id":1}'],
+  [
+    "entries that are none",
+    JSON.stringify([
+      null,
+      5,
+      { type: "BOOK", id: 1 },
+      { type: "MOVIE", id: -1 },
+      { type: "TV", id: 1.5 },
+    ]),
+  ],
+])("%s is an empty list", (_, stored) => {
+  expect(parseList(stored)).toEqual([]);
+});
+
+test("of a damaged entry what is known stays", () => {
+  expect(parseList(JSON.stringify([{ type: "TV", id: 7, name: 5, year: "x" }]))).toEqual([
+    { type: "TV", id: 7, name: "", year: null, added: 0 },
+  ]);
+});
+
+test("a title is on a list once, and the list takes no more than it holds", () => {
+  const full = Array.from({ length: MAX_LIST_TITLES }, (_, index) => entry(index + 1));
+  expect(withTitles([entry(1)], [entry(2), entry(1, 99), entry(2)])).toEqual([entry(1), entry(2)]);
+  expect(withTitles(full, [entry(9999)])).toEqual(full);
+  expect(parseList(JSON.stringify([...full, entry(9999)]))).toHaveLength(MAX_LIST_TITLES);
+});
+
+test("movies and shows of one number are two titles", () => {
+  const list = [entry(1), entry(1, 2, "TV")];
+  expect(withoutTitles(list, [{ type: "TV", id: 1 }])).toEqual([entry(1)]);
+});
+
+test("titles that come back are where they were", () => {
+  const list = [entry(1), entry(2), entry(3)];
+  const gone = [entry(2)];
+  expect(withTitlesBack(withoutTitles(list, gone), gone)).toEqual(list);
+});
+
+test("a key names a title, and nothing else does", () => {
+  expect(parseListKey(listKey({ type: "TV", id: 1396 }))).toEqual({ type: "TV", id: 1396 });
+  for (const key of ["", "m", "m0", "550", "x550", "m5.5", "m2147483648", "m-1", "t1396 "]) {
+    expect(parseListKey(key)).toBeNull();
+  }
+});

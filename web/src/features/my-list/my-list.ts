@@ -1,0 +1,96 @@
+import type { TitleReference, TitleType } from "../../generated/schema.ts";
+
+/** A title as the list refers to it. Movies and shows are numbered apart. */
+export interface ListKey {
+  readonly type: TitleType;
+  readonly id: number;
+}
+
+/** A title on the list, with what is needed to read the list without a connection. */
+export interface ListEntry extends ListKey {
+  /** Empty where it is not known yet. */
+  readonly name: string;
+  /** Null when unknown. */
+  readonly year: number | null;
+  /** When it was added, in milliseconds since 1970. */
+  readonly added: number;
+}
+
+/** So many titles the list holds: their references are requested fifty at a time, and a link names them all. */
+export const MAX_LIST_TITLES = 500;
+
+/** Identifies a title, in the list's links too: `m550`, `t1396`. */
+export const listKey = ({ type, id }: ListKey): string => `${type === "MOVIE" ? "m" : "t"}${id}`;
+
+/** The title that a key of a link names; null where it names none. */
+export const parseListKey = (key: string): ListKey | null => {
+  const [, letter, digits] = /^([mt])([1-9]\d{0,9})$/.exec(key) ?? [];
+  const id = Number(digits);
+  if (letter === undefined || id > 2_147_483_647) return null;
+  return { type: letter === "m" ? "MOVIE" : "TV", id };
+};
+
+/** A title as the gateway looks it up. */
+export const toReference = ({ type, id }: ListKey): TitleReference =>
+  type === "MOVIE" ? { movieId: id } : { tvShowId: id };
+
+/** Each title once, where it is first; at most as many as a list holds. */
+export const tidyList = <Key extends ListKey>(keys: readonly Key[]): readonly Key[] => {
+  const first = new Map<string, Key>();
+  for (const key of keys) {
+    if (!first.has(listKey(key))) first.set(listKey(key), key);
+  }
+  return [...first.values()].slice(0, MAX_LIST_TITLES);
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+const readEntry = (value: unknown): ListEntry | null => {
+  if (!isRecord(value)) return null;
+  const { type, id, name, year, added } = value;
+  if (type !== "MOVIE" && type !== "TV") return null;
+  if (typeof id !== "number" || parseListKey(`m${id}`) === null) return null;
+  return {
+    type,
+    id,
+    name: typeof name === "string" ? name.slice(0, 300) : "",
+    year: typeof year === "number" && Number.isInteger(year) ? year : null,
+    added: typeof added === "number" && Number.isFinite(added) ? added : 0,
+  };
+};
+
+/** Reads what the browser stored, in the order of adding; what is damaged is left out. */
+export const parseList = (stored: string | null): readonly ListEntry[] => {
+  if (stored === null) return [];
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (!Array.isArray(value)) return [];
+    return tidyList(value.map(readEntry).filter((entry) => entry !== null));
+  } catch {
+    // Not JSON: damaged, or written by another program.
+    return [];
+  }
+};
+
+/** The list with titles added at its end. Those that it has stay where they are, and what it has no room for is left out. */
+export const withTitles = (
+  list: readonly ListEntry[],
+  titles: readonly ListEntry[],
+): readonly ListEntry[] => tidyList([...list, ...titles]);
+
+/** The list without titles. */
+export const withoutTitles = (
+  list: readonly ListEntry[],
+  titles: readonly ListKey[],
+): readonly ListEntry[] => {
+  const gone = new Set(titles.map(listKey));
+  return list.filter((entry) => !gone.has(listKey(entry)));
+};
+
+/** The list with titles back where they were by the time they were added at. */
+export const withTitlesBack = (
+  list: readonly ListEntry[],
+  titles: readonly ListEntry[],
+): readonly ListEntry[] =>
+  tidyList([...list, ...titles].toSorted((one, other) => one.added - other.added));

@@ -1,0 +1,118 @@
+import { useId, useMemo } from "react";
+import { styled } from "styled-components";
+
+import { MyListToggle } from "../../features/my-list/MyListToggle.tsx";
+import { Poster } from "../../features/titles/Poster.tsx";
+import { paths } from "../../paths.ts";
+import { Link } from "../../ui/Link.tsx";
+import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
+import { SectionHead } from "./ListSection.tsx";
+import type { ListItem } from "./list-sections.ts";
+import type { NamedCountry } from "./use-list-titles.ts";
+import { useElsewhere } from "./use-list-titles.ts";
+
+interface Props {
+  readonly heading: string;
+  readonly items: readonly ListItem[];
+}
+
+/** So many countries a row names. */
+const NAMED = 3;
+
+/** Where a title can be streamed, in words. */
+const elsewhereText = (countries: readonly NamedCountry[] | null | undefined): string => {
+  if (countries === undefined) return "Looking for other countries…";
+  if (countries === null) return "Other countries could not be looked up";
+  if (countries.length === 0) return "Not streaming in any country";
+  const named = countries.slice(0, NAMED).map(({ name }) => name);
+  const more = countries.length - named.length;
+  return `Streaming in ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+};
+
+/** The titles that no service of the country has, each with where else it can be streamed. */
+export function AbsentTitles({ heading, items }: Props) {
+  const id = useId();
+  const keys = useMemo(() => items.map(({ key }) => key), [items]);
+  const { values, state } = useElsewhere(keys);
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} heading={heading} count={items.length} />
+      <List aria-labelledby={id}>
+        {items.map(
+          ({ key, title }) =>
+            title && (
+              <Row key={key}>
+                <RowLink to={paths.title(title)}>
+                  <Art>
+                    <Poster title={title} sizes="56px" />
+                  </Art>
+                  <Words>
+                    <Name dir="auto">{title.name}</Name>
+                    <span>{title.year ?? "Year unknown"}</span>
+                    <span>
+                      {elsewhereText(
+                        values.get(key) ?? (state === "failed" ? null : values.get(key)),
+                      )}
+                    </span>
+                  </Words>
+                </RowLink>
+                <MyListToggle title={title} />
+              </Row>
+            ),
+        )}
+      </List>
+    </section>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  gap: ${space(3)};
+`;
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  padding-inline-end: ${space(3)};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  transition: background ${motion.fast} ${motion.ease};
+  ${media.hover} {
+    &:hover {
+      background: ${color.surfaceRaised};
+    }
+  }
+`;
+
+const RowLink = styled(Link)`
+  display: grid;
+  flex: 1;
+  grid-template-columns: 3.5rem minmax(0, 1fr);
+  align-items: center;
+  gap: ${space(3)};
+  min-width: 0;
+  padding: ${space(2)};
+  border-radius: ${radius.medium};
+`;
+
+const Art = styled.div`
+  width: 3.5rem;
+`;
+
+const Words = styled.span`
+  ${text.caption};
+  display: grid;
+  min-width: 0;
+  color: ${color.textQuiet};
+`;
+
+const Name = styled.strong`
+  ${text.smallStrong};
+  overflow: hidden;
+  color: ${color.textStrong};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,69 @@
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { Link } from "../../ui/Link.tsx";
+import { space } from "../../ui/theme.ts";
+import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import type { ListSort } from "./list-query.ts";
+import { listSorts, readListQuery } from "./list-query.ts";
+
+const types = [
+  [null, "All"],
+  ["movie", "Movies"],
+  ["tv", "TV Shows"],
+] as const;
+
+const sortLabels: Readonly<Record<ListSort, string>> = {
+  added: "Last added",
+  name: "Name",
+  year: "Newest",
+  rating: "Rating",
+};
+
+/** Which titles of a list are shown, and in which order: the URL. */
+export function ListControls() {
+  const [searchParams] = useSearchParams();
+  const { type, sort } = readListQuery(searchParams);
+  const shown = type === null ? null : type === "MOVIE" ? "movie" : "tv";
+  const getHref = (key: string, value: string | null) => {
+    const next = new URLSearchParams(searchParams);
+    if (value === null) next.delete(key);
+    else next.set(key, value);
+    return `?${next}`.replaceAll("%2C", ",");
+  };
+  return (
+    <Row>
+      <Tabs as="nav" aria-label="Show">
+        {types.map(([value, label]) => (
+          <Tab
+            key={label}
+            as={Link}
+            to={getHref("type", value)}
+            aria-current={value === shown ? "true" : undefined}
+          >
+            {label}
+          </Tab>
+        ))}
+      </Tabs>
+      <Tabs as="nav" aria-label="Order">
+        {listSorts.map((each) => (
+          <Tab
+            key={each}
+            as={Link}
+            to={getHref("sort", each === "added" ? null : each)}
+            aria-current={each === sort ? "true" : undefined}
+          >
+            {sortLabels[each]}
+          </Tab>
+        ))}
+      </Tabs>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  max-width: 100%;
+`;

@@ -1,0 +1,229 @@
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { FakeGateway } from "../../../test/fake-gateway.ts";
+import { click, renderPage } from "../../../test/render-page.tsx";
+import type { TitleReference } from "../../generated/schema.ts";
+import { patterns } from "../../paths.ts";
+import { loaded } from "./fixtures.ts";
+import { ListPage } from "./ListPage.tsx";
+import type { ListTitle } from "./use-list-titles.ts";
+
+let gateway: FakeGateway;
+let titles: Map<number, ListTitle>;
+
+const problem = (code: string) => ({ __typename: "TitleProblem", code });
+const numberOf = ({ movieId, tvShowId }: TitleReference) => movieId ?? tvShowId ?? 0;
+
+beforeEach(() => {
+  titles = new Map([
+    [1, loaded(1, [["FLATRATE", "Netflix"]], { name: "Alien" })],
+    [2, loaded(2, [["FLATRATE", "MUBI"]], { name: "Brazil" })],
+    [3, loaded(3, [["RENT", "Apple TV"]], { name: "Casablanca" })],
+    [4, loaded(4, [], { name: "Dune" })],
+  ]);
+  gateway = new FakeGateway();
+  gateway.answer("MyList", ({ references }) => ({
+    titles: (references as TitleReference[]).map(
+      (reference) => titles.get(numberOf(reference)) ?? problem("NOT_FOUND"),
+    ),
+  }));
+  gateway.answer("Elsewhere", ({ references }) => ({
+    titles: (references as TitleReference[]).map((reference) => ({
+      __typename: "Movie",
+      id: numberOf(reference),
+      type: "MOVIE",
+      countriesWithOffers: ["France", "Japan", "Kenya", "Peru"].map((name) => ({
+        __typename: "Country",
+        code: name.slice(0, 2).toUpperCase(),
+        name,
+      })),
+    })),
+  }));
+});
+afterEach(cleanup);
+
+const keep = (...ids: number[]) =>
+  localStorage.setItem(
+    "myList",
+    JSON.stringify(
+      ids.map((id) => ({ type: "MOVIE", id, name: `Kept ${id}`, year: 1990, added: id })),
+    ),
+  );
+
+const show = (at = "/list") =>
+  renderPage(
+    <Routes>
+      <Route path={patterns.list} element={<ListPage />} />
+    </Routes>,
+    at,
+    gateway,
+  );
+
+const names = (heading: RegExp) =>
+  within(screen.getByRole("region", { name: heading }))
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+
+test("titles are listed by where the visitor can watch them", async () => {
+  keep(1, 2, 3, 4);
+  await show("/list?services=netflix");
+  expect(names(/^On your services 1/)).toEqual(["/movie/1/alien"]);
+  expect(names(/^On other services 1/)).toEqual(["/movie/2/brazil"]);
+  expect(names(/^Rent or buy 1/)).toEqual(["/movie/3/casablanca"]);
+  expect(names(/^Not in the US 1/)).toEqual(["/movie/4/dune"]);
+  expect(screen.getByText("Streaming in France, Japan, Kenya and 1 more")).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      "1 on your services · 1 on other services · 1 to rent or buy · 1 not in the US",
+    ),
+  ).toBeInTheDocument();
+});
+
+test("which services cover the list", async () => {
+  keep(1, 2, 3);
+  await show();
+  const panel = within(screen.getByRole("region", { name: "Which services cover this list" }));
+  expect(panel.getByText("MUBI and Netflix")).toBeInTheDocument();
+  expect(panel.getByText("2 of 3 titles")).toBeInTheDocument();
+});
+
+test("type and order are the URL", async () => {
+  keep(1, 2);
+  titles.set(2, loaded(2, [["FLATRATE", "MUBI"]], { name: "Brazil" }));
+  const page = await show();
+  expect(names(/^Streaming in the US/)).toEqual(["/movie/2/brazil", "/movie/1/alien"]);
+  await click(screen.getByRole("link", { name: "Name" }));
+  expect(page.address()).toBe("/list?sort=name");
+  expect(names(/^Streaming in the US/)).toEqual(["/movie/1/alien", "/movie/2/brazil"]);
+  await click(screen.getByRole("link", { name: "TV Shows" }));
+  expect(page.address()).toBe("/list?sort=name&type=tv");
+  expect(screen.queryByRole("region", { name: /^Streaming/ })).not.toBeInTheDocument();
+});
+
+test("a long list is requested fifty at a time, one request after the other", async () => {
+  const ids = Array.from({ length: 120 }, (_, index) => 1000 + index);
+  for (const id of ids) titles.set(id, loaded(id, [["FLATRATE", "Netflix"]]));
+  keep(...ids);
+  await show();
+  await waitFor(() => expect(gateway.count("MyList")).toBe(3));
+  const sizes = gateway
+    .requestsOf("MyList")
+    .map(({ variables }) => (variables["references"] as unknown[]).length);
+  expect(sizes).toEqual([50, 50, 20]);
+  expect(screen.getByRole("heading", { name: "Streaming in the US 120" })).toBeInTheDocument();
+});
+
+test("a failure keeps the names readable, and can be tried again", async () => {
+  keep(1, 2);
+  const answer = new FakeGateway();
+  answer.answer("MyList", new Error("offline"));
+  gateway = answer;
+  await show();
+  expect(screen.getByText("Not all titles could be looked up.")).toBeInTheDocument();
+  expect(screen.getByText("Kept 1")).toBeInTheDocument();
+  answer.answer("MyList", { titles: [titles.get(1), titles.get(2)] });
+  await click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.queryByText("Kept 1")).not.toBeInTheDocument();
+  expect(names(/^Streaming in the US/)).toHaveLength(2);
+});
+
+test("a title that the film database no longer has is named as it was kept", async () => {
+  keep(1, 77);
+  await show();
+  expect(names(/^Not known 1/)).toEqual(["/movie/77"]);
+  await click(screen.getByRole("button", { name: "Remove Kept 77 from My list" }));
+  expect(screen.queryByRole("region", { name: /^Not known/ })).not.toBeInTheDocument();
+  expect(gateway.count("MyList")).toBe(1);
+});
+
+test("an empty list says what it is for, and how to fill it", async () => {
+  await show();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("My list is empty");
+  expect(screen.getByRole("button", { name: "Import" })).toBeInTheDocument();
+  expect(gateway.requests).toEqual([]);
+});
+
+test("a link's list leaves the visitor's own alone until its titles are added", async () => {
+  keep(1);
+  const page = await show("/list?titles=m2,m3,nonsense,m2");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("A shared list: 2 titles");
+  const kept = () =>
+    (JSON.parse(localStorage.getItem("myList") ?? "[]") as { name: string }[]).map(
+      ({ name }) => name,
+    );
+  expect(kept()).toEqual(["Kept 1"]);
+  await click(screen.getByRole("button", { name: "Add all to My list" }));
+  expect(kept()).toEqual(["Kept 1", "Brazil", "Casablanca"]);
+  expect(page.toasts.at(-1)?.title).toBe("2 titles are on My list");
+  await click(screen.getByRole("link", { name: "Open My list (3)" }));
+  expect(page.address()).toBe("/list");
+});
+
+test("a list is cleared, and comes back by Undo", async () => {
+  keep(1, 2);
+  const page = await show();
+  await click(screen.getByRole("button", { name: "Clear list" }));
+  expect(localStorage.getItem("myList")).toBeNull();
+  expect(screen.getByText("My list is empty")).toBeInTheDocument();
+  await act(async () => page.toasts.at(-1)?.action?.run());
+  expect(names(/^Streaming in the US/)).toHaveLength(2);
+});
+
+test("a list is shared by a link with its titles and the country", async () => {
+  keep(1, 2);
+  const share = vi.fn(async () => {});
+  vi.stubGlobal("navigator", { share, onLine: true, userAgent: "" });
+  await show();
+  await click(screen.getByRole("button", { name: "Share" }));
+  expect(share).toHaveBeenCalledWith({
+    title: "A list of movies and TV shows",
+    url: `${location.origin}/list?titles=m1,m2&country=US`,
+  });
+});
+
+test("a file is imported, and what was not found is said", async () => {
+  gateway.answer("MatchTitles", {
+    titles: [
+      { __typename: "Movie", type: "MOVIE", id: 1, name: "Alien", year: 1979 },
+      problem("NOT_FOUND"),
+    ],
+  });
+  await show();
+  await click(screen.getByRole("button", { name: "Import" }));
+  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
+  const file = new File(
+    ["Date,Name,Year,Letterboxd URI\n2024-01-01,Alien,1979,x\n2024-01-01,Nobody,1901,x\n"],
+    "watchlist.csv",
+    { type: "text/csv" },
+  );
+  await act(async () => userEvent.upload(dialog.getByLabelText("A file"), file));
+  await waitFor(() =>
+    expect(dialog.getByText("1 title added from Letterboxd.")).toBeInTheDocument(),
+  );
+  expect(dialog.getByText("1 title not found")).toBeInTheDocument();
+  expect(dialog.getByText("Nobody (1901)")).toBeInTheDocument();
+  expect(gateway.requestsOf("MatchTitles")[0]?.variables).toEqual({
+    references: [
+      { named: { name: "Alien", year: 1979 } },
+      { named: { name: "Nobody", year: 1901 } },
+    ],
+  });
+});
+
+test("an import that fails goes on where it stopped", async () => {
+  gateway.answer("MatchTitles", new Error("offline"));
+  await show();
+  await click(screen.getByRole("button", { name: "Import" }));
+  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
+  await act(async () => userEvent.type(dialog.getByRole("textbox"), "movie/1"));
+  await click(dialog.getByRole("button", { name: "Look them up" }));
+  expect(dialog.getByRole("alert").textContent).toBe("Not all titles could be looked up.");
+  gateway.answer("MatchTitles", {
+    titles: [{ __typename: "Movie", type: "MOVIE", id: 1, name: "Alien", year: 1979 }],
+  });
+  await click(dialog.getByRole("button", { name: "Continue" }));
+  expect(dialog.getByText("1 title added from TMDB.")).toBeInTheDocument();
+});

@@ -1,0 +1,103 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import ListVideo from "virtual:icons/list-video";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import type { ListEntry } from "../../features/my-list/my-list.ts";
+import { useMyList } from "../../features/my-list/use-my-list.ts";
+import { ListFrame } from "../../features/lists/ListFrame.tsx";
+import { TitleGridSkeleton } from "../../features/lists/TitleGridSkeleton.tsx";
+import { nothingToQuery } from "../../lib/apollo/first-view.ts";
+import type { PageModule } from "../../lib/apollo/first-view.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { readListQuery } from "./list-query.ts";
+import { ImportButton, useImportDialog } from "./ImportButton.tsx";
+import { ListedTitles } from "./ListedTitles.tsx";
+
+const description =
+  "Your list of movies and TV shows: what you can watch now on your services, what you could rent or buy, and which services cover most of it.";
+
+/** `/list`: the list of this browser, or the one that a link names. The gateway knows neither. */
+export function ListPage() {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <PageHead title="My list · Flickmap" description={description} canonical={paths.list()} />
+      {hydrated ? <List /> : <Waiting />}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <ListFrame heading="My list" note={null}>
+      <noscript>
+        <p>My list is kept by your browser, and needs JavaScript.</p>
+      </noscript>
+      <div data-needs-scripts>
+        <TitleGridSkeleton count={12} />
+      </div>
+    </ListFrame>
+  );
+}
+
+/** What is not known of a title that a link names. */
+const unnamed = { name: "", year: null } as const;
+
+function List() {
+  const [searchParams] = useSearchParams();
+  const { country } = useCountry();
+  const mine = useMyList();
+  const written = searchParams.get("titles");
+  const shared = useMemo(
+    (): readonly ListEntry[] | null =>
+      readListQuery(new URLSearchParams({ titles: written ?? "" })).shared?.map((key, index) => ({
+        ...key,
+        ...unnamed,
+        // The first of the link is the first of the page.
+        added: -index,
+      })) ?? null,
+    [written],
+  );
+  const list = shared ?? mine;
+  const { open, dialog } = useImportDialog();
+  return (
+    <>
+      {list.length === 0 ? (
+        <EmptyList onImport={open} />
+      ) : (
+        <ListedTitles list={list} country={country} own={shared === null} onImport={open} />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function EmptyList({ onImport }: { readonly onImport: () => void }) {
+  return (
+    <EmptyState
+      level={1}
+      icon={<ListVideo size={40} strokeWidth={1.5} />}
+      title="My list is empty"
+      actions={
+        <>
+          <Button as={Link} to={paths.category("movie")} $variant="primary">
+            Browse movies
+          </Button>
+          <ImportButton onOpen={onImport} />
+        </>
+      }
+    >
+      Press + on any movie or show to keep it here, and see what of it you can watch now. The list
+      stays in this browser.
+    </EmptyState>
+  );
+}
+
+/** The visitor's list, and lists that links name. */
+export const listRoute: PageModule = { Page: ListPage, firstView: nothingToQuery };

@@ -1,0 +1,69 @@
+import Download from "virtual:icons/download";
+import Trash from "virtual:icons/trash-2";
+import { styled } from "styled-components";
+
+import type { ListEntry } from "../../features/my-list/my-list.ts";
+import { MAX_LIST_TITLES } from "../../features/my-list/my-list.ts";
+import { useChangeMyList } from "../../features/my-list/use-change-my-list.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { color, space, text, textLink } from "../../ui/theme.ts";
+import { saveFile, toCsv, toJson } from "./export-list.ts";
+
+interface Props {
+  /** The visitor's own list, not empty. */
+  readonly list: readonly ListEntry[];
+}
+
+/** Where the list is kept, and what takes it away from there. */
+export function ListTools({ list }: Props) {
+  const { remove } = useChangeMyList();
+  return (
+    <Tools>
+      <p>
+        {`${list.length} of ${MAX_LIST_TITLES} titles, kept in this browser alone. `}
+        <Link to={paths.privacy()}>Privacy</Link>
+      </p>
+      <Row>
+        <Button
+          $small
+          onClick={() => saveFile("flickmap-list.csv", "text/csv;charset=utf-8", toCsv(list))}
+        >
+          <Download size={16} aria-hidden />
+          Export CSV
+        </Button>
+        <Button
+          $small
+          onClick={() => saveFile("flickmap-list.json", "application/json", toJson(list))}
+        >
+          <Download size={16} aria-hidden />
+          Export JSON
+        </Button>
+        <Button $small $variant="quiet" onClick={() => remove(list)}>
+          <Trash size={16} aria-hidden />
+          Clear list
+        </Button>
+      </Row>
+    </Tools>
+  );
+}
+
+const Tools = styled.div`
+  ${text.small};
+  display: grid;
+  gap: ${space(4)};
+  padding-top: ${space(6)};
+  border-top: 1px solid ${color.hairline};
+  color: ${color.textQuiet};
+  a {
+    ${textLink};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+`;

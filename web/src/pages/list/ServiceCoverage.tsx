@@ -1,0 +1,200 @@
+import { useMemo, useState } from "react";
+import { styled } from "styled-components";
+
+import { FamilyLogo } from "../../features/services/FamilyLogo.tsx";
+import { useMyServices } from "../../features/services/use-my-services.ts";
+import { Button } from "../../ui/Button.tsx";
+import { alpha, color, media, radius, space, text } from "../../ui/theme.ts";
+import type { BestSet, CoveringService } from "./coverage.ts";
+import { getCoverage } from "./coverage.ts";
+import type { ListTitle } from "./use-list-titles.ts";
+
+interface Props {
+  /** The titles that are known, at least two. */
+  readonly titles: readonly ListTitle[];
+}
+
+const bestHeadings = ["One service", "Best pair", "Best trio"] as const;
+/** So many services are listed before the visitor asks for all. */
+const FIRST_SERVICES = 5;
+const list = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
+
+/** Which services have most of a list: alone, and the best pair and trio. */
+export function ServiceCoverage({ titles }: Props) {
+  const { services, best } = useMemo(() => getCoverage(titles), [titles]);
+  const [all, setAll] = useState(false);
+  const { mine } = useMyServices();
+  if (services.length === 0) return null;
+  const total = titles.length;
+  return (
+    <Panel aria-labelledby="coverage">
+      <Heading id="coverage">Which services cover this list</Heading>
+      <Note>By subscription or free, without rent and buy.</Note>
+      <Best>
+        {best.map((set, index) => (
+          <BestChoice
+            key={set.services.length}
+            heading={bestHeadings[index] ?? ""}
+            set={set}
+            total={total}
+          />
+        ))}
+      </Best>
+      <Services aria-label="Services by the titles they have">
+        {services.slice(0, all ? undefined : FIRST_SERVICES).map((service) => (
+          <Service key={service.id}>
+            <FamilyLogo name={service.name} url={service.logoUrl} size={28} />
+            <Name dir="auto">
+              {service.name}
+              {mine.services.includes(service.id) && <Mine>yours</Mine>}
+            </Name>
+            <Bar aria-hidden>
+              <span style={{ inlineSize: `${(100 * service.count) / total}%` }} />
+            </Bar>
+            <Count>
+              {service.count} of {total}
+            </Count>
+          </Service>
+        ))}
+      </Services>
+      {services.length > FIRST_SERVICES && (
+        <Button $small $variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? "Show fewer" : `Show all ${services.length} services`}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+interface BestProps {
+  readonly heading: string;
+  readonly set: BestSet;
+  readonly total: number;
+}
+
+function BestChoice({ heading, set, total }: BestProps) {
+  return (
+    <Choice>
+      <ChoiceHeading>{heading}</ChoiceHeading>
+      <Logos>
+        {set.services.map(({ id, name, logoUrl }) => (
+          <FamilyLogo key={id} name={name} url={logoUrl} size={36} />
+        ))}
+      </Logos>
+      <strong dir="auto">{names(set.services)}</strong>
+      <span>
+        {set.count} of {total} {total === 1 ? "title" : "titles"}
+      </span>
+    </Choice>
+  );
+}
+
+const names = (services: readonly CoveringService[]) =>
+  list.format(services.map(({ name }) => name));
+
+const Panel = styled.section`
+  padding: ${space(6)};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+  ${media.compact} {
+    padding: ${space(5)} ${space(4)};
+  }
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const Heading = styled.h2`
+  ${text.heading};
+`;
+
+const Note = styled.p`
+  ${text.small};
+  margin-top: ${space(1)};
+  color: ${color.textQuiet};
+`;
+
+const Best = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space(4)};
+  margin: ${space(5)} 0;
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(3)};
+  }
+`;
+
+const Choice = styled.li`
+  ${text.small};
+  display: grid;
+  align-content: start;
+  gap: ${space(1.5)};
+  padding: ${space(4)};
+  border-radius: ${radius.medium};
+  background: ${alpha.light(0.05)};
+  color: ${color.textQuiet};
+  font-variant-numeric: tabular-nums;
+  strong {
+    color: ${color.textStrong};
+    font-weight: 600;
+  }
+`;
+
+const ChoiceHeading = styled.h3`
+  ${text.caption};
+`;
+
+const Logos = styled.span`
+  display: flex;
+  gap: ${space(1.5)};
+`;
+
+const Services = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin-bottom: ${space(3)};
+`;
+
+const Service = styled.li`
+  ${text.small};
+  display: grid;
+  grid-template-columns: auto minmax(0, 12rem) minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(3)};
+  ${media.compact} {
+    grid-template-columns: auto minmax(0, 1fr) 4rem auto;
+  }
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  color: ${color.textStrong};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Mine = styled.span`
+  ${text.caption};
+  margin-inline-start: ${space(2)};
+  color: ${color.accent};
+`;
+
+const Bar = styled.span`
+  height: 0.375rem;
+  overflow: hidden;
+  border-radius: ${radius.round};
+  background: ${alpha.light(0.08)};
+  span {
+    display: block;
+    height: 100%;
+    border-radius: inherit;
+    background: ${color.accent};
+  }
+`;
+
+const Count = styled.span`
+  color: ${color.textQuiet};
+  font-variant-numeric: tabular-nums;
+`;

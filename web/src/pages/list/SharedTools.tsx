@@ -1,0 +1,46 @@
+import { styled } from "styled-components";
+
+import type { ListEntry } from "../../features/my-list/my-list.ts";
+import { useChangeMyList } from "../../features/my-list/use-change-my-list.ts";
+import { useMyList } from "../../features/my-list/use-my-list.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { color, space, text } from "../../ui/theme.ts";
+import type { ListTitle } from "./use-list-titles.ts";
+
+interface Props {
+  readonly list: readonly ListEntry[];
+  /** What is known of its titles, by `listKey`. */
+  readonly titles: ReadonlyMap<string, ListTitle | null>;
+}
+
+/** What can be done with somebody else's list. */
+export function SharedTools({ list, titles }: Props) {
+  const { addAll } = useChangeMyList();
+  const mine = useMyList();
+  const known = list.flatMap(({ type, id }) => {
+    const title = titles.get(`${type === "MOVIE" ? "m" : "t"}${id}`);
+    return title ? [title] : [];
+  });
+  return (
+    <Tools>
+      <span>It came with a link. Your own list stays as it is.</span>
+      <Button $small disabled={known.length === 0} onClick={() => addAll(known)}>
+        Add all to My list
+      </Button>
+      <Button as={Link} to={paths.list()} $small $variant="quiet">
+        {mine.length === 0 ? "Open My list" : `Open My list (${mine.length})`}
+      </Button>
+    </Tools>
+  );
+}
+
+const Tools = styled.div`
+  ${text.small};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+  color: ${color.textQuiet};
+`;

@@ -1,0 +1,64 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+
+import { MyListToggle } from "../../features/my-list/MyListToggle.tsx";
+import { paths } from "../../paths.ts";
+import { Link } from "../../ui/Link.tsx";
+import { color, radius, space, text } from "../../ui/theme.ts";
+import { SectionHead } from "./ListSection.tsx";
+import type { ListItem } from "./list-sections.ts";
+
+interface Props {
+  readonly heading: string;
+  readonly note: string;
+  readonly items: readonly ListItem[];
+}
+
+/** Titles of which only name and year are known: those that could not be looked up, or that no longer exist. */
+export function UnknownTitles({ heading, note, items }: Props) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} heading={heading} count={items.length} note={note} />
+      <List aria-labelledby={id}>
+        {items.map(({ key, entry, title }) => (
+          <Row key={key}>
+            <Link to={paths.title({ ...entry, slug: title?.slug ?? "" })}>
+              <strong dir="auto">{entry.name === "" ? `Title ${entry.id}` : entry.name}</strong>{" "}
+              {entry.year}
+            </Link>
+            <MyListToggle title={entry} />
+          </Row>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: ${space(2)};
+`;
+
+const Row = styled.li`
+  ${text.small};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  min-height: 2.75rem;
+  padding: ${space(1)} ${space(3)};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.textQuiet};
+  a {
+    min-width: 0;
+    padding-block: ${space(1.5)};
+  }
+  strong {
+    color: ${color.textStrong};
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,35 @@
+import type { TitleType } from "../../generated/schema.ts";
+import { listKey, parseListKey, tidyList } from "../../features/my-list/my-list.ts";
+import type { ListKey } from "../../features/my-list/my-list.ts";
+
+/** The orders of a list. */
+export const listSorts = ["added", "name", "year", "rating"] as const;
+
+/** The order of a list. */
+export type ListSort = (typeof listSorts)[number];
+
+/** What the URL of a list says. */
+export interface ListQuery {
+  /** Null for the list of this browser. */
+  readonly shared: readonly ListKey[] | null;
+  readonly type: TitleType | null;
+  readonly sort: ListSort;
+}
+
+/** Reads the URL of a list. Nonsense is ignored; a link that names no title is the visitor's own list. */
+export const readListQuery = (search: URLSearchParams): ListQuery => {
+  const keys = (search.get("titles") ?? "")
+    .split(/[,|]/)
+    .map(parseListKey)
+    .filter((key) => key !== null);
+  const type = search.get("type");
+  const sort = search.get("sort");
+  return {
+    shared: keys.length === 0 ? null : tidyList(keys),
+    type: type === "movie" ? "MOVIE" : type === "tv" ? "TV" : null,
+    sort: listSorts.find((each) => each === sort) ?? "added",
+  };
+};
+
+/** The titles of a list as a link names them. */
+export const writeTitles = (list: readonly ListKey[]): string => list.map(listKey).join(",");

@@ -1,0 +1,73 @@
+import type { ListEntry } from "../../features/my-list/my-list.ts";
+import { listKey } from "../../features/my-list/my-list.ts";
+import type { MyServices } from "../../features/services/my-services.ts";
+import { usableOffers } from "../../features/services/my-services.ts";
+import type { ListSort } from "./list-query.ts";
+import type { ListTitle } from "./use-list-titles.ts";
+
+/** Where a title of the list is for the visitor, the nearest first. */
+export type SectionName = "mine" | "streaming" | "paid" | "absent" | "unknown";
+
+/** A title of the list; what was requested of it is not there while it loads. */
+export interface ListItem {
+  readonly key: string;
+  readonly entry: ListEntry;
+  /** Null while it is not known, or where the film database does not have it. */
+  readonly title: ListTitle | null;
+}
+
+/** The titles of each section. */
+export type Sections = Readonly<Record<SectionName, readonly ListItem[]>>;
+
+const streamingKinds: ReadonlySet<string> = new Set(["FLATRATE", "FREE", "ADS"]);
+
+/** Which section a title is in for somebody with these services. */
+const sectionOf = ({ title }: ListItem, mine: MyServices): SectionName => {
+  if (title === null) return "unknown";
+  const { status, offers, kinds } = title.availability;
+  switch (status) {
+    case "FILM_DATABASE_UNAVAILABLE":
+      return "unknown";
+    case "COUNTRY_NOT_COVERED":
+    case "NONE_KNOWN":
+      return "absent";
+    case "HAS_OFFERS":
+  }
+  if (usableOffers(offers ?? [], mine).length > 0) return "mine";
+  return (kinds ?? []).some((kind) => streamingKinds.has(kind)) ? "streaming" : "paid";
+};
+
+const nameOf = ({ entry, title }: ListItem) => title?.name ?? entry.name;
+const yearOf = ({ entry, title }: ListItem) => title?.year ?? entry.year ?? 0;
+
+const comparators: Readonly<Record<ListSort, (one: ListItem, other: ListItem) => number>> = {
+  added: (one, other) => other.entry.added - one.entry.added,
+  name: (one, other) => nameOf(one).localeCompare(nameOf(other), "en"),
+  year: (one, other) => yearOf(other) - yearOf(one),
+  rating: (one, other) => (other.title?.voteAverage ?? 0) - (one.title?.voteAverage ?? 0),
+};
+
+/** The titles of a list in an order, those added last first where it is that. */
+export const sortItems = (
+  list: readonly ListEntry[],
+  titles: ReadonlyMap<string, ListTitle | null>,
+  sort: ListSort,
+): readonly ListItem[] =>
+  list
+    .map((entry) => {
+      const key = listKey(entry);
+      return { key, entry, title: titles.get(key) ?? null };
+    })
+    .toSorted(comparators[sort]);
+
+/** Titles by section; their order stays. */
+export const toSections = (items: readonly ListItem[], mine: MyServices): Sections => {
+  const groups = Map.groupBy(items, (item) => sectionOf(item, mine));
+  return {
+    mine: groups.get("mine") ?? [],
+    streaming: groups.get("streaming") ?? [],
+    paid: groups.get("paid") ?? [],
+    absent: groups.get("absent") ?? [],
+    unknown: groups.get("unknown") ?? [],
+  };
+};

@@ -1,0 +1,82 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback } from "react";
+
+import { listKey, parseListKey, toReference } from "../../features/my-list/my-list.ts";
+import { ElsewhereDocument, MyListDocument } from "./ListPage.generated.ts";
+import type { ListTitle_TitleFragment } from "./ListPage.generated.ts";
+import type { Batches } from "./use-batches.ts";
+import { useBatches } from "./use-batches.ts";
+
+/** A title of the list with its offers in the country. */
+export type ListTitle = ListTitle_TitleFragment & {
+  readonly __typename: "Movie" | "TvShow";
+  readonly availability: NonNullable<ListTitle_TitleFragment["availability"]>;
+};
+
+/** A country by its code and name. */
+export interface NamedCountry {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** References that one request of the gateway takes. */
+const TITLES_AT_A_TIME = 50;
+/** Every title may be in 140 countries. */
+const ELSEWHERE_AT_A_TIME = 20;
+
+const toReferences = (keys: readonly string[]) =>
+  keys
+    .map(parseListKey)
+    .filter((key) => key !== null)
+    .map(toReference);
+
+/**
+ * The titles of a list with their offers in a country, by `listKey`; null for one that the film database does not have.
+ *
+ * @param country a code; nothing is requested while it is null
+ */
+export const useListTitles = (
+  keys: readonly string[],
+  country: string | null,
+): Batches<ListTitle> => {
+  const client = useApolloClient();
+  const load = useCallback(
+    async (batch: readonly string[]) => {
+      const titles = new Map<string, ListTitle | null>();
+      if (country === null) return titles;
+      const variables = { country, references: toReferences(batch) };
+      const { data } = await client.query({ query: MyListDocument, variables });
+      data?.titles?.forEach((title, index) => {
+        const key = batch[index];
+        if (key === undefined) return;
+        if (title.__typename !== "TitleProblem") {
+          const { availability } = title;
+          if (availability) titles.set(key, { ...title, availability });
+        } else if (title.code !== "FILM_DATABASE_UNAVAILABLE") titles.set(key, null);
+      });
+      return titles;
+    },
+    [client, country],
+  );
+  return useBatches(country, keys, TITLES_AT_A_TIME, load);
+};
+
+/** The countries that stream each of some titles, by `listKey`; null where that could not be found out. */
+export const useElsewhere = (keys: readonly string[]): Batches<readonly NamedCountry[]> => {
+  const client = useApolloClient();
+  const load = useCallback(
+    async (batch: readonly string[]) => {
+      const variables = { references: toReferences(batch) };
+      const { data } = await client.query({ query: ElsewhereDocument, variables });
+      const found = (data?.titles ?? []).flatMap((title) =>
+        title.__typename === "TitleProblem"
+          ? []
+          : [[listKey(title), title.countriesWithOffers] as const],
+      );
+      const countries = new Map(found);
+      return new Map(batch.map((key) => [key, countries.get(key) ?? null]));
+    },
+    [client],
+  );
+  return useBatches("elsewhere", keys, ELSEWHERE_AT_A_TIME, load);
+};
