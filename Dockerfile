@@ -13,6 +13,7 @@ COPY package.json package-lock.json ./
 COPY schema/package.json schema/
 COPY gateway/package.json gateway/
 COPY gateway/sample-film-database/package.json gateway/sample-film-database/
+COPY gateway/client/package.json gateway/client/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
@@ -30,6 +31,7 @@ COPY package.json package-lock.json ./
 COPY schema/package.json schema/
 COPY gateway/package.json gateway/
 COPY gateway/sample-film-database/package.json gateway/sample-film-database/
+COPY gateway/client/package.json gateway/client/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 ARG SAMPLE=@flickmap/sample-film-database

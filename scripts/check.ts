@@ -12,6 +12,7 @@ const checks: readonly (readonly [what: string, command: string, ...args: string
     "codegen.ts",
     "--check",
   ],
+  ["the client is what OpenAPI says", "node", "gateway/client/generate/main.ts", "--check"],
   ["format", "oxfmt", "--check"],
   ["lint, import cycles and one-way folders", "oxlint", "--deny-warnings"],
   ["the contract", "node", "scripts/lint-schema.ts"],
