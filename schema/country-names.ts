@@ -24,6 +24,14 @@ const FILM_DATABASE_NAMES: Readonly<Record<string, string>> = {
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 const displayNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
+/** Codes that name no country, though they have a name: two for tests, and the unknown region. */
+const NO_COUNTRY = new Set(["XA", "XB", "ZZ"]);
+
+/** Whether a code is that of a country or territory that has a name. */
+export function isCountryCode(code: string): boolean {
+  return COUNTRY_CODE.test(code) && !NO_COUNTRY.has(code) && displayNames.of(code) !== undefined;
+}
+
 /**
  * Returns the English name of a country as the film database spells it, so that it is the same with and without the film
  * database's list of countries.

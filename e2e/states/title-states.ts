@@ -6,6 +6,17 @@ import type { State } from "./state.ts";
 /** A title page's. */
 export const titleStates: readonly State[] = [
   {
+    name: "a movie, in other countries",
+    path: "/movie/550?country=JP",
+    reach: async (page) => {
+      const section = page.getByRole("region", { name: "Other countries" });
+      await section.getByRole("button", { name: "Show" }).click();
+      await section.getByRole("button", { name: "Pin Germany" }).click();
+      await expect(section.getByRole("listitem").first()).toContainText("Germany");
+    },
+    within: "main",
+  },
+  {
     name: "loading",
     path: "/movie/550",
     given: waiting("Title"),

@@ -431,6 +431,18 @@ describe("a page", () => {
     expect(body.replace(modules, "")).not.toMatch(/<script[^>]* src=|modulepreload/u);
   });
 
+  it("is rendered for the country that its URL names, under its one address", async () => {
+    const german = { cookie: "country=DE" };
+    const linked = await page(unchanged, "/movie/550/fight-club?country=jp", german);
+    expect(linked.text).toMatch(/Watch in\s+Japan/u);
+    expect(linked.canonical).toBe(`${SITE}/movie/550/fight-club`);
+    expect(linked.headers["set-cookie"]).toBeUndefined();
+    for (const code of ["XX", "ZZ", "D", "DEU", "%44%45"]) {
+      const other = await page(unchanged, `/movie/550/fight-club?country=${code}`, german);
+      expect(other.text).toMatch(/Watch in\s+Germany/u);
+    }
+  });
+
   it("is rendered for the country of the cookie, else of the visitor, else for the US", async () => {
     const app = await site({ visitorCountry: "FR" });
     const cookie = (value: string) => ({ cookie: `a=b; country=${value}` });

@@ -62,6 +62,7 @@ export const renderPage = async (
             detecting: selected === null,
             choose: (next) => rerender(page(next)),
             listFailed: false,
+            linked: false,
             wantList: () => {},
           }}
         >

@@ -23,10 +23,12 @@ export class PageCountry {
   }
 
   /**
-   * The country of the visitor's cookie, else the one that the request comes from, else the US. One that
+   * The country that the URL names (`?country=DE`), else that of the visitor's cookie, else the one that the request comes from, else the US. One that
    * was chosen before it left the list stays chosen: its pages say that nothing is known of it.
    */
   async of(request: FastifyRequest): Promise<string> {
+    const linked = linkedCountry(request.url);
+    if (linked !== null && isCountryCode(linked)) return linked;
     const chosen = cookieCountry(request.headers.cookie);
     if (chosen !== null && (isCountryCode(chosen) || (await this.exists(chosen, request))))
       return chosen;
@@ -38,6 +40,12 @@ export class PageCountry {
   exists(code: string, request: FastifyRequest): Promise<boolean> {
     return this.#sources.hasCountry(code, request);
   }
+}
+
+/** The country that a URL's query names; null where there is none, or something else. */
+export function linkedCountry(url: string): string | null {
+  const [, code] = /[?&]country=([A-Za-z]{2})(?:&|$)/u.exec(url) ?? [];
+  return code?.toUpperCase() ?? null;
 }
 
 /** The country in a `Cookie` header; null where there is none, or something else. */

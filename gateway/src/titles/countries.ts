@@ -1,4 +1,4 @@
-import { countryName } from "@flickmap/schema/country-names.ts";
+import { countryName, isCountryCode as hasCountryName } from "@flickmap/schema/country-names.ts";
 
 /** A country by its ISO 3166-1 code, with its English name. */
 export interface Country {
@@ -30,8 +30,6 @@ export const BUNDLED_COUNTRIES: readonly Country[] = BUNDLED_CODES.split(" ").ma
 /** Countries that the film database has offers in though its list of countries leaves them out. */
 const UNLISTED_CODES = ["GG"];
 
-/** Codes that name no country, though they have a name: two for tests, and the unknown region. */
-const NO_COUNTRY = new Set(["XA", "XB", "ZZ"]);
 /** The codes of countries and territories, looked up once: a name takes longer to find than all else that a request is checked for. */
 export const COUNTRY_CODES: readonly string[] = countryCodes();
 const KNOWN_CODES = new Set(COUNTRY_CODES);
@@ -42,10 +40,9 @@ export function isCountryCode(code: string): boolean {
 }
 
 function countryCodes(): readonly string[] {
-  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  return codes.filter((code) => names.of(code) !== undefined && !NO_COUNTRY.has(code));
+  return codes.filter(hasCountryName);
 }
 
 /** A country by its code alone, for one that no list names. */

@@ -7,6 +7,7 @@ import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { RouteAnnouncer } from "./RouteAnnouncer.tsx";
 import { useScrollMemory } from "./use-scroll-memory.ts";
+import { LinkedCountryNotice } from "../../features/country/LinkedCountryNotice.tsx";
 import { InstallBanner } from "../../features/install/InstallBanner.tsx";
 import { ConnectionStrip } from "../offline/ConnectionStrip.tsx";
 
@@ -66,6 +67,7 @@ function Notices() {
   return (
     <>
       <Stack>
+        <LinkedCountryNotice />
         <InstallBanner />
       </Stack>
       <ConnectionStrip />

@@ -9,6 +9,7 @@ test("what is typed right after opening it narrows the list", async () => {
     listFailed: false,
     detecting: false,
     choose: () => {},
+    linked: false,
     wantList: () => {},
   };
   // Modules of its own: the list is then on its way, whatever other tests have loaded.

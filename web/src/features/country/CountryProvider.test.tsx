@@ -1,11 +1,13 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, render, screen } from "@testing-library/react";
+import { Link, MemoryRouter } from "react-router-dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { FakeGateway } from "../../../test/fake-gateway.ts";
 import { CountryPicker } from "./CountryPicker.tsx";
 import { CountryProvider } from "./CountryProvider.tsx";
+import { LinkedCountryNotice } from "./LinkedCountryNotice.tsx";
 
 const savedCountryKey = "selectedCountry";
 
@@ -29,17 +31,21 @@ afterEach(() => {
   cleanup();
 });
 
-const show = async () => {
+const show = async (at = "/") => {
   render(
     <ApolloProvider client={gateway.client}>
-      <CountryProvider>
-        <CountryPicker />
-      </CountryProvider>
+      <MemoryRouter initialEntries={[at]}>
+        <CountryProvider>
+          <CountryPicker />
+          <LinkedCountryNotice />
+          <Link to="/elsewhere">Elsewhere</Link>
+        </CountryProvider>
+      </MemoryRouter>
     </ApolloProvider>,
   );
   await act(async () => {});
 };
-const picker = () => screen.getByRole("button");
+const picker = () => screen.getByRole("button", { name: /^Country|Detecting/ });
 const shown = () => picker().textContent.replace("Country: ", "");
 const save = (code: string, name: string) =>
   JSON.stringify({ iso_3166_1: code, english_name: name });
@@ -56,6 +62,39 @@ test("without a choice the country is the one the request comes from", async () 
   expect(shown()).toBe("Germany");
   expect(localStorage.getItem(savedCountryKey)).toBeNull();
 });
+
+test("the country of a link is shown, and the saved choice stays and comes back", async () => {
+  localStorage.setItem(savedCountryKey, save("JP", "Japan"));
+  await show("/movie/550?country=de");
+  expect(shown()).toBe("Germany");
+  expect(localStorage.getItem(savedCountryKey)).toBe(save("JP", "Japan"));
+  expect(screen.getByText("Shown for Germany, as the link says")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+  expect(shown()).toBe("Japan");
+});
+
+test("the country of a link can be kept, or left for the visitor's", async () => {
+  await show("/?country=JP");
+  expect(gateway.count("VisitorCountry")).toBe(0);
+  await userEvent.click(screen.getByRole("button", { name: "My country" }));
+  await act(async () => {});
+  expect(shown()).toBe("Germany");
+  expect(localStorage.getItem(savedCountryKey)).toBeNull();
+  cleanup();
+  await show("/?country=JP");
+  await userEvent.click(screen.getByRole("button", { name: "Keep" }));
+  expect(shown()).toBe("Japan");
+  expect(localStorage.getItem(savedCountryKey)).toBe(save("JP", "Japan"));
+  expect(screen.queryByRole("button", { name: "Keep" })).not.toBeInTheDocument();
+});
+
+test.each(["XX", "ZZ", "D", "DEU", ""])(
+  "a link that names the country %j names none",
+  async (code) => {
+    await show(`/?country=${code}`);
+    expect(shown()).toBe("Germany");
+  },
+);
 
 test("while it is being found out the picker says so and cannot be used", async () => {
   gateway.answer("VisitorCountry", "pending");

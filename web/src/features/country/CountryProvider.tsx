@@ -8,6 +8,8 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { countryName, isCountryCode } from "@flickmap/schema/country-names.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { useCountriesQuery, useVisitorCountryQuery } from "./Country.generated.ts";
 import { CountryContext } from "./country-context.ts";
@@ -69,22 +71,42 @@ const writeCountryCookie = (code: string): void => {
   document.cookie = `country=${code}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 };
 
+/**
+ * The country that a URL names; null where it names none.
+ *
+ * @param code in upper case
+ * @param page the country that the gateway rendered the page for
+ */
+const readLinkedCountry = (code: string, page: Country | null): Country | null => {
+  if (page?.code === code) return page;
+  return isCountryCode(code) ? { code, name: countryName(code) } : null;
+};
+
 /** Where detection ends when nothing else is known. */
 const unitedStates: Country = { code: "US", name: "United States of America" };
 
 /**
- * Holds the selected country: the saved choice, else the one that the gateway rendered the page for,
+ * Holds the selected country: the one that the URL names, else the saved choice, else the one that the gateway rendered the page for,
  * else the one that the request comes from, else the one that pages were shown for last, else the US,
  * else the first of the list. Other tabs follow. A rendered page hydrates with the country it was
  * rendered for; a saved choice that differs follows.
  */
 export function CountryProvider({ children }: { readonly children: ReactNode }) {
   const page = usePageContext();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const linkedCode = searchParams.get("country")?.toUpperCase() ?? "";
+  const linked = useMemo(
+    () => readLinkedCountry(linkedCode, page.country),
+    [linkedCode, page.country],
+  );
+  // Whoever came by such a link has told nothing of where they are.
+  const [linkedAtFirst] = useState(linked);
+  const rendered = page.country?.code === linkedAtFirst?.code ? null : page.country;
   const chosen = useSavedCountry();
   const [listWanted, setListWanted] = useState(false);
-  const [last] = useState(() => (page.country ? null : readShownCountry()));
+  const [last] = useState(() => (rendered ? null : readShownCountry()));
   // Without a connection nobody can say where the visitor is.
-  const known = chosen ?? page.country ?? (last && !navigator.onLine ? last : null);
+  const known = linked ?? chosen ?? rendered ?? (last && !navigator.onLine ? last : null);
   const visitor = useVisitorCountryQuery(known ? skipToken : {});
   const detected = visitor.data?.visitorCountry;
   const undetected = !known && !detected && !visitor.loading;
@@ -95,7 +117,7 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
     if (chosen) writeCountryCookie(chosen.code);
   }, [chosen]);
 
-  const found = page.country ?? detected;
+  const found = rendered ?? detected;
   useEffect(() => {
     if (found) rememberShownCountry(found);
   }, [found]);
@@ -111,16 +133,34 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
     return countries?.find(({ code }) => code === "US") ?? countries?.[0] ?? unitedStates;
   }, [known, detected, visitor.loading, list.loading, countries, last]);
 
+  const isLinked = linked !== null;
+  const choose = useCallback(
+    (next: Country | null) => {
+      if (next) saveCountry(next);
+      if (!isLinked) return;
+      setSearchParams(
+        (current) => {
+          const others = new URLSearchParams(current);
+          others.delete("country");
+          return others;
+        },
+        { replace: true },
+      );
+    },
+    [isLinked, setSearchParams],
+  );
+
   const choice = useMemo(
     () => ({
       country,
       countries: countries ?? [],
       listFailed: list.error !== undefined && !list.loading,
       detecting: country === null,
-      choose: saveCountry,
+      linked: isLinked,
+      choose,
       wantList,
     }),
-    [country, countries, list.error, list.loading, wantList],
+    [country, countries, list.error, list.loading, isLinked, choose, wantList],
   );
   return <CountryContext value={choice}>{children}</CountryContext>;
 }

@@ -15,8 +15,10 @@ export interface CountryChoice {
   readonly listFailed: boolean;
   /** True until a country is known. */
   readonly detecting: boolean;
-  /** Saves the choice and updates every page. */
-  readonly choose: (country: Country) => void;
+  /** Whether the page's URL names it (`?country=DE`): the visitor's choice stays as it is. */
+  readonly linked: boolean;
+  /** Saves the choice and updates every page; null goes back from the URL's country to the visitor's. */
+  readonly choose: (country: Country | null) => void;
   /** Requests the list of countries, which a page does without until someone opens it. */
   readonly wantList: () => void;
 }

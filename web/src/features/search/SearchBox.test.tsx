@@ -24,6 +24,7 @@ const inGermany = {
   detecting: false,
   choose: () => {},
   listFailed: false,
+  linked: false,
   wantList: () => {},
 };
 

@@ -43,6 +43,9 @@ export const privacySections: readonly LegalSection[] = [
             out what they have.
           </li>
           <li>
+            <strong>Countries you pin</strong> in the list of other countries on a title’s page.
+          </li>
+          <li>
             <strong>My list</strong>: the movies and shows you put on it, with their names, years
             and when you added them. It is not sent to us as a list: the page asks for the titles by
             their numbers, as it does for any title. Remove titles one by one, or all of them with

@@ -21,6 +21,7 @@ import { Block } from "../../ui/Block.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
 import { writeStructuredData } from "../../lib/structured-data.ts";
 import { describe, structuredData } from "./structured-data.ts";
+import { OtherCountries } from "./OtherCountries.tsx";
 import { SimilarHere } from "./SimilarHere.tsx";
 import { TitleFacts } from "./TitleFacts.tsx";
 import { TitleHero } from "./TitleHero.tsx";
@@ -119,6 +120,9 @@ export function TitleContent({ title, availability }: Props) {
               <Seasons show={title} country={country} own={own} />
             </Block>
           )}
+          <Block>
+            <OtherCountries title={title} />
+          </Block>
           <Block>
             <WhereToWatch title={title.name} availability={availability} />
           </Block>

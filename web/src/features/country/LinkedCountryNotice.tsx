@@ -1,0 +1,51 @@
+import MapPin from "virtual:icons/map-pin";
+import { styled } from "styled-components";
+
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { Button } from "../../ui/Button.tsx";
+import { color, media, radius, shadow, space, text } from "../../ui/theme.ts";
+import { useCountry } from "./country-context.ts";
+import { countryInText } from "./country-in-text.ts";
+
+/** Says that the page is shown for the country of its link, and leads back to the visitor's. */
+export function LinkedCountryNotice() {
+  const { country, linked, choose } = useCountry();
+  const hydrated = useHydrated(linked);
+  if (!hydrated || !linked || country === null) return null;
+  return (
+    <Notice aria-label="The country of this page">
+      <MapPin size={16} aria-hidden />
+      <span>Shown for {countryInText(country.name)}, as the link says</span>
+      <Button $small onClick={() => choose(null)}>
+        My country
+      </Button>
+      <Button $small $variant="quiet" onClick={() => choose(country)}>
+        Keep
+      </Button>
+    </Notice>
+  );
+}
+
+const Notice = styled.section`
+  ${text.small};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+  max-width: 100%;
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+  border-radius: ${radius.large};
+  background: ${color.surfaceFloating};
+  box-shadow: ${shadow.floating};
+  color: ${color.textStrong};
+  pointer-events: auto;
+  svg {
+    color: ${color.accent};
+  }
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;

@@ -1,0 +1,57 @@
+import type { OfferKind } from "../../generated/schema.ts";
+import { groupByFamily } from "../../features/services/group-by-family.ts";
+import { offerKinds } from "../../features/services/offer-kinds.ts";
+import { serviceName } from "../../features/services/service-name.ts";
+import type { CountryOffersQuery } from "./CountryOffers.generated.ts";
+
+/** A country with the services that have a title there. */
+export interface CountryRow {
+  readonly code: string;
+  readonly name: string;
+  /** Names of services by kind, in the kinds' order; empty where no service has it. */
+  readonly kinds: readonly { readonly kind: OfferKind; readonly services: readonly string[] }[];
+}
+
+type Availabilities = NonNullable<NonNullable<CountryOffersQuery["title"]>["availabilities"]>;
+
+/** The countries of a title by name; those without offers too. */
+export const toCountryRows = (availabilities: Availabilities): readonly CountryRow[] =>
+  availabilities
+    .map(({ countryCode, country, offers }) => {
+      const byKind = Map.groupBy(offers ?? [], ({ kind }) => kind);
+      return {
+        code: countryCode,
+        name: country?.name ?? countryCode,
+        kinds: offerKinds.flatMap((kind) => {
+          const services = groupByFamily(byKind.get(kind) ?? []).flatMap(({ first, others }) =>
+            [first, ...others].map(({ provider }) => serviceName(provider)),
+          );
+          return services.length === 0 ? [] : [{ kind, services }];
+        }),
+      };
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+
+const normalize = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
+/** The rows that a visitor reads: pinned ones first, then those with offers; only those that hold what was typed. */
+export const chooseRows = (
+  rows: readonly CountryRow[],
+  pinned: readonly string[],
+  typed: string,
+): readonly CountryRow[] => {
+  const wanted = normalize(typed.trim());
+  const matches = ({ code, name, kinds }: CountryRow) =>
+    wanted === "" ||
+    code.toLowerCase() === wanted ||
+    [name, ...kinds.flatMap(({ services }) => services)].some((each) =>
+      normalize(each).includes(wanted),
+    );
+  const first = pinned.flatMap((code) => rows.find((row) => row.code === code) ?? []);
+  const others = rows.filter(({ code, kinds }) => kinds.length > 0 && !pinned.includes(code));
+  return [...first, ...others].filter(matches);
+};
