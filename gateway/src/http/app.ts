@@ -29,6 +29,7 @@ import { OperationExecutor } from "./graphql/operation-executor.ts";
 import { addHealthRoutes, type GatewayState } from "./health.ts";
 import { addImageRoutes } from "./image-routes.ts";
 import type { LoadShedder } from "./load-shedding.ts";
+import { addMcpRoute } from "./mcp-route.ts";
 import { addMetricsRoute } from "./metrics-routes.ts";
 import { addPages } from "./page-routes.ts";
 import { pageSources } from "./page-sources.ts";
@@ -138,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   addRestRoutes(app, { services, responses, guard, budget });
   addExportRoute(app, services, budget);
+  addMcpRoute(app, { services, budget, publicUrl: config.publicUrl });
   addClientErrorsRoute(app, metrics);
   addFeedRoute(app, { services, responses, publicUrl: config.publicUrl });
   addDescriptionRoutes(app, {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, secondsLeft, tooManyRequests } from "../errors.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
+import { llmsText } from "../pages/llms-text.ts";
 import type { KnownTitles } from "../pages/known-titles.ts";
 import { type GenrePage, genrePaths, robots, sitemap, sitemapFile } from "../pages/sitemap.ts";
 import { getRequestOrigin } from "../request-origin.ts";
@@ -34,7 +35,7 @@ export interface CrawlerRoutesOptions {
 }
 
 /**
- * Serves what search engines read beside the pages: what they may request, and what there is. A sitemap that is not
+ * Serves what search engines and language models read beside the pages: what they may request, and what there is. A sitemap that is not
  * stored costs its client a unit, its work and the calls that it causes, as a page does.
  */
 export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOptions): void {
@@ -42,12 +43,17 @@ export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOpt
   // A sitemap needs absolute addresses: without a public one they are those of the request, for its client alone.
   const maxAge = publicUrl === null ? 0 : MAX_AGE_SECONDS;
   const getSite = (request: FastifyRequest) => publicUrl ?? getRequestOrigin(request);
-  app.get("/robots.txt", async (request, reply) =>
-    reply
-      .type("text/plain; charset=utf-8")
-      .header("cache-control", cacheControl(maxAge))
-      .send(robots(getSite(request))),
-  );
+  for (const [url, getText] of [
+    ["/robots.txt", robots],
+    ["/llms.txt", llmsText],
+  ] as const) {
+    app.get(url, async (request, reply) =>
+      reply
+        .type("text/plain; charset=utf-8")
+        .header("cache-control", cacheControl(maxAge))
+        .send(getText(getSite(request))),
+    );
+  }
   /** @param number of one file of a sitemap; null for all of it, or the index of its files */
   const send = async (request: FastifyRequest, reply: FastifyReply, number: number | null) => {
     const site = getSite(request);

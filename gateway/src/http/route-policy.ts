@@ -44,6 +44,8 @@ const GRAPHQL: RoutePolicy = {
   form: "graphql",
   corsMethods: [...READ_METHODS, "POST"],
 };
+/** What assistants call: it reads, by POST. */
+const MCP: RoutePolicy = { ...API, corsMethods: ["POST"] };
 /** Pages and their files, and addresses that no route matches. What pages cost is charged where one is not stored. */
 const PAGE: RoutePolicy = {
   form: "page",
@@ -64,6 +66,7 @@ const IMAGES: RoutePolicy = { ...READABLE_ANYWHERE, rateLimited: false };
 
 const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [
   [/^\/(?:api|feeds)(?:\/|$)/u, API],
+  [/^\/mcp$/u, MCP],
   [/^\/graphql(?:\/|$)/u, GRAPHQL],
   [/^\/(?:health|metrics)(?:\/|$)/u, OPERATIONS],
   [/^\/images(?:\/|$)/u, IMAGES],
