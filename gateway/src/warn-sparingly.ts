@@ -16,8 +16,8 @@ export function warnSparingly(
   let unreported = 0;
   return (error) => {
     unreported += 1;
-    if (Date.now() < quietUntil) return;
-    quietUntil = Date.now() + QUIET_MS;
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + QUIET_MS;
     logger.warn(
       { reason: error instanceof Error ? error.message : "unknown", failures: unreported },
       message,

@@ -138,7 +138,9 @@ export class Catalogue {
   /** Takes the lease, or extends it when half of it is over. */
   async #holdLease(): Promise<boolean> {
     const now = this.#now();
-    if (this.#leaseUntil - now > LEASE_MS / 2) return true;
+    const left = this.#leaseUntil - now;
+    // More than a whole one is left where the clock was set back.
+    if (left > LEASE_MS / 2 && left <= LEASE_MS) return true;
     const until = now + LEASE_MS;
     const taken = await this.#parts.store.takeLease(LEASE, this.#holder, now, until);
     this.#leaseUntil = taken ? until : 0;

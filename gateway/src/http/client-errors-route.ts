@@ -47,8 +47,8 @@ export function addClientErrorsRoute(
       if (!report.success) throw new AppError("BAD_USER_INPUT", "This is no report of an error.");
       reports.inc({ kind: report.data.kind });
       reported += 1;
-      if (Date.now() >= quietUntil) {
-        quietUntil = Date.now() + QUIET_MS;
+      if (performance.now() >= quietUntil) {
+        quietUntil = performance.now() + QUIET_MS;
         request.log.warn({ clientError: report.data, reported }, "the web app reported an error");
         reported = 0;
       }

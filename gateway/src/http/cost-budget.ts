@@ -56,7 +56,7 @@ export class CostBudget implements FastifyRateLimitStore {
   }
 
   #add(client: string, units: number): { current: number; ttl: number } {
-    const now = Date.now();
+    const now = performance.now();
     let used = this.#used.get(client);
     if (used === undefined || used.endsAt <= now) {
       used = { units: 0, endsAt: now + MINUTE_MS };
@@ -92,12 +92,12 @@ export class CostBudget implements FastifyRateLimitStore {
   setUsed(client: string, units: number, ttl: number): void {
     const together = units + (this.#unshared?.get(client) ?? 0);
     if (together < this.#unitsOf(client)) return;
-    this.#used.set(client, { units: together, endsAt: Date.now() + ttl });
+    this.#used.set(client, { units: together, endsAt: performance.now() + ttl });
   }
 
   #unitsOf(client: string): number {
     const used = this.#used.get(client);
-    return used === undefined || used.endsAt <= Date.now() ? 0 : used.units;
+    return used === undefined || used.endsAt <= performance.now() ? 0 : used.units;
   }
 }
 

@@ -106,9 +106,9 @@ async function respond(
   };
 }
 
-/** When the oldest part of the data was fetched; now for data that the gateway itself has. */
+/** When the oldest part of the data was fetched, never later than now; now for data that the gateway itself has. */
 function ageHeaders(oldestFetchedAt: number | null): Record<string, string> {
-  const date = oldestFetchedAt === null ? new Date() : new Date(oldestFetchedAt);
+  const date = new Date(Math.min(oldestFetchedAt ?? Number.POSITIVE_INFINITY, Date.now()));
   return { age: "0", "last-modified": date.toUTCString() };
 }
 

@@ -1,12 +1,7 @@
-import {
-  BrokenCircuitError,
-  circuitBreaker,
-  type CircuitBreakerPolicy,
-  ConsecutiveBreaker,
-  handleWhen,
-} from "cockatiel";
+import { BrokenCircuitError } from "cockatiel";
 import PQueue from "p-queue";
 import { filmDatabaseUnavailable, overloaded } from "../errors.ts";
+import { CircuitBreaker } from "../lib/circuit-breaker.ts";
 import { imageType, SVG } from "./image-type.ts";
 
 /** For waiting and the whole transfer together. */
@@ -43,10 +38,11 @@ export class ImageOrigin {
   readonly #deadlineMs: number;
   readonly #images = new PQueue({ concurrency: CONCURRENCY });
   readonly #originals = new PQueue({ concurrency: ORIGINALS_AT_A_TIME });
-  readonly #breaker: CircuitBreakerPolicy = circuitBreaker(
-    handleWhen((error) => error instanceof OriginFault),
-    { halfOpenAfter: PROBE_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
-  );
+  readonly #breaker = new CircuitBreaker({
+    failures: FAILURES_TO_OPEN,
+    pauseMs: PROBE_AFTER_MS,
+    isFailure: (error) => error instanceof OriginFault,
+  });
 
   /**
    * @param baseUrl what a size and a path are appended to
@@ -71,7 +67,7 @@ export class ImageOrigin {
     if (queue.size >= MAX_WAITING) throw overloaded();
     const deadline = AbortSignal.timeout(this.#deadlineMs);
     const either = AbortSignal.any([signal, deadline]);
-    const call = () => this.#breaker.execute(() => this.#call(size, path, either));
+    const call = () => this.#breaker.run(() => this.#call(size, path, either));
     try {
       return await untilAborted(queue.add(call, { signal: either }), either);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { AppError, filmDatabaseUnavailable } from "../errors.ts";
+import { isFresh } from "../lib/is-fresh.ts";
 import { SingleFlight } from "../lib/single-flight.ts";
 import type { ImageFiles, StoredImage } from "./image-files.ts";
 import type { ImageOrigin } from "./image-origin.ts";
@@ -83,7 +84,7 @@ export class Images {
     const { files, onRead } = this.#parts;
     const stored = await files.read(key);
     if (stored !== null) {
-      const stale = Date.now() - stored.fetchedAt > FRESH_MS;
+      const stale = !isFresh(stored.fetchedAt, Date.now(), FRESH_MS);
       onRead?.(stale ? "stale" : "disk");
       if (stale) this.#refresh(key, request);
       return stored;

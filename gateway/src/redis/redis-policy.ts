@@ -1,12 +1,5 @@
-import {
-  circuitBreaker,
-  ConsecutiveBreaker,
-  handleAll,
-  type IPolicy,
-  timeout,
-  TimeoutStrategy,
-  wrap,
-} from "cockatiel";
+import { timeout, TimeoutStrategy } from "cockatiel";
+import { CircuitBreaker } from "../lib/circuit-breaker.ts";
 
 /** Longer than a healthy Redis ever takes; after it the gateway continues without. */
 export const REDIS_TIMEOUT_MS = 250;
@@ -20,12 +13,8 @@ const PAUSE_MS = 2000;
  *
  * @throws (from what it runs) TaskCancelledError after the timeout, BrokenCircuitError while the breaker is open
  */
-export function redisPolicy(): IPolicy {
-  return wrap(
-    circuitBreaker(handleAll, {
-      halfOpenAfter: PAUSE_MS,
-      breaker: new ConsecutiveBreaker(FAILURES),
-    }),
-    timeout(REDIS_TIMEOUT_MS, TimeoutStrategy.Aggressive),
-  );
+export function redisPolicy(): { execute<Result>(call: () => Promise<Result>): Promise<Result> } {
+  const breaker = new CircuitBreaker({ failures: FAILURES, pauseMs: PAUSE_MS });
+  const limit = timeout(REDIS_TIMEOUT_MS, TimeoutStrategy.Aggressive);
+  return { execute: (call) => breaker.run(() => limit.execute(call)) };
 }

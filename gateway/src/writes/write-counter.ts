@@ -39,7 +39,7 @@ export class WriteCounter implements FastifyRateLimitStore {
 
   async #count(key: string, timeWindow: number): Promise<SharedCount> {
     const entry = this.#countHere(key, timeWindow);
-    const here = { current: entry.count, ttl: entry.endsAt - Date.now() };
+    const here = { current: entry.count, ttl: entry.endsAt - performance.now() };
     if (this.#redis === null) return here;
     try {
       const [together] = await countTogether(
@@ -50,7 +50,7 @@ export class WriteCounter implements FastifyRateLimitStore {
       // Redis knows of fewer writes where it has lost some.
       if (together === undefined || together.current < here.current) return here;
       entry.count = Math.max(entry.count, together.current);
-      entry.endsAt = Date.now() + together.ttl;
+      entry.endsAt = performance.now() + together.ttl;
       return together;
     } catch (error) {
       this.#onFailure(error);
@@ -59,7 +59,7 @@ export class WriteCounter implements FastifyRateLimitStore {
   }
 
   #countHere(key: string, timeWindow: number): Entry {
-    const now = Date.now();
+    const now = performance.now();
     const known = this.#counts.get(key);
     const alive = known !== undefined && known.endsAt > now;
     const entry = alive ? known : { count: 0, endsAt: now + timeWindow };

@@ -52,6 +52,9 @@ export function describeSharedAvailabilityStore(open: () => Promise<Stores>): vo
       expect(await store.takeLease("work", "a", NOW + 9, NOW + 19)).toBe(true);
       expect(await store.takeLease("work", "b", NOW + 11, NOW + 21)).toBe(false);
       expect(await store.takeLease("work", "b", NOW + 19, NOW + 29)).toBe(true);
+      // The clock was set back by a day.
+      expect(await store.takeLease("work", "a", NOW - 86_400_000, NOW - 86_399_990)).toBe(true);
+      expect(await store.takeLease("work", "b", NOW + 19, NOW + 29)).toBe(true);
       await store.endLease("work", "a");
       expect(await store.takeLease("work", "a", NOW + 20, NOW + 30)).toBe(false);
       await store.endLease("work", "b");

@@ -6,6 +6,7 @@ import {
   detachedScope,
   type RequestScope,
 } from "../../request-scope.ts";
+import { isFresh } from "../../lib/is-fresh.ts";
 import { SingleFlight } from "../../lib/single-flight.ts";
 import { warnSparingly } from "../../warn-sparingly.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
@@ -65,7 +66,7 @@ export class FilmDatabaseCache {
     this.#refreshes = new StaleRefreshes(
       (key, kind, value) => this.#store(key, kind, value),
       options.logger,
-      this.#now,
+      options.now,
     );
   }
 
@@ -132,7 +133,7 @@ export class FilmDatabaseCache {
   ): Promise<CachedResult<Value>> {
     const now = this.#now();
     const entry = await this.#readMemory(key, now);
-    if (entry && now - entry.fetchedAt < maxAgeMs) {
+    if (entry && isFresh(entry.fetchedAt, now, maxAgeMs)) {
       const result = this.#serve(key, kind, entry, fetch, now);
       scope.freshness.noteData(result);
       return result;
@@ -178,10 +179,10 @@ export class FilmDatabaseCache {
     const age = now - entry.fetchedAt;
     // The key names the schema of the value, so what is stored under it is what `fetch` returns.
     const result = entry.result as CachedResult<Value>;
-    const stale = age > entry.lifetime.fresh;
-    this.#observer.cacheRead?.(kind, stale ? "stale" : "fresh", age);
+    const stale = !isFresh(entry.fetchedAt, now, entry.lifetime.fresh);
+    this.#observer.cacheRead?.(kind, stale ? "stale" : "fresh", Math.max(0, age));
     if (!stale) return result;
-    this.#refreshes.begin(key, kind, entry, fetch);
+    this.#refreshes.begin(key, kind, entry, fetch, now);
     return { ...result, stale };
   }
 

@@ -25,35 +25,48 @@ export class StaleRefreshes {
   readonly #logger: Logger;
   readonly #now: () => number;
 
-  /** @param store is given what was fetched */
+  /**
+   * @param store is given what was fetched
+   * @param now measures pauses, in milliseconds
+   */
   constructor(
     store: (key: string, kind: DataKind, value: unknown) => Promise<unknown>,
     logger: Logger,
-    now: () => number,
+    now: () => number = () => performance.now(),
   ) {
     this.#store = store;
     this.#logger = logger;
     this.#now = now;
   }
 
-  /** Begins to refresh an entry, unless that failed a moment ago. */
-  begin<Value>(key: string, kind: DataKind, entry: MemoryEntry, fetch: Fetch<Value>): void {
+  /**
+   * Begins to refresh an entry, unless that failed a moment ago.
+   *
+   * @param time of the day, in milliseconds since 1970
+   */
+  begin<Value>(
+    key: string,
+    kind: DataKind,
+    entry: MemoryEntry,
+    fetch: Fetch<Value>,
+    time: number,
+  ): void {
     if (this.#now() < entry.refreshNotBefore) return;
     entry.refreshNotBefore = this.#now() + REFRESH_PAUSE_MS;
     this.#flights
       .run(key, async (signal) => {
         const value = await fetch(signal, { priority: "background" });
-        if (this.#isWorse(value, entry)) entry.refreshNotBefore = this.#now() + WORSE_PAUSE_MS;
+        if (isWorse(value, entry, time)) entry.refreshNotBefore = this.#now() + WORSE_PAUSE_MS;
         else await this.#store(key, kind, value);
       })
       .catch((error: unknown) => {
         this.#logger.debug({ kind, code: toPublicError(error).code }, "stale data not refreshed");
       });
   }
+}
 
-  /** Whether a refresh lost the offers that a stored title has, which then stays for a while. */
-  #isWorse(value: unknown, entry: CacheEntry): boolean {
-    const isPreferred = this.#now() - entry.fetchedAt < OFFERS_PREFERRED;
-    return isPreferred && lacksOffers(value) && !lacksOffers(entry.value);
-  }
+/** Whether a refresh lost the offers that a stored title has, which then stays for a while. */
+function isWorse(value: unknown, entry: CacheEntry, time: number): boolean {
+  const isPreferred = time - entry.fetchedAt < OFFERS_PREFERRED;
+  return isPreferred && lacksOffers(value) && !lacksOffers(entry.value);
 }

@@ -8,7 +8,7 @@ import type { CallQueue, Caller } from "../../request-scope.ts";
 import { missingParts } from "../records/missing-parts.ts";
 import { normalizePages } from "../records/normalize-pages.ts";
 import { type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
-import { Breaker } from "./breaker.ts";
+import { CircuitBreaker } from "../../lib/circuit-breaker.ts";
 import { Deadline } from "./deadline.ts";
 import { type Destination, fetchJson, type Parameters } from "./fetch-json.ts";
 import { RetryBudget } from "./retry-budget.ts";
@@ -16,6 +16,9 @@ import { UpstreamFault } from "./upstream-fault.ts";
 import { UpstreamLimiter } from "./upstream-limiter.ts";
 
 const RETRIES = 2;
+/** Failures in a row after which no call is made, but for one each five seconds. */
+const FAILURES_TO_OPEN = 5;
+const PROBE_AFTER_MS = 5000;
 /** So many malformed parts are named where a response is refused. */
 const MAX_REASONS = 10;
 const OTHER_TITLE: MalformedPart = { field: "id", reason: "is that of another title" };
@@ -60,11 +63,16 @@ export function createFilmDatabaseClient(
 ): FilmDatabaseClient {
   const budget = new RetryBudget();
   const limiter = new UpstreamLimiter(limits);
-  const breaker = new Breaker((state) => {
-    // Calls that wait would only find the breaker open.
-    if (state === "open") limiter.clear();
-    observer.breakerState?.(state);
-    logger.warn({ breaker: state }, "the film database's circuit breaker changed");
+  const breaker = new CircuitBreaker({
+    failures: FAILURES_TO_OPEN,
+    pauseMs: PROBE_AFTER_MS,
+    isFailure: (error) => error instanceof UpstreamFault && error.tellsOfTrouble,
+    onChange: (state) => {
+      // Calls that wait would only find the breaker open.
+      if (state === "open") limiter.clear();
+      observer.breakerState?.(state);
+      logger.warn({ breaker: state }, "the film database's circuit breaker changed");
+    },
   });
   const malformedKinds = new Set<string>();
   const retrying = retry(
@@ -158,10 +166,11 @@ export function createFilmDatabaseClient(
     announce: (caller) => limiter.announce(caller),
     async get(path, parameters, record, signal, caller, isRequested = () => true) {
       if (caller.client !== undefined) observer.clientCall?.(caller.client);
-      const endsAt = Date.now() + limits.deadlineMs;
+      const endsAt = performance.now() + limits.deadlineMs;
       const deadline = new Deadline(signal, limits.deadlineMs);
       try {
         const call = (retries: number) => {
+          // A call that waits in the queue must not become the one that finds out.
           breaker.check();
           if (retries > 0) observer.upstreamRetry?.(endpointOf(path));
           return limiter.run(

@@ -71,7 +71,7 @@ export class UpstreamLimiter {
    * @param signal removes the call from the queue, or aborts it
    * @param caller its priority is final; visitors' calls run first, then bulk calls, then background calls, which may
    * fill half of the queue
-   * @param endsAt when the caller's deadline passes, in milliseconds since 1970
+   * @param endsAt when the caller's deadline passes, as `performance.now()` has it
    * @throws AppError OVERLOADED when the queue is full, FILM_DATABASE_UNAVAILABLE immediately when a pause outlasts the
    * deadline
    */
@@ -131,7 +131,7 @@ export class UpstreamLimiter {
   }
 
   #pausedTooLong(): AppError {
-    const seconds = Math.ceil((this.#pausedUntil - Date.now()) / 1000);
+    const seconds = Math.ceil((this.#pausedUntil - performance.now()) / 1000);
     return filmDatabaseUnavailable(new Error("the film database sent Retry-After"), seconds);
   }
 
@@ -162,7 +162,7 @@ export class UpstreamLimiter {
    * before that fail immediately.
    */
   pause(milliseconds: number | null): void {
-    const until = Date.now() + Math.min(milliseconds ?? DEFAULT_PAUSE_MS, MAX_PAUSE_MS);
+    const until = performance.now() + Math.min(milliseconds ?? DEFAULT_PAUSE_MS, MAX_PAUSE_MS);
     if (until <= this.#pausedUntil) return;
     this.#pausedUntil = until;
     for (const slots of this.#queues) slots.pause();
@@ -172,7 +172,7 @@ export class UpstreamLimiter {
     clearTimeout(this.#resume);
     this.#resume = setTimeout(() => {
       for (const slots of this.#queues) slots.resume();
-    }, until - Date.now());
+    }, until - performance.now());
     this.#resume.unref();
   }
 

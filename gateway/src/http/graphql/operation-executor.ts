@@ -54,7 +54,8 @@ export class OperationExecutor {
    */
   async execute(operation: OperationRequest, client: OperationClient): Promise<CachedResponse> {
     const produce = (signal: AbortSignal) => this.#produce(operation, { ...client, signal });
-    if (operation.key === null) return new CachedResponse(await produce(client.signal), Date.now());
+    if (operation.key === null)
+      return new CachedResponse(await produce(client.signal), performance.now());
     const key = cacheKey(operation.key, client.mediaType);
     return this.#cache.getOrProduce(key, produce, client.signal, client.client);
   }

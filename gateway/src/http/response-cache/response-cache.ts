@@ -43,7 +43,7 @@ export class ResponseCache {
   constructor(
     memoryBytes: number,
     onFailure: (error: unknown) => void,
-    now: () => number = () => Date.now(),
+    now: () => number = () => performance.now(),
     isQueued: (client: string) => boolean = () => false,
   ) {
     this.#now = now;

@@ -39,7 +39,7 @@ function write(
   if (isRead(method)) {
     const { etag } = response;
     const { isValidated, createdAt } = response;
-    const age = isValidated ? 0 : Math.floor((Date.now() - createdAt) / 1000);
+    const age = isValidated ? 0 : Math.floor((performance.now() - createdAt) / 1000);
     if (etag !== null) headers.push("etag", etag);
     if (age > 0 || response.headers["age"] !== undefined) headers.push("age", age);
   }

@@ -1,14 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import {
-  BrokenCircuitError,
-  circuitBreaker,
-  CircuitState,
-  ConsecutiveBreaker,
-  handleWhen,
-  type CircuitBreakerPolicy,
-} from "cockatiel";
+import { BrokenCircuitError } from "cockatiel";
 import { MongoClient, MongoServerError, MongoServerSelectionError, type Db } from "mongodb";
 import { ConfigError, MONGODB_URI_FORM } from "../../config.ts";
+import { CircuitBreaker } from "../../lib/circuit-breaker.ts";
 import { StoreUnavailableError } from "../store-unavailable.ts";
 import type { ReportTrouble } from "../stores.ts";
 
@@ -33,7 +27,11 @@ export class MongoConnection {
   readonly #uri: string;
   readonly #prepare: (database: Db) => Promise<void>;
   readonly #report: ReportTrouble;
-  readonly #breaker: CircuitBreakerPolicy;
+  readonly #breaker = new CircuitBreaker({
+    failures: 1,
+    pauseMs: PAUSE_MS,
+    isFailure: (error) => error instanceof MongoServerSelectionError,
+  });
   #client: MongoClient;
   #opened: Promise<Db> | null = null;
   #found: Promise<void> | null = null;
@@ -48,17 +46,13 @@ export class MongoConnection {
     this.#prepare = prepare;
     this.#report = report;
     this.#client = newClient(uri);
-    this.#breaker = circuitBreaker(
-      handleWhen((error) => error instanceof MongoServerSelectionError),
-      { halfOpenAfter: PAUSE_MS, breaker: new ConsecutiveBreaker(1) },
-    );
   }
 
   /** Does one thing with the database; whatever goes wrong there is a `StoreUnavailableError`. */
   async use<Value>(action: (database: Db) => Promise<Value>): Promise<Value> {
     try {
-      if (this.#breaker.state !== CircuitState.Closed) await this.#waitForServer();
-      return await this.#breaker.execute(async () => await action(await this.#database()));
+      if (this.#breaker.state !== "closed") await this.#waitForServer();
+      return await this.#breaker.run(async () => await action(await this.#database()));
     } catch (error) {
       // Calls that were not even tried have nothing new to tell.
       if (!(error instanceof BrokenCircuitError)) this.#report(error);
@@ -83,7 +77,7 @@ export class MongoConnection {
 
   async #findServer(): Promise<void> {
     try {
-      await this.#breaker.execute(async () => (await this.#database()).command({ ping: 1 }));
+      await this.#breaker.run(async () => (await this.#database()).command({ ping: 1 }));
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) this.#report(error);
       throw new BrokenCircuitError();

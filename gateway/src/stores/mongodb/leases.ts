@@ -1,4 +1,5 @@
 import type { Db } from "mongodb";
+import { leaseEnds } from "../lease-ends.ts";
 import { leases } from "./availability-documents.ts";
 import { isDuplicateKey } from "./connection.ts";
 
@@ -16,9 +17,10 @@ export async function takeLease(
   now: number,
   until: number,
 ): Promise<boolean> {
+  const { from, to } = leaseEnds(now, until);
   try {
     await leases(database).updateOne(
-      { _id: name, $or: [{ holder }, { until: { $lte: now } }] },
+      { _id: name, $or: [{ holder }, { until: { $lt: from } }, { until: { $gt: to } }] },
       { $set: { holder, until } },
       { upsert: true },
     );

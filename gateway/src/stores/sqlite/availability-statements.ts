@@ -90,7 +90,7 @@ export function availabilityStatements(database: DatabaseSync) {
     takeLease: database.prepare(
       `INSERT INTO lease (name, holder, until) VALUES (?, ?, ?)
        ON CONFLICT DO UPDATE SET holder = excluded.holder, until = excluded.until
-       WHERE lease.holder = excluded.holder OR lease.until <= ?`,
+       WHERE lease.holder = excluded.holder OR lease.until NOT BETWEEN ? AND ?`,
     ),
     endLease: database.prepare("DELETE FROM lease WHERE name = ? AND holder = ?"),
   };

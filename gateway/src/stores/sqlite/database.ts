@@ -37,13 +37,13 @@ export function openDatabase(file: string, report: ReportTrouble = () => undefin
  * usual wait, so this waits itself. It happens once in the life of a file.
  */
 function switchToWriteAheadLog(database: DatabaseSync): void {
-  const deadline = Date.now() + BUSY_TIMEOUT_MS;
+  const deadline = performance.now() + BUSY_TIMEOUT_MS;
   for (;;) {
     try {
       database.exec("PRAGMA journal_mode = WAL");
       return;
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
+      if (!isBusy(error) || performance.now() > deadline) throw error;
     }
   }
 }

@@ -9,6 +9,7 @@ import type {
   ObservedTitle,
   OfferState,
 } from "../availability-store.ts";
+import { leaseEnds } from "../lease-ends.ts";
 import { parseOffers } from "../stored-offers.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 import {
@@ -155,7 +156,8 @@ export class SqliteAvailabilityStore implements AvailabilityStore {
   async takeLease(name: string, holder: string, now: number, until: number): Promise<boolean> {
     let taken = false;
     await this.#access.write(() => {
-      taken = this.#sql.takeLease.run(name, holder, until, now).changes > 0;
+      const { from, to } = leaseEnds(now, until);
+      taken = this.#sql.takeLease.run(name, holder, until, from, to).changes > 0;
     });
     return taken;
   }

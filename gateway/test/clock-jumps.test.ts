@@ -1,0 +1,96 @@
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+
+/** The clock of the day is set back or forward, as when a machine gets the right time from the network. */
+
+const DAY_MS = 86_400_000;
+
+let sample: SampleFilmDatabase;
+let gateway: GatewayUnderTest;
+let origin: string;
+beforeEach(async () => {
+  sample = await startSampleFilmDatabase();
+  gateway = await startGateway({
+    TMDB_READ_TOKEN: "token",
+    TMDB_BASE_URL: sample.url,
+    REQUESTS_PER_MINUTE: "5",
+    RATINGS_PER_MINUTE: "1",
+    TRUSTED_PROXIES: "1",
+  });
+  origin = await gateway.listen();
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await gateway.close();
+    await sample.close();
+  });
+});
+afterAll(() => void vi.useRealTimers());
+
+function setClock(milliseconds: number): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
+}
+
+let clients = 0;
+const newClient = () => `203.0.113.${(clients += 1)}`;
+const get = (path: string, client = newClient()) =>
+  fetch(`${origin}${path}`, { headers: { "x-forwarded-for": client } });
+const rate = (client: string) =>
+  fetch(`${origin}/api/ratings`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": client },
+    body: JSON.stringify({
+      content_id: 550,
+      content_type: "movie",
+      rating: 4,
+      session_id: "0b9c3f5e-3c1f-4f5a-9b57-2f1c9b0d7a11",
+    }),
+  });
+
+test.each([-DAY_MS, DAY_MS])(
+  "nobody waits longer for a budget when the clock moves by %i ms",
+  async (by) => {
+    const client = newClient();
+    for (let n = 0; n < 6; n += 1) await get("/api/movie/550", client);
+    await rate(client);
+    setClock(by);
+    for (const response of [await get("/api/movie/550", client), await rate(client)]) {
+      expect(response.status).toBe(429);
+      const seconds = Number(response.headers.get("retry-after"));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
+    }
+  },
+);
+
+test("a response is never of the future, and its data is fetched again", async () => {
+  await get("/api/movie/550");
+  setClock(-DAY_MS);
+  const { headers: stored } = await get("/api/movie/550");
+  expect(Number(stored.get("age"))).toBeGreaterThanOrEqual(0);
+  const { headers: made } = await get("/api/movie/550/availability?country=DE");
+  expect(made.get("age")).toBe("0");
+  expect(Date.parse(made.get("last-modified") ?? "")).toBeLessThanOrEqual(Date.now());
+  await vi.waitFor(() => expect(sample.requestCount(/movie\/550/)).toBe(2));
+});
+
+test("a film database that failed is called again after its pause", async () => {
+  sample.setFaults([{ kind: "server-error" }]);
+  for (let id = 601; id < 606; id += 1) await get(`/api/movie/${id}`);
+  sample.setFaults([]);
+  setClock(-DAY_MS);
+  await vi.waitFor(async () => expect((await get("/api/movie/550")).status).toBe(200), {
+    timeout: 8000,
+    interval: 500,
+  });
+}, 20_000);
+
+test("so is one that told to wait", async () => {
+  sample.setFaults([{ kind: "rate-limit", retryAfterSeconds: 2, times: 1 }]);
+  await get("/api/movie/603");
+  setClock(-DAY_MS);
+  await vi.waitFor(async () => expect((await get("/api/movie/27205")).status).toBe(200), {
+    timeout: 8000,
+    interval: 500,
+  });
+}, 20_000);
