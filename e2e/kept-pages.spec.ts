@@ -2,12 +2,13 @@ import { expect } from "@playwright/test";
 
 import { cards } from "./finding.ts";
 import { test } from "./loaded-page.ts";
-import config from "./playwright.config.ts";
+import config, { withExecutable } from "./playwright.config.ts";
 
-// The runner has the browser forget every page that is left; visitors' browsers keep some as they were.
+// A headless shell forgets every page that is left, and the runner has whole browsers do so; visitors' keep some.
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
+    ...withExecutable(process.env.BROWSER_PATH),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   },
 });

@@ -12,6 +12,10 @@ export const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 39
 const eachSize = "@each-size";
 const phoneOnly = "@phone";
 
+/** The launch option for a browser's program; none for Playwright's own. */
+export const withExecutable = (path: string | undefined) =>
+  path ? { executablePath: path } : undefined;
+
 /**
  * The built product as a newcomer starts it: no credential, the embedded sample film database, a data folder of its
  * own.
@@ -37,7 +41,7 @@ export default defineConfig({
     // It would fetch the whole app again for each test; the tests of what it does, and of the console, let it.
     serviceWorkers: "block",
     launchOptions: {
-      ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
+      ...withExecutable(process.env.HEADLESS_SHELL_PATH || process.env.BROWSER_PATH),
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     },
   },

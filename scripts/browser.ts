@@ -34,3 +34,16 @@ export const findBrowser = async (): Promise<string> => {
     "No Chromium for the browser tests. Install one, or set BROWSER_PATH to its program.",
   );
 };
+
+const HEADLESS_SHELL = "chromium-headless-shell";
+
+/**
+ * Finds Chromium without the parts that draw on a screen, which tests take four fifths of the time in; on Debian it is
+ * installed. It forgets every page that is left.
+ * @returns the path of its program; undefined where there is none, or `BROWSER_PATH` names another browser
+ */
+export const findHeadlessShell = async (): Promise<string | undefined> => {
+  if (process.env.BROWSER_PATH) return undefined;
+  if (onPath(HEADLESS_SHELL) === undefined) await installFromDebian(HEADLESS_SHELL);
+  return onPath(HEADLESS_SHELL);
+};

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { findBrowser } from "./browser.ts";
+import { findBrowser, findHeadlessShell } from "./browser.ts";
 import { findChangeBase, listChangedFiles } from "./changed-files.ts";
 import { root, run } from "./run.ts";
 import { installTestPrograms } from "./test-programs.ts";
@@ -114,7 +114,11 @@ const runBrowserTests = async () => {
     part,
     "playwright",
     ["test", "--config", "e2e/playwright.config.ts", ...specs, ...positionals],
-    { BROWSER_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    {
+      HEADLESS_SHELL_PATH: (await findHeadlessShell()) ?? "",
+      BROWSER_PATH: await findBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
   );
   await addTests<PlaywrightReport>(part, report, readPlaywrightReport);
   return `--playwright=${report}`;
