@@ -98,7 +98,7 @@ for (const screen of screens) {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${name} can be read`, { tag: "@each-size" }, async ({ page }) => {
+    test(`${name} can be read`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(status);
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
