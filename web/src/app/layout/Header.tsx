@@ -125,6 +125,7 @@ const Bar = styled.header`
   }
   &[data-place="hidden"]:not(:focus-within, :has([aria-expanded="true"])) {
     transform: translateY(-100%);
+    pointer-events: none;
   }
   /* Whoever reaches a hidden header by keyboard brings it back; the page does not scroll up to it first. */
   &[data-place="hidden"] :where(a, button, input) {

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { TitleCard_TitleFragment } from "../titles/TitleCard.generated.ts";
 import { TitleCard } from "../titles/TitleCard.tsx";
+import { HiddenNote } from "../titles/HiddenNote.tsx";
+import { useShownTitles } from "../titles/use-shown-titles.ts";
 import { media, printedColumns, space, color, text } from "../../ui/theme.ts";
 import { Badge } from "../../ui/Badge.tsx";
 
@@ -26,19 +28,23 @@ const priorityCount = 6;
 
 /** Title cards in as many columns as fit. */
 export function TitleGrid({ label, titles, renderBadge, narrow = false }: Props) {
+  const { shown, hidden } = useShownTitles(titles);
   return (
-    <Grid aria-label={label} $narrow={narrow}>
-      {titles.map((title, index) => (
-        <Item key={`${title.__typename}:${title.id}`}>
-          <TitleCard
-            title={title}
-            badge={renderBadge?.(title)}
-            sizes={posterSizes}
-            priority={index < priorityCount}
-          />
-        </Item>
-      ))}
-    </Grid>
+    <>
+      <HiddenNote hidden={hidden} total={titles.length} />
+      <Grid aria-label={label} $narrow={narrow}>
+        {shown.map((title, index) => (
+          <Item key={`${title.__typename}:${title.id}`}>
+            <TitleCard
+              title={title}
+              badge={renderBadge?.(title)}
+              sizes={posterSizes}
+              priority={index < priorityCount}
+            />
+          </Item>
+        ))}
+      </Grid>
+    </>
   );
 }
 

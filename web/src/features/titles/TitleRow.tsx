@@ -7,6 +7,8 @@ import { Rail, RailItem } from "../../ui/Rail.tsx";
 import { color, media, motion, space, text } from "../../ui/theme.ts";
 import type { TitleCard_TitleFragment } from "./TitleCard.generated.ts";
 import { TitleCard } from "./TitleCard.tsx";
+import { HiddenNote } from "./HiddenNote.tsx";
+import { useShownTitles } from "./use-shown-titles.ts";
 import { TitleCardSkeleton } from "./TitleCardSkeleton.tsx";
 import { Link } from "../../ui/Link.tsx";
 
@@ -28,6 +30,7 @@ interface Props<Item extends TitleRowItem> {
   readonly empty?: ReactNode;
 }
 
+const noTitles: readonly never[] = [];
 const skeletons = [1, 2, 3, 4, 5, 6];
 
 /** A heading, a link to all, and a row of title cards; 6 skeletons while they load. */
@@ -39,6 +42,7 @@ export function TitleRow<Item extends TitleRowItem>({
   empty,
 }: Props<Item>) {
   const id = useId();
+  const { shown, hidden } = useShownTitles(titles ?? noTitles);
   return (
     <Row aria-labelledby={id} aria-busy={titles === undefined}>
       <Head>
@@ -50,12 +54,13 @@ export function TitleRow<Item extends TitleRowItem>({
           </ViewAll>
         )}
       </Head>
+      <HiddenNote hidden={hidden} total={hidden + shown.length} />
       {titles?.length === 0 ? (
         <Empty>{empty ?? "No content available"}</Empty>
-      ) : (
+      ) : titles && shown.length === 0 ? null : (
         <Rail label={heading}>
           {titles
-            ? titles.map((title) => (
+            ? shown.map((title) => (
                 <RailItem key={`${title.__typename}:${title.id}`}>
                   <TitleCard title={title} date={getDate?.(title) ?? null} />
                 </RailItem>

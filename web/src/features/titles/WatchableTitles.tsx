@@ -1,6 +1,8 @@
+import { useMemo } from "react";
 import type { ReactNode } from "react";
 
 import { WatchableContext } from "./watchable-context.ts";
+import { useOnlyMine } from "../services/use-only-mine.ts";
 import { useMyServices } from "../services/use-my-services.ts";
 import { useWatchable } from "./use-watchable.ts";
 import type { ListedTitle } from "./use-watchable.ts";
@@ -10,6 +12,8 @@ interface Props {
   readonly titles: readonly ListedTitle[];
   /** The code of the selected country; null while it is not known. */
   readonly country: string | null;
+  /** False where the page has no switch for the visitor's services alone. */
+  readonly filtered?: boolean;
   readonly children: ReactNode;
 }
 
@@ -17,9 +21,10 @@ interface Props {
  * Lets the cards below it say where their titles can be watched. One query for all of them, sent
  * after the cards are on the page; a failure leaves the cards as they are.
  */
-export function WatchableTitles({ titles, country, children }: Props) {
+export function WatchableTitles({ titles, country, filtered = true, children }: Props) {
   const { mine } = useMyServices();
-  return (
-    <WatchableContext value={useWatchable(titles, country, mine)}>{children}</WatchableContext>
-  );
+  const onlyMine = useOnlyMine() && filtered && mine.services.length > 0;
+  const watchable = useWatchable(titles, country, mine);
+  const value = useMemo(() => ({ ...watchable, onlyMine }), [watchable, onlyMine]);
+  return <WatchableContext value={value}>{children}</WatchableContext>;
 }

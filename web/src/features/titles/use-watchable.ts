@@ -59,7 +59,10 @@ export const useWatchable = (
     [titles, country, mine],
   );
   const { data } = useWatchableQuery(variables === null ? skipToken : { variables });
-  return useMemo(() => ({ titles: data ? knownTitles(data, mine) : new Map() }), [data, mine]);
+  return useMemo(
+    () => ({ onlyMine: false, titles: data ? knownTitles(data, mine) : new Map() }),
+    [data, mine],
+  );
 };
 
 const knownTitles = (

@@ -27,6 +27,8 @@ export interface WatchableTitle {
 
 /** What is known of the titles on a page. */
 export interface WatchableTitles {
+  /** Whether rows and grids leave out what the visitor's services do not have. */
+  readonly onlyMine: boolean;
   readonly titles: ReadonlyMap<string, WatchableTitle>;
 }
 

@@ -111,7 +111,7 @@ export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {
       }
       heading={heading}
       controls={<TypeTabs type={type} set={set} getHref={getHref} />}
-      aside={<MyServicesButton country={country} />}
+      aside={<MyServicesButton country={country} narrows />}
     >
       <FilterToggles
         shown={panelShown}

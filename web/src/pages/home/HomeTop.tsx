@@ -52,8 +52,7 @@ function SearchBand() {
               <ArrowRight size={16} aria-hidden />
             </ActionLink>
             <Services data-needs-scripts>
-              <span>Mark what you can watch</span>
-              <MyServicesButton country={country} />
+              <MyServicesButton country={country} narrows />
             </Services>
           </Below>
         </div>

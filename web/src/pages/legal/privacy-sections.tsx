@@ -40,7 +40,7 @@ export const privacySections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>The services you watch on</strong>, if you tell Flickmap, so that it can point
-            out what they have.
+            out what they have; and whether lists show nothing else.
           </li>
           <li>
             <strong>Countries you pin</strong> in the list of other countries on a title’s page.

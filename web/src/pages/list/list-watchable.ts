@@ -26,5 +26,5 @@ export const toWatchable = (
         },
       ];
     });
-  return { titles: new Map(known) };
+  return { onlyMine: false, titles: new Map(known) };
 };

@@ -92,7 +92,7 @@ export function Filmography({ name, state, query, pageParam, country, onRetry }:
           </Chip>
         )}
         <Aside>
-          <MyServicesButton country={country} />
+          <MyServicesButton country={country} narrows />
         </Aside>
       </Controls>
       <TitleList

@@ -97,7 +97,7 @@ export function DirectSearchPage() {
           : null
       }
       controls={<DirectSearchControls query={query} filter={filter} />}
-      aside={query !== "" && <MyServicesButton country={country} />}
+      aside={query !== "" && <MyServicesButton country={country} narrows />}
     >
       {correction && (
         <CorrectedQuery typed={query} exactHref={getExactHref(address)} correction={correction} />

@@ -137,7 +137,7 @@ export function SearchPage() {
           {box}
         </SearchControls>
       }
-      aside={<MyServicesButton country={country} />}
+      aside={<MyServicesButton country={country} narrows />}
     >
       {correction && (
         <CorrectedQuery typed={query} exactHref={getExactHref(address)} correction={correction} />

@@ -1,9 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { click, renderPage } from "../../../test/render-page.tsx";
 import type { Answer } from "../../../test/fake-gateway.ts";
-import { movies, titlePage } from "../../../test/titles.ts";
+import { movies, offer, titlePage, watchable } from "../../../test/titles.ts";
 import { CategoryPage } from "./CategoryPage.tsx";
 
 afterEach(cleanup);
@@ -49,6 +49,47 @@ describe("the lists of movies and shows", () => {
     ]);
     await click(screen.getByRole("link", { name: "Next" }));
     expect(shown.address()).toBe("/category/movie?page=2");
+  });
+
+  test("only what the visitor's services have is shown where they want that, and it is remembered", async () => {
+    const answers: Record<string, Answer> = {
+      Category: { popular: titlePage(movies(3)) },
+      Watchable: {
+        titles: [
+          watchable("MOVIE", 1, [offer("FLATRATE", 8, "Netflix", "netflix")]),
+          watchable("MOVIE", 2, [offer("FLATRATE", 11, "MUBI", "mubi")]),
+          watchable("MOVIE", 3, []),
+        ],
+      },
+    };
+    const open = () =>
+      renderPage(
+        <CategoryPage type="MOVIE" />,
+        "/category/movie?services=netflix",
+        ({ operation }) => answers[operation] ?? "pending",
+      );
+    const hrefs = () =>
+      within(screen.getByRole("list", { name: "Popular Movies" }))
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href"));
+    await open();
+    expect(hrefs()).toHaveLength(3);
+    await click(screen.getByRole("button", { name: "Only my services" }));
+    expect(hrefs()).toEqual(["/movie/1/movie-1"]);
+    expect(screen.getByText("2 of 3 titles hidden: not on your services.")).toBeInTheDocument();
+    cleanup();
+    await open();
+    expect(hrefs()).toEqual(["/movie/1/movie-1"]);
+    await click(screen.getByRole("button", { name: "Show all" }));
+    expect(hrefs()).toHaveLength(3);
+  });
+
+  test("without chosen services, wanting only those opens their choice", async () => {
+    await show("/category/movie", { popular: titlePage(movies(3)) });
+    await click(screen.getByRole("button", { name: "Only my services" }));
+    expect(
+      await screen.findByRole("dialog", { name: "My services" }, { timeout: 10_000 }),
+    ).toBeInTheDocument();
   });
 
   test("what plays now carries the 'New' flag on every card", async () => {

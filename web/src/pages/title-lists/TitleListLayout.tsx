@@ -97,7 +97,7 @@ export function TitleListLayout(props: Props) {
           ))}
         </Tabs>
       }
-      aside={<MyServicesButton country={country} />}
+      aside={<MyServicesButton country={country} narrows />}
     >
       <WatchableTitles titles={listed} country={country?.code ?? null}>
         <TitleList

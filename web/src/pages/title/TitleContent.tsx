@@ -192,6 +192,7 @@ function SimilarTitles({ title }: { readonly title: LoadedTitle }) {
   return (
     <Place ref={place}>
       <WatchableTitles
+        filtered={false}
         titles={similar}
         country={near && interacted ? (country?.code ?? null) : null}
       >
