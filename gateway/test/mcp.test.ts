@@ -218,7 +218,7 @@ test("llms.txt names what there is, each address of which is there", async () =>
   const links = [...text.matchAll(/\]\(https:\/\/flickmap\.example([^)]+)\)/gu)].map(
     ([, path]) => path,
   );
-  expect(links).toHaveLength(9);
+  expect(links).toHaveLength(10);
   for (const path of links) {
     expect([path, (await fetch(`${address}${path}`)).status]).not.toEqual([path, 404]);
   }

@@ -45,6 +45,7 @@ const REQUESTS: readonly Sent[] = [
   { url: "/movie/550" },
   { url: "/app-shell" },
   { url: "/feeds/DE.atom" },
+  { url: "/embed/movie/550?country=DE" },
   { url: "/sitemap.xml" },
   { url: "/api/openapi.json" },
   { url: "/api/docs" },

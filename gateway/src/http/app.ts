@@ -22,6 +22,7 @@ import { addPreflights } from "./cors.ts";
 import type { CostBudget } from "./cost-budget.ts";
 import { addClientErrorsRoute } from "./client-errors-route.ts";
 import { addDescriptionRoutes } from "./description-routes.ts";
+import { addEmbedRoute } from "./embed-route.ts";
 import { addExportRoute } from "./export-route.ts";
 import { addFeedRoute } from "./feed-route.ts";
 import { addGraphQLRoute } from "./graphql/graphql-route.ts";
@@ -142,6 +143,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   addMcpRoute(app, { services, budget, publicUrl: config.publicUrl });
   addClientErrorsRoute(app, metrics);
   addFeedRoute(app, { services, responses, publicUrl: config.publicUrl });
+  addEmbedRoute(app, {
+    services,
+    responses,
+    imageOrigin: security.imageOrigin,
+    countryHeader: config.countryHeader,
+  });
   addDescriptionRoutes(app, {
     publicUrl: config.publicUrl,
     responses,

@@ -21,6 +21,7 @@ const PAGE = `<!doctype html>
 </center>
 `;
 
+const page = { type: "text/html; charset=utf-8", body: Buffer.from(PAGE) };
 /** Prepared at startup: under load a rejection must cost next to nothing. */
 const RESPONSES = {
   graphql: {
@@ -31,7 +32,8 @@ const RESPONSES = {
     type: PROBLEM_JSON,
     body: Buffer.from(problemJson(status, message, code)),
   },
-  page: { type: "text/html; charset=utf-8", body: Buffer.from(PAGE) },
+  page,
+  frame: page,
 } as const;
 
 /** Responds 503 with `Retry-After`, in the form of the matched route, at the least cost. */

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import { getPolicy, type RoutePolicy } from "./route-policy.ts";
-import { dataHeaders, pageHeaders, type SecurityOptions } from "./security-headers.ts";
+import {
+  dataHeaders,
+  frameHeaders,
+  pageHeaders,
+  type SecurityOptions,
+} from "./security-headers.ts";
 
 /** Response headers that pages of other origins may read. */
 const EXPOSED = [
@@ -44,7 +49,7 @@ export function routeHeaders({
     let headers = known.get(policy);
     if (headers === undefined) {
       headers = {
-        ...(policy.form === "page" ? pageHeaders(security) : dataHeaders(security)),
+        ...securityHeaders(policy, security),
         ...(policy.corsMethods && {
           "access-control-allow-origin": "*",
           "access-control-expose-headers": EXPOSED,
@@ -55,6 +60,18 @@ export function routeHeaders({
     }
     return headers;
   };
+}
+
+function securityHeaders({ form }: RoutePolicy, security: SecurityOptions): RouteHeaders {
+  switch (form) {
+    case "page":
+      return pageHeaders(security);
+    case "frame":
+      return frameHeaders(security);
+    case "data":
+    case "graphql":
+      return dataHeaders(security);
+  }
 }
 
 /** Gives responses the headers of their route's policy, where the route has set no others. */

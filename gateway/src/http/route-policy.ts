@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 /** What holds for every request to a route, whatever its address looks like. */
 export interface RoutePolicy {
   /** How the route's responses look: errors and rejections have the same form. */
-  readonly form: "graphql" | "data" | "page";
+  readonly form: "graphql" | "data" | "page" | "frame";
   /** Whether its requests count towards the client's rate limit. */
   readonly rateLimited: boolean;
   /** Whether its requests may be rejected under load. */
@@ -54,6 +54,8 @@ const PAGE: RoutePolicy = {
   corsMethods: null,
   namesSource: false,
 };
+/** The answer that other sites show in a frame. */
+export const EMBED: RoutePolicy = { ...PAGE, form: "frame", rateLimited: true };
 /** What operators and load balancers read, under load above all. */
 const OPERATIONS: RoutePolicy = {
   ...READABLE_ANYWHERE,

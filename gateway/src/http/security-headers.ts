@@ -12,9 +12,11 @@ const EVERYWHERE = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
-  "x-frame-options": "DENY",
   "permissions-policy": "geolocation=(), camera=(), microphone=(), payment=()",
 };
+
+/** For browsers that know no `frame-ancestors`. */
+const NOT_FRAMED = { "x-frame-options": "DENY" };
 
 /** The policy of responses that are data: nothing may be loaded or run from them. */
 const DATA_POLICY =
@@ -70,10 +72,20 @@ function fixedHeaders({
 
 /** The headers of a response that is data, for responses that no hook sees. */
 export function dataHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
-  return { ...fixedHeaders(options), "content-security-policy": DATA_POLICY };
+  return { ...fixedHeaders(options), ...NOT_FRAMED, "content-security-policy": DATA_POLICY };
 }
 
 /** The headers of the web app's pages and files; a rendered page has a content security policy of its own. */
 export function pageHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
-  return { ...fixedHeaders(options), "content-security-policy": pagePolicy(options) };
+  const policy = pagePolicy(options);
+  return { ...fixedHeaders(options), ...NOT_FRAMED, "content-security-policy": policy };
+}
+
+/** The headers of what other sites may frame; a response has a content security policy of its own. */
+export function frameHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
+  return {
+    ...fixedHeaders(options),
+    "cross-origin-resource-policy": "cross-origin",
+    "content-security-policy": "default-src 'none'; frame-ancestors *",
+  };
 }

@@ -24,6 +24,8 @@ uses the TMDB API but is not endorsed or certified by TMDB. Availability data by
 - [GraphQL schema](${site}/graphql/schema.graphql): for many titles or countries at once, at ${site}/graphql
 - [Feeds](${site}/feeds/US.atom): what came to services in a country and what left them, as Atom
 
+- [Embedded answer](${site}/embed/movie/550?country=US): one title's answer for a frame on another site
+
 ## Pages
 
 - [Movie](${site}/movie/550): a title's page is /movie/{TMDB number} or /tv/{TMDB number}; \`?country=DE\` chooses the country

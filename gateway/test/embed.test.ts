@@ -1,0 +1,112 @@
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+
+let sample: SampleFilmDatabase;
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  sample = await startSampleFilmDatabase({ extraTitles: "byId" });
+  gateway = await startGateway({
+    SAMPLE_FILM_DATABASE_ORIGIN: new URL(sample.url).origin,
+    COUNTRY_HEADER: "cf-ipcountry",
+    TRUSTED_PROXIES: "1",
+  });
+});
+afterEach(() => sample.setFaults([]));
+afterAll(async () => {
+  await gateway.close();
+  await sample.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  gateway.app.inject({ url, headers });
+
+test("it is an answer without scripts, which sets no cookie and credits its sources", async () => {
+  const { statusCode, headers, body } = await get("/embed/movie/550?country=DE", {
+    cookie: "country=FR",
+  });
+  expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  expect(headers["set-cookie"]).toBeUndefined();
+  expect(headers["cache-control"]).toMatch(/^public, max-age=\d+/u);
+  expect(body).toContain("Where to watch in Germany");
+  expect(body).toMatch(
+    /<h1><a href="\/movie\/550\/fight-club\?country=DE" target="_blank" rel="noopener">Fight Club/u,
+  );
+  expect(body).toMatch(/<h2>Free with ads<\/h2><ul><li><a href="https:/u);
+  expect(body).toContain("JustWatch");
+  expect(body).toContain(
+    "This product uses the TMDB API but is not endorsed or certified by TMDB.",
+  );
+  expect(body).toContain("the offers are invented");
+  expect(body).not.toMatch(/<script|<link|<form| on\w+=/u);
+  expect(Buffer.byteLength(body)).toBeLessThan(12_000);
+});
+
+test("it alone may be framed, by any site", async () => {
+  for (const url of ["/embed/movie/550?country=DE", "/embed/movie/2000000001?country=DE"]) {
+    const { headers } = await get(url);
+    expect(headers["x-frame-options"]).toBeUndefined();
+    expect(headers["content-security-policy"]).toMatch(
+      /^default-src 'none'; style-src 'sha256-.*; frame-ancestors \*$/u,
+    );
+    expect(headers["content-security-policy"]).not.toContain("script-src");
+  }
+  for (const url of [
+    "/movie/550",
+    "/embed",
+    "/embed/movie/550/more",
+    "/api/movie/550",
+    "/api/docs",
+    "/graphql",
+    "/robots.txt",
+  ]) {
+    const { headers } = await get(url);
+    expect([url, headers["x-frame-options"]]).toEqual([url, "DENY"]);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  }
+});
+
+test("without a country it goes to that of the visitor, which nobody stores", async () => {
+  const { statusCode, headers } = await get("/embed/tv/1396?theme=dark", {
+    "cf-ipcountry": "FR",
+    "x-forwarded-for": "198.51.100.1",
+  });
+  expect([statusCode, headers.location, headers["cache-control"]]).toEqual([
+    302,
+    "/embed/tv/1396?country=FR&theme=dark",
+    "no-store",
+  ]);
+});
+
+test("a theme is that of the page around it, or the one that it names", async () => {
+  expect((await get("/embed/movie/550?country=DE")).body).toContain('<html lang="en">');
+  expect((await get("/embed/movie/550?country=DE&theme=dark")).body).toContain('data-theme="dark"');
+});
+
+test("a title whose name is markup is shown as text", async () => {
+  const { body } = await get("/embed/movie/9900003?country=DE");
+  expect(body).toContain("&lt;");
+  expect(body).not.toMatch(/<(?:script|img src=x|b>)/u);
+});
+
+test.each([
+  ["/embed/movie/2000000001?country=DE", 404, "There is no such title."],
+  ["/embed/movie/abc?country=DE", 400, "Invalid id"],
+  ["/embed/person/550?country=DE", 400, "Invalid type"],
+  ["/embed/movie/550?country=XX", 400, "Invalid country"],
+  ["/embed/movie/550?country=DE&theme=%22%3E%3Cscript%3E", 400, "Invalid theme"],
+  ["/embed/movie/550?country=DE&next=1", 400, "Unknown parameter: next"],
+  ["/embed/movie/550?country=KP", 200, "Nothing is known of services in North Korea."],
+])("%s gets %i and says so", async (url, status, text) => {
+  const { statusCode, body } = await get(url);
+  expect(statusCode).toBe(status);
+  expect(body).toContain(`<p class="none">${text}</p>`);
+  expect(body).not.toContain("<script");
+});
+
+test("with the film database down it says that it can be tried again, and is not stored", async () => {
+  sample.setFaults([{ kind: "server-error" }]);
+  const { statusCode, headers, body } = await get("/embed/movie/13?country=DE");
+  expect([statusCode, headers["cache-control"]]).toEqual([503, "no-store"]);
+  expect(body).toContain("Please try again later.");
+});
