@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useLocation } from "react-router-dom";
 import { usePageContext } from "../../lib/page-context.ts";
@@ -14,7 +14,7 @@ import { SeasonOffers } from "./_internal/SeasonOffers.tsx";
 import { seasonFacts, SeasonRow } from "./_internal/SeasonRow.tsx";
 import type { Seasons_ShowFragment } from "./Seasons.generated.ts";
 import { summarizeSeasons } from "./_internal/summarize-seasons.ts";
-import { useComparedSeasons } from "./_internal/use-compared-seasons.ts";
+import { runOfSeason, useComparedSeasons } from "./_internal/use-compared-seasons.ts";
 import { serviceName } from "../services/service-name.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { groupOffers } from "./offer-groups.ts";
@@ -26,10 +26,12 @@ interface Props {
   readonly own: MyOffers;
 }
 
+const noRuns: ReadonlySet<number> = new Set();
+
 /**
  * The seasons of a show, their services compared, in their lines and in one sentence. The page brings
- * the services; where it does not, they are looked up once a visitor comes near. Opening a season shows
- * its offers.
+ * the services; where it does not, they are looked up once a visitor comes near, those of further seasons as they
+ * come into view. Opening a season shows its offers.
  */
 export function Seasons({ show, country, own }: Props) {
   const heading = useId();
@@ -48,12 +50,20 @@ export function Seasons({ show, country, own }: Props) {
   const corrected = rendered !== null && country !== null && rendered.code !== country.code;
   const seasons = show.seasons ?? [];
   const severalSeasons = seasons.length > 1;
-  const wantsMore = all || (last ?? 0) > listedAtFirst;
-  const compared = useComparedSeasons({
+  const [runs, setRuns] = useState<ReadonlySet<number>>(noRuns);
+  const want = useCallback(
+    (number: number) =>
+      setRuns((before) => {
+        const run = runOfSeason(number);
+        return before.has(run) ? before : new Set([...before, run]);
+      }),
+    [],
+  );
+  const { seasons: compared, isLoading } = useComparedSeasons({
     show,
     country: country?.code ?? null,
     listed: (near && (interacted || corrected)) || last !== null,
-    around: wantsMore ? (last ?? 1) : null,
+    runs,
   });
   if (seasons.length === 0) return null;
   const summary = summarizeSeasons(compared, compared.length === seasons.length);
@@ -79,10 +89,13 @@ export function Seasons({ show, country, own }: Props) {
               compared={severalSeasons}
               services={known?.services}
               paidOnce={known?.paidOnce ?? null}
+              loading={isLoading(number)}
+              onNear={number > listedAtFirst ? want : undefined}
               open={opened === number}
               onToggle={() => {
                 setOpened((before) => (before === number ? null : number));
                 setLast(number);
+                if (number > listedAtFirst) want(number);
               }}
               plain={
                 import.meta.env.SSR && (

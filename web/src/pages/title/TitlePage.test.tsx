@@ -375,6 +375,50 @@ describe("the seasons of a show", () => {
     expect(lines()[8]).toHaveTextContent("Season 9");
   });
 
+  test("of a long show have their services as they come into view, or say that they could not be looked up", async () => {
+    const many = Array.from({ length: 37 }, (_, index) => ({
+      ...breakingBad.seasons[0],
+      number: index + 1,
+      name: `Season ${index + 1}`,
+    }));
+    const near: (() => void)[] = [];
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        told: (entries: { isIntersecting: boolean }[]) => void;
+        constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+          this.told = told;
+        }
+        observe(element: Element) {
+          if (element.matches("li:has(summary)"))
+            near.push(() => this.told([{ isIntersecting: true }]));
+        }
+        disconnect() {}
+      },
+    );
+    gateway.answer("Title", { title: { ...breakingBad, seasons: many } });
+    gateway.answer("SeasonOffers", ({ from, first }) =>
+      from === 21
+        ? new TypeError("Failed to fetch")
+        : seasonOffers(
+            Array.from({ length: Number(first) }, (_, index) => [Number(from) + index, netflix]),
+          ),
+    );
+    await show("/tv/1396/breaking-bad");
+    await userEvent.setup().click(seasons().getByRole("button", { name: "Show all 37 seasons" }));
+    expect(gateway.count("SeasonOffers")).toBe(0);
+    // The rows of seasons 9 to 37 are watched.
+    expect(near).toHaveLength(29);
+    await act(async () => near[0]?.());
+    expect(lines()[8]?.textContent).toMatch(/^Season 9.*Netflix$/);
+    expect(lines()[19]?.textContent).toMatch(/^Season 20.*Netflix$/);
+    await act(async () => near[28]?.());
+    expect(gateway.requestsOf("SeasonOffers").map(({ variables }) => variables["from"])).toEqual([
+      1, 21,
+    ]);
+    expect(lines()[36]?.textContent).toMatch(/^Season 37.*Services could not be looked up$/);
+  });
+
   test("that have no offers say so", async () => {
     gateway.answer("SeasonOffers", seasonOffers([[1, availability(germany, [])]]));
     await show("/tv/1396/breaking-bad");

@@ -1,8 +1,10 @@
 import ChevronDown from "virtual:icons/chevron-down";
+import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { color, media, motion, space, text } from "../../../ui/theme.ts";
+import { useNearViewport } from "../../../lib/use-near-viewport.ts";
 import type { Seasons_ShowFragment } from "../Seasons.generated.ts";
 
 type Season = NonNullable<Seasons_ShowFragment["seasons"]>[number];
@@ -13,6 +15,10 @@ interface Props {
   readonly compared: boolean;
   /** The services that stream it, by name; undefined while they are not known. */
   readonly services: readonly string[] | undefined;
+  /** Whether they are on their way. */
+  readonly loading: boolean;
+  /** Told its number when it comes near the window. */
+  readonly onNear?: ((season: number) => void) | undefined;
   /** How it can be paid for once, such as 'Rent or buy'; null where it cannot. */
   readonly paidOnce: string | null;
   readonly open: boolean;
@@ -31,18 +37,25 @@ export function SeasonRow({
   season,
   compared,
   services,
+  loading,
+  onNear,
   paidOnce,
   open,
   onToggle,
   plain,
   children,
 }: Props) {
+  const [place, near] = useNearViewport<HTMLLIElement>();
+  const { number } = season;
+  useEffect(() => {
+    if (near) onNear?.(number);
+  }, [near, onNear, number]);
   // The visitor may have opened it before the app hydrated it.
   const adoptOpened = (row: HTMLDetailsElement | null) => {
     if (row?.open && !open) onToggle();
   };
   return (
-    <li>
+    <li ref={onNear && place}>
       <Row ref={adoptOpened} open={open}>
         <Opener
           onClick={(event) => {
@@ -53,11 +66,11 @@ export function SeasonRow({
           <Name>{season.name}</Name>
           <Facts>{seasonFacts(season)}</Facts>
           <Services data-kept={compared} dir="auto">
-            {services &&
-              (services.length > 0
-                ? services.slice(0, 2).join(", ") +
-                  (services.length > 2 ? ` +${services.length - 2}` : "")
-                : (paidOnce ?? "Not streaming"))}
+            {services
+              ? describeServices(services, paidOnce)
+              : loading
+                ? "Looking up services…"
+                : onNear && near && "Services could not be looked up"}
           </Services>
           <Turned size={18} aria-hidden />
         </Opener>
@@ -66,6 +79,13 @@ export function SeasonRow({
     </li>
   );
 }
+
+/** The services by name, how else it can be paid for, or that it is nowhere. */
+const describeServices = (services: readonly string[], paidOnce: string | null): string => {
+  if (services.length === 0) return paidOnce ?? "Not available";
+  const more = services.length > 2 ? ` +${services.length - 2}` : "";
+  return services.slice(0, 2).join(", ") + more;
+};
 
 /** Its year and how many episodes it has, as far as they are known. */
 export const seasonFacts = ({ airDate, episodeCount }: Season): string =>

@@ -8,14 +8,27 @@ const season = (number: number, ...services: string[]) => ({
   paidOnce: null,
 });
 
-test("seasons of the same services stand together, in ranges", () => {
+test("each service is named with its seasons, in ranges", () => {
   const four = [1, 2, 3].map((number) => season(number, "Netflix"));
   expect(summarizeSeasons([...four, season(4, "Prime Video")], true)).toBe(
     "Seasons 1–3 on Netflix, 4 on Prime Video",
   );
   expect(
     summarizeSeasons([season(1, "A"), season(2, "B", "A"), season(3, "A"), season(4)], true),
-  ).toBe("Seasons 1 and 3 on A, 2 on B and A. Season 4 is not available.");
+  ).toBe("Seasons 1–3 on A, 2 also on B. Season 4 is not available.");
+});
+
+test("a service that has all seasons is told first, and what differs after it", () => {
+  expect(
+    summarizeSeasons(
+      [
+        season(1, "Peacock", "The CW"),
+        season(2, "Disney+", "Peacock"),
+        season(3, "Disney+", "Peacock"),
+      ],
+      true,
+    ),
+  ).toBe("All seasons on Peacock, 2–3 also on Disney+, 1 also on The CW");
 });
 
 test("seasons that do not differ are told in one", () => {
@@ -44,9 +57,10 @@ test("more than two services are counted, and a single season needs no summary",
   expect(summarizeSeasons([season(1, "A")], true)).toBeNull();
 });
 
-test("of many groups a sentence names three", () => {
-  const seasons = ["A", "B", "C", "D", "E"].map((name, index) => season(index + 1, name));
+test("it is never longer than two lines", () => {
+  const services = ["Paramount Plus", "Amazon Prime Video", "The Roku Channel", "HBO Max", "Hulu"];
+  const seasons = services.map((name, index) => season(index + 1, name));
   expect(summarizeSeasons([...seasons, season(6), season(7)], true)).toBe(
-    "Season 1 on A, 2 on B, 3 on C, the others differ. Seasons 6–7 are not available.",
+    "Season 1 on Paramount Plus, others differ. Seasons 6–7 are not available.",
   );
 });

@@ -7,15 +7,10 @@ export interface SeasonServices {
   readonly paidOnce: string | null;
 }
 
-const UNAVAILABLE = "unavailable";
-/** How many groups of seasons a sentence names: more fill more than two lines. */
-const MAX_GROUPS = 4;
+/** Two lines on a phone. What does not fit is left to the list of seasons below. */
+const MAX_CHARACTERS = 88;
 
-/** Where a season is, as a part of a sentence. */
-const describeServices = ({ services, paidOnce }: SeasonServices): string => {
-  if (services.length > 0) return `on ${names(services)}`;
-  return paidOnce === null ? UNAVAILABLE : `to ${paidOnce.toLowerCase()}`;
-};
+const OTHERS = ", others differ";
 
 const list = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
 
@@ -36,9 +31,38 @@ const names = (services: readonly string[]): string =>
     ? `${services.slice(0, 2).join(", ")} and ${services.length - 2} more`
     : services.join(" and ");
 
+/** Seasons that have something in common: services, or how they can be paid for. */
+interface Part {
+  readonly numbers: readonly number[];
+  /** Such as `on Netflix` and `to rent or buy`. */
+  readonly where: string;
+}
+
+/** Which seasons each service has; services that have the same ones together, those that have most first. */
+const byServices = (seasons: readonly SeasonServices[]): readonly Part[] => {
+  const services = [...new Set(seasons.flatMap((season) => season.services))];
+  const numbersOf = (service: string) =>
+    seasons.filter((season) => season.services.includes(service)).map(({ number }) => number);
+  const alike = Map.groupBy(services, (service) => numbersOf(service).join());
+  return [...alike.values()]
+    .map((together) => ({ numbers: numbersOf(together[0] ?? ""), where: `on ${names(together)}` }))
+    .toSorted((one, other) => other.numbers.length - one.numbers.length);
+};
+
+/** The seasons that no service streams, by how they can be paid for. */
+const byPayment = (seasons: readonly SeasonServices[]): readonly Part[] => {
+  const paid = seasons.filter(
+    ({ services, paidOnce }) => services.length === 0 && paidOnce !== null,
+  );
+  return [...Map.groupBy(paid, ({ paidOnce }) => paidOnce ?? "").entries()].map(([way, alike]) => ({
+    numbers: alike.map(({ number }) => number),
+    where: `to ${way.toLowerCase()}`,
+  }));
+};
+
 /**
- * Which services stream which seasons: 'Seasons 1–3 on Netflix, 4 on Prime Video. Season 5 is not available.';
- * 'All seasons on Netflix' where they do not differ. Null for fewer than two seasons.
+ * Which services stream which seasons, in at most two lines: 'All seasons on Netflix, 3–5 also on Prime Video. Season 6
+ * is not available.' Null for fewer than two seasons, and where nothing is known to say.
  * @param seasons in ascending order
  * @param all whether these are all seasons of the show
  */
@@ -47,32 +71,26 @@ export const summarizeSeasons = (
   all: boolean,
 ): string | null => {
   if (seasons.length < 2) return null;
-  const alike = [
-    ...Map.groupBy(seasons, ({ services, ...season }) =>
-      services.length > 0
-        ? services.toSorted().join("\n")
-        : describeServices({ services, ...season }),
-    ).values(),
-  ].map((group) => ({
-    numbers: group.map(({ number }) => number),
-    where: group[0] ? describeServices(group[0]) : "",
-  }));
-  const streaming = alike.filter(({ where }) => where !== UNAVAILABLE);
-  const missing = alike.find(({ where }) => where === UNAVAILABLE)?.numbers ?? [];
-  const [first, ...others] = streaming;
+  const parts = [...byServices(seasons), ...byPayment(seasons)];
+  const missing = seasons
+    .filter(({ services, paidOnce }) => services.length === 0 && paidOnce === null)
+    .map(({ number }) => number);
+  const [first, ...others] = parts;
   if (!first) return all ? "No season is available" : null;
-  if (others.length === 0 && missing.length === 0 && all) return `All seasons ${first.where}`;
-  const start = `${first.numbers.length > 1 ? "Seasons" : "Season"} ${ranges(first.numbers)} ${first.where}`;
-  const named = others.length > MAX_GROUPS - 1 ? others.slice(0, MAX_GROUPS - 2) : others;
-  const parts = [
-    start,
-    ...named.map(({ numbers, where }) => `${ranges(numbers)} ${where}`),
-    ...(named.length < others.length ? ["the others differ"] : []),
-  ];
-  if (missing.length === 0) return parts.join(", ");
   const gone =
-    missing.length > 1
-      ? `Seasons ${ranges(missing)} are not available`
-      : `Season ${ranges(missing)} is not available`;
-  return `${parts.join(", ")}. ${gone}.`;
+    missing.length === 0
+      ? ""
+      : `. Season${missing.length > 1 ? `s ${ranges(missing)} are` : ` ${ranges(missing)} is`} not available.`;
+  const whole = all && first.numbers.length === seasons.length;
+  let text = `${whole ? "All seasons" : `Season${first.numbers.length > 1 ? "s" : ""} ${ranges(first.numbers)}`} ${first.where}`;
+  const named = new Set(first.numbers);
+  for (const [index, { numbers, where }] of others.entries()) {
+    const also = numbers.every((number) => named.has(number)) ? " also" : "";
+    const next = `${text}, ${ranges(numbers)}${also} ${where}`;
+    const rest = index === others.length - 1 ? "" : OTHERS;
+    if (next.length + rest.length + gone.length > MAX_CHARACTERS) return text + OTHERS + gone;
+    text = next;
+    for (const number of numbers) named.add(number);
+  }
+  return text + gone;
 };

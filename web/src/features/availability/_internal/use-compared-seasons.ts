@@ -1,7 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import type { Availability_AnswerFragment } from "../Availability.generated.ts";
-import { listedSeasons } from "../listed-seasons.ts";
+import { listedAtFirst, listedSeasons } from "../listed-seasons.ts";
 import type { ListedShow } from "../listed-seasons.ts";
 import { useSeasonOffersQuery } from "../Seasons.generated.ts";
 import type { SeasonOffersQueryVariables } from "../Seasons.generated.ts";
@@ -26,11 +26,11 @@ const paidOnce = (offers: readonly AvailabilityOffer[]): string | null =>
 /** How many further seasons one request compares: each may cost a call to the film database. */
 const comparedAtOnce = 20;
 
-/** A run of seasons: the number of the first, and how many. */
-interface Run {
-  readonly from: number;
-  readonly first: number;
-}
+/** The runs of seasons that one show can have: it has at most 100. */
+const runs = [0, 1, 2, 3, 4] as const;
+
+/** The run that a season is in, from 0. */
+export const runOfSeason = (season: number): number => Math.floor((season - 1) / comparedAtOnce);
 
 /** A season with its services and all of its offers. */
 export interface ComparedSeason extends SeasonServices {
@@ -43,45 +43,60 @@ interface Wanted {
   readonly country: string | null;
   /** Whether the first seasons are to be looked up where the page did not bring them. */
   readonly listed: boolean;
-  /** The season around which more are to be compared; null for no more than the first. */
-  readonly around: number | null;
+  /** The runs of seasons that are to be compared beyond the first seasons; see `runOfSeason`. */
+  readonly runs: ReadonlySet<number>;
 }
 
-/**
- * Which services stream the seasons of a show, in ascending order. Empty while they load, and when they could
- * not be looked up.
- */
-export const useComparedSeasons = (wanted: Wanted): readonly ComparedSeason[] => {
-  const { show, country, listed, around } = wanted;
+/** The seasons of which the services are known. */
+export interface ComparedSeasons {
+  /** In ascending order; without those that are on their way, and those that could not be looked up. */
+  readonly seasons: readonly ComparedSeason[];
+  /** Whether the services of a season are on their way. */
+  readonly isLoading: (season: number) => boolean;
+}
+
+/** Which services stream the seasons of a show, as far as they are wanted. */
+export const useComparedSeasons = (wanted: Wanted): ComparedSeasons => {
+  const { show, country, listed } = wanted;
   const listedRun = country === null ? null : listedSeasons(show, country);
   const brought = useSeasonServices(listedRun, "cache-only");
-  const first = useSeasonServices(listed && brought.length === 0 ? listedRun : null, "cache-first");
-  const more = useSeasonServices(
-    country === null || around === null ? null : { id: show.id, country, ...runAround(around) },
+  const first = useSeasonServices(
+    listed && brought.seasons.length === 0 ? listedRun : null,
     "cache-first",
   );
-  return useMemo(() => {
-    const byNumber = new Map(
-      [...brought, ...first, ...more].map((season) => [season.number, season]),
-    );
-    return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
-  }, [brought, first, more]);
+  const inRun = (run: (typeof runs)[number]) =>
+    country === null || !wanted.runs.has(run)
+      ? null
+      : { id: show.id, country, from: run * comparedAtOnce + 1, first: comparedAtOnce };
+  const more = [
+    useSeasonServices(inRun(0), "cache-first"),
+    useSeasonServices(inRun(1), "cache-first"),
+    useSeasonServices(inRun(2), "cache-first"),
+    useSeasonServices(inRun(3), "cache-first"),
+    useSeasonServices(inRun(4), "cache-first"),
+  ];
+  const parts = [brought, first, ...more];
+  const byNumber = new Map(
+    parts.flatMap(({ seasons }) => seasons).map((season) => [season.number, season]),
+  );
+  return {
+    seasons: [...byNumber.values()].toSorted((a, b) => a.number - b.number),
+    isLoading: (season) =>
+      first.loading && season <= listedAtFirst
+        ? true
+        : (more[runOfSeason(season)]?.loading ?? false),
+  };
 };
-
-const runAround = (season: number): Run => ({
-  from: Math.floor((season - 1) / comparedAtOnce) * comparedAtOnce + 1,
-  first: comparedAtOnce,
-});
 
 function useSeasonServices(
   variables: SeasonOffersQueryVariables | null,
   fetchPolicy: "cache-first" | "cache-only",
 ) {
-  const { data } = useSeasonOffersQuery(
+  const { data, loading } = useSeasonOffersQuery(
     variables === null ? skipToken : { variables, fetchPolicy },
   );
-  return useMemo(
-    () =>
+  const seasons = useMemo(
+    (): readonly ComparedSeason[] =>
       (data?.tvShow?.seasons ?? []).flatMap(({ number, availability: answer }) => {
         if (answer?.status !== "HAS_OFFERS" && answer?.status !== "NONE_KNOWN") return [];
         const offers = answer.offers ?? [];
@@ -90,4 +105,5 @@ function useSeasonServices(
       }),
     [data],
   );
+  return { seasons, loading };
 }
