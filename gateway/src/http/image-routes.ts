@@ -63,6 +63,7 @@ export function addImageRoutes(app: FastifyInstance, options: ImageRoutesOptions
         size,
         path,
         signal,
+        client,
         beforeFetch: () => {
           const { current, ttl } = budget.charge(client, 1);
           if (current > options.requestsPerMinute) throw tooManyRequests(secondsLeft(ttl));

@@ -2,14 +2,19 @@ import { BrokenCircuitError } from "cockatiel";
 import PQueue from "p-queue";
 import { filmDatabaseUnavailable, overloaded } from "../errors.ts";
 import { CircuitBreaker } from "../lib/circuit-breaker.ts";
+import { Deadline } from "../lib/deadline.ts";
+import { Tally } from "../tally.ts";
 import { imageType, SVG } from "./image-type.ts";
 
-/** For waiting and the whole transfer together. */
-const DEADLINE_MS = 8000;
+/** How long an image may wait in the queue here, and how long the image host may take to send it. */
+const MAX_WAIT_MS = 6000;
+const MAX_CALL_MS = 8000;
 /** Images that are fetched at a time, and that wait. Originals are large, so there are fewer of them. */
 const CONCURRENCY = 16;
 const ORIGINALS_AT_A_TIME = 2;
 const MAX_WAITING = 300;
+/** So many of them may be of one client. */
+const MAX_WAITING_OF_CLIENT = 150;
 /** Larger images are not served. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const MAX_BYTES_OF_ORIGINAL = 16 * 1024 * 1024;
@@ -35,9 +40,10 @@ class OriginFault extends Error {
 export class ImageOrigin {
   readonly #baseUrl: string;
   readonly #allowsSvg: boolean;
-  readonly #deadlineMs: number;
   readonly #images = new PQueue({ concurrency: CONCURRENCY });
   readonly #originals = new PQueue({ concurrency: ORIGINALS_AT_A_TIME });
+  /** How many images of a client wait or are fetched: the more, the later its next one is. */
+  readonly #imagesOf = new Tally();
   readonly #breaker = new CircuitBreaker({
     failures: FAILURES_TO_OPEN,
     pauseMs: PROBE_AFTER_MS,
@@ -48,42 +54,50 @@ export class ImageOrigin {
    * @param baseUrl what a size and a path are appended to
    * @param options `allowsSvg` where the host is our own: an SVG can hold script
    */
-  constructor(
-    baseUrl: string,
-    { allowsSvg, deadlineMs = DEADLINE_MS }: { allowsSvg: boolean; deadlineMs?: number },
-  ) {
+  constructor(baseUrl: string, { allowsSvg }: { allowsSvg: boolean }) {
     this.#baseUrl = baseUrl;
     this.#allowsSvg = allowsSvg;
-    this.#deadlineMs = deadlineMs;
   }
 
   /**
    * @param path as the film database has it, `/name.jpg`
-   * @throws AppError FILM_DATABASE_UNAVAILABLE when the host fails, OVERLOADED when too much waits, or the reason of
-   * the signal
+   * @param client names the client, for the order of the queue
+   * @throws AppError FILM_DATABASE_UNAVAILABLE when the host fails, OVERLOADED when too much waits or for too long, or the
+   * reason of the signal
    */
-  async fetch(size: string, path: string, signal: AbortSignal): Promise<Fetched> {
+  async fetch(size: string, path: string, client: string, signal: AbortSignal): Promise<Fetched> {
     const queue = size === "original" ? this.#originals : this.#images;
-    if (queue.size >= MAX_WAITING) throw overloaded();
-    const deadline = AbortSignal.timeout(this.#deadlineMs);
-    const either = AbortSignal.any([signal, deadline]);
-    const call = () => this.#breaker.run(() => this.#call(size, path, either));
+    const ofClient = this.#imagesOf.of(client);
+    if (queue.size >= MAX_WAITING || ofClient >= MAX_WAITING_OF_CLIENT) throw overloaded();
+    const waiting = new Deadline(signal, MAX_WAIT_MS);
+    const call = () => {
+      waiting.end();
+      return this.#breaker.run(() => this.#call(size, path, signal));
+    };
+    this.#imagesOf.add(client);
     try {
-      return await untilAborted(queue.add(call, { signal: either }), either);
+      const options = { signal: waiting.signal, priority: -ofClient };
+      return await untilAborted(queue.add(call, options), waiting.signal);
     } catch (error) {
       signal.throwIfAborted();
-      if (deadline.aborted || error instanceof OriginFault || error instanceof BrokenCircuitError) {
+      // How long it waits here tells nothing of the host.
+      if (waiting.signal.aborted) throw overloaded();
+      if (error instanceof OriginFault || error instanceof BrokenCircuitError) {
         throw filmDatabaseUnavailable(error);
       }
       throw error;
+    } finally {
+      waiting.end();
+      this.#imagesOf.remove(client);
     }
   }
 
   async #call(size: string, path: string, signal: AbortSignal): Promise<Fetched> {
     const most = size === "original" ? MAX_BYTES_OF_ORIGINAL : MAX_BYTES;
+    const call = new Deadline(signal, MAX_CALL_MS);
     try {
       const response = await fetch(`${this.#baseUrl}/${size}${path}`, {
-        signal,
+        signal: call.signal,
         // Another host may be anything, the gateway's own network included.
         redirect: "error",
         headers: { accept: "image/*", "accept-encoding": "identity" },
@@ -104,8 +118,12 @@ export class ImageOrigin {
       const type = imageType(bytes);
       return type === null || (type === SVG && !this.#allowsSvg) ? "refused" : { bytes, type };
     } catch (cause) {
+      // Nobody waits for it any more.
+      signal.throwIfAborted();
       if (cause instanceof OriginFault) throw cause;
       throw new OriginFault("the image host failed", { cause });
+    } finally {
+      call.end();
     }
   }
 }

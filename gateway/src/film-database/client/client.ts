@@ -9,7 +9,7 @@ import { missingParts } from "../records/missing-parts.ts";
 import { normalizePages } from "../records/normalize-pages.ts";
 import { type MalformedPart, parseTolerantly } from "../records/parse-tolerantly.ts";
 import { CircuitBreaker } from "../../lib/circuit-breaker.ts";
-import { Deadline } from "./deadline.ts";
+import { Deadline } from "../../lib/deadline.ts";
 import { type Destination, fetchJson, type Parameters } from "./fetch-json.ts";
 import { RetryBudget } from "./retry-budget.ts";
 import { UpstreamFault } from "./upstream-fault.ts";
