@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "./src/config.ts";
+import { readSecretFiles } from "./src/secret-files.ts";
 import { databaseFile } from "./src/stores/open-stores.ts";
 import { BackupError, backUp, merge, restore } from "./src/stores/sqlite/backup.ts";
 
@@ -22,7 +23,7 @@ const { positionals, values } = parseArgs({
 const [command, folder] = positionals;
 
 async function run(to: string): Promise<string> {
-  const { dataDir, mongodbUri } = readConfig(process.env);
+  const { dataDir, mongodbUri } = readConfig(readSecretFiles(process.env));
   if (mongodbUri !== null) throw new BackupError(MONGODB);
   const file = databaseFile(dataDir);
   if (command === "backup") {

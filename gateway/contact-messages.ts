@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { readConfig } from "./src/config.ts";
+import { readSecretFiles } from "./src/secret-files.ts";
 import { exportMessages, toOverview } from "./src/contact/contact-export.ts";
 import { openStores } from "./src/stores/open-stores.ts";
 
@@ -22,7 +23,7 @@ if (command !== "list" && command !== "export") {
   process.exit(1);
 }
 try {
-  const stores = await openStores(readConfig(process.env));
+  const stores = await openStores(readConfig(readSecretFiles(process.env)));
   try {
     if (command === "list") {
       const rows = [];

@@ -22,6 +22,26 @@ describe("a contact message", () => {
   it.each([
     ["a name of one letter", { name: "A" }, "Name must be at least 2 characters"],
     ["a name of two spaces", { name: "  " }, "Name must be at least 2 characters"],
+    [
+      "a name that shows nothing",
+      { name: "\u200b\u2060\u3164" },
+      "Name must be at least 2 characters",
+    ],
+    [
+      "a subject that shows nothing",
+      { subject: "\u200b".repeat(9) },
+      "Subject must be at least 5 characters",
+    ],
+    [
+      "a message that shows nothing",
+      { message: "\u2800\u00ad".repeat(9) },
+      "Message must be at least 10 characters",
+    ],
+    [
+      "an encoded word in the email",
+      { email: "=?utf-8?q?a?=@b.co" },
+      "Please enter a valid email address",
+    ],
     ["a domain without a dot", { email: "a@b" }, "Please enter a valid email address"],
     [
       "a header in the email",

@@ -11,6 +11,12 @@ const BREAKS_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 /** Control characters that plain text over several lines has no use for. */
 const NOT_PLAIN_TEXT = /[^\P{Cc}\t\n\r]/u;
 
+/** What shows nothing: zero-width characters, spaces, fillers and the empty pattern of Braille. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\u2800]/gu;
+
+/** Whether a text shows so many characters: one of zero-width characters alone looks empty. */
+const shows = (least: number) => (value: string) => value.replace(INVISIBLE, "").length >= least;
+
 /**
  * An address that mail can be sent to: a name, an `@`, and a domain with at least one dot.
  * Letters and digits of any script are taken, since such mailboxes exist.
@@ -25,6 +31,7 @@ function line(label: string, least: number, most: number, tooShort: string) {
   return text().check(
     z.trim(),
     z.minLength(least, { error: tooShort, abort: true }),
+    z.refine(shows(least), { error: tooShort, abort: true }),
     z.maxLength(most, `${label} must be at most ${most} characters`),
     z.refine((value) => !BREAKS_A_LINE.test(value), `${label} must be a single line`),
     z.refine((value) => value.isWellFormed(), `${label} holds a broken character`),
@@ -48,11 +55,14 @@ export const contactMessageSchema = z.strictObject({
     z.refine((value) => value.length <= CONTACT_LIMITS.email && EMAIL.test(value), {
       error: "Please enter a valid email address",
     }),
+    // Mail programs decode what begins so (RFC 2047), in addresses too.
+    z.refine((value) => !value.includes("=?"), "Please enter a valid email address"),
   ),
   subject: line("Subject", 5, CONTACT_LIMITS.subject, "Subject must be at least 5 characters"),
   message: text().check(
     z.trim(),
     z.minLength(10, { error: "Message must be at least 10 characters", abort: true }),
+    z.refine(shows(10), { error: "Message must be at least 10 characters", abort: true }),
     z.maxLength(
       CONTACT_LIMITS.message,
       `Message must be at most ${CONTACT_LIMITS.message} characters`,

@@ -1,6 +1,10 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readApiKeys } from "./api-keys/api-keys.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import { readSecretFiles } from "./secret-files.ts";
 
 test("nothing needs to be set", () => {
   expect(readConfig({})).toMatchObject({
@@ -14,6 +18,8 @@ test("nothing needs to be set", () => {
 });
 
 const WEB_URL = "must be an http:// or https:// URL";
+const SITE_URL = "must be an http:// or https:// URL without a user, a query, a fragment or quotes";
+const CREDENTIAL = "must be one word of printable ASCII, without white space";
 const SWITCH = "must be on or off";
 const DATE = "must be a date such as 2025-03-29, or today";
 const PROXIES =
@@ -24,7 +30,10 @@ const wholeNumber = (least: number, most: number) =>
 /** A value that each setting refuses, and what its message says. */
 const BAD: Readonly<Record<string, readonly [value: string, message: string]>> = {
   PORT: ["http", wholeNumber(0, 65_535)],
-  PUBLIC_URL: ["flickmap.example", WEB_URL],
+  PUBLIC_URL: ["https://user:secret@flickmap.example", SITE_URL],
+  NODE_ENV: ["prod", "must be production, development or test"],
+  TMDB_READ_TOKEN: ["Bearer secret", CREDENTIAL],
+  TMDB_API_KEY: ["secret\nsecret", CREDENTIAL],
   SUPPORT_EMAIL: ["nobody", "must be an email address"],
   TMDB_BASE_URL: ["ftp://secret@tmdb.example", WEB_URL],
   TMDB_IMAGE_BASE_URL: ["//image.example", WEB_URL],
@@ -119,6 +128,11 @@ test.each([
   ["REDIS_URL", "redis://user:secret"],
   ["SMTP_URL", "smtp://user:secret"],
   ["SMTP_URL", "smtp://"],
+  ["PUBLIC_URL", "https://flickmap.example/?a=b"],
+  ["PUBLIC_URL", "https://flickmap.example/#top"],
+  ["PUBLIC_URL", "https://flickmap.example/<b>"],
+  ["PUBLIC_URL", "https://flickmap.example/'"],
+  ["NODE_ENV", "Production"],
   ["TRUSTED_PROXIES", "10.0.0.0/99"],
   ["TRUSTED_PROXIES", "10.0.0.0/0"],
   ["TRUSTED_PROXIES", "1.2.3"],
@@ -135,4 +149,37 @@ test("a server's address may hold a user, a password and settings", () => {
   };
   const { redisUrl, smtpUrl } = readConfig(addresses);
   expect({ REDIS_URL: redisUrl, SMTP_URL: smtpUrl }).toEqual(addresses);
+});
+
+test("a secret may be in a file", () => {
+  const folder = mkdtempSync(join(tmpdir(), "flickmap-secrets-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "token");
+  writeFileSync(file, "the-token\n");
+  const read = (environment: Record<string, string>) => readConfig(readSecretFiles(environment));
+  expect(read({ TMDB_READ_TOKEN_FILE: file }).credential).toEqual({
+    kind: "token",
+    token: "the-token",
+  });
+  writeFileSync(join(folder, "empty"), "\n");
+  for (const [environment, message] of [
+    [{ SMTP_URL_FILE: join(folder, "none") }, "SMTP_URL_FILE must name a file that can be read"],
+    [{ REDIS_URL_FILE: join(folder, "empty") }, "REDIS_URL_FILE names an empty file"],
+    [
+      { TMDB_API_KEY: "key", TMDB_API_KEY_FILE: file },
+      "set TMDB_API_KEY or TMDB_API_KEY_FILE, not both",
+    ],
+  ] as const) {
+    expect(() => read(environment)).toThrow(new ConfigError(`Bad configuration: ${message}`));
+  }
+});
+
+test.each([
+  ["{}", "must be a list of keys"],
+  ['[{"name":"A b","sha256":"1","unitsPerMinute":0}]', "0.unitsPerMinute must be a whole number"],
+])("a file of API keys that holds %s is refused with what it must be", (text, message) => {
+  const folder = mkdtempSync(join(tmpdir(), "flickmap-keys-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "keys.json"), text);
+  expect(() => readApiKeys(join(folder, "keys.json"))).toThrow(message);
 });

@@ -6,10 +6,12 @@ import type { LoadBounds } from "./http/load-shedding.ts";
 import { LIMITS } from "./limits.ts";
 import {
   count,
+  credential,
   dateOrToday,
   headerName,
   onOff,
   serverUrl,
+  siteUrl,
   trustedProxies,
   webUrl,
 } from "./setting-types.ts";
@@ -24,11 +26,11 @@ const Environment = z.object({
     .string()
     .default("./data")
     .transform((folder) => resolve(folder)),
-  PUBLIC_URL: webUrl.optional(),
+  PUBLIC_URL: siteUrl.optional(),
   HSTS_INCLUDE_SUBDOMAINS: onOff.default(false),
   SUPPORT_EMAIL: z.email({ error: "must be an email address" }).default("support@flickmap.example"),
-  TMDB_READ_TOKEN: z.string().optional(),
-  TMDB_API_KEY: z.string().optional(),
+  TMDB_READ_TOKEN: credential.optional(),
+  TMDB_API_KEY: credential.optional(),
   TMDB_BASE_URL: webUrl.default("https://api.themoviedb.org/3"),
   TMDB_IMAGE_BASE_URL: webUrl.default("https://image.tmdb.org/t/p"),
   IMAGES: z.enum(["proxied", "direct"], { error: "must be proxied or direct" }).default("proxied"),
@@ -44,7 +46,11 @@ const Environment = z.object({
   COUNTRY_HEADER: headerName.optional(),
   TRUSTED_PROXIES: trustedProxies.optional(),
   GRAPHIQL: onOff.optional(),
-  NODE_ENV: z.string().default("development"),
+  NODE_ENV: z
+    .enum(["production", "development", "test"], {
+      error: "must be production, development or test",
+    })
+    .default("development"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",

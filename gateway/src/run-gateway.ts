@@ -1,14 +1,20 @@
 import cluster from "node:cluster";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Logger } from "pino";
 import { offerMetrics, readAllMetrics } from "./cluster/metrics-exchange.ts";
 import { shareRatings } from "./cluster/rating-exchange.ts";
 import { readConfig } from "./config.ts";
 import { createGateway } from "./gateway.ts";
 import { openLog } from "./logger.ts";
-import { startTracing } from "./tracing/tracing.ts";
+import { readSecretFiles } from "./secret-files.ts";
+import { startTracing, type Tracing } from "./tracing/tracing.ts";
+
+/** How long a stop waits for the trace collector, in milliseconds. */
+const TRACES_MS = 1000;
 
 /** Runs the gateway until it is told to stop: alone, or as one of several that share a port. */
 export async function runGateway(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(readSecretFiles(process.env));
   const logger = openLog(config.logLevel, cluster.isWorker);
   const tracing = await startTracing(config.traceEndpoint);
   const gateway = await createGateway(config, logger, {
@@ -30,9 +36,22 @@ export async function runGateway(): Promise<void> {
     logger.info({ signal }, "stopping");
     await gateway.drain();
     await gateway.close();
-    await tracing?.close();
+    if (tracing) await closeTracing(tracing, logger);
     process.exit(0);
   };
   process.on("SIGTERM", (signal) => void stop(signal));
   process.on("SIGINT", (signal) => void stop(signal));
+}
+
+/** Sends the last traces, unless the collector does not take them in time. */
+async function closeTracing(tracing: Tracing, logger: Logger): Promise<void> {
+  try {
+    const isClosed = await Promise.race([
+      tracing.close().then(() => true),
+      delay(TRACES_MS, false, { ref: false }),
+    ]);
+    if (!isClosed) logger.warn("the last traces are lost: the collector did not respond");
+  } catch (error) {
+    logger.warn({ err: error }, "the last traces are lost");
+  }
 }

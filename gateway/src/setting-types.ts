@@ -9,6 +9,21 @@ export const webUrl = z
   .url({ protocol: /^https?$/, error: "must be an http:// or https:// URL" })
   .transform((url) => url.replace(/\/+$/, ""));
 
+/** The same for the site, which is put before paths and into pages: no user, query or fragment, and no character of markup. */
+export const siteUrl = webUrl.refine(
+  (url) => {
+    const { username, password } = new URL(url);
+    return username === "" && password === "" && !/[\s?#<>"'`]/u.test(url);
+  },
+  { error: "must be an http:// or https:// URL without a user, a query, a fragment or quotes" },
+);
+
+/** A credential: white space inside means that a line was pasted with something else. */
+export const credential = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]+$/, "must be one word of printable ASCII, without white space");
+
 /** A whole number between two others, which are allowed themselves. */
 export function count(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;

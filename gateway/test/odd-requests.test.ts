@@ -47,6 +47,21 @@ test.each<[string, string, number[]]>([
     `DELETE /api/movie/550/rating HTTP/1.1\n${CLOSE}\nContent-Type: application/json\n\n`,
     [400],
   ],
+  [
+    "a body that is compressed",
+    `${POST}\nContent-Encoding: gzip\nContent-Length: ${QUERY.length}\n\n${QUERY}`,
+    [415],
+  ],
+  [
+    "a body that is not encoded",
+    `${POST}\nContent-Encoding: identity\nContent-Length: ${QUERY.length}\n\n${QUERY}`,
+    [200],
+  ],
+  [
+    "a rating in an encoding that is none",
+    `POST /api/ratings HTTP/1.1\n${CLOSE}\nContent-Type: application/json\nContent-Encoding: x\nContent-Length: 2\n\n{}`,
+    [415],
+  ],
   ["HTTP/1.0 with a host", "GET /api/movie/550 HTTP/1.0\nHost: localhost\n\n", [200]],
   ["HTTP/1.0 without one", "GET /api/movie/550 HTTP/1.0\n\n", [200]],
   ["HTTP/1.1 without a host", "GET /api/movie/550 HTTP/1.1\nConnection: close\n\n", [400]],

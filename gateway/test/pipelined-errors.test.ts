@@ -33,13 +33,13 @@ const garbage = "HELLO\n\n";
 const tooLarge = `GET / HTTP/1.1\nHost: x\nX: ${"x".repeat(20_000)}\n\n`;
 
 test.each([
-  { before: () => get(), then: garbage, statuses: ["200", "400"] },
-  { before: () => get() + get(), then: tooLarge, statuses: ["200", "200", "431"] },
-  { before: () => post(body()), then: tooLarge, statuses: ["200", "431"] },
-  { before: () => get() + chunked(body()), then: garbage, statuses: ["200", "200", "400"] },
-  { before: () => get() + badPath, then: tooLarge, statuses: ["200", "400", "431"] },
-])("responses are in order: $statuses", async ({ before, then, statuses }) => {
-  const received = await sendRaw(address, before() + then);
+  { before: () => get(), last: garbage, statuses: ["200", "400"] },
+  { before: () => get() + get(), last: tooLarge, statuses: ["200", "200", "431"] },
+  { before: () => post(body()), last: tooLarge, statuses: ["200", "431"] },
+  { before: () => get() + chunked(body()), last: garbage, statuses: ["200", "200", "400"] },
+  { before: () => get() + badPath, last: tooLarge, statuses: ["200", "400", "431"] },
+])("responses are in order: $statuses", async ({ before, last, statuses }) => {
+  const received = await sendRaw(address, before() + last);
   expect([...received.matchAll(/HTTP\/1\.1 (\d{3})/gu)].map(([, status]) => status)).toEqual(
     statuses,
   );

@@ -11,11 +11,15 @@ export interface ApiClient {
   readonly unitsPerMinute: number;
 }
 
+const NAME = "must be 1 to 40 small letters, digits or hyphens";
+const SHA256 = "must be the key's SHA-256 in 64 hexadecimal digits";
+const UNITS = "must be a whole number from 1 to 10000000";
+
 const KeysFile = z.array(
   z.strictObject({
-    name: z.string().regex(/^[a-z0-9-]{1,40}$/u),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/u),
-    unitsPerMinute: z.int().min(1).max(10_000_000),
+    name: z.string({ error: NAME }).regex(/^[a-z0-9-]{1,40}$/u, NAME),
+    sha256: z.string({ error: SHA256 }).regex(/^[0-9a-f]{64}$/u, SHA256),
+    unitsPerMinute: z.int({ error: UNITS }).min(1, UNITS).max(10_000_000, UNITS),
   }),
 );
 
@@ -52,8 +56,10 @@ export class ApiKeys {
 export function readApiKeys(file: string): ApiKeys {
   const parsed = KeysFile.safeParse(readJson(file));
   if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path }) => path.join(".") || "the list");
-    throw new ConfigError(`Bad configuration: API_KEYS_FILE: invalid ${fields.join(", ")}`);
+    const faults = parsed.error.issues.map(({ path, message }) =>
+      path.length > 0 ? `${path.join(".")} ${message}` : "must be a list of keys",
+    );
+    throw new ConfigError(`Bad configuration: API_KEYS_FILE: ${faults.join("; ")}`);
   }
   for (const field of ["name", "sha256"] as const) {
     const values = parsed.data.map((entry) => entry[field]);

@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { type Config, readConfig } from "../config.ts";
+import { readSecretFiles } from "../secret-files.ts";
 import { openLog } from "../logger.ts";
 import { startSample } from "../start-sample.ts";
 import { startupError } from "../startup-error.ts";
@@ -13,7 +14,7 @@ const GATEWAY = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 /** `npm run start:cluster`: a gateway on each core of the machine, all on one port. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(readSecretFiles(process.env));
   const logger = openLog(config.logLevel, true);
   const count = config.workers ?? availableParallelism();
   const sample = config.credential === null ? await startSample(config) : null;

@@ -35,13 +35,21 @@ export function smtpMailer(smtpUrl: string, to: string): ContactMailer {
         date: message.receivedAt,
         from: { name: "Flickmap contact form", address: to },
         to: { name: "", address: to },
-        replyTo: { name: message.name, address: message.email },
-        subject: `[Flickmap] ${message.subject}`,
+        replyTo: { name: encodable(message.name), address: message.email },
+        subject: `[Flickmap] ${encodable(message.subject)}`,
         text: bodyOf(message),
       });
     },
     close: () => transport.close(),
   };
+}
+
+/**
+ * Text that mail programs show as it was typed. One that looks like an encoded word (RFC 2047), `=?utf-8?q?…?=`, would be
+ * decoded to anything; nodemailer encodes only what is not ASCII, so a zero-width space makes it that.
+ */
+function encodable(text: string): string {
+  return text.replaceAll("=?", "=\u200b?");
 }
 
 function bodyOf(message: ContactMessage): string {

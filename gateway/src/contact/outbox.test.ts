@@ -88,6 +88,16 @@ describe("the outbox", () => {
     expect((await stored())?.delivery).toMatchObject({ sentAt: now, attempts: 1, lastError: null });
   });
 
+  it("encodes what would be decoded to something else", async () => {
+    const word = "=?utf-8?Q?=0D=0ABcc=3A_x=40y.zz?=";
+    await stores.contact.add({ ...MESSAGE, name: `Ada ${word}`, subject: word });
+    await newOutbox().drain();
+    const [head = ""] = mails[0]?.split("\r\n\r\n") ?? [];
+    expect(head).not.toContain("Q?=0D=0A");
+    expect(head).toMatch(/^Subject: =\?UTF-8\?Q\?=5BFlickmap=5D/mu);
+    expect(head).toMatch(/^Reply-To: =\?UTF-8\?/mu);
+  });
+
   it("sends nothing twice, however often and by however many it is drained", async () => {
     await stores.contact.add(MESSAGE);
     const [one, other] = [newOutbox(), newOutbox()];

@@ -8,7 +8,7 @@ export function toCredential(
   token: string | undefined,
   key: string | undefined,
 ): FilmDatabaseCredential | null {
-  if (token != null) return { kind: "token", token: token.trim() };
-  if (key != null) return { kind: "key", key: key.trim() };
+  if (token != null) return { kind: "token", token };
+  if (key != null) return { kind: "key", key };
   return null;
 }

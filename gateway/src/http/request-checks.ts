@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { rejectEncodedBodies } from "./content-encoding.ts";
 import { limitHeaderCount } from "./header-count.ts";
 import { requireOneHost } from "./host-header.ts";
 import { requireOriginForm } from "./origin-form.ts";
@@ -10,4 +11,5 @@ export function addRequestChecks(app: FastifyInstance): void {
   requireOriginForm(app);
   requireOneHost(app);
   requireChunksAlone(app);
+  rejectEncodedBodies(app);
 }
