@@ -57,6 +57,7 @@ const config: CodegenConfig = {
           Home: "../home/home.ts#Home as HomeParent",
           HomeRow: "../home/home.ts#HomeRow as HomeRowParent",
           GenreTile: "../home/home.ts#GenreTile as GenreTileParent",
+          UserError: "../graphql/parents.ts#UserErrorParent",
           RatingSummary: "../ratings/rating-loader.ts#RatingSummary as RatingSummaryParent",
         },
       },

@@ -24,4 +24,9 @@ it("is served as a document that tools build, with what its directives state, ti
   const query = buildSchema(body).getQueryType();
   expect(Object.keys(query?.getFields() ?? {}).slice(0, 3)).toEqual(["title", "movie", "tvShow"]);
   expect(body).toContain('@upstreamCalls(includes: ["details"])');
+  const schema = buildSchema(body);
+  expect(schema.description).toContain("country by country");
+  expect(schema.getType("UUID")).toMatchObject({
+    specifiedByURL: "https://www.rfc-editor.org/rfc/rfc9562",
+  });
 });

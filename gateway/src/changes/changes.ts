@@ -43,6 +43,8 @@ export interface NamedChange extends AvailabilityChange {
 export interface ChangesPage {
   readonly changes: readonly NamedChange[];
   readonly hasNextPage: boolean;
+  /** Whether the page goes on after a change. */
+  readonly hasPreviousPage: boolean;
   /** Names the store that the changes are in. */
   readonly storeId: string;
   /** When the first title was first observed, in milliseconds since 1970; null before. */
@@ -174,7 +176,9 @@ export class Changes {
       titleType: change.title.type,
       providerDetails: providers.get(change.provider) ?? null,
     }));
-    return { changes, hasNextPage: found.length > range.limit, storeId, observingSince };
+    const hasNextPage = found.length > range.limit;
+    const hasPreviousPage = "since" in range || range.before !== null;
+    return { changes, hasNextPage, hasPreviousPage, storeId, observingSince };
   }
 
   /** All providers by number; none while the film database is unavailable, since changes have more to say. */

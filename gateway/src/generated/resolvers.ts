@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { MovieTitle, TvShowTitle, TitlePage as TitlePageParent, DataFreshness } from '../titles/title.ts';
-import type { SeasonParent, LanguageParent, ImageParent } from '../graphql/parents.ts';
+import type { SeasonParent, LanguageParent, ImageParent, UserErrorParent } from '../graphql/parents.ts';
 import type { CastMember as CastMemberParent } from '../titles/details.ts';
 import type { CreditedPerson, PersonPage as PersonPageParent, Credit as CreditParent, CreditPage as CreditPageParent } from '../people/person.ts';
 import type { Country as CountryParent } from '../titles/countries.ts';
@@ -110,7 +110,7 @@ export type AvailabilityChangeConnection = {
   /** When Flickmap first observed a title; null while it has observed none. */
   readonly observingSince?: Maybe<Scalars['DateTime']['output']>;
   /** Where the page ends. */
-  readonly pageInfo: CursorPageInfo;
+  readonly pageInfo: PageInfo;
 };
 
 /** A change and its position in the list. */
@@ -197,7 +197,7 @@ export type ChangeDirection =
 
 /** A message to the people who run the site. */
 export type ContactMessageInput = {
-  /** How many milliseconds the form was open; too few, and the message is dropped. */
+  /** For the site's own pages, may change at any time: how many milliseconds the form was open; too few, and the message is dropped. */
   readonly elapsedMs?: InputMaybe<Scalars['Int']['input']>;
   /** Where a reply is sent. */
   readonly email: Scalars['String']['input'];
@@ -207,7 +207,7 @@ export type ContactMessageInput = {
   readonly name: Scalars['String']['input'];
   /** What it is about, at least 5 characters. */
   readonly subject: Scalars['String']['input'];
-  /** A field that people never see and programs fill in: anything but empty, and the message is dropped. */
+  /** For the site's own pages, may change at any time: a field that people never see and programs fill in: anything but empty, and the message is dropped. */
   readonly website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -250,7 +250,7 @@ export type CreditPage = {
   /** How old the filmography is and where it comes from. */
   readonly freshness: Freshness;
   /** The position of this page in the filmography. */
-  readonly pageInfo: PageInfo;
+  readonly pageInfo: PageNumberInfo;
   /** The titles in order. */
   readonly results: ReadonlyArray<Credit>;
 };
@@ -261,15 +261,6 @@ export type CreditSort =
   | 'newest'
   /** Most talked about first; talk shows and other appearances as themselves last. */
   | 'popularity';
-
-/** Where a page of a list with cursors ends. */
-export type CursorPageInfo = {
-  readonly __typename?: 'CursorPageInfo';
-  /** The cursor of the last entry; null on an empty page. */
-  readonly endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether there are further entries. */
-  readonly hasNextPage: Scalars['Boolean']['output'];
-};
 
 /** A film database that data can come from. */
 export type DataSource =
@@ -612,9 +603,22 @@ export type OfferLinkKind =
   /** To a general web search for the title and the service. */
   | 'WEB_SEARCH';
 
-/** The position of a page in a list. */
+/** Where a page of a list with cursors begins and ends, as Relay's connections have it. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
+  /** The cursor of the last entry; null on an empty page. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether there are further entries. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are entries before: the page was requested with `after`. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** The cursor of the first entry; null on an empty page. */
+  readonly startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** The position of a page in a list whose pages have numbers. */
+export type PageNumberInfo = {
+  readonly __typename?: 'PageNumberInfo';
   /** The number of this page, from 1. */
   readonly page: Scalars['Int']['output'];
   /** How many pages there are, at most 500. */
@@ -681,7 +685,7 @@ export type PersonPage = {
   /** How old the page is and where it comes from. */
   readonly freshness: Freshness;
   /** The position of this page in the list. */
-  readonly pageInfo: PageInfo;
+  readonly pageInfo: PageNumberInfo;
   /** The persons in order. */
   readonly results: ReadonlyArray<Person>;
 };
@@ -795,7 +799,7 @@ export type Query = {
   readonly discover?: Maybe<TitlePage>;
   /** The genres of movies or of shows. */
   readonly genres?: Maybe<ReadonlyArray<Genre>>;
-  /** The selection that the home page shows, for a country or for the world. */
+  /** For the site's own pages, may change at any time: the selection that the home page shows, for a country or for the world. */
   readonly home: Home;
   /** Every language of the film database, by English name. */
   readonly languages?: Maybe<ReadonlyArray<Language>>;
@@ -1083,6 +1087,15 @@ export type RatedTitle = {
   readonly type: TitleType;
 };
 
+/** What is known of a title's ratings. The three are never confused. */
+export type RatingStatus =
+  /** Nobody has rated yet. */
+  | 'NONE'
+  /** At least one visitor rated. */
+  | 'RATED'
+  /** Ratings are unavailable: retry later. */
+  | 'UNAVAILABLE';
+
 /** What visitors of this site rated a title. */
 export type RatingSummary = {
   readonly __typename?: 'RatingSummary';
@@ -1090,6 +1103,8 @@ export type RatingSummary = {
   readonly average?: Maybe<Scalars['Float']['output']>;
   /** How many visitors rated; null when ratings are unavailable. */
   readonly count?: Maybe<Scalars['Int']['output']>;
+  /** Whether anybody has rated, or that is unknown. */
+  readonly status: RatingStatus;
 };
 
 /** What was searched for in place of a query. */
@@ -1143,7 +1158,7 @@ export type SendContactMessagePayload = {
 /** What a page of the site needs to know about the deployment. */
 export type Site = {
   readonly __typename?: 'Site';
-  /** The host that browsers load images from, such as `image.tmdb.org`; null where that is this gateway. */
+  /** For the site's own pages, may change at any time: the host that browsers load images from, such as `image.tmdb.org`; null where that is this gateway. */
   readonly imageHost?: Maybe<Scalars['String']['output']>;
   /** The film database that the data comes from. With `SAMPLE` the page says that availability is invented. */
   readonly source: DataSource;
@@ -1263,7 +1278,7 @@ export type TitlePage = {
   /** How old the page is and where it comes from. */
   readonly freshness: Freshness;
   /** The position of this page in the list. */
-  readonly pageInfo: PageInfo;
+  readonly pageInfo: PageNumberInfo;
   /** The titles in order. */
   readonly results: ReadonlyArray<Title>;
 };
@@ -1436,6 +1451,8 @@ export type UserError = {
   readonly field?: Maybe<Scalars['String']['output']>;
   /** What is wrong, for people. */
   readonly message: Scalars['String']['output'];
+  /** Where the field is in the arguments, such as `["input", "email"]`; null when it is none in particular. */
+  readonly path?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
 /** What can be wrong with what was sent. */
@@ -1555,7 +1572,6 @@ export type ResolversTypes = {
   Credit: ResolverTypeWrapper<CreditParent>;
   CreditPage: ResolverTypeWrapper<CreditPageParent>;
   CreditSort: null;
-  CursorPageInfo: ResolverTypeWrapper<CursorPageInfo>;
   DataSource: DataSource;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1582,6 +1598,7 @@ export type ResolversTypes = {
   OfferKind: null;
   OfferLinkKind: OfferLinkKind;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PageNumberInfo: ResolverTypeWrapper<PageNumberInfo>;
   Person: ResolverTypeWrapper<CreditedPerson>;
   PersonPage: ResolverTypeWrapper<PersonPageParent>;
   Poster: ResolverTypeWrapper<ImageParent>;
@@ -1592,13 +1609,14 @@ export type ResolversTypes = {
   ProviderFamily: ResolverTypeWrapper<ProviderFamilyParent>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RateTitleInput: RateTitleInput;
-  RateTitlePayload: ResolverTypeWrapper<Omit<RateTitlePayload, 'rating'> & { rating?: Maybe<ResolversTypes['RatingSummary']> }>;
+  RateTitlePayload: ResolverTypeWrapper<Omit<RateTitlePayload, 'rating' | 'userErrors'> & { rating?: Maybe<ResolversTypes['RatingSummary']>, userErrors: ReadonlyArray<ResolversTypes['UserError']> }>;
   RatedTitle: RatedTitle;
+  RatingStatus: RatingStatus;
   RatingSummary: ResolverTypeWrapper<RatingSummaryParent>;
   SearchCorrection: ResolverTypeWrapper<SearchCorrection>;
   SearchScope: null;
   Season: ResolverTypeWrapper<SeasonParent>;
-  SendContactMessagePayload: ResolverTypeWrapper<SendContactMessagePayload>;
+  SendContactMessagePayload: ResolverTypeWrapper<Omit<SendContactMessagePayload, 'userErrors'> & { userErrors: ReadonlyArray<ResolversTypes['UserError']> }>;
   Site: ResolverTypeWrapper<Site>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Title: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Title']>;
@@ -1614,7 +1632,7 @@ export type ResolversTypes = {
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UUID: ResolverTypeWrapper<Scalars['UUID']['output']>;
   UpstreamCallsPer: UpstreamCallsPer;
-  UserError: ResolverTypeWrapper<UserError>;
+  UserError: ResolverTypeWrapper<UserErrorParent>;
   UserErrorCode: UserErrorCode;
 };
 
@@ -1633,7 +1651,6 @@ export type ResolversParentTypes = {
   CountryProviderFamily: CountryProviderFamilyParent;
   Credit: CreditParent;
   CreditPage: CreditPageParent;
-  CursorPageInfo: CursorPageInfo;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DiscoverFilter: DiscoverFilter;
@@ -1654,6 +1671,7 @@ export type ResolversParentTypes = {
   NamedTitle: NamedTitle;
   Offer: OfferParent;
   PageInfo: PageInfo;
+  PageNumberInfo: PageNumberInfo;
   Person: CreditedPerson;
   PersonPage: PersonPageParent;
   Poster: ImageParent;
@@ -1662,12 +1680,12 @@ export type ResolversParentTypes = {
   ProviderFamily: ProviderFamilyParent;
   Query: Record<PropertyKey, never>;
   RateTitleInput: RateTitleInput;
-  RateTitlePayload: Omit<RateTitlePayload, 'rating'> & { rating?: Maybe<ResolversParentTypes['RatingSummary']> };
+  RateTitlePayload: Omit<RateTitlePayload, 'rating' | 'userErrors'> & { rating?: Maybe<ResolversParentTypes['RatingSummary']>, userErrors: ReadonlyArray<ResolversParentTypes['UserError']> };
   RatedTitle: RatedTitle;
   RatingSummary: RatingSummaryParent;
   SearchCorrection: SearchCorrection;
   Season: SeasonParent;
-  SendContactMessagePayload: SendContactMessagePayload;
+  SendContactMessagePayload: Omit<SendContactMessagePayload, 'userErrors'> & { userErrors: ReadonlyArray<ResolversParentTypes['UserError']> };
   Site: Site;
   String: Scalars['String']['output'];
   Title: ResolversInterfaceTypes<ResolversParentTypes>['Title'];
@@ -1679,7 +1697,7 @@ export type ResolversParentTypes = {
   TvShow: TvShowTitle;
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
-  UserError: UserError;
+  UserError: UserErrorParent;
 };
 
 export type CacheControlDirectiveArgs = {
@@ -1745,7 +1763,7 @@ export type AvailabilityChangeResolvers<ContextType = GraphQLContext, ParentType
 export type AvailabilityChangeConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AvailabilityChangeConnection'] = ResolversParentTypes['AvailabilityChangeConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['AvailabilityChangeEdge']>, ParentType, ContextType>;
   observingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['CursorPageInfo'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type AvailabilityChangeEdgeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['AvailabilityChangeEdge'] = ResolversParentTypes['AvailabilityChangeEdge']> = {
@@ -1790,16 +1808,11 @@ export type CreditResolvers<ContextType = GraphQLContext, ParentType extends Res
 
 export type CreditPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CreditPage'] = ResolversParentTypes['CreditPage']> = {
   freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageNumberInfo'], ParentType, ContextType>;
   results?: Resolver<ReadonlyArray<ResolversTypes['Credit']>, ParentType, ContextType>;
 };
 
 export type CreditSortResolvers = { NEWEST: 'newest', POPULARITY: 'popularity' };
-
-export type CursorPageInfoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CursorPageInfo'] = ResolversParentTypes['CursorPageInfo']> = {
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -1911,6 +1924,13 @@ export type OfferResolvers<ContextType = GraphQLContext, ParentType extends Reso
 export type OfferKindResolvers = { ADS: 'ads', BUY: 'buy', FLATRATE: 'flatrate', FREE: 'free', RENT: 'rent' };
 
 export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PageNumberInfoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PageNumberInfo'] = ResolversParentTypes['PageNumberInfo']> = {
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1933,7 +1953,7 @@ export type PersonResolvers<ContextType = GraphQLContext, ParentType extends Res
 
 export type PersonPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PersonPage'] = ResolversParentTypes['PersonPage']> = {
   freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageNumberInfo'], ParentType, ContextType>;
   results?: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
 };
 
@@ -1997,6 +2017,7 @@ export type RateTitlePayloadResolvers<ContextType = GraphQLContext, ParentType e
 export type RatingSummaryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['RatingSummary'] = ResolversParentTypes['RatingSummary']> = {
   average?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['RatingStatus'], ParentType, ContextType>;
 };
 
 export type SearchCorrectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SearchCorrection'] = ResolversParentTypes['SearchCorrection']> = {
@@ -2036,7 +2057,7 @@ export interface TitleNumberScalarConfig extends GraphQLScalarTypeConfig<Resolve
 export type TitlePageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TitlePage'] = ResolversParentTypes['TitlePage']> = {
   correction?: Resolver<Maybe<ResolversTypes['SearchCorrection']>, ParentType, ContextType>;
   freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageNumberInfo'], ParentType, ContextType>;
   results?: Resolver<ReadonlyArray<ResolversTypes['Title']>, ParentType, ContextType>;
 };
 
@@ -2099,6 +2120,7 @@ export type UserErrorResolvers<ContextType = GraphQLContext, ParentType extends 
   code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = GraphQLContext> = {
@@ -2114,7 +2136,6 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Credit?: CreditResolvers<ContextType>;
   CreditPage?: CreditPageResolvers<ContextType>;
   CreditSort?: CreditSortResolvers;
-  CursorPageInfo?: CursorPageInfoResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DiscoverSort?: DiscoverSortResolvers;
@@ -2132,6 +2153,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Offer?: OfferResolvers<ContextType>;
   OfferKind?: OfferKindResolvers;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PageNumberInfo?: PageNumberInfoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PersonPage?: PersonPageResolvers<ContextType>;
   Poster?: PosterResolvers<ContextType>;

@@ -73,7 +73,7 @@ const CHANGES = `query Changes($country: CountryCode, $providers: [Int!], $famil
   availabilityChanges(country: $country, providers: $providers, providerFamilies: $families,
     kinds: $kinds, change: $change, type: $type, first: $first, after: $after) {
     observingSince
-    pageInfo { hasNextPage endCursor }
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
     edges { cursor node { id title { id name } titleType titleId titleName titleSlug titleYear
       titlePoster { url(size: W342) } countryCode provider { id name family { id } }
       providerId kind change observedAt } }
@@ -82,7 +82,12 @@ const CHANGES = `query Changes($country: CountryCode, $providers: [Int!], $famil
 
 interface Connection {
   observingSince: string;
-  pageInfo: { hasNextPage: boolean; endCursor: string };
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string;
+    endCursor: string;
+  };
   edges: {
     cursor: string;
     node: Record<string, unknown> & { provider: { family: { id: string } } | null };
@@ -120,10 +125,11 @@ test("changes come newest first, with their title, service and kind", async () =
 
 test("a page ends where the next begins", async () => {
   const first = await changes({ first: 2 });
-  expect(first.pageInfo.hasNextPage).toBe(true);
+  expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
   const second = await changes({ first: 2, after: first.pageInfo.endCursor });
   expect(second.edges).toHaveLength(1);
-  expect(second.pageInfo.hasNextPage).toBe(false);
+  expect(second.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+  expect(second.pageInfo.startCursor).toEqual(expect.any(String));
   const all = await changes();
   expect([...first.edges, ...second.edges]).toEqual(all.edges);
 });

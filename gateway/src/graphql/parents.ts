@@ -1,3 +1,4 @@
+import type { UserErrorCode } from "../generated/resolvers.ts";
 import type { Season } from "../titles/details.ts";
 import type { TvShowTitle } from "../titles/title.ts";
 
@@ -16,4 +17,11 @@ export interface LanguageParent {
 /** A path of the film database's image host. */
 export interface ImageParent {
   readonly path: string;
+}
+
+/** What is wrong with one field of what was sent. */
+export interface UserErrorParent {
+  readonly field: string | null;
+  readonly message: string;
+  readonly code: UserErrorCode;
 }

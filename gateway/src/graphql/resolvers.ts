@@ -23,10 +23,12 @@ import { Poster } from "./resolvers/Poster.ts";
 import { Profile } from "./resolvers/Profile.ts";
 import { Provider } from "./resolvers/Provider.ts";
 import { Query } from "./resolvers/Query.ts";
+import { RatingSummary } from "./resolvers/RatingSummary.ts";
 import { Season } from "./resolvers/Season.ts";
 import { Title, TitleResult } from "./resolvers/Title.ts";
 import { TitlePage } from "./resolvers/TitlePage.ts";
 import { TvShow } from "./resolvers/TvShow.ts";
+import { UserError } from "./resolvers/UserError.ts";
 import { CountryCode, DateScalar, DateTime, TitleNumber, URLScalar, UUID } from "./scalars.ts";
 
 /** Every type's resolvers, each in the file named after its type. */
@@ -58,6 +60,7 @@ export const resolvers: Resolvers & typeof enumValues = {
   Profile,
   Provider,
   Query,
+  RatingSummary,
   Season,
   Title,
   TitlePage,
@@ -65,5 +68,6 @@ export const resolvers: Resolvers & typeof enumValues = {
   TvShow,
   TitleNumber,
   URL: URLScalar,
+  UserError,
   UUID,
 };

@@ -1,13 +1,26 @@
-import { GraphQLError, GraphQLScalarType, Kind, parse, type ValueNode } from "graphql";
+import {
+  buildSchema,
+  GraphQLError,
+  GraphQLScalarType,
+  isScalarType,
+  Kind,
+  type ValueNode,
+} from "graphql";
 import { GraphQLLocalDate, GraphQLURL, GraphQLUUID, RegularExpression } from "graphql-scalars";
 import { readTypeDefs } from "./type-defs.ts";
 
-/** The contract's descriptions; a scalar that resolvers give would otherwise replace them. */
-const descriptions = new Map(
-  parse(readTypeDefs())
-    .definitions.filter((definition) => definition.kind === Kind.SCALAR_TYPE_DEFINITION)
-    .map(({ name, description }) => [name.value, description?.value]),
+/** What the contract says of each scalar; one that resolvers give would otherwise replace it. */
+const stated = new Map(
+  Object.values(buildSchema(readTypeDefs()).getTypeMap())
+    .filter(isScalarType)
+    .map(({ name, description, specifiedByURL }) => [name, { name, description, specifiedByURL }]),
 );
+
+function getStated(
+  name: string,
+): Pick<GraphQLScalarType, "description" | "specifiedByURL" | "name"> {
+  return stated.get(name) ?? { name, description: null, specifiedByURL: null };
+}
 
 /**
  * A scalar under our own name. What resolvers give for it is a string in its final form already,
@@ -22,8 +35,7 @@ function scalar(name: string, base: GraphQLScalarType, wanted: string): GraphQLS
     });
   return new GraphQLScalarType({
     ...config,
-    name,
-    description: descriptions.get(name),
+    ...getStated(name),
     serialize: String,
     parseValue(value) {
       try {
@@ -60,15 +72,13 @@ export const DateScalar = scalar(
 );
 
 export const DateTime = new GraphQLScalarType({
-  name: "DateTime",
-  description: descriptions.get("DateTime"),
+  ...getStated("DateTime"),
   serialize: String,
 });
 
 /** A whole number of any size: whether it can be a title's number is decided for each reference. */
 export const TitleNumber = new GraphQLScalarType({
-  name: "TitleNumber",
-  description: descriptions.get("TitleNumber"),
+  ...getStated("TitleNumber"),
   parseValue: wholeNumber,
   parseLiteral: (node) => wholeNumber(node.kind === Kind.INT ? Number(node.value) : null, node),
 });

@@ -94,7 +94,7 @@ export type AvailabilityChangeConnection = {
   /** When Flickmap first observed a title; null while it has observed none. */
   observingSince?: Maybe<Scalars['DateTime']['output']>;
   /** Where the page ends. */
-  pageInfo: CursorPageInfo;
+  pageInfo: PageInfo;
 };
 
 /** A change and its position in the list. */
@@ -181,7 +181,7 @@ export type ChangeDirection =
 
 /** A message to the people who run the site. */
 export type ContactMessageInput = {
-  /** How many milliseconds the form was open; too few, and the message is dropped. */
+  /** For the site's own pages, may change at any time: how many milliseconds the form was open; too few, and the message is dropped. */
   elapsedMs?: InputMaybe<Scalars['Int']['input']>;
   /** Where a reply is sent. */
   email: Scalars['String']['input'];
@@ -191,7 +191,7 @@ export type ContactMessageInput = {
   name: Scalars['String']['input'];
   /** What it is about, at least 5 characters. */
   subject: Scalars['String']['input'];
-  /** A field that people never see and programs fill in: anything but empty, and the message is dropped. */
+  /** For the site's own pages, may change at any time: a field that people never see and programs fill in: anything but empty, and the message is dropped. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -234,7 +234,7 @@ export type CreditPage = {
   /** How old the filmography is and where it comes from. */
   freshness: Freshness;
   /** The position of this page in the filmography. */
-  pageInfo: PageInfo;
+  pageInfo: PageNumberInfo;
   /** The titles in order. */
   results: Array<Credit>;
 };
@@ -245,15 +245,6 @@ export type CreditSort =
   | 'NEWEST'
   /** Most talked about first; talk shows and other appearances as themselves last. */
   | 'POPULARITY';
-
-/** Where a page of a list with cursors ends. */
-export type CursorPageInfo = {
-  __typename?: 'CursorPageInfo';
-  /** The cursor of the last entry; null on an empty page. */
-  endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether there are further entries. */
-  hasNextPage: Scalars['Boolean']['output'];
-};
 
 /** A film database that data can come from. */
 export type DataSource =
@@ -596,9 +587,22 @@ export type OfferLinkKind =
   /** To a general web search for the title and the service. */
   | 'WEB_SEARCH';
 
-/** The position of a page in a list. */
+/** Where a page of a list with cursors begins and ends, as Relay's connections have it. */
 export type PageInfo = {
   __typename?: 'PageInfo';
+  /** The cursor of the last entry; null on an empty page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether there are further entries. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Whether there are entries before: the page was requested with `after`. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** The cursor of the first entry; null on an empty page. */
+  startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** The position of a page in a list whose pages have numbers. */
+export type PageNumberInfo = {
+  __typename?: 'PageNumberInfo';
   /** The number of this page, from 1. */
   page: Scalars['Int']['output'];
   /** How many pages there are, at most 500. */
@@ -665,7 +669,7 @@ export type PersonPage = {
   /** How old the page is and where it comes from. */
   freshness: Freshness;
   /** The position of this page in the list. */
-  pageInfo: PageInfo;
+  pageInfo: PageNumberInfo;
   /** The persons in order. */
   results: Array<Person>;
 };
@@ -779,7 +783,7 @@ export type Query = {
   discover?: Maybe<TitlePage>;
   /** The genres of movies or of shows. */
   genres?: Maybe<Array<Genre>>;
-  /** The selection that the home page shows, for a country or for the world. */
+  /** For the site's own pages, may change at any time: the selection that the home page shows, for a country or for the world. */
   home: Home;
   /** Every language of the film database, by English name. */
   languages?: Maybe<Array<Language>>;
@@ -1067,6 +1071,15 @@ export type RatedTitle = {
   type: TitleType;
 };
 
+/** What is known of a title's ratings. The three are never confused. */
+export type RatingStatus =
+  /** Nobody has rated yet. */
+  | 'NONE'
+  /** At least one visitor rated. */
+  | 'RATED'
+  /** Ratings are unavailable: retry later. */
+  | 'UNAVAILABLE';
+
 /** What visitors of this site rated a title. */
 export type RatingSummary = {
   __typename?: 'RatingSummary';
@@ -1074,6 +1087,8 @@ export type RatingSummary = {
   average?: Maybe<Scalars['Float']['output']>;
   /** How many visitors rated; null when ratings are unavailable. */
   count?: Maybe<Scalars['Int']['output']>;
+  /** Whether anybody has rated, or that is unknown. */
+  status: RatingStatus;
 };
 
 /** What was searched for in place of a query. */
@@ -1127,7 +1142,7 @@ export type SendContactMessagePayload = {
 /** What a page of the site needs to know about the deployment. */
 export type Site = {
   __typename?: 'Site';
-  /** The host that browsers load images from, such as `image.tmdb.org`; null where that is this gateway. */
+  /** For the site's own pages, may change at any time: the host that browsers load images from, such as `image.tmdb.org`; null where that is this gateway. */
   imageHost?: Maybe<Scalars['String']['output']>;
   /** The film database that the data comes from. With `SAMPLE` the page says that availability is invented. */
   source: DataSource;
@@ -1247,7 +1262,7 @@ export type TitlePage = {
   /** How old the page is and where it comes from. */
   freshness: Freshness;
   /** The position of this page in the list. */
-  pageInfo: PageInfo;
+  pageInfo: PageNumberInfo;
   /** The titles in order. */
   results: Array<Title>;
 };
@@ -1420,6 +1435,8 @@ export type UserError = {
   field?: Maybe<Scalars['String']['output']>;
   /** What is wrong, for people. */
   message: Scalars['String']['output'];
+  /** Where the field is in the arguments, such as `["input", "email"]`; null when it is none in particular. */
+  path?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 /** What can be wrong with what was sent. */

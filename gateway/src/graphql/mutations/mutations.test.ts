@@ -37,9 +37,13 @@ describe("rateTitle", () => {
     expect((await gateway.graphql(SESSION_RATING, { title, sessionId })).body).toEqual({
       data: { sessionRating: 5 },
     });
-    const movie = "{ movie(id: 603) { rating { average count } } }";
+    const movie =
+      "{ movie(id: 603) { rating { status average count } } tvShow(id: 1396) { rating { status } } }";
     expect((await gateway.graphql(movie)).body).toEqual({
-      data: { movie: { rating: { average: 3.5, count: 2 } } },
+      data: {
+        movie: { rating: { status: "RATED", average: 3.5, count: 2 } },
+        tvShow: { rating: { status: "NONE" } },
+      },
     });
     expect((await rate({ stars: 0 })).body).toEqual({
       data: { rateTitle: { stars: null, rating: { average: 2, count: 1 }, userErrors: [] } },
@@ -70,6 +74,14 @@ describe("rateTitle", () => {
           userErrors: [{ field: "title", message: "There is no such title.", code: "NOT_FOUND" }],
         },
       },
+    });
+  });
+
+  it("says where in the arguments something is wrong", async () => {
+    const document = RATE.replace("field message code", "path code");
+    const { body } = await gateway.graphql(document, { input: { title, stars: 6, sessionId } });
+    expect(body).toMatchObject({
+      data: { rateTitle: { userErrors: [{ path: ["input", "stars"], code: "INVALID" }] } },
     });
   });
 
@@ -110,9 +122,14 @@ describe("rateTitle", () => {
         rateTitle: { stars: null, userErrors: [{ field: null, code: "STORE_UNAVAILABLE" }] },
       },
     });
-    const movie = "{ movie(id: 603) { name rating { average count } } }";
+    const movie = "{ movie(id: 603) { name rating { status average count } } }";
     expect((await without.graphql(movie)).body).toEqual({
-      data: { movie: { name: "The Matrix", rating: { average: null, count: null } } },
+      data: {
+        movie: {
+          name: "The Matrix",
+          rating: { status: "UNAVAILABLE", average: null, count: null },
+        },
+      },
     });
     expect((await without.graphql(SESSION_RATING, { title, sessionId })).body).toMatchObject({
       errors: [{ message: "Please try again later.", extensions: { code: "STORE_UNAVAILABLE" } }],

@@ -1,8 +1,8 @@
 import { AppError } from "../../errors.ts";
-import type { UserError } from "../../generated/resolvers.ts";
 import type { WriteKind } from "../../writes/write-guard.ts";
 import { StoreUnavailableError } from "../../stores/store-unavailable.ts";
 import type { GraphQLContext } from "../context.ts";
+import type { UserErrorParent } from "../parents.ts";
 
 /** The error of a zod schema. */
 interface SchemaError {
@@ -10,8 +10,8 @@ interface SchemaError {
 }
 
 /** A schema's issues with an input as user errors, one for each field. */
-export function invalid(error: SchemaError): UserError[] {
-  const byField = new Map<string, UserError>();
+export function invalid(error: SchemaError): UserErrorParent[] {
+  const byField = new Map<string, UserErrorParent>();
   for (const { path, message } of error.issues) {
     const field = String(path[0] ?? "");
     if (!byField.has(field)) byField.set(field, { field, message, code: "INVALID" });
@@ -27,7 +27,7 @@ export async function store<Outcome>(
   context: GraphQLContext,
   post: WriteKind,
   work: () => Promise<Outcome>,
-): Promise<{ outcome: Outcome } | { userErrors: UserError[] }> {
+): Promise<{ outcome: Outcome } | { userErrors: UserErrorParent[] }> {
   const seconds = await context.writes.limit(post);
   if (seconds !== null) {
     const message = `Too many from your address. Please try again in ${seconds} s.`;

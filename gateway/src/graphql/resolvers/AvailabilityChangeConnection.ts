@@ -2,8 +2,10 @@ import type { AvailabilityChangeConnectionResolvers } from "../../generated/reso
 
 export const AvailabilityChangeConnection: AvailabilityChangeConnectionResolvers = {
   edges: ({ changes }) => changes.map((node) => ({ node, cursor: node.cursor })),
-  pageInfo: ({ changes, hasNextPage }) => ({
+  pageInfo: ({ changes, hasNextPage, hasPreviousPage }) => ({
     hasNextPage,
+    hasPreviousPage,
+    startCursor: changes[0]?.cursor ?? null,
     endCursor: changes.at(-1)?.cursor ?? null,
   }),
   observingSince: ({ observingSince }) =>

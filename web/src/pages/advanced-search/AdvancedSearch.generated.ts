@@ -18,7 +18,7 @@ export type AdvancedSearchQueryVariables = Exact<{
 export type AdvancedSearchQuery = { discover: { __typename: 'TitlePage', results: Array<
       | { __typename: 'Movie', id: number, type: Types.TitleType, name: string, slug: string, year: number | null, voteAverage: number, poster: { __typename: 'Poster', url: string } | null }
       | { __typename: 'TvShow', id: number, type: Types.TitleType, name: string, slug: string, year: number | null, voteAverage: number, poster: { __typename: 'Poster', url: string } | null }
-    >, pageInfo: { __typename: 'PageInfo', page: number, totalPages: number, totalResults: number }, freshness: { __typename: 'Freshness', stale: boolean, ageSeconds: number } } | null };
+    >, pageInfo: { __typename: 'PageNumberInfo', page: number, totalPages: number, totalResults: number }, freshness: { __typename: 'Freshness', stale: boolean, ageSeconds: number } } | null };
 
 export type FilterChoicesQueryVariables = Exact<{
   type: Types.TitleType;

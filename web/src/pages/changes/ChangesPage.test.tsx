@@ -19,7 +19,7 @@ const answer = (
   availabilityChanges: {
     __typename: "AvailabilityChangeConnection",
     observingSince,
-    pageInfo: { __typename: "CursorPageInfo", hasNextPage: more, endCursor },
+    pageInfo: { __typename: "PageInfo", hasNextPage: more, endCursor },
     edges: changes.map((node) => ({ __typename: "AvailabilityChangeEdge", node })),
   },
   site: { __typename: "Site", source: "SAMPLE" },

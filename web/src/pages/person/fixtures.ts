@@ -23,6 +23,11 @@ export const credits = (
 ) => ({
   __typename: "CreditPage",
   results: titles.map((each) => ({ __typename: "Credit", title: each, jobs })),
-  pageInfo: { __typename: "PageInfo", page, totalPages, totalResults: totalPages * titles.length },
+  pageInfo: {
+    __typename: "PageNumberInfo",
+    page,
+    totalPages,
+    totalResults: totalPages * titles.length,
+  },
   freshness: { __typename: "Freshness", stale: false, ageSeconds: 60 },
 });

@@ -17,7 +17,7 @@ export type SearchQueryVariables = Exact<{
 export type SearchQuery = { search: { __typename: 'TitlePage', results: Array<
       | { __typename: 'Movie', id: number, type: Types.TitleType, name: string, slug: string, year: number | null, voteAverage: number, poster: { __typename: 'Poster', url: string } | null }
       | { __typename: 'TvShow', id: number, type: Types.TitleType, name: string, slug: string, year: number | null, voteAverage: number, poster: { __typename: 'Poster', url: string } | null }
-    >, correction: { __typename: 'SearchCorrection', query: string, originalResults: number } | null, pageInfo: { __typename: 'PageInfo', page: number, totalPages: number, totalResults: number }, freshness: { __typename: 'Freshness', stale: boolean, ageSeconds: number } } | null };
+    >, correction: { __typename: 'SearchCorrection', query: string, originalResults: number } | null, pageInfo: { __typename: 'PageNumberInfo', page: number, totalPages: number, totalResults: number }, freshness: { __typename: 'Freshness', stale: boolean, ageSeconds: number } } | null };
 
 export type SearchPeopleQueryVariables = Exact<{
   query: string;
