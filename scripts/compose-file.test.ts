@@ -43,6 +43,16 @@ test("each gateway has a volume of its own, with a name, for what it writes", ()
   expect(read("Dockerfile")).toContain("DATA_DIR=/data ");
 });
 
+test("each service has a health check, and a limit of memory and of processes", () => {
+  expect(read("Dockerfile")).toContain("HEALTHCHECK");
+  const others = services.filter((service) => !service.includes("<<: *gateway"));
+  for (const part of [partOf("x-gateway"), ...others]) {
+    expect(part).toMatch(/^ +mem_limit: \d+[mg]$/mu);
+    expect(part).toMatch(/^ +pids_limit: \d+$/mu);
+  }
+  for (const service of others) expect(service).toContain("healthcheck:");
+});
+
 test("no service keeps a log without bounds", () => {
   const unbounded = services.filter(
     (service) => !/logging: \*logging|<<: \*gateway/u.test(service),
