@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { readApiKeys } from "./api-keys/api-keys.ts";
+import { openApiKeys } from "./api-keys/api-keys.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { readSecretFiles } from "./secret-files.ts";
 
@@ -181,5 +182,5 @@ test.each([
   const folder = mkdtempSync(join(tmpdir(), "flickmap-keys-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "keys.json"), text);
-  expect(() => readApiKeys(join(folder, "keys.json"))).toThrow(message);
+  expect(() => openApiKeys(join(folder, "keys.json"), pino({ level: "silent" }))).toThrow(message);
 });

@@ -75,6 +75,7 @@ const Environment = z.object({
   SAMPLE_FILM_DATABASE_ORIGIN: webUrl.optional(),
   API_KEYS_FILE: z.string().optional(),
   WARM_UP: onOff.default(true),
+  EXPORT: z.enum(["off", "on", "open"], { error: "must be off, on or open" }).default("on"),
   CATALOGUE: onOff.default(true),
   CATALOGUE_TITLES: count(1, 100_000).default(5000),
   SAMPLE_AVAILABILITY_DATE: dateOrToday.default("today"),
@@ -143,6 +144,8 @@ export interface Config {
   readonly sampleOrigin: string | null;
   /** The file of the keys that raise clients' budgets; null where there are none. */
   readonly apiKeysFile: string | null;
+  /** Who may export: nobody, a country anybody and all countries whoever has a key, or everything anybody. */
+  readonly exportAccess: "off" | "on" | "open";
   /** How many titles are observed for changes of availability at most; null observes none. */
   readonly catalogue: { readonly titles: number } | null;
   /** Whether pages are rendered at the start, before anyone requests them. */
@@ -219,6 +222,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     sampleOrigin: env.SAMPLE_FILM_DATABASE_ORIGIN ?? null,
     apiKeysFile: env.API_KEYS_FILE ?? null,
+    exportAccess: env.EXPORT,
     warmUp: env.WARM_UP,
     catalogue: env.CATALOGUE ? { titles: env.CATALOGUE_TITLES } : null,
     sampleAvailabilityDate: env.SAMPLE_AVAILABILITY_DATE,

@@ -21,6 +21,8 @@ const START = Date.UTC(2026, 10, 1);
 const NETFLIX: ObservedOffer = { provider: 8, kind: "flatrate" };
 const DISNEY: ObservedOffer = { provider: 337, kind: "flatrate" };
 const RENT: ObservedOffer = { provider: 2, kind: "rent" };
+const TALL: TitleKey = { type: "movie", id: 603 };
+const offerOf = (provider: number): ObservedOffer => ({ provider, kind: "rent" });
 const FIGHT_CLUB: TitleKey = { type: "movie", id: 550 };
 
 let gateway: GatewayUnderTest;
@@ -28,7 +30,7 @@ let stores: Stores;
 let address: string;
 
 beforeAll(async () => {
-  gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example" });
+  gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example", EXPORT: "open" });
   address = await gateway.listen();
   stores = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
   await observe(FIGHT_CLUB, 0, { DE: [NETFLIX, RENT], US: [NETFLIX] });
@@ -201,10 +203,10 @@ describe("/feeds/{country}.atom", () => {
     expect(feed.updated?.toISOString()).toBe("2026-11-02T07:00:00.000Z");
     expect(feed.items).toHaveLength(2);
     expect(new Set(feed.items.map(({ id }) => id)).size).toBe(2);
-    expect(feed.url).toBe("https://flickmap.example/new");
+    expect(feed.url).toBe("https://flickmap.example/new?country=DE");
     expect(feed.items[1]).toMatchObject({
       title: "Title & <550>: now on Disney Plus",
-      url: "https://flickmap.example/movie/550/title-and-550",
+      url: "https://flickmap.example/movie/550/title-and-550?country=DE",
       description: "Title & <550> came to Disney Plus (included in the subscription).",
     });
     expect(feed.items[1]?.updated?.toISOString()).toBe("2026-11-02T00:00:00.000Z");
@@ -215,7 +217,7 @@ describe("/feeds/{country}.atom", () => {
     expect(one.items).toHaveLength(1);
     expect(one.self).toBe("https://flickmap.example/feeds/DE.atom?provider=337&kinds=flatrate");
     expect(one.title).toMatch(/: Germany, Disney Plus, included in the subscription$/u);
-    expect(one.url).toBe("https://flickmap.example/new?kinds=flatrate&provider=337");
+    expect(one.url).toBe("https://flickmap.example/new?country=DE&kinds=flatrate&provider=337");
     const none = parseFeed((await get("/feeds/DE.atom?provider=9999")).text);
     expect(none.items).toEqual([]);
     expect(none.updated?.toISOString()).toBe("2026-11-01T00:00:00.000Z");
@@ -228,7 +230,7 @@ describe("/feeds/{country}.atom", () => {
       /Germany, MUBI or Disney\+ or Netflix or Disney Plus, to rent or to buy, only gone, shows$/u,
     );
     expect(new URL(feed.url ?? "").search).toBe(
-      "?change=removed&type=tv&kinds=rent,buy&family=mubi,disney-plus&provider=8,337",
+      "?country=DE&change=removed&type=tv&kinds=rent,buy&family=mubi,disney-plus&provider=8,337",
     );
   });
 
@@ -246,6 +248,28 @@ describe("/feeds/{country}.atom", () => {
     );
     expect(await ids("two.example")).toEqual(first);
     await another.close();
+  });
+
+  test("leads to older changes page by page, and from each to the first", async () => {
+    const offers = Array.from({ length: 61 }, (_, index) => offerOf(index + 1));
+    await observe(TALL, 0, { AT: offers.slice(0, 1) });
+    await observe(TALL, 24, { AT: offers });
+    const links = (text: string) =>
+      Object.fromEntries(
+        [...text.matchAll(/<link rel="(\w+)"[^>]*href="([^"]*)"/gu)].map(([, rel, href]) => [
+          rel,
+          href,
+        ]),
+      );
+    const first = await get("/feeds/AT.atom?change=added");
+    expect(parseFeed(first.text).items).toHaveLength(50);
+    const next = links(first.text)["next"]?.replace("https://flickmap.example", "") ?? "";
+    expect(next).toMatch(/^\/feeds\/AT\.atom\?change=added&amp;after=/u);
+    const second = await get(next.replaceAll("&amp;", "&"));
+    expect(parseFeed(second.text).items).toHaveLength(10);
+    expect(links(second.text)["next"]).toBeUndefined();
+    expect(links(second.text)["first"]).toBe("https://flickmap.example/feeds/AT.atom?change=added");
+    expect(second.text).toContain("not endorsed or certified by TMDB");
   });
 
   test("refuses unknown countries and parameters", async () => {
@@ -277,10 +301,14 @@ describe("/api/export/availability", () => {
         type: "movie",
         id: 550,
         title: "Title & <550>",
+        year: 1999,
+        url: expect.stringMatching(/^https:\/\/flickmap\.example\/movie\/550/u),
         imdb_id: "tt0137523",
         wikidata_id: null,
         checked_at: "2026-11-02T07:00:00.000Z",
         offers: { DE: { flatrate: [8, 337] } },
+        first_seen: { DE: { "flatrate 337": "2026-11-02T00:00:00.000Z" } },
+        provider_names: { 8: "Netflix", 337: "Disney Plus" },
       },
     ]);
     expect(lines((await get("/api/export/availability?country=FR")).text)).toEqual([]);
@@ -296,6 +324,19 @@ describe("/api/export/availability", () => {
       expect(Object.keys(lines(text)[0].offers)).toEqual(["DE", "US"]);
     },
   );
+
+  test("of all countries needs a key unless it is open, and all of it can be turned off", async () => {
+    const status = async (environment: Record<string, string>, country: string) => {
+      const other = await startGateway(environment);
+      const url = `/api/export/availability?country=${country}`;
+      const { statusCode, headers } = await other.app.inject({ url });
+      await other.close();
+      return [statusCode, headers["www-authenticate"]];
+    };
+    expect(await status({}, "*")).toEqual([401, "Bearer"]);
+    expect(await status({}, "DE")).toEqual([200, undefined]);
+    expect(await status({ EXPORT: "off" }, "DE")).toEqual([404, undefined]);
+  });
 
   test("goes on after any of its lines", async () => {
     for (let id = 1; id <= 450; id += 1) {

@@ -29,7 +29,7 @@ let gateway: GatewayUnderTest;
 let sample: SampleFilmDatabase;
 
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ EXPORT: "open" });
   sample = await startSampleFilmDatabase({ availabilityDay: AS_OF });
   const stores = openSqliteStores(join(gateway.dataDir, "flickmap.sqlite"));
   const logger = pino({ level: "silent" });

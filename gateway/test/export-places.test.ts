@@ -16,7 +16,7 @@ const offers = (id: number) => {
 
 /** A gateway that listens behind a proxy, with more to export than a client takes without reading. */
 async function listening(environment: Readonly<Record<string, string>> = {}) {
-  const gateway = await startGateway({ TRUSTED_PROXIES: "1", ...environment });
+  const gateway = await startGateway({ TRUSTED_PROXIES: "1", EXPORT: "open", ...environment });
   onTestFinished(() => gateway.close());
   await fillCatalogue(join(gateway.dataDir, "flickmap.sqlite"), { titles: TITLES, offers });
   const address = await gateway.listen();

@@ -18,7 +18,12 @@ async function start(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "flickmap-export-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await fillCatalogue(join(folder, "flickmap.sqlite"), { titles: TITLES, offers: () => OFFERS });
-  const gateway = spawnGateway("main.ts", { DATA_DIR: folder, WARM_UP: "off", CATALOGUE: "off" });
+  const gateway = spawnGateway("main.ts", {
+    DATA_DIR: folder,
+    WARM_UP: "off",
+    CATALOGUE: "off",
+    EXPORT: "open",
+  });
   const [address = ""] = await gateway.logged(ADDRESS);
   return address;
 }

@@ -504,12 +504,20 @@ export type ExportedTitle = {
   readonly type: "movie" | "tv";
   readonly id: number;
   readonly title: string;
+  /** Of release, or of a show's first episode; null when unknown. */
+  readonly year: number | null;
+  /** The title's page on Flickmap. */
+  readonly url: string;
   readonly imdb_id: string | null;
   readonly wikidata_id: string | null;
   /** When Flickmap last observed the title. */
   readonly checked_at: string;
   /** Numbers of providers by kind of offer, by country code. */
   readonly offers: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<number>>>>>;
+  /** When Flickmap first observed an offer, by `{kind} {provider}`, by country code; left out of one that the first observation had. */
+  readonly first_seen: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The names of the providers in `offers` by number; one that the film database has no more is left out. */
+  readonly provider_names: Readonly<Record<string, string>>;
 };
 
 /** What `movieTitle` takes. */
@@ -855,6 +863,8 @@ export interface AvailabilityFeedInput {
   readonly change?: "added" | "removed";
   /** Movies or shows. */
   readonly type?: "movie" | "tv";
+  /** Goes on after this change, from newer to older: the feed's link `next`. */
+  readonly after?: string;
   /** @deprecated Former name of `providers`. */
   readonly provider?: string;
   /** @deprecated Former name of `provider_families`. */
@@ -1002,12 +1012,12 @@ export interface FlickmapClient {
     input: SendContactMessageInput,
     options?: Options,
   ): Promise<Result<ContactReceipt, Options>>;
-  /** Every known title with offers in a country, or in any. One JSON object a line, movies before shows, each by its number. To go on after a broken connection send the `cursor` of the last line as `after`. Compressed for clients that ask for it. (`GET /api/export/availability`) */
+  /** Every known title with offers in a country, or in any. One JSON object a line, movies before shows, each by its number. To go on after a broken connection send the `cursor` of the last line as `after`. Compressed for clients that ask for it. All countries (`*`) may need an API key. (`GET /api/export/availability`) */
   availabilityExport<Options extends RequestOptions = RequestOptions>(
     input: AvailabilityExportInput,
     options?: Options,
   ): Promise<Result<Lines<ExportedTitle>, Options>>;
-  /** The latest changes in a country, for feed readers. An Atom feed (RFC 4287) of the 50 newest changes that fit the filters. (`GET /feeds/{country}.atom`) */
+  /** The latest changes in a country, for feed readers. An Atom feed (RFC 4287) of the 50 newest changes that fit the filters; its link `next` leads to older ones (RFC 5005). (`GET /feeds/{country}.atom`) */
   availabilityFeed<Options extends RequestOptions = RequestOptions>(
     input: AvailabilityFeedInput,
     options?: Options,

@@ -39,3 +39,19 @@ test.each([
     }
   },
 );
+
+test("a key is known until the end of its last day", () => {
+  const expiring = new ApiKeys([{ ...entry("first"), expires: "2026-03-01" }]);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-03-01T23:59:59Z") });
+  expect(expiring.clientOf("key of first")?.name).toBe("first");
+  vi.setSystemTime(Date.parse("2026-03-02T00:00:00Z"));
+  expect(expiring.clientOf("key of first")).toBeNull();
+  vi.useRealTimers();
+});
+
+test("keys are replaced as one", () => {
+  const replaced = new ApiKeys([entry("first")]);
+  replaced.replace([entry("second")]);
+  expect(replaced.clientOf("key of first")).toBeNull();
+  expect(replaced.clientOf("key of second")?.name).toBe("second");
+});

@@ -11,15 +11,21 @@ export interface FeedContent {
   readonly path: string;
   /** The country's English name. */
   readonly country: string;
+  /** Its code, which links to the site name. */
+  readonly countryCode: string;
   /** What the filter leaves, such as `Netflix` and `to rent`; empty without a filter. */
   readonly only: readonly string[];
-  /** The query of the page `/new` that shows the same; empty, or with its question mark. */
+  /** The query of the page `/new` that shows the same, with its question mark. */
   readonly pageQuery: string;
   /** Names the store that the changes are in, for identifiers that no other deployment has. */
   readonly storeId: string;
   /** Whether offers are invented. */
   readonly invented: boolean;
   readonly changes: readonly NamedChange[];
+  /** The address of the feed's next page, below the site; null on the last (RFC 5005). */
+  readonly nextPath: string | null;
+  /** The address of its first page, below the site. */
+  readonly firstPath: string;
   /** When the feed last changed if it has no entry, in milliseconds since 1970. */
   readonly emptySince: number;
 }
@@ -33,9 +39,13 @@ export const KINDS: Readonly<Record<NamedChange["kind"], string>> = {
   buy: "to buy",
 };
 
+const RIGHTS =
+  "Film data by TMDB, availability data by JustWatch, under their terms. This product uses the TMDB API but is not endorsed or certified by TMDB.";
+
 /** An Atom feed (RFC 4287) of changes of availability. */
 export function atomFeed(content: FeedContent): string {
   const { site, path, country, only, pageQuery, storeId, invented, changes, emptySince } = content;
+  const { nextPath, firstPath, countryCode } = content;
   const updated = changes[0]?.observedAt ?? emptySince;
   const title = [`New and gone on streaming services: ${country}`, ...only].join(", ");
   const note = invented ? " Sample data: the offers are invented." : "";
@@ -49,17 +59,22 @@ export function atomFeed(content: FeedContent): string {
     "<author><name>Flickmap</name></author>",
     `<link rel="self" type="application/atom+xml" href="${escapeMarkup(site + path)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(`${site}/new${pageQuery}`)}"/>`,
-    ...changes.map((change) => entry(change, site)),
+    `<link rel="first" type="application/atom+xml" href="${escapeMarkup(site + firstPath)}"/>`,
+    ...(nextPath === null
+      ? []
+      : [`<link rel="next" type="application/atom+xml" href="${escapeMarkup(site + nextPath)}"/>`]),
+    `<rights>${escapeMarkup(RIGHTS)}</rights>`,
+    ...changes.map((change) => entry(change, site, countryCode)),
     "</feed>\n",
   ].join("\n");
 }
 
-function entry(change: NamedChange, site: string): string {
+function entry(change: NamedChange, site: string, countryCode: string): string {
   const { title, name, provider, providerDetails, observedAt, kind } = change;
   const service = providerDetails?.name ?? `service ${provider}`;
   const came = change.change === "ADDED";
   const slug = toSlug(name);
-  const address = `${site}/${title.type}/${title.id}${slug === "" ? "" : `/${slug}`}`;
+  const address = `${site}/${title.type}/${title.id}${slug === "" ? "" : `/${slug}`}?country=${countryCode}`;
   const sentence = `${name} ${came ? "came to" : "left"} ${service} (${KINDS[kind]}).`;
   return [
     "<entry>",

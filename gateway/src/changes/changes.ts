@@ -167,7 +167,7 @@ export class Changes {
     const [found, observingSince, providers, storeId] = await Promise.all([
       store.changes(filter, { ...range, limit: range.limit + 1 }),
       store.observingSince(),
-      this.#knownProviders(),
+      this.knownProviders(),
       store.storeId(),
     ]);
     const changes = found.slice(0, range.limit).map((change) => ({
@@ -182,7 +182,7 @@ export class Changes {
   }
 
   /** All providers by number; none while the film database is unavailable, since changes have more to say. */
-  async #knownProviders(): Promise<ReadonlyMap<number, Provider>> {
+  async knownProviders(): Promise<ReadonlyMap<number, Provider>> {
     try {
       return await this.providers();
     } catch (error) {

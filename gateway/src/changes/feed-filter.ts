@@ -14,12 +14,13 @@ export interface FeedQuery {
 
 /**
  * A feed's filter in words for its title, and as the query of the page `/new`, which reads the same names with commas
- * between values. The page takes the country from the visitor.
+ * between values.
  *
  * @param allProviders all providers by number; one that is not among them is called by its number
  */
 export function feedFilter(
   query: FeedQuery,
+  country: string,
   allProviders: ReadonlyMap<number, Provider>,
 ): { only: string[]; pageQuery: string } {
   const { providers = [], provider_families: ids = [], kinds = [], change, type } = query;
@@ -37,6 +38,7 @@ export function feedFilter(
     type === undefined ? "" : type === "movie" ? "movies" : "shows",
   ].filter((part) => part !== "");
   const written = [
+    ["country", country],
     ["change", change ?? ""],
     ["type", type ?? ""],
     ["kinds", kinds.join(",")],
@@ -44,5 +46,5 @@ export function feedFilter(
     ["provider", providers.join(",")],
   ].filter(([, value]) => value !== "");
   const search = new URLSearchParams(written).toString().replaceAll("%2C", ",");
-  return { only, pageQuery: search === "" ? "" : `?${search}` };
+  return { only, pageQuery: `?${search}` };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { readApiKeys } from "../api-keys/api-keys.ts";
+import { openApiKeys } from "../api-keys/api-keys.ts";
 import type { Config } from "../config.ts";
 import { toPublicError } from "../errors.ts";
 import type { FilmDatabaseEndpoint } from "../film-database/open-film-database.ts";
@@ -102,13 +102,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     { max: maxConnections, isProxy: isTrustedProxy(trustedProxies), unanswered },
     metrics.rejected,
   );
+  const apiKeys = config.apiKeysFile === null ? null : openApiKeys(config.apiKeysFile, logger);
+  app.addHook("onClose", async () => apiKeys?.close());
   if (tracing) await app.register(tracing.plugin);
   addPipeline(app, {
     unanswered,
     closeConnectionsOf,
     security,
     source: services.filmDatabase.source,
-    keys: config.apiKeysFile === null ? null : readApiKeys(config.apiKeysFile),
+    keys: apiKeys?.keys ?? null,
     requestsPerMinute: config.requestsPerMinute,
     budget,
     shedder,
@@ -139,7 +141,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     sandbox: config.graphiql ? await addSandbox(app) : null,
   });
   addRestRoutes(app, { services, responses, guard, budget });
-  addExportRoute(app, services, budget);
+  addExportRoute(app, {
+    services,
+    budget,
+    access: config.exportAccess,
+    publicUrl: config.publicUrl,
+  });
   addMcpRoute(app, { services, budget, publicUrl: config.publicUrl });
   addClientErrorsRoute(app, metrics);
   addFeedRoute(app, { services, responses, publicUrl: config.publicUrl });

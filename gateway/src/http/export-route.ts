@@ -3,7 +3,8 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { exportedTitle } from "../changes/cursor.ts";
 import { createDomain } from "../domain.ts";
-import { overloaded } from "../errors.ts";
+import { AppError, overloaded } from "../errors.ts";
+import { getRequestOrigin } from "../request-origin.ts";
 import { Freshness } from "../request-scope.ts";
 import { routeOf } from "../rest/call.ts";
 import { parseRequest } from "../rest/parse-request.ts";
@@ -25,11 +26,22 @@ const WORK_AT_ONCE = 10_000;
 /** Lines are compressed in chunks of about this many characters. */
 const CHUNK_CHARACTERS = 32_768;
 
+/** What the route is made of. */
+export interface ExportRouteParts {
+  readonly services: Services;
+  readonly budget: CostBudget;
+  /** Who may export: nobody, a country anybody and all countries whoever has a key, or everything anybody. */
+  readonly access: "off" | "on" | "open";
+  /** Where people reach the site, without a slash at the end; null when it is not set. */
+  readonly publicUrl: string | null;
+}
+
 /**
  * Serves `/api/export/availability`: every observed title with offers in a country, or anywhere for `*`, one a line.
  * Titles are read as the client takes them, so memory does not grow with their number.
  */
-export function addExportRoute(app: FastifyInstance, services: Services, budget: CostBudget): void {
+export function addExportRoute(app: FastifyInstance, parts: ExportRouteParts): void {
+  const { services, budget, access, publicUrl } = parts;
   /** The clients of the exports that run. */
   const running: string[] = [];
   const { availabilityExport } = streams;
@@ -37,6 +49,11 @@ export function addExportRoute(app: FastifyInstance, services: Services, budget:
     const { query } = parseRequest(availabilityExport, request);
     const after = query.after === undefined ? null : exportedTitle(query.after, "after");
     const { client } = request;
+    if (access === "off") throw new AppError("NOT_FOUND", "The export is turned off here.");
+    if (query.country === "*" && access === "on" && request.apiClient === null) {
+      reply.header("www-authenticate", "Bearer");
+      throw new AppError("INVALID_API_KEY", "All countries need an API key: name one country.");
+    }
     const isHead = request.method === "HEAD";
     const runningOfClient = running.filter((one) => one === client).length;
     const isFull = running.length >= MAX_RUNNING || runningOfClient >= MAX_OF_A_CLIENT;
@@ -61,7 +78,11 @@ export function addExportRoute(app: FastifyInstance, services: Services, budget:
     describeExport(reply, cursor, encoding);
     if (isHead) return reply.send(Readable.from([]));
     const onWork = (work: number) => budget.chargeWork(client, work);
-    const lines = Readable.from(exportLines(changes.exported(country, after), onWork), {
+    const facts = {
+      providers: await changes.knownProviders(),
+      siteUrl: publicUrl ?? getRequestOrigin(request),
+    };
+    const lines = Readable.from(exportLines(changes.exported(country, after), facts, onWork), {
       objectMode: false,
     });
     const compressor = compressorFor(encoding);
@@ -87,12 +108,13 @@ function describeExport(reply: FastifyReply, cursor: string, encoding: Encoding)
 
 async function* exportLines(
   titles: AsyncIterable<ExportedTitle>,
+  facts: serialize.ExportFacts,
   onWork: (work: number) => void,
 ): AsyncGenerator<string> {
   let chunk = "";
   let work = 0;
   for await (const title of titles) {
-    const line = serialize.exportedTitle(title);
+    const line = serialize.exportedTitle(title, facts);
     chunk += `${JSON.stringify(line)}\n`;
     work += getWork(line);
     if (chunk.length < CHUNK_CHARACTERS) continue;

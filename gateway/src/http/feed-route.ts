@@ -40,17 +40,17 @@ export function addFeedRoute(
     const produce = async (signal: AbortSignal) => {
       const freshness = new Freshness();
       const domain = createDomain(services, { signal, freshness, priority: "visitor", client });
-      const { provider, family, ...present } = query;
+      const { provider, family, after = null, ...present } = query;
       const filter = { providers: provider, provider_families: family, ...present };
       const { byCode } = await domain.reference.countries();
       const country = byCode.get(params.country) ?? countryOf(params.country);
-      const { changes, observingSince, storeId } = await domain.changes.page(
+      const { changes, observingSince, storeId, hasNextPage } = await domain.changes.page(
         changesRequest({
           ...filter,
           country: params.country,
         }),
         ENTRIES,
-        null,
+        after,
       );
       // A feed needs absolute addresses: without a public one they are those of the request, for its client alone.
       freshness.limitMaxAge(publicUrl === null ? 0 : MAX_AGE);
@@ -61,10 +61,13 @@ export function addFeedRoute(
           site,
           path,
           country: country.name,
-          ...feedFilter(filter, await domain.changes.providers()),
+          countryCode: params.country,
+          ...feedFilter(filter, params.country, await domain.changes.providers()),
           storeId,
           invented: domain.source === "SAMPLE",
           changes,
+          firstPath: pageOf(path, null),
+          nextPath: hasNextPage ? pageOf(path, changes.at(-1)?.cursor ?? null) : null,
           emptySince: observingSince ?? 0,
         }),
         headers: { vary: "accept-encoding" },
@@ -76,4 +79,12 @@ export function addFeedRoute(
     const signal = requestSignal(request, reply);
     return sendResponse(request, reply, await responses.getOrProduce(key, produce, signal, client));
   });
+}
+
+/** The path of another page of a feed: the one after a change, or the first. */
+function pageOf(path: string, after: string | null): string {
+  const url = new URL(path, "http://localhost");
+  if (after === null) url.searchParams.delete("after");
+  else url.searchParams.set("after", after);
+  return url.pathname + url.search;
 }

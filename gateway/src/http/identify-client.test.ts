@@ -1,11 +1,13 @@
+import { execFileSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { readApiKeys } from "../api-keys/api-keys.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openApiKeys } from "../api-keys/api-keys.ts";
 import { readConfig } from "../config.ts";
 import { createGateway, type Gateway } from "../gateway.ts";
 import { sendRaw, statusOf } from "../../test/send-raw.ts";
@@ -135,7 +137,7 @@ test("the metrics name the client, and the key is in neither of metrics and log"
 
 test.each([
   ["no JSON", "{", "no readable file"],
-  ["no list", "{}", "the list"],
+  ["no list", "{}", "a list of keys"],
   [
     "a key instead of its hash",
     JSON.stringify([{ name: "a", sha256: KEY, unitsPerMinute: 1 }]),
@@ -152,6 +154,22 @@ test.each([
 ])("a file with %s is refused at the start, without its content", (_, content, says) => {
   const bad = join(folder, "bad.json");
   writeFileSync(bad, content);
-  expect(() => readApiKeys(bad)).toThrow(says);
-  expect(() => readApiKeys(bad)).not.toThrow(KEY);
+  expect(() => openApiKeys(bad, pino({ level: "silent" }))).toThrow(says);
+  expect(() => openApiKeys(bad, pino({ level: "silent" }))).not.toThrow(KEY);
+});
+
+test("the commands of the documentation make a key, and a file that changes is read again", async () => {
+  const text = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
+  const [, commands = ""] = /```sh\n(KEY=.*?)```/su.exec(text) ?? [];
+  const made = execFileSync("bash", ["-euc", commands], { cwd: folder, encoding: "utf8" });
+  const key = made.trim().split(" ").at(-1) ?? "";
+  const found = join(folder, "api-keys.json");
+  const { keys, close } = openApiKeys(found, pino({ level: "silent" }), 20);
+  expect(keys.clientOf(key)).toEqual({ name: "partner", unitsPerMinute: 6000 });
+  writeFileSync(found, "{");
+  await setTimeout(100);
+  expect(keys.clientOf(key)).not.toBeNull();
+  writeFileSync(found, "");
+  await vi.waitFor(() => expect(keys.clientOf(key)).toBeNull());
+  close();
 });

@@ -55,7 +55,7 @@ export function rejectUnknownKeys(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (!request.hasUnknownKey) return done();
     reply.header("www-authenticate", 'Bearer error="invalid_token"');
-    const message = "The API key is not known. Without one, leave it out.";
+    const message = "The API key is not known, or has expired. Without one, leave it out.";
     done(new AppError("INVALID_API_KEY", message));
   });
 }

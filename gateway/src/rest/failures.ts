@@ -16,7 +16,7 @@ function failure(id: string, description: string, headers: z.ZodObject = commonH
 const OF_EVERY_CALL = {
   "401": failure(
     "UnknownKey",
-    "The API key is not known (`INVALID_API_KEY`). Without one, leave `Authorization` out.",
+    "The API key is not known, has expired, or is needed and missing (`INVALID_API_KEY`).",
     keyHeaders,
   ),
   "429": failure("TooManyRequests", "Too many requests from this address.", retryHeaders),

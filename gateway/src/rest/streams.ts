@@ -30,7 +30,7 @@ export const streams = {
     summary: "Every known title with offers in a country, or in any",
     description:
       "One JSON object a line, movies before shows, each by its number. To go on after a broken connection send the " +
-      "`cursor` of the last line as `after`. Compressed for clients that ask for it.",
+      "`cursor` of the last line as `after`. Compressed for clients that ask for it. All countries (`*`) may need an API key.",
     example: "/api/export/availability?country=DE",
     params: none,
     query: parameters.availabilityExport,
@@ -47,7 +47,8 @@ export const streams = {
     path: "/feeds/{country}.atom",
     group: "Changes",
     summary: "The latest changes in a country, for feed readers",
-    description: "An Atom feed (RFC 4287) of the 50 newest changes that fit the filters.",
+    description:
+      "An Atom feed (RFC 4287) of the 50 newest changes that fit the filters; its link `next` leads to older ones (RFC 5005).",
     example: "/feeds/DE.atom?provider_families=netflix",
     params: parameters.feedPath,
     query: parameters.feed,

@@ -91,7 +91,7 @@ export type ChangeRange =
 /** A title in the export. */
 export interface ExportedTitle {
   readonly title: TitleKey;
-  readonly label: Pick<TitleLabel, "name" | "imdbId" | "wikidataId">;
+  readonly label: Pick<TitleLabel, "name" | "imdbId" | "wikidataId" | "year">;
   readonly checkedAt: number;
   readonly offers: OffersByCountry;
 }

@@ -152,7 +152,7 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       const [first] = await store.exportPage("US", null, 10);
       expect(first).toEqual({
         title: FIGHT_CLUB,
-        label: { name: SHOWN.name, ...IDENTIFIERS },
+        label: { name: SHOWN.name, year: SHOWN.year, ...IDENTIFIERS },
         checkedAt: NOW,
         offers: new Map([["US", [offer(337)]]]),
       });

@@ -59,6 +59,11 @@ export const changes = changeFilter
   });
 /** The query of the feed. */
 export const feed = changeFilter.extend({
+  after: cursor
+    .meta({
+      description: "Goes on after this change, from newer to older: the feed's link `next`.",
+    })
+    .optional(),
   provider: deprecated(changeFilter.shape.providers, "providers"),
   family: deprecated(changeFilter.shape.provider_families, "provider_families"),
 });

@@ -42,11 +42,26 @@ export const exportedLine = z
     type: z.enum(["movie", "tv"]),
     id: z.int(),
     title: z.string(),
+    year: z
+      .int()
+      .nullable()
+      .meta({ description: "Of release, or of a show's first episode; null when unknown." }),
+    url: z.string().meta({ description: "The title's page on Flickmap." }),
     imdb_id: z.string().nullable(),
     wikidata_id: z.string().nullable(),
     checked_at: z.iso.datetime().meta({ description: "When Flickmap last observed the title." }),
     offers: z
       .record(z.string(), z.partialRecord(z.enum(OFFER_KINDS), z.array(z.int())))
       .meta({ description: "Numbers of providers by kind of offer, by country code." }),
+    first_seen: z.record(z.string(), z.record(z.string(), z.iso.datetime())).meta({
+      description:
+        "When Flickmap first observed an offer, by `{kind} {provider}`, by country code; left out of one that the first observation had.",
+      example: { DE: { "flatrate 8": "2026-11-02T07:00:00.000Z" } },
+    }),
+    provider_names: z.record(z.string(), z.string()).meta({
+      description:
+        "The names of the providers in `offers` by number; one that the film database has no more is left out.",
+      example: { "8": "Netflix" },
+    }),
   })
   .meta({ id: "ExportedTitle" });

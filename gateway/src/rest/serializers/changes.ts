@@ -1,5 +1,7 @@
 import type { ChangesPage, NamedChange } from "../../changes/changes.ts";
 import { titleCursor } from "../../changes/cursor.ts";
+import { toSlug } from "../../lib/slug.ts";
+import type { Provider } from "../../providers/offers.ts";
 import type { ExportedTitle, OfferState } from "../../stores/availability-store.ts";
 
 /**
@@ -36,17 +38,45 @@ function change(one: NamedChange) {
   };
 }
 
+/** What lines of the export are written with. */
+export interface ExportFacts {
+  /** All providers by number; none while the film database is unavailable. */
+  readonly providers: ReadonlyMap<number, Provider>;
+  /** The address of the site, without a slash at the end. */
+  readonly siteUrl: string;
+}
+
 /** A line of the export: a title with its offers as numbers of providers, by country and kind. */
-export function exportedTitle({ title, label, checkedAt, offers }: ExportedTitle) {
+export function exportedTitle(
+  { title, label, checkedAt, offers }: ExportedTitle,
+  { providers, siteUrl }: ExportFacts,
+) {
+  const slug = toSlug(label.name);
+  const numbers = new Set([...offers.values()].flatMap((list) => list.map((one) => one.provider)));
+  const names = [...numbers].flatMap((id) => {
+    const name = providers.get(id)?.name;
+    return name === undefined ? [] : [[id, name]];
+  });
   return {
     cursor: titleCursor(title),
     type: title.type,
     id: title.id,
     title: label.name,
+    year: label.year,
+    url: `${siteUrl}/${title.type}/${title.id}${slug === "" ? "" : `/${slug}`}`,
     imdb_id: label.imdbId,
     wikidata_id: label.wikidataId,
     checked_at: new Date(checkedAt).toISOString(),
     offers: Object.fromEntries([...offers].map(([country, list]) => [country, byKind(list)])),
+    first_seen: Object.fromEntries(
+      [...offers].flatMap(([country, list]) => {
+        const seen = list.flatMap(({ kind, provider, firstSeen }) =>
+          firstSeen === null ? [] : [[`${kind} ${provider}`, new Date(firstSeen).toISOString()]],
+        );
+        return seen.length === 0 ? [] : [[country, Object.fromEntries(seen)]];
+      }),
+    ),
+    provider_names: Object.fromEntries(names),
   };
 }
 

@@ -38,6 +38,8 @@ export interface TitleDocument {
   name: string;
   imdbId: string | null;
   wikidataId: string | null;
+  /** Left out of titles that were last observed before it was stored. */
+  year?: number | null;
   /** The keys of `offers`, for the index. */
   countries: string[];
   offers: Record<string, StoredOffers>;
@@ -119,10 +121,10 @@ export function toObservedTitle(document: TitleDocument): ObservedTitle {
 
 /** A title as the export gives it. */
 export function toExportedTitle(document: TitleDocument): ExportedTitle {
-  const { type, id, name, imdbId, wikidataId, checkedAt, offers } = document;
+  const { type, id, name, imdbId, wikidataId, year = null, checkedAt, offers } = document;
   return {
     title: { type, id },
-    label: { name, imdbId, wikidataId },
+    label: { name, imdbId, wikidataId, year },
     checkedAt: Number(checkedAt),
     offers: toOffers(offers),
   };

@@ -146,7 +146,7 @@ export class MongoAvailabilityStore implements AvailabilityStore {
         .sort({ type: 1, id: 1 })
         .limit(limit);
       if (country !== null) {
-        const fields = ["type", "id", "name", "imdbId", "wikidataId", "checkedAt"];
+        const fields = ["type", "id", "name", "imdbId", "wikidataId", "year", "checkedAt"];
         cursor.project(Object.fromEntries([...fields, `offers.${country}`].map((f) => [f, 1])));
       }
       return (await cursor.toArray()).map(toExportedTitle);

@@ -55,6 +55,7 @@ export async function recordObservation(
         name,
         imdbId,
         wikidataId,
+        year,
         dueAt,
         checkedAt,
         emptySince,

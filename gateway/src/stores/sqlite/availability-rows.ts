@@ -79,6 +79,7 @@ export function toExportedTitle(
       name: String(row["name"]),
       imdbId: textOrNull(row["imdb_id"]),
       wikidataId: textOrNull(row["wikidata_id"]),
+      year: numberOrNull(row["year"]),
     },
     checkedAt: Number(row["checked_at"]),
     offers: new Map(offers),

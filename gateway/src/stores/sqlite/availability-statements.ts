@@ -23,7 +23,7 @@ export function availabilityStatements(database: DatabaseSync) {
     record: database.prepare(
       `UPDATE catalogue_title
        SET first_checked_at = coalesce(first_checked_at, ?), checked_at = ?, empty_since = ?,
-           name = ?, imdb_id = ?, wikidata_id = ?, due_at = ?, revision = revision + 1
+           name = ?, imdb_id = ?, wikidata_id = ?, year = ?, due_at = ?, revision = revision + 1
        WHERE title_type = ? AND title_id = ? AND revision = ?`,
     ),
     setOffers: database.prepare(

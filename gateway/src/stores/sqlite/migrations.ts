@@ -115,6 +115,10 @@ const MIGRATIONS: readonly string[] = [
   CREATE TABLE store_identity (id TEXT PRIMARY KEY) STRICT;
   INSERT INTO store_identity VALUES (lower(hex(randomblob(8))));
   `,
+  `
+  -- What the export says of a title without a call to the film database; known from the next observation on.
+  ALTER TABLE catalogue_title ADD COLUMN year INTEGER;
+  `,
 ];
 
 /** The schema that this Flickmap brings a database to: how many migrations there are. */

@@ -21,6 +21,7 @@ export function recordObservation(
     label.name,
     label.imdbId,
     label.wikidataId,
+    label.year,
     dueAt,
     type,
     id,
