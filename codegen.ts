@@ -32,6 +32,7 @@ const config: CodegenConfig = {
         mappers: {
           Movie: "../titles/title.ts#MovieTitle",
           TvShow: "../titles/title.ts#TvShowTitle",
+          Collection: "../titles/details.ts#CollectionReference",
           Season: "../graphql/parents.ts#SeasonParent",
           CastMember: "../titles/details.ts#CastMember as CastMemberParent",
           Person: "../people/person.ts#CreditedPerson",

@@ -123,7 +123,7 @@ async function firstPage(app: FastifyInstance, url: string, headers: Record<stri
 
 describe("the HTML of a page", () => {
   it.each([
-    ["/movie/550/fight-club", 76_000, 16_500],
+    ["/movie/550/fight-club", 77_000, 16_500],
     ["/", 126_000, 20_000],
     ["/category/movie", 70_000, 14_000],
     ["/genre/28?type=movie", 70_000, 14_000],

@@ -70,6 +70,29 @@ export type Movie = {
   /** `YYYY-MM-DD`; empty when unknown. */
   readonly release_date: string;
   readonly runtime: number | null;
+  /** A link to the site that has it; null where there is none. */
+  readonly trailer: {
+    readonly name: string;
+    readonly site: string;
+    readonly url: string;
+  } | null;
+  /** Age ratings by country code, as each country writes them. */
+  readonly certifications: Readonly<Record<string, string>>;
+  /** The first day in cinemas and of the digital release, by country code. */
+  readonly release_dates: Readonly<
+    Record<
+      string,
+      {
+        readonly theatrical: string | null;
+        readonly digital: string | null;
+      }
+    >
+  >;
+  /** The series that it belongs to. */
+  readonly collection: {
+    readonly id: number;
+    readonly name: string;
+  } | null;
 };
 
 export type Genre = {
@@ -173,6 +196,14 @@ export type Show = {
   readonly original_name: string;
   /** `YYYY-MM-DD`; empty when unknown. */
   readonly first_air_date: string;
+  /** A link to the site that has it; null where there is none. */
+  readonly trailer: {
+    readonly name: string;
+    readonly site: string;
+    readonly url: string;
+  } | null;
+  /** Age ratings by country code, as each country writes them. */
+  readonly certifications: Readonly<Record<string, string>>;
   readonly number_of_seasons: number | null;
   readonly number_of_episodes: number | null;
   readonly created_by: ReadonlyArray<{

@@ -1,9 +1,8 @@
 import type { Title } from "../catalogue/title.ts";
-import { WATCH_REGIONS } from "../reference/countries.ts";
 import type { ApiContext } from "./context.ts";
 import { aggregateCredits, credits } from "./credits.ts";
 import { pageFrom, paged } from "./paging.ts";
-import { isReleasedIn } from "./released-in.ts";
+import { contentRatings, releaseDates, videos } from "./releases.ts";
 import { artworkPaths, listItem } from "./shapes.ts";
 import { similarTitles } from "./similar.ts";
 import { asOf } from "./as-of.ts";
@@ -37,7 +36,7 @@ export function appendable(
     case "keywords":
       return title.kind === "movie" ? { keywords: [] } : { results: [] };
     case "videos":
-      return { results: [] };
+      return videos(title);
     default:
       return title.kind === "movie" ? movieOnly(title, name) : showOnly(context, title, name);
   }
@@ -107,33 +106,5 @@ function images(title: Title) {
     backdrops: image(paths.backdrop_path, 3840, 2160),
     logos: [],
     posters: image(paths.poster_path, 2000, 3000),
-  };
-}
-
-/** Certificates are not invented: each country has its day and an empty certificate. */
-function releaseDates(title: Title) {
-  if (title.date === "") return { results: [] };
-  const regions = WATCH_REGIONS.filter((region) => isReleasedIn(title, region));
-  return {
-    results: regions.map((region) => ({
-      iso_3166_1: region,
-      release_dates: [
-        {
-          certification: "",
-          descriptors: [],
-          iso_639_1: "",
-          note: "",
-          release_date: `${title.date}T00:00:00.000Z`,
-          type: 3,
-        },
-      ],
-    })),
-  };
-}
-
-/** Ratings are not invented either: a show is unrated in its own country. */
-function contentRatings(title: Title) {
-  return {
-    results: title.countries.map((code) => ({ descriptors: [], iso_3166_1: code, rating: "NR" })),
   };
 }

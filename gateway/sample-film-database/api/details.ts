@@ -4,6 +4,7 @@ import { countryName } from "@flickmap/schema/country-names.ts";
 import { namedGenres } from "../reference/genres.ts";
 import { language } from "../reference/languages.ts";
 import { appendable } from "./appendable.ts";
+import { collectionOf } from "./collections.ts";
 import type { ApiContext } from "./context.ts";
 import { creators } from "./credits.ts";
 import { seasonSummary } from "./seasons.ts";
@@ -60,7 +61,7 @@ function sharedDetails(title: Title, wanted: string | null) {
 function movieDetails(title: Title, wanted: string | null) {
   return {
     ...sharedDetails(title, wanted),
-    belongs_to_collection: null,
+    belongs_to_collection: collectionOf(title),
     budget: 0,
     imdb_id: title.imdbId,
     original_title: title.originalTitle,

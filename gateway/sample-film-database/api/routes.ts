@@ -3,6 +3,7 @@ import { notFound } from "../http/api-error.ts";
 import { genresOf } from "../reference/genres.ts";
 import { appendable } from "./appendable.ts";
 import { asOf } from "./as-of.ts";
+import { collection } from "./collections.ts";
 import { configuration, configurationCountries, configurationLanguages } from "./configuration.ts";
 import type { ApiContext } from "./context.ts";
 import { details } from "./details.ts";
@@ -102,6 +103,10 @@ export function routes(context: ApiContext): readonly Route[] {
         id: Number(id),
         ...seasonWatchProviders(catalogue, ...seasonOf(context, id, number), asOf(context, query)),
       }),
+    ],
+    [
+      /^collection\/(?<id>\d+)$/,
+      ({ id }, query) => collection(catalogue, Number(id), query.get("language")),
     ],
     [
       /^(?<kind>movie|tv)\/(?<id>\d+)$/,

@@ -1,7 +1,7 @@
 import { type RecordSchema, recordSchema } from "./cache/record-schema.ts";
 import type { PageOf } from "./film-database.ts";
 import type { MediaType } from "./request-parameters.ts";
-import { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
+import { CollectionRecord, MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
 import { GenreListRecord } from "./records/genre.ts";
 import { LanguageListRecord, RegionListRecord } from "./records/reference.ts";
 import { PersonDetailsRecord } from "./records/person.ts";
@@ -20,6 +20,7 @@ import { ProviderListRecord, WatchProvidersRecord } from "./records/watch-provid
 export const records = {
   movie: recordSchema(MovieDetailsRecord),
   tvShow: recordSchema(TvDetailsRecord),
+  collection: recordSchema(CollectionRecord),
   watchProviders: recordSchema(WatchProvidersRecord),
   moviePage: recordSchema(MoviePageRecord),
   tvPage: recordSchema(TvPageRecord),

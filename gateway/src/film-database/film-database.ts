@@ -6,7 +6,7 @@ import type {
   MediaType,
   SearchParameters,
 } from "./request-parameters.ts";
-import type { MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
+import type { CollectionRecord, MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
 import type { GenreListRecord } from "./records/genre.ts";
 import type { PersonDetailsRecord } from "./records/person.ts";
 import type { LanguageListRecord, RegionListRecord } from "./records/reference.ts";
@@ -41,6 +41,8 @@ export interface FilmDatabase {
 
   movie(id: number): Promise<CachedResult<MovieDetailsRecord | null>>;
   tvShow(id: number): Promise<CachedResult<TvDetailsRecord | null>>;
+  /** A series of movies. */
+  collection(id: number): Promise<CachedResult<CollectionRecord | null>>;
   seasonWatchProviders(
     tvShowId: number,
     season: number,

@@ -21,7 +21,9 @@ import type { TitleKey } from "./title-key.ts";
 import { titlesIn } from "./titles-in.ts";
 
 /** A whole title page in one call. */
-const WITH_ALL = { append_to_response: "credits,watch/providers,external_ids,similar" };
+const SHARED_PARTS = "watch/providers,external_ids,similar,videos";
+const MOVIE_PARTS = { append_to_response: `credits,${SHARED_PARTS},release_dates` };
+const SHOW_PARTS = { append_to_response: `aggregate_credits,${SHARED_PARTS},content_ratings` };
 
 /** A whole page of a person in one call. */
 const WITH_CREDITS = { append_to_response: "combined_credits,external_ids" };
@@ -68,11 +70,14 @@ export class TmdbFilmDatabase implements FilmDatabase {
 
   movie(id: number) {
     const { movie } = records;
-    return this.#find("details", movie, `movie/${id}`, WITH_ALL, hasId(id));
+    return this.#find("details", movie, `movie/${id}`, MOVIE_PARTS, hasId(id));
   }
   tvShow(id: number) {
     const { tvShow } = records;
-    return this.#find("details", tvShow, `tv/${id}`, WITH_ALL, hasId(id));
+    return this.#find("details", tvShow, `tv/${id}`, SHOW_PARTS, hasId(id));
+  }
+  collection(id: number) {
+    return this.#find("details", records.collection, `collection/${id}`, {}, hasId(id));
   }
   seasonWatchProviders(id: number, season: number) {
     const path = `tv/${id}/season/${season}/watch/providers`;

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { MovieTitle, TvShowTitle, TitlePage as TitlePageParent, DataFreshness } from '../titles/title.ts';
+import type { CollectionReference, CastMember as CastMemberParent } from '../titles/details.ts';
 import type { SeasonParent, LanguageParent, ImageParent, UserErrorParent } from '../graphql/parents.ts';
-import type { CastMember as CastMemberParent } from '../titles/details.ts';
 import type { CreditedPerson, PersonPage as PersonPageParent, Credit as CreditParent, CreditPage as CreditPageParent } from '../people/person.ts';
 import type { Country as CountryParent } from '../titles/countries.ts';
 import type { Availability as AvailabilityParent, Offer as OfferParent } from '../providers/availability.ts';
@@ -194,6 +194,17 @@ export type ChangeDirection =
   | 'ADDED'
   /** The service no longer offers the title. */
   | 'REMOVED';
+
+/** A series of movies. */
+export type Collection = {
+  readonly __typename?: 'Collection';
+  /** The film database's number for it. */
+  readonly id: Scalars['Int']['output'];
+  /** What it is called, such as `Toy Story Collection`. */
+  readonly name: Scalars['String']['output'];
+  /** Its movies by release: one call to the film database, when not cached. Null where it could not be had. */
+  readonly parts?: Maybe<ReadonlyArray<Movie>>;
+};
 
 /** A message to the people who run the site. */
 export type ContactMessageInput = {
@@ -461,6 +472,10 @@ export type Movie = Title & {
   readonly backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
   readonly cast?: Maybe<ReadonlyArray<CastMember>>;
+  /** Details: the age rating in one country as that country writes it, such as `PG-13`; null when unknown. */
+  readonly certification?: Maybe<Scalars['String']['output']>;
+  /** Details: the series that it belongs to; null where it belongs to none. */
+  readonly collection?: Maybe<Collection>;
   /** Details: the countries in which it has at least one offer of the given kinds; null when the film database is unavailable. */
   readonly countriesWithOffers?: Maybe<ReadonlyArray<Country>>;
   /** Details: who directed it; empty when unknown. */
@@ -489,6 +504,8 @@ export type Movie = Title & {
   readonly rating: RatingSummary;
   /** The day of its first release anywhere; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
+  /** Details: when it came, or comes, to cinemas and to digital services in one country. */
+  readonly releaseDates?: Maybe<ReleaseDates>;
   /** Details: its length in minutes; null when unknown. */
   readonly runtime?: Maybe<Scalars['Int']['output']>;
   /** Details: movies like this one, closest first. */
@@ -497,6 +514,8 @@ export type Movie = Title & {
   readonly slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   readonly spokenLanguages?: Maybe<ReadonlyArray<Language>>;
+  /** Details: a trailer, at the site that has it; null when there is none. */
+  readonly trailer?: Maybe<Trailer>;
   /** Always `MOVIE`. */
   readonly type: TitleType;
   /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
@@ -527,8 +546,20 @@ export type MovieCastArgs = {
 
 
 /** A film. */
+export type MovieCertificationArgs = {
+  country: Scalars['CountryCode']['input'];
+};
+
+
+/** A film. */
 export type MovieCountriesWithOffersArgs = {
   kinds?: ReadonlyArray<OfferKind>;
+};
+
+
+/** A film. */
+export type MovieReleaseDatesArgs = {
+  country: Scalars['CountryCode']['input'];
 };
 
 
@@ -1107,6 +1138,15 @@ export type RatingSummary = {
   readonly status: RatingStatus;
 };
 
+/** The first days of a movie's release in one country. */
+export type ReleaseDates = {
+  readonly __typename?: 'ReleaseDates';
+  /** The day it came, or comes, to digital services; null when unknown. */
+  readonly digital?: Maybe<Scalars['Date']['output']>;
+  /** The day it came, or comes, to cinemas; null when unknown. */
+  readonly theatrical?: Maybe<Scalars['Date']['output']>;
+};
+
 /** What was searched for in place of a query. */
 export type SearchCorrection = {
   readonly __typename?: 'SearchCorrection';
@@ -1180,6 +1220,8 @@ export type Title = {
   readonly backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
   readonly cast?: Maybe<ReadonlyArray<CastMember>>;
+  /** Details: the age rating in one country as that country writes it, such as `PG-13`; null when unknown. */
+  readonly certification?: Maybe<Scalars['String']['output']>;
   /** Details: the countries in which it has at least one offer of the given kinds, by name; null when the film database is unavailable. */
   readonly countriesWithOffers?: Maybe<ReadonlyArray<Country>>;
   /** Details: its identifiers elsewhere. */
@@ -1210,6 +1252,8 @@ export type Title = {
   readonly slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   readonly spokenLanguages?: Maybe<ReadonlyArray<Language>>;
+  /** Details: a trailer, at the site that has it; null when there is none. */
+  readonly trailer?: Maybe<Trailer>;
   /** Whether it is a movie or a show. */
   readonly type: TitleType;
   /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
@@ -1248,6 +1292,16 @@ export type TitleAvailabilityArgs = {
  */
 export type TitleCastArgs = {
   first?: Scalars['Int']['input'];
+};
+
+
+/**
+ * A movie or a show. Fields marked "details" cost one call to the film database for a title
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
+ */
+export type TitleCertificationArgs = {
+  country: Scalars['CountryCode']['input'];
 };
 
 
@@ -1324,6 +1378,17 @@ export type TitleType =
   /** A series or any other television programme. */
   | 'tv';
 
+/** A video that announces a title. */
+export type Trailer = {
+  readonly __typename?: 'Trailer';
+  /** What it is called. */
+  readonly name: Scalars['String']['output'];
+  /** The site that has it, such as `YouTube`. */
+  readonly site: Scalars['String']['output'];
+  /** Its page at the site. */
+  readonly url: Scalars['URL']['output'];
+};
+
 /** The span that trending counts. */
 export type TrendingWindow =
   /** The last day. */
@@ -1342,6 +1407,8 @@ export type TvShow = Title & {
   readonly backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
   readonly cast?: Maybe<ReadonlyArray<CastMember>>;
+  /** Details: the age rating in one country as that country writes it, such as `PG-13`; null when unknown. */
+  readonly certification?: Maybe<Scalars['String']['output']>;
   /** Details: the countries in which it has at least one offer of the given kinds; null when the film database is unavailable. */
   readonly countriesWithOffers?: Maybe<ReadonlyArray<Country>>;
   /** Details: who created it; empty when unknown. */
@@ -1384,6 +1451,8 @@ export type TvShow = Title & {
   readonly slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   readonly spokenLanguages?: Maybe<ReadonlyArray<Language>>;
+  /** Details: a trailer, at the site that has it; null when there is none. */
+  readonly trailer?: Maybe<Trailer>;
   /** Always `TV`. */
   readonly type: TitleType;
   /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
@@ -1410,6 +1479,12 @@ export type TvShowAvailabilityArgs = {
 /** A series or any other television programme. */
 export type TvShowCastArgs = {
   first?: Scalars['Int']['input'];
+};
+
+
+/** A series or any other television programme. */
+export type TvShowCertificationArgs = {
+  country: Scalars['CountryCode']['input'];
 };
 
 
@@ -1565,6 +1640,7 @@ export type ResolversTypes = {
   CacheControlScope: CacheControlScope;
   CastMember: ResolverTypeWrapper<CastMemberParent>;
   ChangeDirection: ChangeDirection;
+  Collection: ResolverTypeWrapper<CollectionReference>;
   ContactMessageInput: ContactMessageInput;
   Country: ResolverTypeWrapper<CountryParent>;
   CountryCode: ResolverTypeWrapper<Scalars['CountryCode']['output']>;
@@ -1613,6 +1689,7 @@ export type ResolversTypes = {
   RatedTitle: RatedTitle;
   RatingStatus: RatingStatus;
   RatingSummary: ResolverTypeWrapper<RatingSummaryParent>;
+  ReleaseDates: ResolverTypeWrapper<ReleaseDates>;
   SearchCorrection: ResolverTypeWrapper<SearchCorrection>;
   SearchScope: null;
   Season: ResolverTypeWrapper<SeasonParent>;
@@ -1627,6 +1704,7 @@ export type ResolversTypes = {
   TitleReference: TitleReference;
   TitleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['TitleResult']>;
   TitleType: null;
+  Trailer: ResolverTypeWrapper<Trailer>;
   TrendingWindow: null;
   TvShow: ResolverTypeWrapper<TvShowTitle>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
@@ -1645,6 +1723,7 @@ export type ResolversParentTypes = {
   Backdrop: ImageParent;
   Boolean: Scalars['Boolean']['output'];
   CastMember: CastMemberParent;
+  Collection: CollectionReference;
   ContactMessageInput: ContactMessageInput;
   Country: CountryParent;
   CountryCode: Scalars['CountryCode']['output'];
@@ -1683,6 +1762,7 @@ export type ResolversParentTypes = {
   RateTitlePayload: Omit<RateTitlePayload, 'rating' | 'userErrors'> & { rating?: Maybe<ResolversParentTypes['RatingSummary']>, userErrors: ReadonlyArray<ResolversParentTypes['UserError']> };
   RatedTitle: RatedTitle;
   RatingSummary: RatingSummaryParent;
+  ReleaseDates: ReleaseDates;
   SearchCorrection: SearchCorrection;
   Season: SeasonParent;
   SendContactMessagePayload: Omit<SendContactMessagePayload, 'userErrors'> & { userErrors: ReadonlyArray<ResolversParentTypes['UserError']> };
@@ -1694,6 +1774,7 @@ export type ResolversParentTypes = {
   TitleProblem: TitleProblem;
   TitleReference: TitleReference;
   TitleResult: ResolversUnionTypes<ResolversParentTypes>['TitleResult'];
+  Trailer: Trailer;
   TvShow: TvShowTitle;
   URL: Scalars['URL']['output'];
   UUID: Scalars['UUID']['output'];
@@ -1782,6 +1863,12 @@ export type CastMemberResolvers<ContextType = GraphQLContext, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
+};
+
+export type CollectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Movie']>>, ParentType, ContextType>;
 };
 
 export type CountryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
@@ -1883,6 +1970,8 @@ export type MovieResolvers<ContextType = GraphQLContext, ParentType extends Reso
   availability?: Resolver<Maybe<ResolversTypes['Availability']>, ParentType, ContextType, RequireFields<MovieAvailabilityArgs, 'country'>>;
   backdrop?: Resolver<Maybe<ResolversTypes['Backdrop']>, ParentType, ContextType>;
   cast?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CastMember']>>, ParentType, ContextType, RequireFields<MovieCastArgs, 'first'>>;
+  certification?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MovieCertificationArgs, 'country'>>;
+  collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   countriesWithOffers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType, RequireFields<MovieCountriesWithOffersArgs, 'kinds'>>;
   directors?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Person']>>, ParentType, ContextType>;
   externalIds?: Resolver<Maybe<ResolversTypes['ExternalIds']>, ParentType, ContextType>;
@@ -1897,10 +1986,12 @@ export type MovieResolvers<ContextType = GraphQLContext, ParentType extends Reso
   productionCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;
   rating?: Resolver<ResolversTypes['RatingSummary'], ParentType, ContextType>;
   releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  releaseDates?: Resolver<Maybe<ResolversTypes['ReleaseDates']>, ParentType, ContextType, RequireFields<MovieReleaseDatesArgs, 'country'>>;
   runtime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   similar?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<MovieSimilarArgs, 'first'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spokenLanguages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Language']>>, ParentType, ContextType>;
+  trailer?: Resolver<Maybe<ResolversTypes['Trailer']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['TitleType'], ParentType, ContextType>;
   voteAverage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   voteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2020,6 +2111,11 @@ export type RatingSummaryResolvers<ContextType = GraphQLContext, ParentType exte
   status?: Resolver<ResolversTypes['RatingStatus'], ParentType, ContextType>;
 };
 
+export type ReleaseDatesResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReleaseDates'] = ResolversParentTypes['ReleaseDates']> = {
+  digital?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  theatrical?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
 export type SearchCorrectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SearchCorrection'] = ResolversParentTypes['SearchCorrection']> = {
   originalResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2073,6 +2169,12 @@ export type TitleResultResolvers<ContextType = GraphQLContext, ParentType extend
 
 export type TitleTypeResolvers = { MOVIE: 'movie', TV: 'tv' };
 
+export type TrailerResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Trailer'] = ResolversParentTypes['Trailer']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
 export type TrendingWindowResolvers = { DAY: 'day', WEEK: 'week' };
 
 export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TvShow'] = ResolversParentTypes['TvShow']> = {
@@ -2080,6 +2182,7 @@ export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends Res
   availability?: Resolver<Maybe<ResolversTypes['Availability']>, ParentType, ContextType, RequireFields<TvShowAvailabilityArgs, 'country'>>;
   backdrop?: Resolver<Maybe<ResolversTypes['Backdrop']>, ParentType, ContextType>;
   cast?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CastMember']>>, ParentType, ContextType, RequireFields<TvShowCastArgs, 'first'>>;
+  certification?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<TvShowCertificationArgs, 'country'>>;
   countriesWithOffers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType, RequireFields<TvShowCountriesWithOffersArgs, 'kinds'>>;
   creators?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Person']>>, ParentType, ContextType>;
   episodeCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2101,6 +2204,7 @@ export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends Res
   similar?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<TvShowSimilarArgs, 'first'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spokenLanguages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Language']>>, ParentType, ContextType>;
+  trailer?: Resolver<Maybe<ResolversTypes['Trailer']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['TitleType'], ParentType, ContextType>;
   voteAverage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   voteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2130,6 +2234,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   AvailabilityChangeEdge?: AvailabilityChangeEdgeResolvers<ContextType>;
   Backdrop?: BackdropResolvers<ContextType>;
   CastMember?: CastMemberResolvers<ContextType>;
+  Collection?: CollectionResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   CountryCode?: GraphQLScalarType;
   CountryProviderFamily?: CountryProviderFamilyResolvers<ContextType>;
@@ -2163,6 +2268,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Query?: QueryResolvers<ContextType>;
   RateTitlePayload?: RateTitlePayloadResolvers<ContextType>;
   RatingSummary?: RatingSummaryResolvers<ContextType>;
+  ReleaseDates?: ReleaseDatesResolvers<ContextType>;
   SearchCorrection?: SearchCorrectionResolvers<ContextType>;
   SearchScope?: SearchScopeResolvers;
   Season?: SeasonResolvers<ContextType>;
@@ -2174,6 +2280,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   TitleProblem?: TitleProblemResolvers<ContextType>;
   TitleResult?: TitleResultResolvers<ContextType>;
   TitleType?: TitleTypeResolvers;
+  Trailer?: TrailerResolvers<ContextType>;
   TrendingWindow?: TrendingWindowResolvers;
   TvShow?: TvShowResolvers<ContextType>;
   URL?: GraphQLScalarType;

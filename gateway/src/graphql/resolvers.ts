@@ -5,6 +5,7 @@ import { AvailabilityChange } from "./resolvers/AvailabilityChange.ts";
 import { AvailabilityChangeConnection } from "./resolvers/AvailabilityChangeConnection.ts";
 import { Backdrop } from "./resolvers/Backdrop.ts";
 import { CastMember } from "./resolvers/CastMember.ts";
+import { Collection } from "./resolvers/Collection.ts";
 import { Country } from "./resolvers/Country.ts";
 import { CountryProviderFamily } from "./resolvers/CountryProviderFamily.ts";
 import { CreditPage } from "./resolvers/CreditPage.ts";
@@ -39,6 +40,7 @@ export const resolvers: Resolvers & typeof enumValues = {
   AvailabilityChangeConnection,
   Backdrop,
   CastMember,
+  Collection,
   Country,
   CountryCode,
   CountryProviderFamily,

@@ -224,3 +224,58 @@ test("a title's details come with the one call for it", async () => {
     graphql.query("{ title(type: MOVIE, id: 157336) { cast { name } similar { id } } }");
   expect(await graphql.callsDuring(send)).toBe(1);
 });
+
+test("a title has its age rating, trailer and release dates of a country, and its series", async () => {
+  const query = /* GraphQL */ `
+    {
+      movie(id: 155) {
+        certification(country: "DE")
+        nowhere: certification(country: "AQ")
+        trailer {
+          site
+          url
+        }
+        releaseDates(country: "DE") {
+          theatrical
+          digital
+        }
+        collection {
+          name
+        }
+      }
+      tvShow(id: 1396) {
+        certification(country: "US")
+        cast(first: 1) {
+          name
+          character
+        }
+      }
+    }
+  `;
+  const send = () => graphql.query(query);
+  const { data, errors } = await send();
+  expect(errors).toEqual([]);
+  expect(data).toMatchObject({
+    movie: {
+      certification: expect.stringMatching(/^\d+$/u),
+      nowhere: null,
+      trailer: { site: "YouTube", url: expect.stringMatching(/^https:\/\/www\.youtube\.com\//u) },
+      releaseDates: { theatrical: expect.stringMatching(/^2008-/u), digital: null },
+      collection: { name: "The Dark Knight Collection" },
+    },
+    tvShow: {
+      certification: expect.stringMatching(/^TV-/u),
+      cast: [{ name: "Bryan Cranston", character: "Walter White" }],
+    },
+  });
+});
+
+test("the movies of a series are one call more, in the order of their release", async () => {
+  const { data, errors } = await graphql.query(
+    "{ movie(id: 155) { collection { parts { name } } } }",
+  );
+  expect(errors).toEqual([]);
+  expect(data["movie"]).toEqual({
+    collection: { parts: [{ name: "Batman Begins" }, { name: "The Dark Knight" }] },
+  });
+});

@@ -1,6 +1,8 @@
 import type { CachedResult } from "../film-database/cache/cached-result.ts";
 import type { MovieDetailsRecord, TvDetailsRecord } from "../film-database/records/details.ts";
 import type { CreditedPerson } from "../people/person.ts";
+import type { CompactReleases } from "../film-database/records/releases.ts";
+import type { TrailerRecord } from "../film-database/records/videos.ts";
 import { OffersByCountry } from "../providers/offers.ts";
 import type { Country } from "./countries.ts";
 import { toFacts, toTitle } from "./from-records.ts";
@@ -16,6 +18,19 @@ export interface CastMember extends CreditedPerson {
 export interface CrewMember extends CreditedPerson {
   readonly job: string | null;
   readonly department: string | null;
+}
+
+/** A video that announces a title, at the site that has it. */
+export interface Trailer {
+  readonly name: string;
+  readonly site: string;
+  readonly url: string;
+}
+
+/** A series of movies. */
+export interface CollectionReference {
+  readonly id: number;
+  readonly name: string;
 }
 
 /** A season of a show; number 0 holds the specials. */
@@ -34,6 +49,10 @@ export interface SharedDetails extends Title {
   /** Leading roles first. */
   readonly cast: readonly CastMember[];
   readonly crew: readonly CrewMember[];
+  /** Age ratings and release dates by country; see `releaseIn`. */
+  readonly releases: CompactReleases;
+  /** Null where there is none. */
+  readonly trailer: Trailer | null;
   readonly externalIds: { readonly imdb: string | null; readonly wikidata: string | null };
   readonly offers: OffersByCountry;
   /** Titles of the same type that resemble it, closest first; at most 20. */
@@ -43,6 +62,8 @@ export interface SharedDetails extends Title {
 /** A movie with its details. */
 export interface MovieDetails extends SharedDetails {
   readonly type: "movie";
+  /** The series that it belongs to; null where it belongs to none. */
+  readonly collection: CollectionReference | null;
   /** Minutes; null when unknown. */
   readonly runtime: number | null;
   readonly directors: readonly CreditedPerson[];
@@ -68,6 +89,7 @@ export const DETAIL_FIELDS = [
   "externalIds",
   "productionCountries",
   "spokenLanguages",
+  "trailer",
 ] as const satisfies readonly (keyof SharedDetails)[];
 
 /** Whether a title brings its details along. */
@@ -82,8 +104,10 @@ export function toMovieDetails({
 }: CachedResult<MovieDetailsRecord | null>): MovieDetails | null {
   if (value === null) return null;
   return {
-    ...toSharedDetails(value, freshness),
+    ...toSharedDetails(value, value.credits, freshness),
     type: "movie",
+    releases: value.release_dates,
+    collection: value.belongs_to_collection,
     runtime: value.runtime,
     directors: value.credits.crew.filter(({ job }) => job === "Director").map(toCredited),
   };
@@ -96,8 +120,9 @@ export function toTvShowDetails({
 }: CachedResult<TvDetailsRecord | null>): TvShowDetails | null {
   if (value === null) return null;
   return {
-    ...toSharedDetails(value, freshness),
+    ...toSharedDetails(value, value.aggregate_credits, freshness),
     type: "tv",
+    releases: value.content_ratings,
     seasonCount: value.number_of_seasons,
     episodeCount: value.number_of_episodes,
     creators: value.created_by.map(toCredited),
@@ -112,7 +137,11 @@ export function toTvShowDetails({
   };
 }
 
-function toSharedDetails(record: MovieDetailsRecord | TvDetailsRecord, freshness: DataFreshness) {
+function toSharedDetails(
+  record: MovieDetailsRecord | TvDetailsRecord,
+  credits: MovieDetailsRecord["credits"],
+  freshness: DataFreshness,
+) {
   const facts = toFacts(record);
   const productionCountries = record.production_countries.map((country) => ({
     code: country.iso_3166_1,
@@ -131,19 +160,28 @@ function toSharedDetails(record: MovieDetailsRecord | TvDetailsRecord, freshness
       code: language.iso_639_1,
       name: language.english_name,
     })),
-    cast: record.credits.cast.map((member) => ({
+    cast: credits.cast.map((member) => ({
       ...toCredited(member),
       character: member.character,
     })),
-    crew: record.credits.crew.map((member) => ({
+    crew: credits.crew.map((member) => ({
       ...toCredited(member),
       job: member.job,
       department: member.department,
     })),
+    trailer: record.videos && toTrailer(record.videos),
     externalIds: { imdb: record.external_ids.imdb_id, wikidata: record.external_ids.wikidata_id },
     offers: new OffersByCountry(record["watch/providers"]),
     similar: record.similar.results.map((similar) => toTitle(similar, freshness)),
     freshness,
+  };
+}
+
+function toTrailer({ site, key, name }: TrailerRecord): Trailer {
+  return {
+    name: name ?? "Trailer",
+    site,
+    url: site === "YouTube" ? `https://www.youtube.com/watch?v=${key}` : `https://vimeo.com/${key}`,
   };
 }
 

@@ -15,7 +15,7 @@ import {
   toTvShowDetails,
 } from "./details.ts";
 import { toTitle, toTitlePage } from "./from-records.ts";
-import type { Title, TitlePage, TitleType } from "./title.ts";
+import { isMovie, type MovieTitle, type Title, type TitlePage, type TitleType } from "./title.ts";
 
 /** The period that trending counts. */
 export type TrendingWindow = "day" | "week";
@@ -87,6 +87,16 @@ export class Titles {
       throw new AppError("NOT_FOUND", "The film database has no such title any more.");
     }
     return details;
+  }
+
+  /** The movies of a series, by release; null where the film database has no such series. */
+  async collection(id: number): Promise<readonly MovieTitle[] | null> {
+    const { value, ...freshness } = await this.#filmDatabase.collection(id);
+    if (value === null) return null;
+    return value.parts
+      .map((part) => toTitle(part, freshness))
+      .filter(isMovie)
+      .toSorted((a, b) => (a.date ?? "9999").localeCompare(b.date ?? "9999"));
   }
 
   /** The offers of a season by country; null where the film database has no such season. */

@@ -179,6 +179,17 @@ export type ChangeDirection =
   /** The service no longer offers the title. */
   | 'REMOVED';
 
+/** A series of movies. */
+export type Collection = {
+  __typename?: 'Collection';
+  /** The film database's number for it. */
+  id: Scalars['Int']['output'];
+  /** What it is called, such as `Toy Story Collection`. */
+  name: Scalars['String']['output'];
+  /** Its movies by release: one call to the film database, when not cached. Null where it could not be had. */
+  parts?: Maybe<Array<Movie>>;
+};
+
 /** A message to the people who run the site. */
 export type ContactMessageInput = {
   /** For the site's own pages, may change at any time: how many milliseconds the form was open; too few, and the message is dropped. */
@@ -445,6 +456,10 @@ export type Movie = Title & {
   backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
   cast?: Maybe<Array<CastMember>>;
+  /** Details: the age rating in one country as that country writes it, such as `PG-13`; null when unknown. */
+  certification?: Maybe<Scalars['String']['output']>;
+  /** Details: the series that it belongs to; null where it belongs to none. */
+  collection?: Maybe<Collection>;
   /** Details: the countries in which it has at least one offer of the given kinds; null when the film database is unavailable. */
   countriesWithOffers?: Maybe<Array<Country>>;
   /** Details: who directed it; empty when unknown. */
@@ -473,6 +488,8 @@ export type Movie = Title & {
   rating: RatingSummary;
   /** The day of its first release anywhere; null when unknown. */
   releaseDate?: Maybe<Scalars['Date']['output']>;
+  /** Details: when it came, or comes, to cinemas and to digital services in one country. */
+  releaseDates?: Maybe<ReleaseDates>;
   /** Details: its length in minutes; null when unknown. */
   runtime?: Maybe<Scalars['Int']['output']>;
   /** Details: movies like this one, closest first. */
@@ -481,6 +498,8 @@ export type Movie = Title & {
   slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   spokenLanguages?: Maybe<Array<Language>>;
+  /** Details: a trailer, at the site that has it; null when there is none. */
+  trailer?: Maybe<Trailer>;
   /** Always `MOVIE`. */
   type: TitleType;
   /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
@@ -511,8 +530,20 @@ export type MovieCastArgs = {
 
 
 /** A film. */
+export type MovieCertificationArgs = {
+  country: Scalars['CountryCode']['input'];
+};
+
+
+/** A film. */
 export type MovieCountriesWithOffersArgs = {
   kinds?: Array<OfferKind>;
+};
+
+
+/** A film. */
+export type MovieReleaseDatesArgs = {
+  country: Scalars['CountryCode']['input'];
 };
 
 
@@ -1091,6 +1122,15 @@ export type RatingSummary = {
   status: RatingStatus;
 };
 
+/** The first days of a movie's release in one country. */
+export type ReleaseDates = {
+  __typename?: 'ReleaseDates';
+  /** The day it came, or comes, to digital services; null when unknown. */
+  digital?: Maybe<Scalars['Date']['output']>;
+  /** The day it came, or comes, to cinemas; null when unknown. */
+  theatrical?: Maybe<Scalars['Date']['output']>;
+};
+
 /** What was searched for in place of a query. */
 export type SearchCorrection = {
   __typename?: 'SearchCorrection';
@@ -1164,6 +1204,8 @@ export type Title = {
   backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
   cast?: Maybe<Array<CastMember>>;
+  /** Details: the age rating in one country as that country writes it, such as `PG-13`; null when unknown. */
+  certification?: Maybe<Scalars['String']['output']>;
   /** Details: the countries in which it has at least one offer of the given kinds, by name; null when the film database is unavailable. */
   countriesWithOffers?: Maybe<Array<Country>>;
   /** Details: its identifiers elsewhere. */
@@ -1194,6 +1236,8 @@ export type Title = {
   slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   spokenLanguages?: Maybe<Array<Language>>;
+  /** Details: a trailer, at the site that has it; null when there is none. */
+  trailer?: Maybe<Trailer>;
   /** Whether it is a movie or a show. */
   type: TitleType;
   /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
@@ -1232,6 +1276,16 @@ export type TitleAvailabilityArgs = {
  */
 export type TitleCastArgs = {
   first?: Scalars['Int']['input'];
+};
+
+
+/**
+ * A movie or a show. Fields marked "details" cost one call to the film database for a title
+ * that came out of a list; all details of one title together cost that one call. Where that call
+ * fails, they are null with an error that names the title, and the rest of the response is complete.
+ */
+export type TitleCertificationArgs = {
+  country: Scalars['CountryCode']['input'];
 };
 
 
@@ -1308,6 +1362,17 @@ export type TitleType =
   /** A series or any other television programme. */
   | 'TV';
 
+/** A video that announces a title. */
+export type Trailer = {
+  __typename?: 'Trailer';
+  /** What it is called. */
+  name: Scalars['String']['output'];
+  /** The site that has it, such as `YouTube`. */
+  site: Scalars['String']['output'];
+  /** Its page at the site. */
+  url: Scalars['URL']['output'];
+};
+
 /** The span that trending counts. */
 export type TrendingWindow =
   /** The last day. */
@@ -1326,6 +1391,8 @@ export type TvShow = Title & {
   backdrop?: Maybe<Backdrop>;
   /** Details: who plays in it, leading roles first. */
   cast?: Maybe<Array<CastMember>>;
+  /** Details: the age rating in one country as that country writes it, such as `PG-13`; null when unknown. */
+  certification?: Maybe<Scalars['String']['output']>;
   /** Details: the countries in which it has at least one offer of the given kinds; null when the film database is unavailable. */
   countriesWithOffers?: Maybe<Array<Country>>;
   /** Details: who created it; empty when unknown. */
@@ -1368,6 +1435,8 @@ export type TvShow = Title & {
   slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   spokenLanguages?: Maybe<Array<Language>>;
+  /** Details: a trailer, at the site that has it; null when there is none. */
+  trailer?: Maybe<Trailer>;
   /** Always `TV`. */
   type: TitleType;
   /** The film database's average vote, 0 to 10; 0 when nobody has voted. */
@@ -1394,6 +1463,12 @@ export type TvShowAvailabilityArgs = {
 /** A series or any other television programme. */
 export type TvShowCastArgs = {
   first?: Scalars['Int']['input'];
+};
+
+
+/** A series or any other television programme. */
+export type TvShowCertificationArgs = {
+  country: Scalars['CountryCode']['input'];
 };
 
 

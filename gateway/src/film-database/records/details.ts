@@ -12,7 +12,9 @@ import {
 } from "./common.ts";
 import { countriesOf, NO_OFFERS } from "./compact-offers.ts";
 import { GenreRecord } from "./genre.ts";
-import { MoviePageRecord, sharedTitleFields, TvPageRecord } from "./title.ts";
+import { MoviePageRecord, MovieSummaryRecord, sharedTitleFields, TvPageRecord } from "./title.ts";
+import { ContentRatingsRecord, ReleaseDatesRecord } from "./releases.ts";
+import { VideosRecord } from "./videos.ts";
 import { WatchProvidersRecord } from "./watch-providers.ts";
 
 /** A person as credits name them. */
@@ -33,6 +35,44 @@ function part<Value>(record: z.ZodType<Value>, unknown: Value) {
   return record.nullish().transform((value) => value ?? unknown);
 }
 
+/** The most of a show's cast and crew that are stored: a long one has thousands. */
+const MAX_CREDITED = 100;
+
+/** A show's `aggregate_credits`, as credits: who has most episodes first, with their main role. */
+const AggregateCreditsRecord = z
+  .object({
+    cast: list(
+      z.object({
+        ...creditedPerson,
+        roles: list(z.object({ character: optionalText, episode_count: optionalCount })),
+      }),
+    ),
+    crew: list(
+      z.object({
+        ...creditedPerson,
+        jobs: list(z.object({ job: optionalText, episode_count: optionalCount })),
+        department: optionalText,
+      }),
+    ),
+  })
+  .transform(({ cast, crew }): z.output<typeof CreditsRecord> => ({
+    cast: cast
+      .slice(0, MAX_CREDITED)
+      .map(({ roles, ...person }) => ({ ...person, character: main(roles)?.character ?? null })),
+    crew: crew
+      .slice(0, MAX_CREDITED)
+      .map(({ jobs, ...person }) => ({ ...person, job: main(jobs)?.job ?? null })),
+  }));
+
+/** The part that is in most episodes. */
+function main<Item extends { readonly episode_count: number | null }>(
+  parts: readonly Item[],
+): Item | undefined {
+  return parts.toSorted((a, b) => (b.episode_count ?? 0) - (a.episode_count ?? 0))[0];
+}
+
+const CollectionReference = z.object({ id: identifier, name: requiredText });
+
 const NO_CREDITS: z.output<typeof CreditsRecord> = { cast: [], crew: [] };
 const NO_IDS: z.output<typeof ExternalIdsRecord> = { imdb_id: null, wikidata_id: null };
 /** The offers of a title that came without them: nothing is known, which is not the same as none. */
@@ -45,7 +85,7 @@ const sharedDetailFields = {
   genres: list(GenreRecord),
   production_countries: list(z.object({ iso_3166_1: requiredText, name: requiredText })),
   spoken_languages: list(z.object({ iso_639_1: requiredText, english_name: requiredText })),
-  credits: part(CreditsRecord, NO_CREDITS),
+  videos: part(VideosRecord, null),
   external_ids: part(ExternalIdsRecord, NO_IDS),
   "watch/providers": part(WatchProvidersRecord, UNKNOWN_OFFERS),
 };
@@ -57,6 +97,9 @@ export const MovieDetailsRecord = z.object({
   original_title: optionalText,
   release_date: optionalDate,
   runtime: optionalRuntime,
+  belongs_to_collection: CollectionReference.nullish().transform((value) => value ?? null),
+  credits: part(CreditsRecord, NO_CREDITS),
+  release_dates: part(ReleaseDatesRecord, ""),
   similar: part(MoviePageRecord, NO_TITLES),
 });
 export type MovieDetailsRecord = z.infer<typeof MovieDetailsRecord>;
@@ -77,11 +120,21 @@ export const TvDetailsRecord = z.object({
   first_air_date: optionalDate,
   number_of_seasons: optionalCount,
   number_of_episodes: optionalCount,
+  aggregate_credits: part(AggregateCreditsRecord, NO_CREDITS),
+  content_ratings: part(ContentRatingsRecord, ""),
   created_by: list(z.object(creditedPerson)),
   seasons: list(SeasonRecord),
   similar: part(TvPageRecord, NO_TITLES),
 });
 export type TvDetailsRecord = z.infer<typeof TvDetailsRecord>;
+
+/** A series of movies. */
+export const CollectionRecord = z.object({
+  id: identifier,
+  name: requiredText,
+  parts: list(MovieSummaryRecord),
+});
+export type CollectionRecord = z.infer<typeof CollectionRecord>;
 
 /** Whether a record is that of a title whose offers were missing, or malformed as a whole. */
 export function lacksOffers(record: unknown): boolean {

@@ -6,6 +6,7 @@ import {
   hasDetails,
   type SharedDetails,
 } from "../../titles/details.ts";
+import { releaseIn } from "../../film-database/records/releases.ts";
 import { toSlug } from "../../lib/slug.ts";
 import { type Title, type TitleType, getYear } from "../../titles/title.ts";
 import type { GraphQLContext } from "../context.ts";
@@ -58,6 +59,12 @@ export const titleFields = {
     checkNumber(first, BOUNDS.cast, "first");
     return readDetails(title, context, ({ cast }) => cast.slice(0, first));
   },
+  certification: (title: Title, { country }: { country: string }, context: GraphQLContext) =>
+    readDetails(
+      title,
+      context,
+      ({ releases }) => releaseIn(releases, country)?.certification ?? null,
+    ),
   similar: (title: Title, { first }: { first: number }, context: GraphQLContext) => {
     checkNumber(first, BOUNDS.similar, "first");
     return readDetails(title, context, ({ similar }) => similar.slice(0, first));

@@ -89,15 +89,43 @@ const details = {
     .meta({ description: "Null when the film database has not said." }),
 };
 
+const trailer = z
+  .strictObject({ name: z.string(), site: z.string(), url: z.string() })
+  .nullable()
+  .meta({ description: "A link to the site that has it; null where there is none." });
+const certifications = z
+  .record(z.string(), z.string())
+  .meta({ description: "Age ratings by country code, as each country writes them." });
+
 /** A movie with its credits and offers. */
 export const movie = z
-  .strictObject({ ...details, ...movieNames, runtime: z.int().nullable() })
+  .strictObject({
+    ...details,
+    ...movieNames,
+    runtime: z.int().nullable(),
+    trailer,
+    certifications,
+    release_dates: z
+      .record(
+        z.string(),
+        z.strictObject({ theatrical: z.string().nullable(), digital: z.string().nullable() }),
+      )
+      .meta({
+        description: "The first day in cinemas and of the digital release, by country code.",
+      }),
+    collection: z
+      .strictObject({ id: z.int(), name: z.string() })
+      .nullable()
+      .meta({ description: "The series that it belongs to." }),
+  })
   .meta({ id: "Movie", description: "A movie with its credits and offers." });
 /** A show with its credits, seasons and offers. */
 export const show = z
   .strictObject({
     ...details,
     ...showNames,
+    trailer,
+    certifications,
     number_of_seasons: z.int().nullable(),
     number_of_episodes: z.int().nullable(),
     created_by: z.array(z.strictObject(credited)),

@@ -1,6 +1,7 @@
 import type { ImageUrls } from "../../images/image-urls.ts";
 import type { MovieDetails, TitleDetails, TvShowDetails } from "../../titles/details.ts";
 import { isMovie, type Title, type TitlePage, getYear } from "../../titles/title.ts";
+import { allReleases } from "../../film-database/records/releases.ts";
 import { offersByCountry } from "./availability.ts";
 import { IMAGE_SIZE, imageUrl } from "./image-url.ts";
 
@@ -33,7 +34,17 @@ export function titleDetails(title: TitleDetails, images: ImageUrls) {
 }
 
 function movie(details: MovieDetails, images: ImageUrls) {
-  return { ...shared(details, images), ...movieNames(details), runtime: details.runtime };
+  return {
+    ...shared(details, images),
+    ...movieNames(details),
+    runtime: details.runtime,
+    release_dates: Object.fromEntries(
+      allReleases(details.releases)
+        .filter(([, { theatrical, digital }]) => theatrical !== null || digital !== null)
+        .map(([code, { theatrical, digital }]) => [code, { theatrical, digital }]),
+    ),
+    collection: details.collection && { ...details.collection },
+  };
 }
 
 function show(details: TvShowDetails, images: ImageUrls) {
@@ -114,6 +125,12 @@ function shared(details: TitleDetails, images: ImageUrls) {
         department: department ?? "",
       })),
     },
+    trailer: details.trailer && { ...details.trailer },
+    certifications: Object.fromEntries(
+      allReleases(details.releases).flatMap(([code, { certification }]) =>
+        certification === null ? [] : [[code, certification]],
+      ),
+    ),
     external_ids: {
       imdb_id: details.externalIds.imdb,
       wikidata_id: details.externalIds.wikidata,

@@ -21,6 +21,7 @@ import { Block } from "../../ui/Block.tsx";
 import { media, pageMeasure, space } from "../../ui/theme.ts";
 import { writeStructuredData } from "../../lib/structured-data.ts";
 import { describe, structuredData } from "./structured-data.ts";
+import { MoreOfSeries } from "./MoreOfSeries.tsx";
 import { OtherCountries } from "./OtherCountries.tsx";
 import { SimilarHere } from "./SimilarHere.tsx";
 import { TitleFacts } from "./TitleFacts.tsx";
@@ -131,6 +132,13 @@ export function TitleContent({ title, availability }: Props) {
           <TitleFacts title={title} />
         </Block>
       </Body>
+      {title.__typename === "Movie" && title.collection && (
+        <Block>
+          <Place>
+            <MoreOfSeries id={title.id} name={title.collection.name} />
+          </Place>
+        </Block>
+      )}
       <Block>
         <SimilarTitles title={title} />
       </Block>

@@ -2,6 +2,8 @@ import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
+import { useCountry } from "../../features/country/country-context.ts";
+import { countryInHeading } from "../../features/country/country-in-text.ts";
 import { PersonLink } from "../../features/people/PersonLink.tsx";
 import { RatingBlock } from "../../features/rating/RatingBlock.tsx";
 import { formatDate } from "../../lib/format/format.ts";
@@ -16,6 +18,7 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
   const makers = getMakers(title);
   const languages = title.spokenLanguages ?? [];
   const cast = title.cast ?? [];
+  const { country } = useCountry();
   return (
     <Aside aria-label="About this title">
       <RatingBlock title={title} />
@@ -44,8 +47,25 @@ export function TitleFacts({ title }: { readonly title: LoadedTitle }) {
             </ul>
           )}
         </Fact>
+        {country && title.certification && (
+          <Fact term={`Age rating in ${countryInHeading(country.name)}`}>
+            {title.certification}
+          </Fact>
+        )}
         {title.__typename === "Movie" ? (
-          <Fact term="Release Date">{formatDate(title.releaseDate)}</Fact>
+          <>
+            <Fact term="Release Date">{formatDate(title.releaseDate)}</Fact>
+            {country && (
+              <>
+                <Fact term={`In cinemas in ${countryInHeading(country.name)}`}>
+                  {formatDate(title.releaseDates?.theatrical ?? null)}
+                </Fact>
+                <Fact term={`Digital release in ${countryInHeading(country.name)}`}>
+                  {formatDate(title.releaseDates?.digital ?? null)}
+                </Fact>
+              </>
+            )}
+          </>
         ) : (
           <Fact term="First Air Date">{formatDate(title.firstAirDate)}</Fact>
         )}

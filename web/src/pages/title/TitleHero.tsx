@@ -1,4 +1,5 @@
 import ArrowLeft from "virtual:icons/arrow-left";
+import Play from "virtual:icons/play";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { MyListButton } from "../../features/my-list/MyListToggle.tsx";
@@ -93,15 +94,24 @@ export function TitleHero({ title, answer }: Props) {
         <HeroAnswer>{answer}</HeroAnswer>
         <HeroStory>
           <Overview overview={title.overview} />
-          {title.genres && title.genres.length > 0 && (
-            <Genres aria-label="Genres">
-              {title.genres.map(({ id, name }) => (
+          {(title.trailer || (title.genres?.length ?? 0) > 0) && (
+            <Genres aria-label={title.trailer ? "Genres and trailer" : "Genres"}>
+              {title.genres?.map(({ id, name }) => (
                 <li key={id}>
                   <Chip as={Link} to={paths.genre(id, typeInPath(title.type))}>
                     {name}
                   </Chip>
                 </li>
               ))}
+              {title.trailer && (
+                <li>
+                  {/* Nothing is loaded from the site before somebody follows the link. */}
+                  <Chip as="a" href={title.trailer.url} target="_blank" rel="noopener noreferrer">
+                    <Play size={14} aria-hidden />
+                    Trailer on {title.trailer.site}
+                  </Chip>
+                </li>
+              )}
             </Genres>
           )}
         </HeroStory>

@@ -18,6 +18,7 @@ import {
   offer,
   seasonOffers,
 } from "./fixtures.ts";
+import { title } from "../../../test/titles.ts";
 import { TitlePage } from "./TitlePage.tsx";
 
 let gateway: FakeGateway;
@@ -68,19 +69,63 @@ describe("a movie's page", () => {
     expect(head.getByText(fightClub.overview)).toBeInTheDocument();
     expect(head.getByRole("img", { name: /Fight Club/ }).getAttribute("src")).toBe("/poster.jpg");
     expect(document.querySelector('img[src="/backdrop.jpg"]')).toBeInTheDocument();
-    const genres = within(head.getByRole("list", { name: "Genres" })).getAllByRole("link");
+    const genres = within(head.getByRole("list", { name: "Genres and trailer" })).getAllByRole(
+      "link",
+    );
     expect(genres.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Drama", "/genre/18?type=movie"],
       ["Thriller", "/genre/53?type=movie"],
+      ["Trailer on YouTube", "https://www.youtube.com/watch?v=abc"],
     ]);
+    expect(document.querySelector("iframe, video, script[src]")).not.toBeInTheDocument();
     expect(facts()).toEqual({
       Director: "David Fincher",
       Language: "English",
       Cast: "Edward NortonBrad PittHelena Bonham CarterMeat Loaf",
+      "Age rating in Germany": "18",
       "Release Date": "October 15, 1999",
+      "In cinemas in Germany": "November 11, 1999",
+      "Digital release in Germany": "April 25, 2000",
     });
     expect(screen.getByRole("radiogroup", { name: "Rate This Movie" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
+  });
+
+  test("leads on to the rest of its series, once a visitor comes near", async () => {
+    let comeNear = () => {};
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        told: (entries: { isIntersecting: boolean }[]) => void;
+        constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+          this.told = told;
+        }
+        observe(element: Element) {
+          if (element.matches("[data-needs-scripts]"))
+            comeNear = () => this.told([{ isIntersecting: true }]);
+        }
+        disconnect() {}
+      },
+    );
+    const collection = { __typename: "Collection", id: 8091, name: "Alien Collection" };
+    gateway.answer("Title", { title: { ...fightClub, collection } });
+    gateway.answer("MovieCollection", {
+      movie: {
+        __typename: "Movie",
+        id: 550,
+        collection: { ...collection, parts: [title("MOVIE", 679, "Aliens"), title("MOVIE", 550)] },
+      },
+    });
+    await show("/movie/550/fight-club");
+    expect(gateway.count("MovieCollection")).toBe(0);
+    await act(async () => {
+      comeNear();
+      dispatchEvent(new Event("scroll"));
+    });
+    const row = within(screen.getByRole("list", { name: "More of this series: Alien Collection" }));
+    expect(row.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/movie/679/aliens",
+    ]);
   });
 
   test("says since when a service has it, where that was observed", async () => {

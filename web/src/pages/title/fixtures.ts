@@ -91,6 +91,13 @@ const common = {
   overview: "An office worker who cannot sleep meets a soap salesman.",
   voteAverage: 8.438,
   voteCount: 28_000,
+  certification: "18" as string | null,
+  trailer: {
+    __typename: "Trailer",
+    name: "Official Trailer",
+    site: "YouTube",
+    url: "https://www.youtube.com/watch?v=abc",
+  },
   genres: [genre(18, "Drama"), genre(53, "Thriller")],
   originalLanguage: english,
   spokenLanguages: [english],
@@ -112,6 +119,12 @@ export const fightClub = {
   year: 1999,
   runtime: 139,
   releaseDate: "1999-10-15",
+  releaseDates: {
+    __typename: "ReleaseDates",
+    theatrical: "1999-11-11" as string | null,
+    digital: "2000-04-25" as string | null,
+  },
+  collection: null as { __typename: "Collection"; id: number; name: string } | null,
   directors: [person("David Fincher")],
   ...common,
   cast: ["Edward Norton", "Brad Pitt", "Helena Bonham Carter", "Meat Loaf", "Jared Leto"].map(

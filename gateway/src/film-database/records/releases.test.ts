@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { allReleases, ContentRatingsRecord, releaseIn, ReleaseDatesRecord } from "./releases.ts";
+import { VideosRecord } from "./videos.ts";
+
+const release = (type: number, day: string, certification = "") => ({
+  type,
+  release_date: `${day}T00:00:00.000Z`,
+  certification,
+});
+
+test("a country's rating is that of the cinemas, and its days are the first ones", () => {
+  const releases = ReleaseDatesRecord.parse({
+    results: [
+      {
+        iso_3166_1: "US",
+        release_dates: [
+          release(1, "1999-09-10", "NR"),
+          release(3, "1999-10-15", "R"),
+          release(3, "2019-10-15"),
+          release(4, "2001-02-03"),
+          release(4, "2000-04-25"),
+        ],
+      },
+      {
+        iso_3166_1: "DE",
+        release_dates: [release(2, "1999-11-11"), release(5, "2000-05-05", "18")],
+      },
+      { iso_3166_1: "FR", release_dates: [release(4, "no day")] },
+    ],
+  });
+  expect(allReleases(releases)).toEqual([
+    ["US", { certification: "R", theatrical: "1999-10-15", digital: "2000-04-25" }],
+    ["DE", { certification: "18", theatrical: "1999-11-11", digital: null }],
+  ]);
+  for (const code of ["FR", "", "U", "\nU", "|R"]) expect(releaseIn(releases, code)).toBeNull();
+});
+
+test("a rating cannot write another country's line", () => {
+  const releases = ContentRatingsRecord.parse({
+    results: [
+      { iso_3166_1: "US", rating: "TV-14|x\nDE18" },
+      { iso_3166_1: "GB", rating: "x".repeat(41) },
+      { iso_3166_1: "FR", rating: "" },
+    ],
+  });
+  expect(allReleases(releases)).toEqual([
+    ["US", { certification: "TV-14 x DE18", theatrical: null, digital: null }],
+  ]);
+});
+
+test("of the videos the official trailer in English stays, and no key leads elsewhere", () => {
+  const video = (fields: object) => ({ site: "YouTube", type: "Trailer", key: "a", ...fields });
+  const parse = (...results: object[]) => VideosRecord.parse({ results });
+  expect(
+    parse(
+      video({ type: "Clip", official: true }),
+      video({ key: "b", iso_639_1: "de", official: true }),
+      video({ key: "c", iso_639_1: "en", official: true, name: "Official Trailer" }),
+      video({ key: "d", iso_639_1: "en" }),
+    ),
+  ).toEqual({ site: "YouTube", key: "c", name: "Official Trailer" });
+  expect(parse(video({ site: "Evil" }), video({ key: "x&y=1" }), video({ key: null }))).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { skipToken } from "@apollo/client/react";
+import { useMemo } from "react";
+import { styled } from "styled-components";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { TitleRow } from "../../features/titles/TitleRow.tsx";
+import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
+import { useInteracted } from "../../lib/use-interacted.ts";
+import { useNearViewport } from "../../lib/use-near-viewport.ts";
+import { useMovieCollectionQuery } from "./Collection.generated.ts";
+
+interface Props {
+  /** The movie's number. */
+  readonly id: number;
+  /** The name of its series. */
+  readonly name: string;
+}
+
+const noTitles: readonly never[] = [];
+
+/** The other movies of a movie's series, in the order of their release. Nothing where they could not be had. */
+export function MoreOfSeries({ id, name }: Props) {
+  const { country } = useCountry();
+  const [place, near] = useNearViewport<HTMLDivElement>();
+  const interacted = useInteracted();
+  const { data, loading, error } = useMovieCollectionQuery(
+    near && interacted ? { variables: { id } } : skipToken,
+  );
+  const parts = data?.movie?.collection?.parts;
+  const others = useMemo(() => parts?.filter((part) => part.id !== id), [parts, id]);
+  if (error || (!loading && data && (others ?? noTitles).length === 0)) return null;
+  return (
+    <Space ref={place} data-needs-scripts>
+      {near && interacted && (
+        <WatchableTitles
+          filtered={false}
+          titles={others ?? noTitles}
+          country={country?.code ?? null}
+        >
+          <TitleRow heading={`More of this series: ${name}`} viewAll={null} titles={others} />
+        </WatchableTitles>
+      )}
+    </Space>
+  );
+}
+
+/** As high as the row will be. */
+const Space = styled.div`
+  min-height: 24rem;
+`;
