@@ -13,6 +13,7 @@ const checks: readonly (readonly [what: string, command: string, ...args: string
     "--check",
   ],
   ["the client is what OpenAPI says", "node", "gateway/client/generate/main.ts", "--check"],
+  ["nothing breaks callers unannounced", "node", "scripts/breaking-changes.ts"],
   ["format", "oxfmt", "--check"],
   ["lint, import cycles and one-way folders", "oxlint", "--deny-warnings"],
   ["the contract", "node", "scripts/lint-schema.ts"],

@@ -15,15 +15,8 @@ const services = partOf("services")
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name);
 
-/** What the image says, what starts several processes, and a file that the container does not have. */
-const NOT_PASSED_ON = [
-  "PORT",
-  "HOST",
-  "DATA_DIR",
-  "WORKERS",
-  "SAMPLE_FILM_DATABASE_ORIGIN",
-  "API_KEYS_FILE",
-];
+/** What the image says, and what starts several processes. */
+const NOT_PASSED_ON = ["PORT", "HOST", "DATA_DIR", "WORKERS", "SAMPLE_FILM_DATABASE_ORIGIN"];
 
 /** Credentials that a file may hold; the stores here have none. */
 const SECRET_FILES = ["TMDB_READ_TOKEN_FILE", "TMDB_API_KEY_FILE", "SMTP_URL_FILE"];
@@ -37,10 +30,17 @@ test("gateways get every setting that a deployment can choose", () => {
 
 test("each gateway has a volume of its own, with a name, for what it writes", () => {
   const gateways = services.filter((service) => service.includes("<<: *gateway"));
-  const volumes = gateways.map((service) => /volumes: \["([\w-]+):\/data"\]/u.exec(service)?.[1]);
+  const volumes = gateways.map(
+    (service) => /volumes: \["([\w-]+):\/data", \*api-keys\]/u.exec(service)?.[1],
+  );
   expect(volumes).toEqual(["gateway", "gateway-2"]);
   expect(namesIn(partOf("volumes"), /^ {2}([\w-]+):/gmu)).toEqual(expect.arrayContaining(volumes));
   expect(read("Dockerfile")).toContain("DATA_DIR=/data ");
+});
+
+test("a file of API keys is mounted where the gateways look for it", () => {
+  expect(partOf("x-api-keys")).toContain(":-/dev/null}:/etc/flickmap/api-keys.json:ro");
+  expect(partOf("x-gateway")).toContain("API_KEYS_FILE: /etc/flickmap/api-keys.json");
 });
 
 test("each service has a health check, and a limit of memory and of processes", () => {

@@ -184,3 +184,9 @@ test.each([
   writeFileSync(join(folder, "keys.json"), text);
   expect(() => openApiKeys(join(folder, "keys.json"), pino({ level: "silent" }))).toThrow(message);
 });
+
+test("home counts from the sample's day on the sample, and from today with a credential", () => {
+  expect(readConfig({ TMDB_API_KEY: "key" }).homeReferenceDate).toBe("today");
+  const environment = { TMDB_API_KEY: "key", HOME_REFERENCE_DATE: "2025-03-29" };
+  expect(readConfig(environment).homeReferenceDate).toBe("2025-03-29");
+});

@@ -19,6 +19,9 @@ import {
 /** What the setting must be; the driver has the last word (`stores/mongodb/connection.ts`). */
 export const MONGODB_URI_FORM = "must be a mongodb:// or mongodb+srv:// URI";
 
+/** The day that the sample film database lives in, from which its new movies are counted. */
+const SAMPLE_DAY = "2025-03-29";
+
 const Environment = z.object({
   PORT: count(0, 65_535).default(4000),
   HOST: z.string().default("0.0.0.0"),
@@ -41,7 +44,7 @@ const Environment = z.object({
     .optional(),
   REDIS_URL: serverUrl(["redis", "rediss"], "a redis:// or rediss:// URL").optional(),
   SMTP_URL: serverUrl(["smtp", "smtps"], "an smtp:// or smtps:// URL").optional(),
-  HOME_REFERENCE_DATE: dateOrToday.default("2025-03-29"),
+  HOME_REFERENCE_DATE: dateOrToday.optional(),
   GEOLOCATION_URL: webUrl.optional(),
   COUNTRY_HEADER: headerName.optional(),
   TRUSTED_PROXIES: trustedProxies.optional(),
@@ -176,6 +179,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const env = parsed.data;
   const production = env.NODE_ENV === "production";
+  const credential = toCredential(env.TMDB_READ_TOKEN, env.TMDB_API_KEY);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -183,7 +187,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: env.PUBLIC_URL ?? null,
     hstsIncludeSubdomains: env.HSTS_INCLUDE_SUBDOMAINS,
     supportEmail: env.SUPPORT_EMAIL,
-    credential: toCredential(env.TMDB_READ_TOKEN, env.TMDB_API_KEY),
+    credential,
     filmDatabaseUrl: env.TMDB_BASE_URL,
     imageBaseUrl: env.TMDB_IMAGE_BASE_URL,
     images: env.IMAGES,
@@ -191,7 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mongodbUri: env.MONGODB_URI ?? null,
     redisUrl: env.REDIS_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
-    homeReferenceDate: env.HOME_REFERENCE_DATE,
+    homeReferenceDate: env.HOME_REFERENCE_DATE ?? (credential === null ? SAMPLE_DAY : "today"),
     geolocationUrl: env.GEOLOCATION_URL ?? null,
     countryHeader: env.COUNTRY_HEADER ?? null,
     // No hops are no proxy.

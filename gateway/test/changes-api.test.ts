@@ -250,28 +250,6 @@ describe("/feeds/{country}.atom", () => {
     await another.close();
   });
 
-  test("leads to older changes page by page, and from each to the first", async () => {
-    const offers = Array.from({ length: 61 }, (_, index) => offerOf(index + 1));
-    await observe(TALL, 0, { AT: offers.slice(0, 1) });
-    await observe(TALL, 24, { AT: offers });
-    const links = (text: string) =>
-      Object.fromEntries(
-        [...text.matchAll(/<link rel="(\w+)"[^>]*href="([^"]*)"/gu)].map(([, rel, href]) => [
-          rel,
-          href,
-        ]),
-      );
-    const first = await get("/feeds/AT.atom?change=added");
-    expect(parseFeed(first.text).items).toHaveLength(50);
-    const next = links(first.text)["next"]?.replace("https://flickmap.example", "") ?? "";
-    expect(next).toMatch(/^\/feeds\/AT\.atom\?change=added&amp;after=/u);
-    const second = await get(next.replaceAll("&amp;", "&"));
-    expect(parseFeed(second.text).items).toHaveLength(10);
-    expect(links(second.text)["next"]).toBeUndefined();
-    expect(links(second.text)["first"]).toBe("https://flickmap.example/feeds/AT.atom?change=added");
-    expect(second.text).toContain("not endorsed or certified by TMDB");
-  });
-
   test("refuses unknown countries and parameters", async () => {
     expect((await get("/feeds/ZZ.atom")).response.status).toBe(400);
     expect((await get("/feeds/germany.atom")).response.status).toBe(400);
@@ -440,5 +418,29 @@ describe("the program in docs/api.md", () => {
     await expect(runProgram(`http://127.0.0.1:${port}`)).rejects.toThrow("Error: 429");
     server.close();
     expect(mirror((database) => database.prepare("SELECT * FROM state").all())).toEqual(before);
+  });
+});
+
+describe("a feed of more changes than a page holds", () => {
+  test("leads to older changes page by page, and from each to the first", async () => {
+    const offers = Array.from({ length: 61 }, (_, index) => offerOf(index + 1));
+    await observe(TALL, 0, { AT: offers.slice(0, 1) });
+    await observe(TALL, 24, { AT: offers });
+    const links = (text: string) =>
+      Object.fromEntries(
+        [...text.matchAll(/<link rel="(\w+)"[^>]*href="([^"]*)"/gu)].map(([, rel, href]) => [
+          rel,
+          href,
+        ]),
+      );
+    const first = await get("/feeds/AT.atom?change=added");
+    expect(parseFeed(first.text).items).toHaveLength(50);
+    const next = links(first.text)["next"]?.replace("https://flickmap.example", "") ?? "";
+    expect(next).toMatch(/^\/feeds\/AT\.atom\?change=added&amp;after=/u);
+    const second = await get(next.replaceAll("&amp;", "&"));
+    expect(parseFeed(second.text).items).toHaveLength(10);
+    expect(links(second.text)["next"]).toBeUndefined();
+    expect(links(second.text)["first"]).toBe("https://flickmap.example/feeds/AT.atom?change=added");
+    expect(second.text).toContain("not endorsed or certified by TMDB");
   });
 });

@@ -1018,7 +1018,7 @@ export interface FlickmapClient {
     input: GenresInput,
     options?: Options,
   ): Promise<Result<ReadonlyArray<Genre>, Options>>;
-  /** What came to streaming services, and what left them. From the newest to the oldest, or with `since` what was observed after a change. Stored for 400 days. (`GET /api/changes`) */
+  /** What came to streaming services, and what left them. From the newest to the oldest, or with `since` what was observed after a change. Stored for 180 days. (`GET /api/changes`) */
   changes<Options extends RequestOptions = RequestOptions>(
     input?: ChangesInput,
     options?: Options,

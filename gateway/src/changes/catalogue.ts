@@ -20,7 +20,7 @@ const BATCH = 50;
 /** A title that nobody requested or saw in a list for so long leaves the catalogue. */
 const WANTED_FOR_MS = 90 * DAY;
 /** How long changes are stored. */
-const CHANGES_FOR_MS = 400 * DAY;
+const CHANGES_FOR_MS = 180 * DAY;
 const FORGET_EVERY_MS = HOUR;
 const LOG_EVERY_MS = 10 * 60 * SECOND;
 /** The catalogue takes at most this part of the film database's rate. */

@@ -822,7 +822,7 @@ export type Query = {
   readonly autocomplete?: Maybe<ReadonlyArray<Title>>;
   /** The first three persons whose name fits what was typed so far; empty below 2 characters after trimming. Together with `autocomplete` one call. */
   readonly autocompletePeople?: Maybe<ReadonlyArray<Person>>;
-  /** What came to services and left them, newest first; null when the changes are unavailable. Changes are stored for 400 days. */
+  /** What came to services and left them, newest first; null when the changes are unavailable. Changes are stored for 180 days. */
   readonly availabilityChanges?: Maybe<AvailabilityChangeConnection>;
   /** Every country with availability: the nine most requested first, then by English name. */
   readonly countries: ReadonlyArray<Country>;

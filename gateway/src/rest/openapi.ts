@@ -129,9 +129,15 @@ export function openApiDocument(publicUrl: string | null): ReturnType<typeof cre
           "Where can I watch this movie or show, in my country? This interface responds in the film " +
           "database's own format; for many titles or countries in one request use GraphQL at /graphql. " +
           "Ignore fields that you don't know. " +
+          "The code is MIT; the data is TMDB's and JustWatch's, under their terms: show both credits with their logos, store " +
+          "nothing for more than six months, and make an agreement with them before you use it commercially or pass it on. " +
           "This product uses the TMDB API but is not endorsed or certified by TMDB. " +
           "Availability data by JustWatch.",
-        license: { name: "MIT", identifier: "MIT" },
+        termsOfService: `${publicUrl ?? ""}/terms`,
+        license: {
+          name: "Code: MIT. Data: the terms of TMDB and JustWatch",
+          url: "https://www.themoviedb.org/api-terms-of-use",
+        },
         contact: { name: "Flickmap", url: `${publicUrl ?? ""}/contact` },
       },
       servers: [{ url: publicUrl ?? "/" }],

@@ -806,7 +806,7 @@ export type Query = {
   autocomplete?: Maybe<Array<Title>>;
   /** The first three persons whose name fits what was typed so far; empty below 2 characters after trimming. Together with `autocomplete` one call. */
   autocompletePeople?: Maybe<Array<Person>>;
-  /** What came to services and left them, newest first; null when the changes are unavailable. Changes are stored for 400 days. */
+  /** What came to services and left them, newest first; null when the changes are unavailable. Changes are stored for 180 days. */
   availabilityChanges?: Maybe<AvailabilityChangeConnection>;
   /** Every country with availability: the nine most requested first, then by English name. */
   countries: Array<Country>;

@@ -13,7 +13,7 @@ export const changesCalls = {
     group: "Changes",
     summary: "What came to streaming services, and what left them",
     description:
-      "From the newest to the oldest, or with `since` what was observed after a change. Stored for 400 days.",
+      "From the newest to the oldest, or with `since` what was observed after a change. Stored for 180 days.",
     example: "/api/changes?country=DE",
     params: none,
     query: parameters.changes,

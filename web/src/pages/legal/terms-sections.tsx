@@ -72,7 +72,13 @@ export const termsSections: readonly LegalSection[] = [
     heading: "Fair use",
     body: (
       <>
-        <p>You may use Flickmap and its public interfaces for any lawful purpose. Please do not:</p>
+        <p>
+          You may use Flickmap for yourself, and its public interfaces from programs of your own.
+          The data in them belongs to The Movie Database and JustWatch, under their terms: show both
+          credits with it, store it for six months at most, and make an agreement with them before
+          you use it commercially or pass it on.
+        </p>
+        <p>Please do not:</p>
         <ul>
           <li>disturb or overload the service, or try to get around its limits;</li>
           <li>rate titles by program, or otherwise falsify ratings;</li>
