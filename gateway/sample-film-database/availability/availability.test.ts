@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { sampleTitles } from "../catalogue/catalogue.ts";
 import { WATCH_REGIONS } from "../reference/countries.ts";
 import { SAMPLE_TODAY } from "../options.ts";
+import { nameOfTitle } from "../catalogue/read-catalogue.ts";
 import { offersEverywhere, offersForSeason, offersIn } from "./availability.ts";
+import { HOMES } from "./homes.ts";
 import { OFFER_KINDS, SERVICES, servicesIn } from "./services.ts";
 
 const DAYS = { today: SAMPLE_TODAY, asOf: SAMPLE_TODAY };
@@ -98,4 +100,39 @@ test("a season has no offer that its show has not, and one to come has none", ()
   }
   const coming = { number: 9, date: "2030" };
   expect(offersForSeason(show, coming, "US", DAYS)).toEqual([]);
+});
+
+test("well-known titles are where people look for them, and else in shops alone", () => {
+  const inUs = (kind: string, id: number) => {
+    const title = titles.find((each) => each.kind === kind && each.id === id);
+    return (title ? offersIn(title, "US", DAYS) : [])
+      .filter(({ service }) => service.leaning !== "store")
+      .map(({ service }) => service.name);
+  };
+  expect(inUs("tv", 456)).toEqual(["Disney Plus"]);
+  expect(inUs("movie", 11)).toEqual(["Disney Plus"]);
+  expect(inUs("tv", 1399)).toEqual(["HBO Max"]);
+  expect(inUs("tv", 76331)).toEqual(["HBO Max"]);
+  expect(inUs("tv", 1400)).toEqual(["Netflix"]);
+  expect(inUs("movie", 329)).toEqual(["Peacock Premium"]);
+});
+
+test("every home is a service, and that of a title of the catalogue", () => {
+  const names = new Set(titles.map(nameOfTitle));
+  const services = new Set(SERVICES.map(({ name }) => name));
+  const strays = [...HOMES].filter(([title, home]) => !names.has(title) || !services.has(home));
+  expect(HOMES.size).toBeGreaterThan(200);
+  expect(strays).toEqual([]);
+});
+
+test("no service that costs nothing has a famous title of the last 25 years", () => {
+  const free = single.filter(
+    ({ title, service }) =>
+      title.voteCount >= 3000 &&
+      title.date > "2001-01-01" &&
+      title.service === null &&
+      !HOMES.has(nameOfTitle(title)) &&
+      service.kinds.every((kind) => kind === "free" || kind === "ads"),
+  );
+  expect(free).toEqual([]);
 });

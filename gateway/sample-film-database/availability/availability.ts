@@ -1,10 +1,12 @@
+import { nameOfTitle } from "../catalogue/read-catalogue.ts";
 import type { Title } from "../catalogue/title.ts";
 import { daysBetween } from "../dates.ts";
 import { hashNumbers, unit } from "../random.ts";
 import { WATCH_REGIONS } from "../reference/countries.ts";
+import { HOMES, homesIn, isBrandOf } from "./homes.ts";
 import { decisionsBy, licenceTerm } from "./licences.ts";
-import { hasMainstay, isFamous, mainstay } from "./mainstays.ts";
-import { type OfferKind, SERVICES, type Service, servicesIn } from "./services.ts";
+import { hasMainstay, isFamous, isTooFamousFor, mainstay } from "./mainstays.ts";
+import { type OfferKind, type Service, servicesIn } from "./services.ts";
 import { type Traits, chanceOf } from "./suits.ts";
 
 /** A service that carries a title, and in which ways. */
@@ -18,13 +20,6 @@ const CINEMA_DAYS = 45;
 const SHOP_DAYS = 110;
 /** More services than this rarely carry the same title by subscription. */
 const MAX_SUBSCRIPTIONS = 4;
-
-/** Services under which a provider family's own productions also run where it has another name. */
-const BRANDS: readonly (readonly number[])[] = [
-  [337, 122, 2336],
-  [119, 9],
-  [531, 2303],
-];
 
 /** The days on which availability depends, YYYY-MM-DD. */
 export interface AvailabilityDays {
@@ -59,8 +54,15 @@ function drawn(traits: Traits, region: string, term: number): Offer[] {
   const { title } = traits;
   const offers: Offer[] = [];
   let subscriptions = 0;
+  const homes = homesIn(title, region);
   for (const service of servicesIn(region)) {
     if (!service.media.includes(title.kind)) continue;
+    if (homes.includes(service)) {
+      offers.push({ service, kinds: service.kinds });
+      continue;
+    }
+    // What has a home is nowhere else but in shops.
+    if (homes.length > 0 && service.leaning !== "store") continue;
     const kinds = kindsOn(service, region, traits, decisionsBy(title, service.id, term));
     if (kinds.length === 0) continue;
     if (kinds.includes("flatrate") && ++subscriptions > MAX_SUBSCRIPTIONS) continue;
@@ -90,6 +92,7 @@ export function offersForSeason(
   return offersIn(title, region, days).filter(
     ({ service }) =>
       title.service !== null ||
+      homesIn(title, region).includes(service) ||
       unit(hashNumbers(title.id, service.id, 1000 + season.number)) < 0.85,
   );
 }
@@ -117,7 +120,7 @@ function homeOf(title: Title): string {
 function isShutOut(title: Title, region: string): boolean {
   if (title.service !== null) return false;
   if (unit(hashNumbers(title.id, 2)) >= (title.voteCount < 300 ? 0.1 : 0.02)) return false;
-  return region !== homeOf(title) && !hasMainstay(title, region);
+  return region !== homeOf(title) && !hasMainstay(title, region) && !HOMES.has(nameOfTitle(title));
 }
 
 /** @param decisions how often the service has decided anew */
@@ -128,8 +131,9 @@ function kindsOn(
   decisions: number,
 ): readonly OfferKind[] {
   const { title } = traits;
-  if (title.service !== null) return isOwnProduction(service, title.service) ? ["flatrate"] : [];
+  if (title.service !== null) return isBrandOf(service, title.service) ? ["flatrate"] : [];
   const shop = service.leaning === "store";
+  if (isTooFamousFor(service, traits)) return [];
   if (title.kind === "movie" && traits.age < SHOP_DAYS && !shop) return [];
   const home = title.countries.includes(region);
   const first = hashNumbers(title.id, service.id, title.kind === "tv" ? 7 : 3);
@@ -157,14 +161,4 @@ function kindsFrom(service: Service, hash: number, title: Title): readonly Offer
   }
   if (has("ads") && has("free")) return percent < 60 ? ["ads"] : ["free"];
   return service.kinds;
-}
-
-const serviceIdsByName = new Map<string, number[]>();
-for (const { id, name } of SERVICES) {
-  const ids = BRANDS.find((brand) => brand.includes(id)) ?? [id];
-  serviceIdsByName.set(name, [...(serviceIdsByName.get(name) ?? []), ...ids]);
-}
-
-function isOwnProduction(service: Service, maker: string): boolean {
-  return serviceIdsByName.get(maker)?.includes(service.id) ?? false;
 }

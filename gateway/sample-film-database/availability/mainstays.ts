@@ -1,5 +1,7 @@
+import { nameOfTitle } from "../catalogue/read-catalogue.ts";
 import type { Title } from "../catalogue/title.ts";
 import { hashNumbers } from "../random.ts";
+import { HOMES } from "./homes.ts";
 import { type Service, servicesIn } from "./services.ts";
 import { chanceOf, type Traits } from "./suits.ts";
 
@@ -7,11 +9,19 @@ import { chanceOf, type Traits } from "./suits.ts";
 const LARGE_COUNTRIES = ["US", "GB", "CA", "AU", "IN", "JP", "KR", "FR", "DE", "ES", "IT", "BR"];
 /** So many votes make a title famous. */
 const FAMOUS_VOTES = 3000;
+/** For so many days a famous title is on no service that costs nothing: 25 years. */
+const BLOCKBUSTER_DAYS = 25 * 365;
 /** Among how many of the services that suit a title best one is drawn. */
 const BEST = 3;
 
 export function isFamous(title: Title): boolean {
-  return title.voteCount >= FAMOUS_VOTES;
+  return title.voteCount >= FAMOUS_VOTES || HOMES.has(nameOfTitle(title));
+}
+
+/** Whether a service costs nothing, and a title is one that pays for a subscription. */
+export function isTooFamousFor({ kinds }: Service, { title, age }: Traits): boolean {
+  const isFree = kinds.every((kind) => kind === "ads" || kind === "free");
+  return isFree && isFamous(title) && age < BLOCKBUSTER_DAYS;
 }
 
 /** Whether a title with no other offer in the region is given one. */
@@ -24,7 +34,7 @@ export function mainstay(traits: Traits, region: string, term: number): Service 
   const { title } = traits;
   const home = title.countries.includes(region);
   const suitable = servicesIn(region)
-    .filter(({ media }) => media.includes(title.kind))
+    .filter((service) => service.media.includes(title.kind) && !isTooFamousFor(service, traits))
     .filter(({ kinds }) => title.kind === "movie" || kinds.includes("flatrate"))
     .map((service) => ({
       service,
