@@ -149,9 +149,12 @@ test("a forwarded address counts only from a trusted proxy", async () => {
 
 test("health tells that the gateway lives and is ready", async () => {
   const { app } = await start();
-  for (const url of ["/health/live", "/health/ready"]) {
+  for (const [url, health] of [
+    ["/health/live", { status: "ok" }],
+    ["/health/ready", { status: "ok", store: "ok" }],
+  ] as const) {
     const { statusCode, body } = await app.inject({ url });
-    expect([statusCode, JSON.parse(body)]).toEqual([200, { status: "ok" }]);
+    expect([statusCode, JSON.parse(body)]).toEqual([200, health]);
   }
 });
 
