@@ -26,6 +26,9 @@ export interface StoredContactMessage extends ContactMessage {
   readonly delivery: Delivery;
 }
 
+/** A message that is due later than in so many milliseconds is due: nobody waits so long, so the clock was set back. */
+export const MAX_DUE_MS = 7_200_000;
+
 /**
  * Where contact messages are stored, and from where they are mailed. `add` resolves only when the
  * message would survive a crash. Every method rejects with `StoreUnavailableError` when the store

@@ -77,6 +77,14 @@ export function describeContactStore(open: () => Promise<Stores>): void {
       });
     });
 
+    it("gives a message that is due in a day: the clock was set back", async () => {
+      const message = newMessage();
+      await stores.contact.add(message);
+      const back = (seconds: number) => at(seconds - 86_400);
+      expect(await stores.contact.claim(back(0), back(60))).toMatchObject({ id: message.id });
+      expect(await stores.contact.claim(back(59), back(120))).toBeNull();
+    });
+
     it("claims the message that has been due longest first", async () => {
       const [second, first] = [
         newMessage({ receivedAt: at(2) }),

@@ -1,5 +1,10 @@
 import type { Collection, Db } from "mongodb";
-import type { ContactMessage, ContactStore, StoredContactMessage } from "../contact-store.ts";
+import {
+  type ContactMessage,
+  type ContactStore,
+  MAX_DUE_MS,
+  type StoredContactMessage,
+} from "../contact-store.ts";
 import { StoreUnavailableError } from "../store-unavailable.ts";
 import { isDuplicateKey, type MongoConnection } from "./connection.ts";
 
@@ -67,8 +72,9 @@ export class MongoContactStore implements ContactStore {
 
   claim(now: Date, leaseEnd: Date): Promise<StoredContactMessage | null> {
     return this.#connection.use(async (database) => {
+      const late = new Date(now.getTime() + MAX_DUE_MS);
       const claimed = await messages(database).findOneAndUpdate(
-        { sentAt: null, dueAt: { $lte: now } },
+        { sentAt: null, $or: [{ dueAt: { $lte: now } }, { dueAt: { $gt: late } }] },
         { $set: { dueAt: leaseEnd }, $inc: { attempts: 1 } },
         { sort: { dueAt: 1 }, returnDocument: "after" },
       );

@@ -1,5 +1,10 @@
 import type { SQLOutputValue, StatementSync } from "node:sqlite";
-import type { ContactMessage, ContactStore, StoredContactMessage } from "../contact-store.ts";
+import {
+  type ContactMessage,
+  type ContactStore,
+  MAX_DUE_MS,
+  type StoredContactMessage,
+} from "../contact-store.ts";
 import type { SqliteAccess } from "./sqlite-access.ts";
 
 /** How many messages are read at a time when all are listed. */
@@ -27,7 +32,7 @@ export class SqliteContactStore implements ContactStore {
     );
     this.#claim = database.prepare(
       `UPDATE contact_message SET due_at = ?, attempts = attempts + 1
-       WHERE id = (SELECT id FROM contact_message WHERE sent_at IS NULL AND due_at <= ?
+       WHERE id = (SELECT id FROM contact_message WHERE sent_at IS NULL AND (due_at <= ? OR due_at > ?)
                    ORDER BY due_at LIMIT 1)
        RETURNING *`,
     );
@@ -60,7 +65,10 @@ export class SqliteContactStore implements ContactStore {
   }
 
   async claim(now: Date, leaseEnd: Date): Promise<StoredContactMessage | null> {
-    const row = this.#access.run(() => this.#claim.get(leaseEnd.getTime(), now.getTime()));
+    const time = now.getTime();
+    const row = this.#access.run(() =>
+      this.#claim.get(leaseEnd.getTime(), time, time + MAX_DUE_MS),
+    );
     return row === undefined ? null : toMessage(row);
   }
 
