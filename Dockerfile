@@ -27,7 +27,7 @@ FROM dependencies AS build
 COPY . .
 RUN npm run build \
     && npm sbom --omit=dev --sbom-format=cyclonedx > sbom.cdx.json \
-    && node scripts/third-party-licenses.ts sbom.cdx.json > THIRD-PARTY-LICENSES.txt
+    && npx node scripts/third-party-licenses.ts sbom.cdx.json > THIRD-PARTY-LICENSES.txt
 # Without it (--build-arg SAMPLE=) the gateway runs on TMDB alone, and needs TMDB_READ_TOKEN or TMDB_API_KEY.
 ARG SAMPLE=@flickmap/sample-film-database
 RUN test -n "$SAMPLE" || rm -r gateway/sample-film-database
