@@ -1,9 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { openApiKeys } from "./api-keys/api-keys.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { readSecretFiles } from "./secret-files.ts";
 
@@ -173,16 +171,6 @@ test("a secret may be in a file", () => {
   ] as const) {
     expect(() => read(environment)).toThrow(new ConfigError(`Bad configuration: ${message}`));
   }
-});
-
-test.each([
-  ["{}", "must be a list of keys"],
-  ['[{"name":"A b","sha256":"1","unitsPerMinute":0}]', "0.unitsPerMinute must be a whole number"],
-])("a file of API keys that holds %s is refused with what it must be", (text, message) => {
-  const folder = mkdtempSync(join(tmpdir(), "flickmap-keys-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, "keys.json"), text);
-  expect(() => openApiKeys(join(folder, "keys.json"), pino({ level: "silent" }))).toThrow(message);
 });
 
 test("home counts from the sample's day on the sample, and from today with a credential", () => {

@@ -21,7 +21,7 @@ import { createImageUrls } from "../src/images/create-images.ts";
 import { SignedUrls } from "../src/images/image-urls.ts";
 import { type ImageHost, jpeg, sendImage, startImageHost } from "./image-host.ts";
 
-const TOKEN = "token of the test";
+const TOKEN = "token-of-the-test";
 const addresses = new SignedUrls({ kind: "token", token: TOKEN }, null);
 let names = 0;
 /** An image that no other test has requested. */

@@ -6,7 +6,7 @@ import { SignedUrls } from "../src/images/image-urls.ts";
 import { startGateway } from "./gateway-under-test.ts";
 import { sendImage, startImageHost } from "./image-host.ts";
 
-const TOKEN = "token of the test";
+const TOKEN = "token-of-the-test";
 const urls = new SignedUrls({ kind: "token", token: TOKEN }, null);
 const IMAGES = 290;
 /** How long the image host takes. */

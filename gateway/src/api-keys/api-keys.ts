@@ -19,13 +19,16 @@ const UNITS = "must be a whole number from 1 to 10000000";
 const EXPIRES = "must be a date such as 2027-12-31";
 
 const KeysFile = z.array(
-  z.strictObject({
-    name: z.string({ error: NAME }).regex(/^[a-z0-9-]{1,40}$/u, NAME),
-    sha256: z.string({ error: SHA256 }).regex(/^[0-9a-f]{64}$/u, SHA256),
-    unitsPerMinute: z.int({ error: UNITS }).min(1, UNITS).max(10_000_000, UNITS),
-    /** The last day on which the key is known, in UTC; a key without one does not expire. */
-    expires: z.iso.date({ error: EXPIRES }).optional(),
-  }),
+  z.strictObject(
+    {
+      name: z.string({ error: NAME }).regex(/^[a-z0-9-]{1,40}$/u, NAME),
+      sha256: z.string({ error: SHA256 }).regex(/^[0-9a-f]{64}$/u, SHA256),
+      unitsPerMinute: z.int({ error: UNITS }).min(1, UNITS).max(10_000_000, UNITS),
+      /** The last day on which the key is known, in UTC; a key without one does not expire. */
+      expires: z.iso.date({ error: EXPIRES }).optional(),
+    },
+    { error: "must have name, sha256, unitsPerMinute and perhaps expires, and nothing else" },
+  ),
 );
 
 type KeyEntries = z.infer<typeof KeysFile>;

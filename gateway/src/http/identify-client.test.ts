@@ -137,13 +137,18 @@ test("the metrics name the client, and the key is in neither of metrics and log"
 
 test.each([
   ["no JSON", "{", "no readable file"],
-  ["no list", "{}", "a list of keys"],
+  ["no list", "{}", "must be a list of keys"],
   [
     "a key instead of its hash",
     JSON.stringify([{ name: "a", sha256: KEY, unitsPerMinute: 1 }]),
-    "0.sha256",
+    "0.sha256 must be the key's SHA-256",
   ],
-  ["an unknown field", JSON.stringify([{ name: "a", key: KEY }]), "0"],
+  [
+    "a budget that is none",
+    JSON.stringify([{ name: "a", sha256: KEY, unitsPerMinute: 0 }]),
+    "0.unitsPerMinute must be a whole number",
+  ],
+  ["an unknown field", JSON.stringify([{ name: "a", [KEY]: 1 }]), "0 must have"],
   [
     "a name that occurs twice",
     JSON.stringify(
