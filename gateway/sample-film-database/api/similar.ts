@@ -1,5 +1,5 @@
 import type { Shelf } from "../catalogue/catalogue.ts";
-import type { Title } from "../catalogue/title.ts";
+import type { CastMember, Title } from "../catalogue/title.ts";
 import { hashNumbers, unit } from "../random.ts";
 
 const MOST = 60;
@@ -7,7 +7,7 @@ const MOST = 60;
 /** Titles of each genre, worked out once a shelf. */
 const genresOfShelf = new WeakMap<Shelf, ReadonlyMap<number, readonly Title[]>>();
 
-/** Titles like another: of its genres, mood, language and time; always the same ones. */
+/** Titles like another: of its series, makers, cast, genres, mood, language and time; always the same ones. */
 export function similarTitles(shelf: Shelf, title: Title): Title[] {
   const year = Number(title.date.slice(0, 4)) || 0;
   const byGenre = titlesByGenre(shelf);
@@ -47,8 +47,28 @@ function likeness(title: Title, year: number, other: Title): number {
     2 * genres +
     (other.language === title.language ? 0.7 : 0) +
     (other.mood === title.mood ? 0.5 : 0) +
-    (other.makers.some((name) => title.makers.includes(name)) ? 0.6 : 0) +
+    (other.makers.some((name) => title.makers.includes(name)) ? 1 : 0) +
+    Math.min(1, 0.4 * countShared(title, other, ({ name }) => name)) +
+    // Of the same series: the same people are in it.
+    Math.min(2, 1.2 * countShared(title, other, fullName)) +
+    0.2 * Math.log10(1 + other.voteCount) +
     0.6 * Math.exp(-apart / 12) +
     0.3 * unit(hashNumbers(title.id, other.id))
   );
+}
+
+/** A character's name; undefined where it may be anybody's, such as a first name. */
+const fullName = ({ character }: CastMember): string | undefined =>
+  character.includes(" ") && !character.startsWith("Self") ? character : undefined;
+
+/** How many of two casts have the same of something. */
+function countShared(
+  { cast }: Title,
+  other: Title,
+  pick: (member: CastMember) => string | undefined,
+): number {
+  return cast.filter((member) => {
+    const wanted = pick(member);
+    return wanted !== undefined && other.cast.some((each) => pick(each) === wanted);
+  }).length;
 }
