@@ -60,7 +60,7 @@ export function ContactPage() {
           already.
         </li>
         <li>
-          <strong>By email:</strong> <SupportAddress />
+          <strong>By email:</strong> write to <SupportAddress />.
         </li>
       </Ways>
     </Page>
