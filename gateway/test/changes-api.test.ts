@@ -223,6 +223,17 @@ describe("/feeds/{country}.atom", () => {
     expect(none.updated?.toISOString()).toBe("2026-11-01T00:00:00.000Z");
   });
 
+  test("takes the titles of a list", async () => {
+    const one = parseFeed((await get("/feeds/DE.atom?titles=m550,t1")).text);
+    expect(one.items.length).toBeGreaterThan(0);
+    expect(one.title).toMatch(/: Germany, 2 titles$/u);
+    expect(parseFeed((await get("/feeds/DE.atom?titles=t550")).text).items).toEqual([]);
+    const many = Array.from({ length: 101 }, (_, index) => `m${index + 1}`).join(",");
+    for (const titles of ["550", "m0", "m2147483648", "x1", "m1,", many]) {
+      expect((await get(`/feeds/DE.atom?titles=${titles}`)).response.status).toBe(400);
+    }
+  });
+
   test("says its whole filter in its title and in the address of its page", async () => {
     const query = "provider=8|337&family=mubi|disney-plus&kinds=rent|buy&change=removed&type=tv";
     const feed = parseFeed((await get(`/feeds/DE.atom?${query}`)).text);

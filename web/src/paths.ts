@@ -124,6 +124,12 @@ export const paths = {
   terms: (): string => "/terms",
   faq: (): string => "/faq",
   changes: (query: ChangesQuery = {}): string => withQuery("/new", query),
+  /** The feed of what changes for the titles of a list in a country, which the gateway writes. */
+  listFeed: (country: string, titles: string): string =>
+    withQuery(`/feeds/${country}.atom`, { titles }),
+  /** The calendar of their releases there. */
+  listCalendar: (country: string, titles: string): string =>
+    withQuery(`/calendar/${country}.ics`, { titles }),
   list: (query: ListQuery = {}): string => withQuery("/list", query),
   /** The feed of what is new in a country, which the gateway writes. */
   feed: (country: string, { family = null, ...query }: ChangesQuery = {}): string =>

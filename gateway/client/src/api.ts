@@ -894,12 +894,22 @@ export interface AvailabilityFeedInput {
   readonly change?: "added" | "removed";
   /** Movies or shows. */
   readonly type?: "movie" | "tv";
+  /** Only these titles: movies as `m550`, shows as `t1396`, a comma between, at most 100. */
+  readonly titles?: string;
   /** Goes on after this change, from newer to older: the feed's link `next`. */
   readonly after?: string;
   /** @deprecated Former name of `providers`. */
   readonly provider?: string;
   /** @deprecated Former name of `provider_families`. */
   readonly family?: string;
+}
+
+/** What `releaseCalendar` takes. */
+export interface ReleaseCalendarInput {
+  /** The country, ISO 3166-1 alpha-2 in capitals. */
+  readonly country: CountryCode;
+  /** The list: movies as `m550`, a comma between, at most 50. */
+  readonly titles: string;
 }
 
 /** The calls of a gateway. */
@@ -1053,6 +1063,11 @@ export interface FlickmapClient {
     input: AvailabilityFeedInput,
     options?: Options,
   ): Promise<Result<string, Options>>;
+  /** When the movies of a list come out in a country, for calendars. An iCalendar (RFC 5545) of the days in cinemas and of the digital releases. Shows have none, and are left out. (`GET /calendar/{country}.ics`) */
+  releaseCalendar<Options extends RequestOptions = RequestOptions>(
+    input: ReleaseCalendarInput,
+    options?: Options,
+  ): Promise<Result<string, Options>>;
 }
 
 /** The calls, as they are sent. */
@@ -1112,4 +1127,10 @@ export const operations: { readonly [Name in keyof FlickmapClient]: Operation } 
     gives: "lines",
   },
   availabilityFeed: { method: "GET", path: "/feeds/{country}.atom", takes: "query", gives: "text" },
+  releaseCalendar: {
+    method: "GET",
+    path: "/calendar/{country}.ics",
+    takes: "query",
+    gives: "text",
+  },
 };

@@ -200,6 +200,7 @@ export class Changes {
       kinds: request.kinds ?? undefined,
       change: request.change ?? undefined,
       type: request.type ?? undefined,
+      titles: request.titles ?? undefined,
     };
     if (filter.providers) checkLength(filter.providers, MAX_LENGTHS.providers, "providers");
     for (const id of filter.providers ?? []) checkNumber(id, BOUNDS.id, "providers");

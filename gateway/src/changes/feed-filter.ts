@@ -10,6 +10,7 @@ export interface FeedQuery {
   readonly kinds?: readonly NamedChange["kind"][] | undefined;
   readonly change?: "added" | "removed" | undefined;
   readonly type?: "movie" | "tv" | undefined;
+  readonly titles?: readonly unknown[] | undefined;
 }
 
 /**
@@ -23,7 +24,7 @@ export function feedFilter(
   country: string,
   allProviders: ReadonlyMap<number, Provider>,
 ): { only: string[]; pageQuery: string } {
-  const { providers = [], provider_families: ids = [], kinds = [], change, type } = query;
+  const { providers = [], provider_families: ids = [], kinds = [], change, type, titles } = query;
   const families = new Map(
     [...allProviders.values()].map(({ name }) => [getFamily(name).id, getFamily(name).name]),
   );
@@ -36,6 +37,7 @@ export function feedFilter(
     kinds.map((kind) => KINDS[kind]).join(" or "),
     change === undefined ? "" : change === "added" ? "only new" : "only gone",
     type === undefined ? "" : type === "movie" ? "movies" : "shows",
+    titles === undefined ? "" : titles.length === 1 ? "one title" : `${titles.length} titles`,
   ].filter((part) => part !== "");
   const written = [
     ["country", country],

@@ -24,6 +24,7 @@ import { addClientErrorsRoute } from "./client-errors-route.ts";
 import { addDescriptionRoutes } from "./description-routes.ts";
 import { addEmbedRoute } from "./embed-route.ts";
 import { addExportRoute } from "./export-route.ts";
+import { addCalendarRoute } from "./calendar-route.ts";
 import { addFeedRoute } from "./feed-route.ts";
 import { addGraphQLRoute } from "./graphql/graphql-route.ts";
 import { OperationExecutor } from "./graphql/operation-executor.ts";
@@ -150,6 +151,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addMcpRoute(app, { services, budget, publicUrl: config.publicUrl });
   addClientErrorsRoute(app, metrics);
   addFeedRoute(app, { services, responses, publicUrl: config.publicUrl });
+  addCalendarRoute(app, { services, responses, publicUrl: config.publicUrl });
   addEmbedRoute(app, {
     services,
     responses,

@@ -67,7 +67,7 @@ const OPERATIONS: RoutePolicy = {
 const IMAGES: RoutePolicy = { ...READABLE_ANYWHERE, rateLimited: false };
 
 const BY_PATTERN: readonly (readonly [RegExp, RoutePolicy])[] = [
-  [/^\/(?:api|feeds)(?:\/|$)/u, API],
+  [/^\/(?:api|feeds|calendar)(?:\/|$)/u, API],
   [/^\/mcp$/u, MCP],
   [/^\/graphql(?:\/|$)/u, GRAPHQL],
   [/^\/(?:health|metrics)(?:\/|$)/u, OPERATIONS],

@@ -8,6 +8,7 @@ interface ChangesQuery {
   readonly kinds?: ChangesRequest["kinds"];
   readonly change?: "added" | "removed" | undefined;
   readonly type?: "movie" | "tv" | undefined;
+  readonly titles?: ChangesRequest["titles"];
 }
 
 /** The changes that a query requests; `*` is every country. */

@@ -56,4 +56,17 @@ export const streams = {
     response: z.string(),
     headers: z.object({}),
   },
+  releaseCalendar: {
+    path: "/calendar/{country}.ics",
+    group: "Changes",
+    summary: "When the movies of a list come out in a country, for calendars",
+    description:
+      "An iCalendar (RFC 5545) of the days in cinemas and of the digital releases. Shows have none, and are left out.",
+    example: "/calendar/DE.ics?titles=m550,m27205",
+    params: parameters.feedPath,
+    query: parameters.calendar,
+    contentType: "text/calendar",
+    response: z.string(),
+    headers: z.object({}),
+  },
 } as const satisfies Readonly<Record<string, Stream>>;

@@ -81,6 +81,7 @@ export interface ChangeFilter {
   readonly kinds?: readonly MonetizationType[] | undefined;
   readonly change?: ChangeDirection | undefined;
   readonly type?: TitleKey["type"] | undefined;
+  readonly titles?: readonly TitleKey[] | undefined;
 }
 
 /** Part of the changes: the newest first, or those after a sequence, the oldest first. */

@@ -30,6 +30,8 @@ export const MAX_LENGTHS = {
   queryLength: 200,
   countries: 50,
   references: 50,
+  /** Of a list that a feed or a calendar follows. */
+  followedTitles: 100,
 } as const;
 
 /** The form of a title's identifier in other catalogues. */

@@ -122,6 +122,10 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       const newest = { before: null, limit: 10 };
       expect(await sequences({ country: "DE" }, newest)).toEqual([4, 2, 1]);
       expect(await sequences({ country: "DE", type: "movie" }, newest)).toEqual([2, 1]);
+      expect(await sequences({ titles: [show, { type: "tv", id: 550 }] }, newest)).toEqual([4]);
+      expect(await sequences({ country: "DE", titles: [show, FIGHT_CLUB] }, newest)).toEqual([
+        4, 2, 1,
+      ]);
       expect(await sequences({ providers: [8, 381] }, newest)).toEqual([3, 1]);
       expect(await sequences({ kinds: ["rent", "buy"] }, newest)).toEqual([4]);
       expect(await sequences({ change: "REMOVED" }, newest)).toEqual([2, 1]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OFFER_KINDS } from "../../providers/offers.ts";
-import { MAX_LENGTHS } from "../../titles/bounds.ts";
+import { BOUNDS, MAX_LENGTHS } from "../../titles/bounds.ts";
 import { COUNTRY_CODES } from "../../titles/countries.ts";
 import { offerKinds, providers } from "./list-filters.ts";
 import { mediaType } from "./media-type.ts";
@@ -57,8 +57,25 @@ export const changes = changeFilter
   .refine(({ after, since }) => after === undefined || since === undefined, {
     error: "Give either after or since, not both",
   });
+/** The titles of a list: `m550,t1396`. */
+export const followedTitles = z
+  .string()
+  .regex(/^[mt][1-9]\d{0,9}(?:[,|][mt][1-9]\d{0,9})*$/u)
+  .transform((list) =>
+    [...new Set(list.split(/[,|]/u))].map((key) => ({
+      type: key.startsWith("m") ? ("movie" as const) : ("tv" as const),
+      id: Number(key.slice(1)),
+    })),
+  )
+  .refine((titles) => titles.length <= MAX_LENGTHS.followedTitles)
+  .refine((titles) => titles.every(({ id }) => id <= BOUNDS.id.max))
+  .meta({
+    description: `Only these titles: movies as \`m550\`, shows as \`t1396\`, a comma between, at most ${MAX_LENGTHS.followedTitles}.`,
+    example: "m550,t1396",
+  });
 /** The query of the feed. */
 export const feed = changeFilter.extend({
+  titles: followedTitles.optional(),
   after: cursor
     .meta({
       description: "Goes on after this change, from newer to older: the feed's link `next`.",
@@ -66,6 +83,15 @@ export const feed = changeFilter.extend({
     .optional(),
   provider: deprecated(changeFilter.shape.providers, "providers"),
   family: deprecated(changeFilter.shape.provider_families, "provider_families"),
+});
+/** The query of the calendar, which looks up each movie. */
+export const calendar = z.object({
+  titles: followedTitles
+    .refine((titles) => titles.length <= MAX_LENGTHS.references)
+    .meta({
+      description: `The list: movies as \`m550\`, a comma between, at most ${MAX_LENGTHS.references}.`,
+      example: "m550,m27205",
+    }),
 });
 /** The path of the feed. */
 export const feedPath = z.object({

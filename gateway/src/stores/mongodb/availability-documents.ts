@@ -101,6 +101,7 @@ export async function prepareAvailability(database: Db): Promise<void> {
     { key: { key: 1 }, name: "once", unique: true },
     { key: { country: 1, _id: 1 }, name: "country" },
     { key: { observedAt: 1 }, name: "observed" },
+    { key: { type: 1, id: 1, _id: 1 }, name: "title" },
   ]);
 }
 
@@ -149,12 +150,13 @@ export function toChange(document: ChangeDocument): AvailabilityChange {
 
 /** The condition of a filter. */
 export function changeQuery(filter: ChangeFilter): Record<string, unknown> {
-  const { country, providers, kinds, change, type } = filter;
+  const { country, providers, kinds, change, type, titles } = filter;
   return {
     ...(country !== undefined && { country }),
     ...(providers && { provider: { $in: providers } }),
     ...(kinds && { kind: { $in: kinds } }),
     ...(change !== undefined && { change }),
     ...(type !== undefined && { type }),
+    ...(titles && { $or: titles.map(({ type, id }) => ({ type, id })) }),
   };
 }

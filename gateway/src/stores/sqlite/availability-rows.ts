@@ -38,6 +38,12 @@ export function changesStatement(
   oneOf("kind", filter.kinds);
   if (filter.change !== undefined) where("change = ?", filter.change);
   if (filter.type !== undefined) where("title_type = ?", filter.type);
+  if (filter.titles) {
+    where(
+      `(title_type, title_id) IN (VALUES ${filter.titles.map(() => "(?, ?)").join(", ")})`,
+      ...filter.titles.flatMap(({ type, id }) => [type, id]),
+    );
+  }
   if ("since" in range) where("sequence > ?", range.since);
   else if (range.before !== null) where("sequence < ?", range.before);
   const condition = conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";

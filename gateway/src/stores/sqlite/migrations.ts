@@ -119,6 +119,10 @@ const MIGRATIONS: readonly string[] = [
   -- What the export says of a title without a call to the film database; known from the next observation on.
   ALTER TABLE catalogue_title ADD COLUMN year INTEGER;
   `,
+  `
+  -- The changes of a visitor's list.
+  CREATE INDEX availability_change_title ON availability_change (title_type, title_id, sequence);
+  `,
 ];
 
 /** The schema that this Flickmap brings a database to: how many migrations there are. */

@@ -81,7 +81,7 @@ export const questions: readonly Question[] = [
     id: "notifications",
     question: "Can I be notified when a title arrives on a platform?",
     answer: [
-      "No, notifications are not available. Install Flickmap as an app or keep a title’s page among your bookmarks, and look in again: the page always shows the latest we know.",
+      "No, notifications are not available. My list has an Atom feed of what comes to services, for feed readers, and a calendar of its releases. Or keep a title’s page among your bookmarks, and look in again: it always shows the latest we know.",
     ],
   },
   {

@@ -172,6 +172,22 @@ test("a list is cleared, and comes back by Undo", async () => {
   expect(names(/^Streaming in the US/)).toHaveLength(2);
 });
 
+test("a list is followed by a feed and by a calendar of its movies", async () => {
+  localStorage.setItem(
+    "myList",
+    JSON.stringify([
+      { type: "MOVIE", id: 1, name: "Alien", year: 1979, added: 1 },
+      { type: "TV", id: 7, name: "Show", year: 1999, added: 2 },
+    ]),
+  );
+  await show();
+  const follow = within(screen.getByRole("region", { name: "Follow this list" }));
+  expect(follow.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/feeds/US.atom?titles=t7,m1",
+    "/calendar/US.ics?titles=m1",
+  ]);
+});
+
 test("a list is shared by a link with its titles and the country", async () => {
   keep(1, 2);
   const share = vi.fn(async () => {});

@@ -2,6 +2,7 @@ import Download from "virtual:icons/download";
 import Trash from "virtual:icons/trash-2";
 import { styled } from "styled-components";
 
+import type { Country } from "../../features/country/country-context.ts";
 import type { ListEntry } from "../../features/my-list/my-list.ts";
 import { MAX_LIST_TITLES } from "../../features/my-list/my-list.ts";
 import { useChangeMyList } from "../../features/my-list/use-change-my-list.ts";
@@ -9,18 +10,22 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { color, space, text, textLink } from "../../ui/theme.ts";
+import { FollowList } from "./FollowList.tsx";
 import { saveFile, toCsv, toJson } from "./export-list.ts";
 
 interface Props {
   /** The visitor's own list, not empty. */
   readonly list: readonly ListEntry[];
+  /** Null while it is not known. */
+  readonly country: Country | null;
 }
 
 /** Where the list is kept, and what takes it away from there. */
-export function ListTools({ list }: Props) {
+export function ListTools({ list, country }: Props) {
   const { remove } = useChangeMyList();
   return (
     <Tools>
+      {country && <FollowList list={list} country={country} />}
       <p>
         {`${list.length} of ${MAX_LIST_TITLES} titles, kept in this browser alone. `}
         <Link to={paths.privacy()}>Privacy</Link>

@@ -112,7 +112,7 @@ export function ListedTitles({ list, country, own, onImport }: Props) {
               items={waiting}
             />
           )}
-          {own && <ListTools list={list} />}
+          {own && <ListTools list={list} country={country} />}
         </Parts>
       </WatchableContext>
     </ListFrame>

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from "fastify";
+import { type ReleaseDay, releaseCalendar } from "../changes/release-calendar.ts";
+import { createDomain } from "../domain.ts";
+import { releaseIn } from "../film-database/records/releases.ts";
+import { getRequestOrigin } from "../request-origin.ts";
+import { Freshness } from "../request-scope.ts";
+import { routeOf } from "../rest/call.ts";
+import { parseRequest } from "../rest/parse-request.ts";
+import { streams } from "../rest/streams.ts";
+import type { Services } from "../services.ts";
+import { countryOf } from "../titles/countries.ts";
+import type { MovieDetails } from "../titles/details.ts";
+import { requestSignal } from "./request-signal.ts";
+import type { ResponseCache } from "./response-cache/response-cache.ts";
+import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
+
+/** Calendars look a few times a day. */
+const MAX_AGE = 3600;
+
+/**
+ * Serves `/calendar/{country}.ics`: the days on which the movies of a list come to cinemas and to digital services in
+ * a country. Its calls to the film database are a bulk request, one for each movie.
+ */
+export function addCalendarRoute(
+  app: FastifyInstance,
+  options: {
+    readonly services: Services;
+    readonly responses: ResponseCache;
+    readonly publicUrl: string | null;
+  },
+): void {
+  const { services, responses, publicUrl } = options;
+  const { releaseCalendar: calendar } = streams;
+  app.get(routeOf(calendar), COMPRESSED_ONCE, async (request, reply) => {
+    const { params, query } = parseRequest(calendar, request);
+    const site = publicUrl ?? getRequestOrigin(request);
+    const { client } = request;
+    const movies = query.titles.filter(({ type }) => type === "movie");
+    const produce = async (signal: AbortSignal) => {
+      const freshness = new Freshness();
+      const domain = createDomain(services, { signal, freshness, priority: "bulk", client });
+      const release = services.bulkAdmission.admit(client ?? "", movies.length);
+      try {
+        const { byCode } = await domain.reference.countries();
+        const found = await Promise.all(movies.map(({ id }) => domain.titles.details("movie", id)));
+        freshness.limitMaxAge(publicUrl === null ? 0 : MAX_AGE);
+        return {
+          status: 200,
+          contentType: "text/calendar; charset=utf-8",
+          body: releaseCalendar({
+            site,
+            countryCode: params.country,
+            country: (byCode.get(params.country) ?? countryOf(params.country)).name,
+            invented: domain.source === "SAMPLE",
+            now: Date.now(),
+            days: found.flatMap((movie) => (movie ? daysOf(movie, params.country) : [])),
+          }),
+          headers: { vary: "accept-encoding" },
+          maxAge: freshness.maxAge,
+          shareable: true,
+        };
+      } finally {
+        release();
+      }
+    };
+    const key = `calendar ${site}${request.url}`;
+    const signal = requestSignal(request, reply);
+    return sendResponse(request, reply, await responses.getOrProduce(key, produce, signal, client));
+  });
+}
+
+function daysOf({ id, name, releases }: MovieDetails, country: string): ReleaseDay[] {
+  const { theatrical = null, digital = null } = releaseIn(releases, country) ?? {};
+  return [
+    ...(theatrical === null ? [] : [{ id, name, kind: "theatrical" as const, day: theatrical }]),
+    ...(digital === null ? [] : [{ id, name, kind: "digital" as const, day: digital }]),
+  ];
+}

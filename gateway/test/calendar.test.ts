@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway({ PUBLIC_URL: "https://flickmap.example" });
+});
+afterAll(() => gateway.close());
+
+const get = (url: string) => gateway.app.inject({ url });
+
+describe("/calendar/{country}.ics", () => {
+  test("has the days on which the movies of a list come out in the country", async () => {
+    const { headers, body: text } = await get("/calendar/DE.ics?titles=m603,t1396,m27205");
+    expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/u);
+    expect(text).toMatch(/END:VCALENDAR\r\n$/u);
+    expect(text).toContain("SUMMARY:Inception: in cinemas (Germany)\r\n");
+    expect(text).toContain("SUMMARY:Inception: digital release (Germany)\r\n");
+    expect(text).not.toContain("Breaking Bad");
+  });
+
+  test("is bounded, and needs titles", async () => {
+    const many = Array.from({ length: 51 }, (_, index) => `m${index + 1}`).join(",");
+    for (const query of ["", "?titles=", "?titles=x", `?titles=${many}`, "?titles=m1&more=1"]) {
+      expect((await get(`/calendar/DE.ics${query}`)).statusCode).toBe(400);
+    }
+    expect((await get("/calendar/XX.ics?titles=m1")).statusCode).toBe(400);
+  });
+});
