@@ -45,12 +45,23 @@ export function drawPoster(title: Title, width: number, attempt = 0): string {
     element("defs", {}, (drawn.defs ?? "") + shade + (large ? GRAIN_PATTERN : "")) +
       drawn.art +
       rect(0, 0, WIDTH, HEIGHT, "url(#shade)") +
-      path(titlePath(title, drawn), ink) +
+      path(titlePath(title, drawn), ink, haloAround(ink)) +
       (large
         ? path(creditPath(title, drawn), drawn.credit.ink ?? ink, { "fill-opacity": 0.85 }) +
           rect(0, 0, WIDTH, HEIGHT, "url(#grain)", { opacity: 0.65 })
         : ""),
   );
+}
+
+/** A soft edge in the opposite tone, which sets type off from a picture that is as light or dark as it. */
+function haloAround(ink: string): Readonly<Record<string, string | number>> {
+  return {
+    stroke: readable(ink, "#0d0b0a", "#fff8ea"),
+    "stroke-opacity": 0.3,
+    "stroke-width": 7,
+    "stroke-linejoin": "round",
+    "paint-order": "stroke",
+  };
 }
 
 function titlePath(title: Title, { title: place }: Drawn): string {
