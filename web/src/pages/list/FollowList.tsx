@@ -75,5 +75,8 @@ const Ways = styled.ul`
   display: grid;
   gap: ${space(3)};
   max-width: 40rem;
-  margin: ${space(2)} 0;
+  margin: ${space(3)} 0;
+  p {
+    margin-top: ${space(1.5)};
+  }
 `;

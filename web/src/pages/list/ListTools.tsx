@@ -61,7 +61,7 @@ const Tools = styled.div`
   padding-top: ${space(6)};
   border-top: 1px solid ${color.hairline};
   color: ${color.textQuiet};
-  a {
+  p a {
     ${textLink};
   }
 `;
