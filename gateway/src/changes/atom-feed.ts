@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { escapeMarkup } from "../escape-markup.ts";
-import { toSlug } from "../lib/slug.ts";
+import { toPagePath } from "../lib/page-path.ts";
 import type { NamedChange } from "./changes.ts";
 
 /** What a feed is made of. */
@@ -73,8 +73,7 @@ function entry(change: NamedChange, site: string, countryCode: string): string {
   const { title, name, provider, providerDetails, observedAt, kind } = change;
   const service = providerDetails?.name ?? `service ${provider}`;
   const came = change.change === "ADDED";
-  const slug = toSlug(name);
-  const address = `${site}/${title.type}/${title.id}${slug === "" ? "" : `/${slug}`}?country=${countryCode}`;
+  const address = `${site}${toPagePath(title.type, title.id, name)}?country=${countryCode}`;
   const sentence = `${name} ${came ? "came to" : "left"} ${service} (${KINDS[kind]}).`;
   return [
     "<entry>",

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { toSlug } from "../lib/slug.ts";
+import { toPagePath } from "../lib/page-path.ts";
 
 /** A day on which a movie comes, or came, out. */
 export interface ReleaseDay {
@@ -51,8 +51,7 @@ function event(
   { id, name, kind, day }: ReleaseDay,
   { site, countryCode, country, now }: CalendarContent,
 ): string[] {
-  const slug = toSlug(name);
-  const url = `${site}/movie/${id}${slug === "" ? "" : `/${slug}`}?country=${countryCode}`;
+  const url = `${site}${toPagePath("movie", id, name)}?country=${countryCode}`;
   const what = kind === "theatrical" ? "in cinemas" : "digital release";
   return [
     "BEGIN:VEVENT",

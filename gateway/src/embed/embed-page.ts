@@ -1,6 +1,6 @@
 import { escapeMarkup } from "../escape-markup.ts";
 import type { ImageUrls } from "../images/image-urls.ts";
-import { toSlug } from "../lib/slug.ts";
+import { toPagePath } from "../lib/page-path.ts";
 import { type Availability, getOffers, type Offer } from "../providers/availability.ts";
 import { getFamily } from "../providers/families.ts";
 import type { OfferKind } from "../providers/offers.ts";
@@ -33,7 +33,7 @@ const MAX_SERVICES = 6;
 export function embedPage(content: EmbedContent): string {
   const { title, availability, country, theme, images, invented } = content;
   const year = getYear(title);
-  const page = `/${title.type}/${title.id}/${toSlug(title.name)}?country=${availability.countryCode}`;
+  const page = `${toPagePath(title.type, title.id, title.name)}?country=${availability.countryCode}`;
   const poster =
     title.posterPath === null
       ? ""

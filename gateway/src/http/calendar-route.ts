@@ -8,7 +8,6 @@ import { routeOf } from "../rest/call.ts";
 import { parseRequest } from "../rest/parse-request.ts";
 import { streams } from "../rest/streams.ts";
 import type { Services } from "../services.ts";
-import { countryOf } from "../titles/countries.ts";
 import type { MovieDetails } from "../titles/details.ts";
 import { requestSignal } from "./request-signal.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
@@ -41,7 +40,7 @@ export function addCalendarRoute(
       const domain = createDomain(services, { signal, freshness, priority: "bulk", client });
       const release = services.bulkAdmission.admit(client ?? "", movies.length);
       try {
-        const { byCode } = await domain.reference.countries();
+        const country = await domain.reference.country(params.country);
         const found = await Promise.all(movies.map(({ id }) => domain.titles.details("movie", id)));
         freshness.limitMaxAge(publicUrl === null ? 0 : MAX_AGE);
         return {
@@ -50,7 +49,7 @@ export function addCalendarRoute(
           body: releaseCalendar({
             site,
             countryCode: params.country,
-            country: (byCode.get(params.country) ?? countryOf(params.country)).name,
+            country: country.name,
             invented: domain.source === "SAMPLE",
             now: Date.now(),
             days: found.flatMap((movie) => (movie ? daysOf(movie, params.country) : [])),

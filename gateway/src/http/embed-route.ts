@@ -12,7 +12,6 @@ import * as parameters from "../rest/parameters.ts";
 import { country } from "../rest/parameters/value-types.ts";
 import { parseRequest } from "../rest/parse-request.ts";
 import type { Services } from "../services.ts";
-import { countryOf } from "../titles/countries.ts";
 import { requestSignal } from "./request-signal.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
 import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
@@ -73,11 +72,10 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
         const { titles, availability, reference, source } = createDomain(services, scope);
         const title = await titles.details(params.type, params.id);
         if (title === null) throw new AppError("NOT_FOUND", "There is no such title.");
-        const { byCode } = await reference.countries();
         const content = {
           title,
           availability: await availability.ofTitle(title, code),
-          country: (byCode.get(code) ?? countryOf(code)).name,
+          country: (await reference.country(code)).name,
           theme,
           images: services.site.imageUrls,
           invented: source === "SAMPLE",

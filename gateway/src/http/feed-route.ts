@@ -9,7 +9,6 @@ import { changesRequest } from "../rest/changes-request.ts";
 import { routeOf } from "../rest/call.ts";
 import { parseRequest } from "../rest/parse-request.ts";
 import { streams } from "../rest/streams.ts";
-import { countryOf } from "../titles/countries.ts";
 import type { Services } from "../services.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
 import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
@@ -42,8 +41,7 @@ export function addFeedRoute(
       const domain = createDomain(services, { signal, freshness, priority: "visitor", client });
       const { provider, family, after = null, ...present } = query;
       const filter = { providers: provider, provider_families: family, ...present };
-      const { byCode } = await domain.reference.countries();
-      const country = byCode.get(params.country) ?? countryOf(params.country);
+      const country = await domain.reference.country(params.country);
       const { changes, observingSince, storeId, hasNextPage } = await domain.changes.page(
         changesRequest({
           ...filter,

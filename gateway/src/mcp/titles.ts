@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "../errors.ts";
-import { toSlug } from "../lib/slug.ts";
+import { toPagePath } from "../lib/page-path.ts";
 import { type Availability, getOffers } from "../providers/availability.ts";
 import { getFamily } from "../providers/families.ts";
 import { OFFER_KINDS } from "../providers/offers.ts";
@@ -28,8 +28,7 @@ export function toTitleOutput(
   { siteUrl }: ToolContext,
 ): z.input<typeof titleOutput> {
   const { type, id, name, year } = title;
-  const slug = toSlug(name);
-  return { type, id, name, year, page: `${siteUrl}/${type}/${id}${slug === "" ? "" : `/${slug}`}` };
+  return { type, id, name, year, page: siteUrl + toPagePath(type, id, name) };
 }
 
 /** @throws AppError NOT_FOUND where the film database has no such title */

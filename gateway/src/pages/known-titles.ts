@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { FilmDatabase } from "../film-database/film-database.ts";
-import { toSlug } from "../lib/slug.ts";
+import { toPagePath } from "../lib/page-path.ts";
 
 /** The most titles that are remembered for the sitemap. */
 const MAX_TITLES = 20_000;
@@ -18,8 +18,7 @@ export class KnownTitles {
 
   /** Remembers a title or a person. */
   add(type: "movie" | "tv" | "person", id: number, name: string): void {
-    const slug = toSlug(name);
-    this.addPath(slug === "" ? `/${type}/${id}` : `/${type}/${id}/${slug}`);
+    this.addPath(toPagePath(type, id, name));
   }
 
   /** Adds what the lists hold, out of the cache where it has them; a list that fails is left out. */

@@ -4,7 +4,13 @@ import { AppError } from "../errors.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
 import type { GenreListRecord } from "../film-database/records/genre.ts";
 import type { LanguageListRecord, RegionListRecord } from "../film-database/records/reference.ts";
-import { BUNDLED_COUNTRIES, type Countries, orderedCountries } from "./countries.ts";
+import {
+  BUNDLED_COUNTRIES,
+  type Countries,
+  type Country,
+  countryOf,
+  orderedCountries,
+} from "./countries.ts";
 import { hasDetails } from "./details.ts";
 import type { Title, TitleType } from "./title.ts";
 
@@ -45,6 +51,11 @@ export class ReferenceLists {
       countriesOf((await this.#filmDatabase.regions()).value),
     );
     return this.#countries;
+  }
+
+  /** A country by its code, with a name of ours where no list has it. */
+  async country(code: string): Promise<Country> {
+    return (await this.countries()).byCode.get(code) ?? countryOf(code);
   }
 
   /** The languages that titles are in, by English name. */

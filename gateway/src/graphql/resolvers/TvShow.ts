@@ -1,15 +1,12 @@
 import type { TvShowResolvers } from "../../generated/resolvers.ts";
 import { BOUNDS, checkNumber } from "../../titles/bounds.ts";
-import { countryOf } from "../../titles/countries.ts";
 import { readDetails, titleFields } from "./title-fields.ts";
 
 export const TvShow: TvShowResolvers = {
   ...titleFields,
   firstAirDate: ({ date }) => date,
-  originCountries: async ({ originCountries }, _, { reference }) => {
-    const { byCode } = await reference.countries();
-    return originCountries.map((code) => byCode.get(code) ?? countryOf(code));
-  },
+  originCountries: ({ originCountries }, _, { reference }) =>
+    Promise.all(originCountries.map((code) => reference.country(code))),
   seasonCount: (show, _, context) => readDetails(show, context, ({ seasonCount }) => seasonCount),
   episodeCount: (show, _, context) =>
     readDetails(show, context, ({ episodeCount }) => episodeCount),

@@ -1,6 +1,6 @@
 import type { ChangesPage, NamedChange } from "../../changes/changes.ts";
 import { titleCursor } from "../../changes/cursor.ts";
-import { toSlug } from "../../lib/slug.ts";
+import { toPagePath } from "../../lib/page-path.ts";
 import type { Provider } from "../../providers/offers.ts";
 import type { ExportedTitle, OfferState } from "../../stores/availability-store.ts";
 
@@ -51,7 +51,6 @@ export function exportedTitle(
   { title, label, checkedAt, offers }: ExportedTitle,
   { providers, siteUrl }: ExportFacts,
 ) {
-  const slug = toSlug(label.name);
   const numbers = new Set([...offers.values()].flatMap((list) => list.map((one) => one.provider)));
   const names = [...numbers].flatMap((id) => {
     const name = providers.get(id)?.name;
@@ -63,7 +62,7 @@ export function exportedTitle(
     id: title.id,
     title: label.name,
     year: label.year,
-    url: `${siteUrl}/${title.type}/${title.id}${slug === "" ? "" : `/${slug}`}`,
+    url: siteUrl + toPagePath(title.type, title.id, label.name),
     imdb_id: label.imdbId,
     wikidata_id: label.wikidataId,
     checked_at: new Date(checkedAt).toISOString(),
