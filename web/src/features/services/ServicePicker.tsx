@@ -1,8 +1,8 @@
-import SearchIcon from "virtual:icons/search";
 import { useState } from "react";
 import { styled } from "styled-components";
 
-import { color, media, radius, space, text } from "../../ui/theme.ts";
+import { FilterField } from "../../ui/FilterField.tsx";
+import { color, space, text } from "../../ui/theme.ts";
 import { familiesNamed } from "./provider-family.ts";
 import type { ProviderFamily } from "./provider-family.ts";
 import { FamilyRow } from "./_internal/FamilyRow.tsx";
@@ -19,20 +19,7 @@ export function ServicePicker({ families, chosen, onChange }: Props) {
   const shown = familiesNamed(families, typed);
   return (
     <>
-      <Field>
-        <SearchIcon size={18} aria-hidden />
-        <Input
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            // The picker may stand in a form, which Enter would send.
-            if (event.key === "Enter") event.preventDefault();
-          }}
-          placeholder="Find a service"
-          aria-label="Find a service"
-        />
-      </Field>
+      <Field label="Find a service" value={typed} onChange={setTyped} />
       {shown.length === 0 ? (
         <Nothing>No such service here.</Nothing>
       ) : (
@@ -46,40 +33,10 @@ export function ServicePicker({ families, chosen, onChange }: Props) {
   );
 }
 
-const Field = styled.div`
+const Field = styled(FilterField)`
   position: sticky;
   z-index: 1;
   top: 0;
-  display: flex;
-  align-items: center;
-  gap: ${space(2.5)};
-  padding: 0 ${space(3.5)};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
-  color: ${color.textQuiet};
-  &:focus-within {
-    box-shadow: inset 0 0 0 2px ${color.accent};
-  }
-  ${media.forcedColors} {
-    border: 1px solid ButtonText;
-    &:focus-within {
-      outline: 2px solid Highlight;
-    }
-  }
-`;
-
-const Input = styled.input`
-  ${text.small};
-  flex: 1;
-  min-width: 0;
-  height: 2.75rem;
-  border: 0;
-  background: none;
-  color: ${color.textStrong};
-  &:focus-visible {
-    outline: none;
-  }
 `;
 
 const List = styled.ul`

@@ -2,10 +2,8 @@ import { useId, useMemo } from "react";
 import { styled } from "styled-components";
 
 import { MyListToggle } from "../../features/my-list/MyListToggle.tsx";
-import { Poster } from "../../features/titles/Poster.tsx";
-import { paths } from "../../paths.ts";
-import { Link } from "../../ui/Link.tsx";
-import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
+import { CompactTitle } from "../../features/titles/CompactTitle.tsx";
+import { color, media, motion, radius, space } from "../../ui/theme.ts";
 import { SectionHead } from "./ListSection.tsx";
 import type { ListItem } from "./list-sections.ts";
 import type { NamedCountry } from "./use-list-titles.ts";
@@ -43,20 +41,11 @@ export function AbsentTitles({ heading, items }: Props) {
           ({ key, title }) =>
             title && (
               <Row key={key}>
-                <RowLink to={paths.title(title)}>
-                  <Art>
-                    <Poster title={title} sizes="56px" />
-                  </Art>
-                  <Words>
-                    <Name dir="auto">{title.name}</Name>
-                    <span>{title.year ?? "Year unknown"}</span>
-                    <span>
-                      {elsewhereText(
-                        values.get(key) ?? (state === "failed" ? null : values.get(key)),
-                      )}
-                    </span>
-                  </Words>
-                </RowLink>
+                <RowTitle title={title}>
+                  <span>
+                    {elsewhereText(values.get(key) ?? (state === "failed" ? null : undefined))}
+                  </span>
+                </RowTitle>
                 <MyListToggle title={title} />
               </Row>
             ),
@@ -87,32 +76,7 @@ const Row = styled.li`
   }
 `;
 
-const RowLink = styled(Link)`
-  display: grid;
+const RowTitle = styled(CompactTitle)`
   flex: 1;
-  grid-template-columns: 3.5rem minmax(0, 1fr);
-  align-items: center;
-  gap: ${space(3)};
   min-width: 0;
-  padding: ${space(2)};
-  border-radius: ${radius.medium};
-`;
-
-const Art = styled.div`
-  width: 3.5rem;
-`;
-
-const Words = styled.span`
-  ${text.caption};
-  display: grid;
-  min-width: 0;
-  color: ${color.textQuiet};
-`;
-
-const Name = styled.strong`
-  ${text.smallStrong};
-  overflow: hidden;
-  color: ${color.textStrong};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;

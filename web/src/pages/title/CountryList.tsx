@@ -1,5 +1,4 @@
 import Pin from "virtual:icons/pin";
-import SearchIcon from "virtual:icons/search";
 import { useMemo, useState } from "react";
 import { styled } from "styled-components";
 
@@ -8,6 +7,7 @@ import { offerKindLabels } from "../../features/services/offer-kinds.ts";
 import { retryQuery } from "../../lib/apollo/retry-query.ts";
 import type { TitleAddress } from "../../paths.ts";
 import { paths } from "../../paths.ts";
+import { FilterField } from "../../ui/FilterField.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -42,16 +42,7 @@ export default function CountryList({ title }: { readonly title: TitleAddress })
   const available = rows.filter(({ kinds }) => kinds.length > 0).length;
   return (
     <>
-      <Field>
-        <SearchIcon size={18} aria-hidden />
-        <input
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          placeholder="Find a country or a service"
-          aria-label="Find a country or a service"
-        />
-      </Field>
+      <Field label="Find a country or a service" value={typed} onChange={setTyped} />
       <output>
         {typed.trim() === ""
           ? `Available in ${available === 1 ? "1 country" : `${available} countries`}. Pin up to ${MAX_PINNED} to have them first.`
@@ -116,36 +107,8 @@ const Failed = styled.p`
   margin-top: ${space(4)};
 `;
 
-const Field = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(2.5)};
+const Field = styled(FilterField)`
   margin: ${space(4)} 0 ${space(3)};
-  padding: 0 ${space(3.5)};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
-  box-shadow: inset 0 0 0 1px ${color.hairline};
-  &:focus-within {
-    box-shadow: inset 0 0 0 2px ${color.accent};
-  }
-  ${media.forcedColors} {
-    border: 1px solid ButtonText;
-    &:focus-within {
-      outline: 2px solid Highlight;
-    }
-  }
-  input {
-    ${text.small};
-    flex: 1;
-    min-width: 0;
-    height: 2.75rem;
-    border: 0;
-    background: none;
-    color: ${color.textStrong};
-    &:focus-visible {
-      outline: none;
-    }
-  }
 `;
 
 /** Half of the window at most: what follows on the page stays near. */

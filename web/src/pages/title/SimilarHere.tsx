@@ -2,17 +2,15 @@ import { useId } from "react";
 import { styled } from "styled-components";
 
 import { useCountry } from "../../features/country/country-context.ts";
-import { paths } from "../../paths.ts";
 import { countryInHeading } from "../../features/country/country-in-text.ts";
 import { useMyServices } from "../../features/services/use-my-services.ts";
-import { Poster } from "../../features/titles/Poster.tsx";
+import { CompactTitle } from "../../features/titles/CompactTitle.tsx";
 import { useWatchable } from "../../features/titles/use-watchable.ts";
 import { WatchableContext } from "../../features/titles/watchable-context.ts";
 import { WatchableMark } from "../../features/titles/WatchableMark.tsx";
-import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
+import { color, media, motion, space, text } from "../../ui/theme.ts";
 import { availableFirst } from "./available-first.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
-import { Link } from "../../ui/Link.tsx";
 
 /** How many titles are suggested. */
 const mostSuggestions = 3;
@@ -36,15 +34,8 @@ export function SimilarHere({ title }: { readonly title: LoadedTitle }) {
         <List>
           {available.map((each) => (
             <li key={`${each.type}:${each.id}`}>
-              <Suggestion to={paths.title(each)}>
-                <Art>
-                  <Poster title={each} sizes="56px" />
-                </Art>
-                <Words>
-                  <Name dir="auto">{each.name}</Name>
-                  <span>{each.year ?? "Year unknown"}</span>
-                  <WatchableMark type={each.type} id={each.id} />
-                </Words>
+              <Suggestion title={each}>
+                <WatchableMark type={each.type} id={each.id} />
               </Suggestion>
             </li>
           ))}
@@ -75,13 +66,7 @@ const List = styled.ul`
   }
 `;
 
-const Suggestion = styled(Link)`
-  display: grid;
-  grid-template-columns: 3.5rem minmax(0, 1fr);
-  align-items: center;
-  gap: ${space(3)};
-  padding: ${space(2)};
-  border-radius: ${radius.medium};
+const Suggestion = styled(CompactTitle)`
   background: ${color.surfaceRaised};
   transition: background ${motion.fast} ${motion.ease};
   ${media.hover} {
@@ -89,23 +74,4 @@ const Suggestion = styled(Link)`
       background: ${color.surfaceFloating};
     }
   }
-`;
-
-const Art = styled.div`
-  width: 3.5rem;
-`;
-
-const Words = styled.span`
-  ${text.caption};
-  display: grid;
-  min-width: 0;
-  color: ${color.textQuiet};
-`;
-
-const Name = styled.strong`
-  ${text.smallStrong};
-  overflow: hidden;
-  color: ${color.textStrong};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;

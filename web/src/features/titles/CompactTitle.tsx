@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+import type { TitleAddress } from "../../paths.ts";
+import { paths } from "../../paths.ts";
+import { Link } from "../../ui/Link.tsx";
+import { color, radius, space, text } from "../../ui/theme.ts";
+import { Poster } from "./Poster.tsx";
+import type { Poster_TitleFragment } from "./Poster.generated.ts";
+
+interface Props {
+  readonly title: TitleAddress & Poster_TitleFragment & { readonly year: number | null };
+  /** What is said below the year. */
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A title in a row: its poster, small, beside its name and year. */
+export function CompactTitle({ title, children, className }: Props) {
+  return (
+    <Frame to={paths.title(title)} className={className}>
+      <Art>
+        <Poster title={title} sizes="56px" />
+      </Art>
+      <Words>
+        <Name dir="auto">{title.name}</Name>
+        <span>{title.year ?? "Year unknown"}</span>
+        {children}
+      </Words>
+    </Frame>
+  );
+}
+
+const Frame = styled(Link)`
+  display: grid;
+  grid-template-columns: 3.5rem minmax(0, 1fr);
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(2)};
+  border-radius: ${radius.medium};
+`;
+
+const Art = styled.div`
+  width: 3.5rem;
+`;
+
+const Words = styled.span`
+  ${text.caption};
+  display: grid;
+  min-width: 0;
+  color: ${color.textQuiet};
+`;
+
+const Name = styled.strong`
+  ${text.smallStrong};
+  overflow: hidden;
+  color: ${color.textStrong};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

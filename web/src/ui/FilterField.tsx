@@ -1,0 +1,63 @@
+import SearchIcon from "virtual:icons/search";
+import { styled } from "styled-components";
+
+import { color, media, radius, space, text } from "./theme.ts";
+
+interface Props {
+  /** What it finds: its placeholder and its name. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly className?: string;
+}
+
+/** A field that narrows the list below it while one types. Enter sends no form that it stands in. */
+export function FilterField({ label, value, onChange, className }: Props) {
+  return (
+    <Field className={className}>
+      <SearchIcon size={18} aria-hidden />
+      <input
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.preventDefault();
+        }}
+        placeholder={label}
+        aria-label={label}
+      />
+    </Field>
+  );
+}
+
+const Field = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2.5)};
+  padding: 0 ${space(3.5)};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+  color: ${color.textQuiet};
+  &:focus-within {
+    box-shadow: inset 0 0 0 2px ${color.accent};
+  }
+  ${media.forcedColors} {
+    border: 1px solid ButtonText;
+    &:focus-within {
+      outline: 2px solid Highlight;
+    }
+  }
+  input {
+    ${text.small};
+    flex: 1;
+    min-width: 0;
+    height: 2.75rem;
+    border: 0;
+    background: none;
+    color: ${color.textStrong};
+    &:focus-visible {
+      outline: none;
+    }
+  }
+`;
