@@ -1,0 +1,119 @@
+import { useId, useState } from "react";
+import { styled } from "styled-components";
+
+import { Button } from "../../ui/Button.tsx";
+import { alpha, color, media, radius, space, text } from "../../ui/theme.ts";
+import { Problem, Steps } from "./ImportSteps.ts";
+import { MAX_IMPORT_CHARACTERS } from "./parse-import.ts";
+
+interface Props {
+  readonly problem: string | null;
+  readonly onRead: (content: string) => void;
+  readonly onProblem: (problem: string) => void;
+}
+
+/** A file or a pasted text. */
+export function ImportForm({ problem, onRead, onProblem }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MAX_IMPORT_CHARACTERS) {
+      onProblem("The file is too large: lists of titles have at most 4 MB.");
+      return;
+    }
+    try {
+      onRead(await file.text());
+    } catch {
+      onProblem("The file could not be read.");
+    }
+  };
+  return (
+    <Steps>
+      <Label htmlFor={`${id}-file`}>A file</Label>
+      <FileInput
+        id={`${id}-file`}
+        type="file"
+        accept=".csv,.json,.txt,text/csv,application/json,text/plain"
+        aria-describedby={`${id}-where`}
+        onChange={(event) => void readFile(event.target.files?.[0])}
+      />
+      <Hint id={`${id}-where`}>
+        Letterboxd: Settings, Data, Export; then <code>watchlist.csv</code>. IMDb: your list,
+        Export.
+      </Hint>
+      <Label htmlFor={`${id}-text`}>Or TMDB numbers and links, one a line</Label>
+      <Text
+        id={`${id}-text`}
+        rows={4}
+        value={typed}
+        placeholder={"movie/550\nhttps://www.themoviedb.org/tv/1396"}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div>
+        <Button
+          $small
+          disabled={typed.trim() === ""}
+          onClick={() => onRead(typed.slice(0, MAX_IMPORT_CHARACTERS))}
+        >
+          Look them up
+        </Button>
+      </div>
+      {problem !== null && <Problem role="alert">{problem}</Problem>}
+      <Hint>
+        The file stays in your browser. Only names, years and numbers of titles are looked up.
+      </Hint>
+    </Steps>
+  );
+}
+
+const Label = styled.label`
+  ${text.smallStrong};
+  color: ${color.textStrong};
+  * + & {
+    margin-top: ${space(3)};
+  }
+`;
+
+const field = `
+  width: 100%;
+  border: 0;
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
+  color: ${color.textStrong};
+`;
+
+const FileInput = styled.input`
+  ${text.small};
+  ${field};
+  padding: ${space(3)};
+  &::file-selector-button {
+    ${text.smallStrong};
+    margin-inline-end: ${space(3)};
+    padding: ${space(2)} ${space(3.5)};
+    border: 0;
+    border-radius: ${radius.round};
+    background: ${alpha.light(0.12)};
+    color: ${color.textStrong};
+    cursor: pointer;
+  }
+`;
+
+const Text = styled.textarea`
+  ${text.small};
+  ${field};
+  padding: ${space(3)};
+  resize: vertical;
+  &::placeholder {
+    color: ${color.textQuiet};
+  }
+  ${media.forcedColors} {
+    border: 1px solid ButtonText;
+  }
+`;
+
+const Hint = styled.p`
+  ${text.caption};
+  color: ${color.textQuiet};
+`;

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+
+import { Button } from "../../ui/Button.tsx";
+import { color } from "../../ui/theme.ts";
+import type { Import } from "./ImportResult.tsx";
+import { Problem, Steps } from "./ImportSteps.ts";
+import type { MatchedTitles } from "./match-titles.ts";
+
+interface Props {
+  readonly list: Import;
+  readonly matched: MatchedTitles;
+  readonly failed: boolean;
+  readonly onContinue: () => void;
+}
+
+/** How far the titles are looked up. */
+export function ImportProgress({ list, matched, failed, onContinue }: Props) {
+  const id = useId();
+  return (
+    <Steps>
+      <output id={id}>
+        {`Looking up titles from ${list.source}: ${matched.done} of ${list.titles.length}`}
+      </output>
+      <Progress aria-labelledby={id} max={list.titles.length} value={matched.done} />
+      {failed && (
+        <>
+          <Problem role="alert">Not all titles could be looked up.</Problem>
+          <div>
+            <Button $small onClick={onContinue}>
+              Continue
+            </Button>
+          </div>
+        </>
+      )}
+    </Steps>
+  );
+}
+
+const Progress = styled.progress`
+  width: 100%;
+  height: 0.5rem;
+  accent-color: ${color.accent};
+`;

@@ -1,0 +1,26 @@
+import { styled } from "styled-components";
+
+import { color, space, text } from "../../ui/theme.ts";
+
+/** What a step of an import shows, from top to bottom. */
+export const Steps = styled.div`
+  ${text.small};
+  display: grid;
+  gap: ${space(3)};
+  code {
+    color: ${color.textStrong};
+  }
+  strong {
+    color: ${color.textStrong};
+  }
+  summary {
+    padding-block: ${space(1)};
+    color: ${color.textStrong};
+    cursor: pointer;
+  }
+`;
+
+/** What went wrong. */
+export const Problem = styled.p`
+  color: ${color.danger};
+`;
