@@ -9,11 +9,11 @@ afterEach(() => {
 
 test("over http a text is copied through a selection within the open dialog", async () => {
   vi.stubGlobal("navigator", {});
-  document.body.innerHTML = '<div role="dialog"><button>Copy link</button></div>';
+  document.body.innerHTML = "<dialog open><button>Copy link</button></dialog>";
   document.querySelector("button")?.focus();
   const copied: unknown[] = [];
   document.execCommand = vi.fn(() => {
-    const field = document.querySelector("[role=dialog] textarea");
+    const field = document.querySelector("dialog textarea");
     copied.push(field instanceof HTMLTextAreaElement && field.value);
     return true;
   });

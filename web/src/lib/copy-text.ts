@@ -17,8 +17,8 @@ const copySelected = (text: string): boolean => {
   // Within the window, so that the page does not scroll to it.
   field.style.position = "fixed";
   field.style.opacity = "0";
-  // Within an open dialog, which keeps the focus inside.
-  (focused?.closest("[role=dialog]") ?? document.body).append(field);
+  // Within an open dialog: nothing outside of it can be selected.
+  (focused?.closest("dialog") ?? document.body).append(field);
   field.select();
   try {
     return document.execCommand("copy");
