@@ -9,9 +9,12 @@ test(
     // The second visit has the fonts: what is shown first is not set anew.
     for (const path of ["/movie/550", "/movie/550"]) await page.goto(path);
     await hydrated(page);
-    await page.waitForLoadState("networkidle");
     // The faces of further letters have come, and have taken nothing away.
-    await page.waitForTimeout(1_000);
+    await expect(page.locator("link[rel=stylesheet][href*=more-faces]")).toBeAttached();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("DOM.enable");
     await devtools.send("CSS.enable");
