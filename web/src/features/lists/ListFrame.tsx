@@ -68,5 +68,7 @@ const Controls = styled.div`
 `;
 
 const Aside = styled.div`
-  margin-inline-start: auto;
+  ${media.wide} {
+    margin-inline-start: auto;
+  }
 `;

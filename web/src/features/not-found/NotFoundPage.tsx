@@ -1,36 +1,42 @@
-import { useLocation } from "react-router-dom";
+import type { ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { paths } from "../paths.ts";
-import { PageHead } from "./PageHead.tsx";
-import { Button } from "./Button.tsx";
-import { useHydrated } from "../lib/use-hydrated.ts";
-import { aloneHeight, color, media, pageMeasure, radius, space, text } from "./theme.ts";
-import { MissingFrame } from "./MissingFrame.tsx";
-import { Link } from "./Link.tsx";
+import { reportRejection } from "../../lib/report-error.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { aloneHeight, color, media, pageMeasure, radius, space, text } from "../../ui/theme.ts";
+import { PageSearchBox } from "../search/PageSearchBox.tsx";
+import { MissingFrame } from "./_internal/MissingFrame.tsx";
 
-/** Holds the place of a line of text. */
-const NO_BREAK_SPACE = "\u00a0";
+interface Props {
+  /** What was not found; the page where left out. */
+  readonly heading?: string;
+  /** One or two sentences on it. */
+  readonly children?: ReactNode;
+}
 
-/** Any path that is not a page's. */
-export function NotFoundPage() {
-  const { pathname } = useLocation();
-  // The gateway renders one page for every URL that does not exist.
-  const hydrated = useHydrated();
+/** The page for whatever does not exist: says so, with status 404, and searches for what it may have been. */
+export function NotFoundPage({ heading = "404 Page Not Found", children }: Props) {
+  const navigate = useNavigate();
   return (
     <Page>
-      <PageHead title="404 Page Not Found · Flickmap" status={404} />
+      <PageHead title={`${heading} · Flickmap`} status={404} />
       <MissingFrame />
       <Words>
-        <h1>404 Page Not Found</h1>
-        <p>Did you forget to add the page to the router?</p>
-        <Address>{hydrated ? pathname : NO_BREAK_SPACE}</Address>
+        <h1>{heading}</h1>
+        {children ?? <UnknownPath />}
         <Ways>
-          <Button as={Link} to={paths.home()} $variant="primary">
+          <PageSearchBox
+            query=""
+            action={paths.search()}
+            onSearch={(query) => reportRejection(navigate(paths.search(query)))}
+          />
+          <Button as={Link} to={paths.home()}>
             Back to Home
-          </Button>
-          <Button as={Link} to={paths.search()}>
-            Search for a title
           </Button>
         </Ways>
       </Words>
@@ -38,14 +44,30 @@ export function NotFoundPage() {
   );
 }
 
+/** Holds the place of a line of text. */
+const NO_BREAK_SPACE = "\u00a0";
+
+/** That no page has the path. */
+function UnknownPath() {
+  const { pathname } = useLocation();
+  // The gateway renders one page for every URL that does not exist.
+  const hydrated = useHydrated();
+  return (
+    <>
+      <p>Did you forget to add the page to the router?</p>
+      <Path>{hydrated ? pathname : NO_BREAK_SPACE}</Path>
+    </>
+  );
+}
+
 const Page = styled.div`
   ${pageMeasure};
   display: grid;
-  gap: ${space(10)};
+  gap: ${space(8)};
   align-items: center;
   align-content: center;
   min-height: ${aloneHeight};
-  padding-block: ${space(12)} ${space(20)};
+  padding-block: ${space(8)} ${space(20)};
   ${media.spacious} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     gap: ${space(20)};
@@ -57,14 +79,21 @@ const Words = styled.div`
   h1 {
     ${text.display};
   }
+  h2 {
+    ${text.heading};
+    margin-top: ${space(4)};
+  }
   p {
     ${text.lead};
     margin-top: ${space(4)};
   }
+  h2 + p {
+    margin-top: ${space(1)};
+  }
 `;
 
 /** The requested path, so that a mistyped letter is seen. */
-const Address = styled.code`
+const Path = styled.code`
   ${text.small};
   display: inline-block;
   max-width: 100%;
@@ -81,8 +110,11 @@ const Address = styled.code`
 `;
 
 const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
+  display: grid;
+  justify-items: start;
+  gap: ${space(4)};
   margin-top: ${space(8)};
+  > search {
+    width: 100%;
+  }
 `;

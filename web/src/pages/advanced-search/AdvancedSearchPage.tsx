@@ -44,7 +44,7 @@ import { readPage } from "../../lib/url/page-param.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import { createFirstView, nothingToQuery, routeQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule, RouteLocation } from "../../lib/apollo/first-view.ts";
-import { NotFoundPage } from "../../ui/NotFoundPage.tsx";
+import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { readType } from "../../lib/url/read-id.ts";
 import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
 import type { ProviderFamiliesQuery } from "../../features/services/ProviderFamilies.generated.ts";

@@ -1,5 +1,5 @@
 import { nothingToQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
-import { NotFoundPage } from "../../ui/NotFoundPage.tsx";
+import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 
 export const notFoundRoute: PageModule = { Page: NotFoundPage, firstView: nothingToQuery };

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { Link } from "../../ui/Link.tsx";
 import CloudOff from "virtual:icons/cloud-off";
-import UserRound from "virtual:icons/user-round";
 import { styled } from "styled-components";
 
 import { useCountry } from "../../features/country/country-context.ts";
@@ -23,6 +22,7 @@ import { writeStructuredData } from "../../lib/structured-data.ts";
 import { readId } from "../../lib/url/read-id.ts";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { useSlugInUrl } from "../../lib/url/use-slug-in-url.ts";
+import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -144,26 +144,12 @@ const KnownFor = styled.div`
   margin-top: ${space(10)};
 `;
 
-const backToHome = (
-  <Button as={Link} to={paths.home()}>
-    Back to Home
-  </Button>
-);
-
 /** No such person. */
 function PersonNotFound() {
   return (
-    <>
-      <PageHead title="Person not found · Flickmap" status={404} />
-      <EmptyState
-        level={1}
-        icon={<UserRound size={40} strokeWidth={1.5} />}
-        title="Person not found"
-        actions={backToHome}
-      >
-        There is nobody at this address. A search by name may find who you are looking for.
-      </EmptyState>
-    </>
+    <NotFoundPage heading="Person not found">
+      <p>There is nobody at this address. A search by name may find who you are looking for.</p>
+    </NotFoundPage>
   );
 }
 
@@ -179,7 +165,9 @@ function PersonFailed({ onRetry }: Pick<Props, "onRetry">) {
         actions={
           <>
             <TryAgain primary onRetry={onRetry} />
-            {backToHome}
+            <Button as={Link} to={paths.home()}>
+              Back to Home
+            </Button>
           </>
         }
       >

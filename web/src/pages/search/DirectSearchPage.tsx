@@ -1,4 +1,5 @@
 import { skipToken } from "@apollo/client/react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
@@ -26,6 +27,7 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
 import { useDirectSearchQuery, DirectSearchDocument } from "./DirectSearch.generated.ts";
 import { CorrectedQuery } from "./CorrectedQuery.tsx";
+import { SearchStart } from "./SearchMessages.tsx";
 import { DirectSearchFailed, DirectSearchNothingFound } from "./DirectSearchMessages.tsx";
 import { PageSearchBox } from "../../features/search/PageSearchBox.tsx";
 import type { TypeFilter } from "../../features/search/type-filter.ts";
@@ -81,66 +83,63 @@ export function DirectSearchPage() {
     <PagingBar form="search" page={page} totalPages={totalPages} />
   );
 
+  const box = (
+    <PageSearchBox query={query} action={paths.directSearch()}>
+      {filter !== "all" && <input type="hidden" name="filter" value={filter} />}
+    </PageSearchBox>
+  );
+  if (query === "") return <SearchStart>{box}</SearchStart>;
   return (
     <ListFrame
-      above={
-        <PageHead
-          title={query === "" ? "Search · Flickmap" : `Search: ${query} · Flickmap`}
-          unlisted
-          status={query === "" ? undefined : listStatus(state)}
-        />
-      }
-      heading={query === "" ? "Start searching" : <SearchHeading query={query} />}
-      note={
-        country && scope === "MOVIE"
-          ? `Movies by their names and dates in ${countryInText(country.name)}`
-          : null
-      }
-      controls={<DirectSearchControls query={query} filter={filter} />}
-      aside={query !== "" && <MyServicesButton country={country} narrows />}
+      above={<PageHead title={`Search: ${query} · Flickmap`} unlisted status={listStatus(state)} />}
+      heading={<SearchHeading query={query} />}
+      {...(scope === "MOVIE" && {
+        note: country && `Movies by their names and dates in ${countryInText(country.name)}`,
+      })}
+      controls={<DirectSearchControls filter={filter}>{box}</DirectSearchControls>}
+      aside={<MyServicesButton country={country} narrows />}
     >
       {correction && (
         <CorrectedQuery typed={query} exactHref={getExactHref(address)} correction={correction} />
       )}
-      {query !== "" && (
-        <WatchableTitles titles={listed} country={country?.code ?? null}>
-          <TitleList
-            state={state}
-            placeholders={10}
-            counted
-            onPage={goToPage}
-            renderPaging={paging}
-            renderError={(_error, back) => (
-              <DirectSearchFailed back={back} onRetry={retryQuery(found.refetch)} />
-            )}
-            renderEmpty={({ pageInfo }) => (
-              <DirectSearchNothingFound query={query} totalPages={pageInfo.totalPages} />
-            )}
-          >
-            {({ results, pageInfo }) => (
-              <>
-                <ListCount>{shownCount(results.length, pageInfo.totalResults)}</ListCount>
-                <TitleGrid
-                  label="Search results"
-                  titles={results}
-                  renderBadge={({ __typename }) => <TypeBadge typename={__typename} />}
-                />
-              </>
-            )}
-          </TitleList>
-        </WatchableTitles>
-      )}
+      <WatchableTitles titles={listed} country={country?.code ?? null}>
+        <TitleList
+          state={state}
+          placeholders={10}
+          counted
+          onPage={goToPage}
+          renderPaging={paging}
+          renderError={(_error, back) => (
+            <DirectSearchFailed back={back} onRetry={retryQuery(found.refetch)} />
+          )}
+          renderEmpty={({ pageInfo }) => (
+            <DirectSearchNothingFound query={query} totalPages={pageInfo.totalPages} />
+          )}
+        >
+          {({ results, pageInfo }) => (
+            <>
+              <ListCount>{shownCount(results.length, pageInfo.totalResults)}</ListCount>
+              <TitleGrid
+                label="Search results"
+                titles={results}
+                renderBadge={({ __typename }) => <TypeBadge typename={__typename} />}
+              />
+            </>
+          )}
+        </TitleList>
+      </WatchableTitles>
     </ListFrame>
   );
 }
 
 interface Props {
-  readonly query: string;
   readonly filter: TypeFilter;
+  /** The search box. */
+  readonly children: ReactNode;
 }
 
 /** The search form, which loads the page again, and the choice of what is searched. */
-function DirectSearchControls({ query, filter }: Props) {
+function DirectSearchControls({ filter, children }: Props) {
   const [address] = useSearchParams();
   const withFilter = (choice: TypeFilter) => {
     const next = withPage(address, 1);
@@ -150,25 +149,19 @@ function DirectSearchControls({ query, filter }: Props) {
   };
   return (
     <>
-      <Box>
-        <PageSearchBox query={query} action={paths.directSearch()}>
-          {filter !== "all" && <input type="hidden" name="filter" value={filter} />}
-        </PageSearchBox>
-      </Box>
-      {query !== "" && (
-        <Tabs as="nav" aria-label="Search among">
-          {typeFilters.map((each) => (
-            <Tab
-              key={each.filter}
-              as={Link}
-              to={withFilter(each.filter)}
-              aria-current={each.filter === filter ? "true" : undefined}
-            >
-              {each.label}
-            </Tab>
-          ))}
-        </Tabs>
-      )}
+      <Box>{children}</Box>
+      <Tabs as="nav" aria-label="Search among">
+        {typeFilters.map((each) => (
+          <Tab
+            key={each.filter}
+            as={Link}
+            to={withFilter(each.filter)}
+            aria-current={each.filter === filter ? "true" : undefined}
+          >
+            {each.label}
+          </Tab>
+        ))}
+      </Tabs>
     </>
   );
 }

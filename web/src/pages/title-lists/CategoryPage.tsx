@@ -22,7 +22,7 @@ import { getWatchableQueries } from "../../features/titles/get-watchable-queries
 import { createFirstView, nothingToQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import { readType } from "../../lib/url/read-id.ts";
-import { NotFoundPage } from "../../ui/NotFoundPage.tsx";
+import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 
 /** The list of movies or of shows: popular, top rated, or in cinemas now. */
 export function CategoryPage({ type }: { readonly type: TitleType }) {

@@ -17,7 +17,7 @@ import { TitleListLayout } from "./TitleListLayout.tsx";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import { createFirstView, nothingToQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
-import { NotFoundPage } from "../../ui/NotFoundPage.tsx";
+import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { readId } from "../../lib/url/read-id.ts";
 
 /** The name of a genre came, the list itself did not: a failure that the cached response no longer names. */
@@ -45,7 +45,16 @@ export function GenrePage({ id }: { readonly id: number }) {
   const name = genreName(data ?? previousData, id, type);
   // Where both lists are here, and neither knows it, there is no such genre.
   const unknown = name === null && data?.discover?.results.length === 0;
+  const nothing = `We couldn't find any ${type === "MOVIE" ? "movies" : "TV shows"} in this genre.`;
 
+  if (unknown) {
+    return (
+      <NotFoundPage heading={genreHeading(undefined, type)}>
+        <h2>No content found</h2>
+        <p>{nothing}</p>
+      </NotFoundPage>
+    );
+  }
   return (
     <TitleListLayout
       heading={genreHeading(name ?? undefined, type)}
@@ -58,7 +67,6 @@ export function GenrePage({ id }: { readonly id: number }) {
           </>
         )
       }
-      {...(unknown && { status: 404 })}
       canonical={paths.genre(id, typeInPath(type))}
       type={type}
       tabsName="Type"
@@ -79,7 +87,7 @@ export function GenrePage({ id }: { readonly id: number }) {
       query={{ page: data?.discover, loading, error, refetch }}
       listKey={listKey}
       failure="There was an error loading this genre. Please try again later."
-      nothing={`We couldn't find any ${type === "MOVIE" ? "movies" : "TV shows"} in this genre.`}
+      nothing={nothing}
     />
   );
 }

@@ -36,8 +36,6 @@ interface Props {
   readonly heading: string;
   /** Stands in the heading's place while the heading is not known. */
   readonly headingSkeleton?: ReactNode;
-  /** The status that the gateway sends the page with, where it is not that of the list. */
-  readonly status?: 404;
   readonly canonical: string;
   readonly type: TitleType;
   /** What the tabs choose, read out. */
@@ -84,7 +82,7 @@ export function TitleListLayout(props: Props) {
           description={`${heading}, and where each can be watched in your country.`}
           canonical={canonical}
           unlisted={state.kind === "empty"}
-          status={props.status ?? listStatus(state)}
+          status={listStatus(state)}
         />
       }
       heading={(state.kind === "loading" && headingSkeleton) || heading}

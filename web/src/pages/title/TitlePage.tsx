@@ -1,7 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import { useDeferredValue } from "react";
 import { useParams } from "react-router-dom";
-import Clapperboard from "virtual:icons/clapperboard";
 import CloudOff from "virtual:icons/cloud-off";
 import { availabilityState, lacksOffers } from "../../features/availability/availability-state.ts";
 import { useCountry } from "../../features/country/country-context.ts";
@@ -12,6 +11,7 @@ import { titleVariables } from "./title-query.ts";
 import { TitleLoading } from "./TitleLoading.tsx";
 import { TitleContent } from "./TitleContent.tsx";
 import { useTitleQuery, TitleDocument } from "./TitlePage.generated.ts";
+import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { paths } from "../../paths.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -77,21 +77,9 @@ function Title({ type, id }: { readonly type: TitleType; readonly id: number }) 
 function TitleNotFound({ type }: { readonly type: "MOVIE" | "TV" }) {
   const noun = type === "MOVIE" ? "Movie" : "TV Show";
   return (
-    <>
-      <PageHead title={`${noun} not found · Flickmap`} status={404} />
-      <EmptyState
-        level={1}
-        icon={<Clapperboard size={40} strokeWidth={1.5} />}
-        title={`${noun} not found`}
-        actions={
-          <Button as={Link} to={paths.home()} $variant="primary">
-            Back to Home
-          </Button>
-        }
-      >
-        There is nothing at this address. A search by name may find what you are looking for.
-      </EmptyState>
-    </>
+    <NotFoundPage heading={`${noun} not found`}>
+      <p>There is nothing at this address. A search by name may find what you are looking for.</p>
+    </NotFoundPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-import { color, media } from "./theme.ts";
+import { color, media } from "../../../ui/theme.ts";
 
 const holes = Array.from({ length: 12 }, (_, index) => 14 + index * 32);
 
