@@ -33,6 +33,7 @@ const config: CodegenConfig = {
           Movie: "../titles/title.ts#MovieTitle",
           TvShow: "../titles/title.ts#TvShowTitle",
           Collection: "../titles/details.ts#CollectionReference",
+          Genre: "../titles/reference-lists.ts#Genre as GenreParent",
           Season: "../graphql/parents.ts#SeasonParent",
           CastMember: "../titles/details.ts#CastMember as CastMemberParent",
           Person: "../people/person.ts#CreditedPerson",

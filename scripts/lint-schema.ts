@@ -73,8 +73,7 @@ const linter = new ESLint({
           EnumValueDefinition: true,
         },
       ],
-      // A title's number is unique among movies or among shows only, and most types are parts of a
-      // title that nothing refers to. Clients identify titles by type and number.
+      // Most types are parts of a title that nothing refers to.
       "@graphql-eslint/strict-id-in-types": "off",
     },
   },

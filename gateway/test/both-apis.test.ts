@@ -97,8 +97,8 @@ async function field<Value>(query: string): Promise<Value> {
 
 const orNull = (text: string) => (text === "" ? null : text);
 
-const TITLE = `type id name originalName overview voteAverage voteCount originalLanguage { code }
-  poster { path url } backdrop { path url } genres { id }
+const TITLE = `type id: tmdbId name originalName overview voteAverage voteCount originalLanguage { code }
+  poster { path url } backdrop { path url } genres { id: tmdbId }
   ... on Movie { date: releaseDate } ... on TvShow { date: firstAirDate originCountries { code } }`;
 
 /** A title of `/api` as GraphQL's selection `TITLE` gives it. */
@@ -185,7 +185,7 @@ describe("a page of titles is the same in both APIs:", () => {
     expect(suggestions.length).toBeGreaterThan(0);
     const found = await field<
       { type: string; id: number; name: string; year: number | null; poster: Json | null }[]
-    >('autocomplete(query: "matr") { type id name year poster { path url } }');
+    >('autocomplete(query: "matr") { type id: tmdbId name year poster { path url } }');
     expect(suggestions).toEqual(
       found.map(({ type, id, name, year, poster }) => ({
         id,
@@ -199,7 +199,7 @@ describe("a page of titles is the same in both APIs:", () => {
   });
 });
 
-const DETAILS = `${TITLE} genres { id name } productionCountries { code name } spokenLanguages { code name }
+const DETAILS = `${TITLE} genres { id: tmdbId name } productionCountries { code name } spokenLanguages { code name }
   cast(first: 50) { name character profile { path } } externalIds { imdb wikidata }
   ... on Movie { runtime directors { name } }
   ... on TvShow { seasonCount episodeCount creators { name } seasons { number name episodeCount airDate } }`;
@@ -272,7 +272,7 @@ describe("a title is the same in both APIs:", () => {
         offers: { kind: string; provider: { id: number; name: string } }[];
       }[];
     }>(
-      `title(type: ${type}, id: ${id}) { availabilities { countryCode link offers { kind provider { id name } } } }`,
+      `title(type: ${type}, id: ${id}) { availabilities { countryCode link offers { kind provider { id: tmdbId name } } } }`,
     );
     const offered = answers.availabilities.filter(({ offers }) => offers.length > 0);
     expect(offered.length).toBeGreaterThan(20);
@@ -324,7 +324,7 @@ describe("the lists that titles refer to are the same in both APIs:", () => {
     ["tv", "TV"],
   ])("genres: %s", async (path, type) => {
     expect(await api(`/api/genres/${path}`)).toEqual(
-      await field(`genres(type: ${type}) { id name }`),
+      await field(`genres(type: ${type}) { id: tmdbId name }`),
     );
   });
 });

@@ -76,6 +76,7 @@ query Batch($references: [TitleReference!]!, $countries: [CountryCode!]!) {
     __typename
     ... on Title {
       id
+      tmdbId
       name
       year
       externalIds {
@@ -128,7 +129,7 @@ query OnService($country: CountryCode!, $providers: [Int!]!, $page: Int!) {
       totalResults
     }
     results {
-      id
+      tmdbId
       name
       year
       voteAverage
@@ -148,7 +149,7 @@ query Search($query: String!) {
     }
     results {
       type
-      id
+      tmdbId
       name
       year
       poster {

@@ -3,7 +3,7 @@ import type { Movie } from "./requests.ts";
 
 const MOVIES = 800;
 const QUERY =
-  "query Popular($page: Int!) { popular(type: MOVIE, page: $page) { results { id slug } } }";
+  "query Popular($page: Int!) { popular(type: MOVIE, page: $page) { results { id: tmdbId slug } } }";
 const Answer = z.object({
   data: z.object({
     popular: z.object({ results: z.array(z.object({ id: z.int(), slug: z.string() })) }),

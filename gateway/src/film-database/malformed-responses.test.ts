@@ -54,7 +54,7 @@ async function askFor(id: number) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
       query: `query Title($id: Int!) {
-        movie(id: $id) { id name voteAverage cast { name } similar { name }
+        movie(id: $id) { id: tmdbId name voteAverage cast { name } similar { name }
           availability(country: "DE") { link offers { provider { name } } } }
       }`,
       variables: { id },
@@ -405,7 +405,7 @@ test("numbers beyond 32 bits and fractions of a count fail no list", async () =>
     {
       upcoming {
         results {
-          id
+          id: tmdbId
           voteCount
         }
       }

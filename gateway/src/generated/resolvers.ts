@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { MovieTitle, TvShowTitle, TitlePage as TitlePageParent, DataFreshness } from '../titles/title.ts';
 import type { CollectionReference, CastMember as CastMemberParent } from '../titles/details.ts';
+import type { Genre as GenreParent } from '../titles/reference-lists.ts';
 import type { SeasonParent, LanguageParent, ImageParent, UserErrorParent } from '../graphql/parents.ts';
 import type { CreditedPerson, PersonPage as PersonPageParent, Credit as CreditParent, CreditPage as CreditPageParent } from '../people/person.ts';
 import type { Country as CountryParent } from '../titles/countries.ts';
@@ -196,14 +197,16 @@ export type ChangeDirection =
   | 'REMOVED';
 
 /** A series of movies. */
-export type Collection = {
+export type Collection = Node & {
   readonly __typename?: 'Collection';
-  /** The film database's number for it. */
-  readonly id: Scalars['Int']['output'];
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  readonly id: Scalars['ID']['output'];
   /** What it is called, such as `Toy Story Collection`. */
   readonly name: Scalars['String']['output'];
   /** Its movies by release: one call to the film database, when not cached. Null where it could not be had. */
   readonly parts?: Maybe<ReadonlyArray<Movie>>;
+  /** The film database's number for the series. */
+  readonly tmdbId: Scalars['Int']['output'];
 };
 
 /** A message to the people who run the site. */
@@ -354,12 +357,14 @@ export type Freshness = {
 };
 
 /** A kind of story, by the film database's list. Movies and shows have separate lists. */
-export type Genre = {
+export type Genre = Node & {
   readonly __typename?: 'Genre';
-  /** The film database's number for the genre. */
-  readonly id: Scalars['Int']['output'];
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  readonly id: Scalars['ID']['output'];
   /** Its English name. */
   readonly name: Scalars['String']['output'];
+  /** The film database's number for the genre. */
+  readonly tmdbId: Scalars['Int']['output'];
 };
 
 /** A genre with a picture to stand for it. */
@@ -462,7 +467,7 @@ export type LogoSize =
   | 'W154';
 
 /** A film. */
-export type Movie = Title & {
+export type Movie = Node & Title & {
   readonly __typename?: 'Movie';
   /** Details: where it can be watched in each of several countries. */
   readonly availabilities?: Maybe<ReadonlyArray<Availability>>;
@@ -486,8 +491,8 @@ export type Movie = Title & {
   readonly freshness: Freshness;
   /** What its genres are, most telling first. */
   readonly genres?: Maybe<ReadonlyArray<Genre>>;
-  /** The film database's number for the movie. */
-  readonly id: Scalars['Int']['output'];
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  readonly id: Scalars['ID']['output'];
   /** The title, in English where one is known. */
   readonly name: Scalars['String']['output'];
   /** The language it was made in; null when unknown. */
@@ -514,6 +519,8 @@ export type Movie = Title & {
   readonly slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   readonly spokenLanguages?: Maybe<ReadonlyArray<Language>>;
+  /** The film database's number for the movie. */
+  readonly tmdbId: Scalars['Int']['output'];
   /** Details: a trailer, at the site that has it; null when there is none. */
   readonly trailer?: Maybe<Trailer>;
   /** Always `MOVIE`. */
@@ -599,6 +606,12 @@ export type NamedTitle = {
   readonly year?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** An object that `node` finds again by its `id`, as Relay's object identification has it. */
+export type Node = {
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  readonly id: Scalars['ID']['output'];
+};
+
 /** One service that has a title, in one way. */
 export type Offer = {
   readonly __typename?: 'Offer';
@@ -662,7 +675,7 @@ export type PageNumberInfo = {
  * Someone who took part in making titles. Fields marked "details" cost one call to the film database for a
  * person out of credits or a list; all details of one person together cost that one call.
  */
-export type Person = {
+export type Person = Node & {
   readonly __typename?: 'Person';
   /** Details: their life and work in a few sentences; null when the film database has none. */
   readonly biography?: Maybe<Scalars['String']['output']>;
@@ -678,8 +691,8 @@ export type Person = {
   readonly department?: Maybe<Scalars['String']['output']>;
   /** Details: their identifiers elsewhere. */
   readonly externalIds?: Maybe<ExternalIds>;
-  /** The film database's number for the person. */
-  readonly id: Scalars['Int']['output'];
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  readonly id: Scalars['ID']['output'];
   /** Details: the titles that most people know them for. No call for up to three titles of persons of a search. */
   readonly knownFor?: Maybe<ReadonlyArray<Title>>;
   /** The person's name. */
@@ -688,6 +701,8 @@ export type Person = {
   readonly profile?: Maybe<Profile>;
   /** The name as it is in the person's URL on the site, without the number; empty where it has no Latin letter or digit. */
   readonly slug: Scalars['String']['output'];
+  /** The film database's number for the person. */
+  readonly tmdbId: Scalars['Int']['output'];
 };
 
 
@@ -788,16 +803,18 @@ export type ProfileSize =
   | 'W185';
 
 /** A service as the film database numbers it. Several may belong to one provider family: with ads, or as a channel of another service. */
-export type Provider = {
+export type Provider = Node & {
   readonly __typename?: 'Provider';
   /** The provider family it belongs to. */
   readonly family: ProviderFamily;
-  /** The film database's number for the service. */
-  readonly id: Scalars['Int']['output'];
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  readonly id: Scalars['ID']['output'];
   /** Its logo; null when there is none. */
   readonly logo?: Maybe<Logo>;
   /** The exact name, such as `Netflix Standard with Ads`. */
   readonly name: Scalars['String']['output'];
+  /** The film database's number for the service. */
+  readonly tmdbId: Scalars['Int']['output'];
 };
 
 /** What several providers have in common: one service with ads, premium, or as a channel of another service. */
@@ -836,6 +853,8 @@ export type Query = {
   readonly languages?: Maybe<ReadonlyArray<Language>>;
   /** A movie by the film database's number; null when there is none. Example: `movie(id: 550)`. */
   readonly movie?: Maybe<Movie>;
+  /** The object with the `id` that a response gave; null where it is no more. The film database's numbers are for `title`, `movie`, `tvShow` and `person`. */
+  readonly node?: Maybe<Node>;
   /** Movies in cinemas now. */
   readonly nowPlaying?: Maybe<TitlePage>;
   /** A person by the film database's number; null when there is none. Example: `person(id: 525)`. */
@@ -944,6 +963,15 @@ export type QueryHomeArgs = {
  */
 export type QueryMovieArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QueryNodeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1230,8 +1258,8 @@ export type Title = {
   readonly freshness: Freshness;
   /** What its genres are, most telling first. */
   readonly genres?: Maybe<ReadonlyArray<Genre>>;
-  /** The film database's number for the title; movies and shows are numbered apart. */
-  readonly id: Scalars['Int']['output'];
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  readonly id: Scalars['ID']['output'];
   /** The title of a movie, the name of a show, in English where one is known. */
   readonly name: Scalars['String']['output'];
   /** The language it was made in; null when unknown. */
@@ -1252,6 +1280,8 @@ export type Title = {
   readonly slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   readonly spokenLanguages?: Maybe<ReadonlyArray<Language>>;
+  /** The film database's number for the title; movies and shows are numbered apart. */
+  readonly tmdbId: Scalars['Int']['output'];
   /** Details: a trailer, at the site that has it; null when there is none. */
   readonly trailer?: Maybe<Trailer>;
   /** Whether it is a movie or a show. */
@@ -1397,7 +1427,7 @@ export type TrendingWindow =
   | 'week';
 
 /** A series or any other television programme. */
-export type TvShow = Title & {
+export type TvShow = Node & Title & {
   readonly __typename?: 'TvShow';
   /** Details: where it can be watched in each of several countries. */
   readonly availabilities?: Maybe<ReadonlyArray<Availability>>;
@@ -1423,8 +1453,8 @@ export type TvShow = Title & {
   readonly freshness: Freshness;
   /** What its genres are, most telling first. */
   readonly genres?: Maybe<ReadonlyArray<Genre>>;
-  /** The film database's number for the show. */
-  readonly id: Scalars['Int']['output'];
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  readonly id: Scalars['ID']['output'];
   /** The name, in English where one is known. */
   readonly name: Scalars['String']['output'];
   /** The countries it comes from. */
@@ -1451,6 +1481,8 @@ export type TvShow = Title & {
   readonly slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   readonly spokenLanguages?: Maybe<ReadonlyArray<Language>>;
+  /** The film database's number for the show. */
+  readonly tmdbId: Scalars['Int']['output'];
   /** Details: a trailer, at the site that has it; null when there is none. */
   readonly trailer?: Maybe<Trailer>;
   /** Always `TV`. */
@@ -1621,6 +1653,14 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( CollectionReference )
+    | ( GenreParent )
+    | ( MovieTitle )
+    | ( CreditedPerson )
+    | ( ProviderParent )
+    | ( TvShowTitle )
+  ;
   Title:
     | ( MovieTitle )
     | ( TvShowTitle )
@@ -1656,7 +1696,7 @@ export type ResolversTypes = {
   ExternalIds: ResolverTypeWrapper<ExternalIds>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Freshness: ResolverTypeWrapper<DataFreshness>;
-  Genre: ResolverTypeWrapper<Genre>;
+  Genre: ResolverTypeWrapper<GenreParent>;
   GenreTile: ResolverTypeWrapper<GenreTileParent>;
   Home: ResolverTypeWrapper<HomeParent>;
   HomeRow: ResolverTypeWrapper<HomeRowParent>;
@@ -1670,6 +1710,7 @@ export type ResolversTypes = {
   Movie: ResolverTypeWrapper<MovieTitle>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedTitle: NamedTitle;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   Offer: ResolverTypeWrapper<OfferParent>;
   OfferKind: null;
   OfferLinkKind: OfferLinkKind;
@@ -1736,7 +1777,7 @@ export type ResolversParentTypes = {
   ExternalIds: ExternalIds;
   Float: Scalars['Float']['output'];
   Freshness: DataFreshness;
-  Genre: Genre;
+  Genre: GenreParent;
   GenreTile: GenreTileParent;
   Home: HomeParent;
   HomeRow: HomeRowParent;
@@ -1748,6 +1789,7 @@ export type ResolversParentTypes = {
   Movie: MovieTitle;
   Mutation: Record<PropertyKey, never>;
   NamedTitle: NamedTitle;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   Offer: OfferParent;
   PageInfo: PageInfo;
   PageNumberInfo: PageNumberInfo;
@@ -1866,9 +1908,11 @@ export type CastMemberResolvers<ContextType = GraphQLContext, ParentType extends
 };
 
 export type CollectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   parts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Movie']>>, ParentType, ContextType>;
+  tmdbId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CountryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
@@ -1924,8 +1968,10 @@ export type FreshnessResolvers<ContextType = GraphQLContext, ParentType extends 
 };
 
 export type GenreResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Genre'] = ResolversParentTypes['Genre']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tmdbId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type GenreTileResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['GenreTile'] = ResolversParentTypes['GenreTile']> = {
@@ -1977,7 +2023,7 @@ export type MovieResolvers<ContextType = GraphQLContext, ParentType extends Reso
   externalIds?: Resolver<Maybe<ResolversTypes['ExternalIds']>, ParentType, ContextType>;
   freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   originalLanguage?: Resolver<Maybe<ResolversTypes['Language']>, ParentType, ContextType>;
   originalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1991,6 +2037,7 @@ export type MovieResolvers<ContextType = GraphQLContext, ParentType extends Reso
   similar?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<MovieSimilarArgs, 'first'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spokenLanguages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Language']>>, ParentType, ContextType>;
+  tmdbId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   trailer?: Resolver<Maybe<ResolversTypes['Trailer']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['TitleType'], ParentType, ContextType>;
   voteAverage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -2002,6 +2049,10 @@ export type MovieResolvers<ContextType = GraphQLContext, ParentType extends Reso
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   rateTitle?: Resolver<Maybe<ResolversTypes['RateTitlePayload']>, ParentType, ContextType, RequireFields<MutationRateTitleArgs, 'input'>>;
   sendContactMessage?: Resolver<Maybe<ResolversTypes['SendContactMessagePayload']>, ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
+};
+
+export type NodeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'Collection' | 'Genre' | 'Movie' | 'Person' | 'Provider' | 'TvShow', ParentType, ContextType>;
 };
 
 export type OfferResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
@@ -2035,11 +2086,13 @@ export type PersonResolvers<ContextType = GraphQLContext, ParentType extends Res
   deathday?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   department?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalIds?: Resolver<Maybe<ResolversTypes['ExternalIds']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   knownFor?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<PersonKnownForArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tmdbId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PersonPageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PersonPage'] = ResolversParentTypes['PersonPage']> = {
@@ -2061,9 +2114,11 @@ export type ProfileResolvers<ContextType = GraphQLContext, ParentType extends Re
 
 export type ProviderResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = {
   family?: Resolver<ResolversTypes['ProviderFamily'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   logo?: Resolver<Maybe<ResolversTypes['Logo']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tmdbId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ProviderFamilyResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ProviderFamily'] = ResolversParentTypes['ProviderFamily']> = {
@@ -2081,6 +2136,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   home?: Resolver<ResolversTypes['Home'], ParentType, ContextType, Partial<QueryHomeArgs>>;
   languages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Language']>>, ParentType, ContextType>;
   movie?: Resolver<Maybe<ResolversTypes['Movie']>, ParentType, ContextType, RequireFields<QueryMovieArgs, 'id'>>;
+  node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nowPlaying?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryNowPlayingArgs, 'page'>>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType, RequireFields<QueryPersonArgs, 'id'>>;
   popular?: Resolver<Maybe<ResolversTypes['TitlePage']>, ParentType, ContextType, RequireFields<QueryPopularArgs, 'page' | 'type'>>;
@@ -2190,7 +2246,7 @@ export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends Res
   firstAirDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Genre']>>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   originCountries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
   originalLanguage?: Resolver<Maybe<ResolversTypes['Language']>, ParentType, ContextType>;
@@ -2204,6 +2260,7 @@ export type TvShowResolvers<ContextType = GraphQLContext, ParentType extends Res
   similar?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Title']>>, ParentType, ContextType, RequireFields<TvShowSimilarArgs, 'first'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spokenLanguages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Language']>>, ParentType, ContextType>;
+  tmdbId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   trailer?: Resolver<Maybe<ResolversTypes['Trailer']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['TitleType'], ParentType, ContextType>;
   voteAverage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -2255,6 +2312,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Logo?: LogoResolvers<ContextType>;
   Movie?: MovieResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   Offer?: OfferResolvers<ContextType>;
   OfferKind?: OfferKindResolvers;
   PageInfo?: PageInfoResolvers<ContextType>;

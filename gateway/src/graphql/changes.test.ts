@@ -11,7 +11,7 @@ let netflix: number;
 beforeAll(async () => {
   graphql = await startGraphQL();
   const { data } = await graphql.query(
-    `{ movie(id: 550) { availability(country: "US") { offers { kind provider { id name } } } } }`,
+    `{ movie(id: 550) { availability(country: "US") { offers { kind provider { id: tmdbId name } } } } }`,
   );
   const { movie } = data as {
     movie: { availability: { offers: { kind: string; provider: { id: number } }[] } };
@@ -74,8 +74,8 @@ const CHANGES = `query Changes($country: CountryCode, $providers: [Int!], $famil
     kinds: $kinds, change: $change, type: $type, first: $first, after: $after) {
     observingSince
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
-    edges { cursor node { id title { id name } titleType titleId titleName titleSlug titleYear
-      titlePoster { url(size: W342) } countryCode provider { id name family { id } }
+    edges { cursor node { id title { id: tmdbId name } titleType titleId titleName titleSlug titleYear
+      titlePoster { url(size: W342) } countryCode provider { id: tmdbId name family { id } }
       providerId kind change observedAt } }
   }
 }`;

@@ -60,11 +60,11 @@ test("with nothing cached and the film database down, countries can still be cho
 test("a list whose titles' details fail keeps its titles, and says which detail is missing", async () => {
   const graphql = await startGraphQL();
   onTestFinished(() => graphql.close());
-  const known = await graphql.query("{ popular(type: MOVIE) { results { id } } }");
+  const known = await graphql.query("{ popular(type: MOVIE) { results { id: tmdbId } } }");
   const [first] = (known.data["popular"] as { results: { id: number }[] }).results;
   graphql.sample.setFaults([{ kind: "server-error", path: `/movie/${first?.id}$` }]);
   const { data, errors } = await graphql.query(
-    "{ popular(type: MOVIE) { results { id cast { name } ... on Movie { directors { name } } similar { id } } } }",
+    "{ popular(type: MOVIE) { results { id: tmdbId cast { name } ... on Movie { directors { name } } similar { id } } } }",
   );
   const { results } = data["popular"] as { results: { id: number; cast: unknown[] | null }[] };
   expect(results).toHaveLength(20);
@@ -79,7 +79,7 @@ test("a list that fails leaves the rest of the answer standing", async () => {
   await graphql.query(MOVIE, { id: 550 });
   graphql.sample.setFaults([{ kind: "server-error" }]);
   const { data, errors } = await graphql.query(
-    '{ movie(id: 550) { name } upcoming { results { id } } discover(type: TV) { results { id } } search(query: "heat") { results { id } } providers(country: "DE") { id } }',
+    '{ movie(id: 550) { name } upcoming { results { id: tmdbId } } discover(type: TV) { results { id: tmdbId } } search(query: "heat") { results { id: tmdbId } } providers(country: "DE") { id } }',
   );
   expect(data).toEqual({
     movie: { name: "Fight Club" },

@@ -14,7 +14,7 @@ interface Page {
 
 async function page(field: string): Promise<Page> {
   const { data, errors } = await graphql.query(
-    `{ page: ${field} { results { __typename id name year genres { name } } pageInfo { page totalPages totalResults } freshness { source } } }`,
+    `{ page: ${field} { results { __typename id: tmdbId name year genres { name } } pageInfo { page totalPages totalResults } freshness { source } } }`,
   );
   expect(errors).toEqual([]);
   return data["page"] as Page;
@@ -48,7 +48,7 @@ test("what is on a service in a country is listed page by page", async () => {
     'discover(type: MOVIE, filter: { region: "US", providers: [8], offerKinds: [FLATRATE] })',
   );
   const { data } = await graphql.query(
-    'query ($id: Int!) { movie(id: $id) { availability(country: "US") { offers(kinds: [FLATRATE]) { provider { id } } } } }',
+    'query ($id: Int!) { movie(id: $id) { availability(country: "US") { offers(kinds: [FLATRATE]) { provider { id: tmdbId } } } } }',
     { id: results[0]?.id },
   );
   expect(data["movie"]).toMatchObject({

@@ -7,7 +7,7 @@ let nolan: number;
 beforeAll(async () => {
   graphql = await startGraphQL();
   const { data } = await graphql.query(
-    '{ searchPeople(query: "christopher nolan") { results { id } } }',
+    '{ searchPeople(query: "christopher nolan") { results { id: tmdbId } } }',
   );
   const { results } = data["searchPeople"] as { results: { id: number }[] };
   nolan = results[0]?.id ?? 0;

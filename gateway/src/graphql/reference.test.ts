@@ -31,7 +31,7 @@ test("countries come with the nine most requested first, then by English name", 
 
 test("genres are those of movies or those of shows", async () => {
   const { data } = await graphql.query(
-    "{ movies: genres(type: MOVIE) { id name } shows: genres(type: TV) { id name } }",
+    "{ movies: genres(type: MOVIE) { id: tmdbId name } shows: genres(type: TV) { id: tmdbId name } }",
   );
   expect(data["movies"]).toContainEqual({ id: 28, name: "Action" });
   expect(data["shows"]).toContainEqual({ id: 10765, name: "Sci-Fi & Fantasy" });
@@ -46,7 +46,7 @@ test("the providers of a country are grouped into families, none lost", async ()
   const { data } = await graphql.query(/* GraphQL */ `
     {
       providers(country: "US") {
-        id
+        id: tmdbId
       }
       providerFamilies(country: "US") {
         family {
@@ -57,7 +57,7 @@ test("the providers of a country are grouped into families, none lost", async ()
           url
         }
         providers {
-          id
+          id: tmdbId
           name
         }
       }

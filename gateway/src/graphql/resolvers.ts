@@ -10,6 +10,7 @@ import { Country } from "./resolvers/Country.ts";
 import { CountryProviderFamily } from "./resolvers/CountryProviderFamily.ts";
 import { CreditPage } from "./resolvers/CreditPage.ts";
 import { Freshness } from "./resolvers/Freshness.ts";
+import { Genre } from "./resolvers/Genre.ts";
 import { GenreTile } from "./resolvers/GenreTile.ts";
 import { Home } from "./resolvers/Home.ts";
 import { HomeRow } from "./resolvers/HomeRow.ts";
@@ -48,6 +49,7 @@ export const resolvers: Resolvers & typeof enumValues = {
   Date: DateScalar,
   DateTime,
   Freshness,
+  Genre,
   GenreTile,
   Home,
   HomeRow,

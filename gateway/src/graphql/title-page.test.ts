@@ -10,7 +10,7 @@ afterAll(() => graphql.close());
 const TITLE_PAGE = /* GraphQL */ `
   query TitlePage($id: Int!, $country: CountryCode!) {
     movie(id: $id) {
-      id
+      id: tmdbId
       type
       name
       originalName
@@ -29,7 +29,7 @@ const TITLE_PAGE = /* GraphQL */ `
         url
       }
       genres {
-        id
+        id: tmdbId
         name
       }
       originalLanguage {
@@ -71,7 +71,7 @@ const TITLE_PAGE = /* GraphQL */ `
           url
           linkKind
           provider {
-            id
+            id: tmdbId
             name
             logo {
               url
@@ -93,7 +93,7 @@ const TITLE_PAGE = /* GraphQL */ `
         name
       }
       similar {
-        id
+        id: tmdbId
         name
         slug
         genres {

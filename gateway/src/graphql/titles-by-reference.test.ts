@@ -70,7 +70,7 @@ test("a name with its year is matched exactly, and movies come before shows", as
   const references = names.map((named) => ({ named }));
   const { data, errors } = await graphql.query(
     `query ($references: [TitleReference!]!) {
-      titles(references: $references) { ... on Title { type id } ... on TitleProblem { code } }
+      titles(references: $references) { ... on Title { type id: tmdbId } ... on TitleProblem { code } }
     }`,
     { references },
   );
@@ -90,7 +90,7 @@ test("a name with its year is matched exactly, and movies come before shows", as
 
 test("fifty titles in fifty countries cost one call a title, and none when cached", async () => {
   const { data } = await graphql.query(
-    "{ a: popular(type: MOVIE) { results { id } } b: popular(type: MOVIE, page: 2) { results { id } } c: popular(type: MOVIE, page: 3) { results { id } } countries { code } }",
+    "{ a: popular(type: MOVIE) { results { id: tmdbId } } b: popular(type: MOVIE, page: 2) { results { id: tmdbId } } c: popular(type: MOVIE, page: 3) { results { id: tmdbId } } countries { code } }",
   );
   const ids = ["a", "b", "c"].flatMap(
     (key) => (data[key] as { results: { id: number }[] }).results,

@@ -8,6 +8,7 @@ import { createLoader } from "../lib/create-loader.ts";
 import { BOUNDS, type ExternalCatalogue, checkExternalId, checkNumber } from "./bounds.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "./discover.ts";
 import {
+  type CollectionReference,
   type DetailsOf,
   hasDetails,
   type TitleDetails,
@@ -30,6 +31,11 @@ interface TitleKey {
 interface SeasonKey {
   readonly tvShowId: number;
   readonly number: number;
+}
+
+/** A series with its movies by release. */
+interface Collection extends CollectionReference {
+  readonly parts: readonly MovieTitle[];
 }
 
 /**
@@ -89,14 +95,15 @@ export class Titles {
     return details;
   }
 
-  /** The movies of a series, by release; null where the film database has no such series. */
-  async collection(id: number): Promise<readonly MovieTitle[] | null> {
+  /** A series with its movies by release; null where the film database has no such series. */
+  async collection(id: number): Promise<Collection | null> {
     const { value, ...freshness } = await this.#filmDatabase.collection(id);
     if (value === null) return null;
-    return value.parts
+    const parts = value.parts
       .map((part) => toTitle(part, freshness))
       .filter(isMovie)
       .toSorted((a, b) => (a.date ?? "9999").localeCompare(b.date ?? "9999"));
+    return { id: value.id, name: value.name, parts };
   }
 
   /** The offers of a season by country; null where the film database has no such season. */

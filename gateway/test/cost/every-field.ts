@@ -7,6 +7,7 @@ import {
   isRequiredArgument,
   isUnionType,
 } from "graphql";
+import { toGlobalId } from "../../src/graphql/global-id.ts";
 
 /** How many fields a path from the root has at most. */
 const LONGEST_PATH = 4;
@@ -19,13 +20,22 @@ export interface FieldQuery {
 }
 
 /** What an argument is given, by its type; movies and shows alike have a title of both numbers. */
-const VALUES: Readonly<Record<string, string>> = {
-  CountryCode: '"DE"',
-  TitleType: "MOVIE",
-  String: '"star"',
-  UUID: '"2f1c2f0e-6f4b-4d53-9a55-0d9a3c1f7b11"',
-  RatedTitle: "{ type: MOVIE, id: 550 }",
-  TitleReference: '[{ movieId: 550 }, { tvShowId: 1396 }, { imdbId: "tt0137523" }]',
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  CountryCode: ['"DE"'],
+  TitleType: ["MOVIE", "TV"],
+  String: ['"star"'],
+  UUID: ['"2f1c2f0e-6f4b-4d53-9a55-0d9a3c1f7b11"'],
+  RatedTitle: ["{ type: MOVIE, id: 550 }"],
+  TitleReference: ['[{ movieId: 550 }, { tvShowId: 1396 }, { imdbId: "tt0137523" }]'],
+  ID: [
+    toGlobalId("Movie", 155),
+    toGlobalId("TvShow", 1396),
+    toGlobalId("Person", 525),
+    toGlobalId("Collection", 263),
+    toGlobalId("Provider", 8),
+    // A genre of shows is looked for among those of movies first.
+    toGlobalId("Genre", 10_765),
+  ].map((id) => `"${id}"`),
 };
 
 /** Queries that together resolve every field of every type, each along several paths. */
@@ -62,18 +72,20 @@ export function fieldQueries(schema: GraphQLSchema): FieldQuery[] {
   return queries;
 }
 
-/** A field with its required arguments, once for each type of title. */
+/** A field with its required arguments, once for each of their values. */
 function callsOf(field: GraphQLField<unknown, unknown>): string[] {
   const required = field.args.filter(isRequiredArgument);
   if (required.length === 0) return [field.name];
-  const call = (type: string) => `${field.name}(${required.map((a) => given(a, type)).join(", ")})`;
-  return required.some(({ type }) => getNamedType(type).name === "TitleType")
-    ? [call("MOVIE"), call("TV")]
-    : [call("MOVIE")];
+  const times = Math.max(...required.map((argument) => valuesOf(argument).length));
+  return Array.from({ length: times }, (_, n) => {
+    const given = required.map((argument) => {
+      const values = valuesOf(argument);
+      return `${argument.name}: ${values[n % values.length]}`;
+    });
+    return `${field.name}(${given.join(", ")})`;
+  });
 }
 
-function given(argument: GraphQLArgument, titleType: string): string {
-  const type = getNamedType(argument.type).name;
-  const value = type === "TitleType" ? titleType : (VALUES[type] ?? "1396");
-  return `${argument.name}: ${value}`;
+function valuesOf({ type }: GraphQLArgument): readonly string[] {
+  return VALUES[getNamedType(type).name] ?? ["1396"];
 }

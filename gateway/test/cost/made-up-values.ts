@@ -1,3 +1,4 @@
+import { NODE_TYPES, toGlobalId } from "../../src/graphql/global-id.ts";
 import { COUNTRIES, repeat } from "./worst-queries.ts";
 
 type Random = () => number;
@@ -8,6 +9,7 @@ export const LITERALS: Readonly<Record<string, (random: Random) => string>> = {
   TitleType: (random) => oneOf(random, ["MOVIE", "TV"]),
   String: () => '"star"',
   UUID: () => '"2f1c2f0e-6f4b-4d53-9a55-0d9a3c1f7b11"',
+  ID: (random) => `"${nodeId(random)}"`,
   RatedTitle: () => "{ type: MOVIE, id: 550 }",
   Int: (random) => String(1 + Math.floor(random() * 20)),
   TitleReference: (random) =>
@@ -19,10 +21,16 @@ const VALUES: Readonly<Record<string, (random: Random) => unknown>> = {
   CountryCode: (random) => oneOf(random, COUNTRIES),
   TitleType: (random) => oneOf(random, ["MOVIE", "TV"]),
   UUID: () => "2f1c2f0e-6f4b-4d53-9a55-0d9a3c1f7b11",
+  ID: nodeId,
   RatedTitle: () => ({ type: "MOVIE", id: 550 }),
   Int: (random) => 1 + Math.floor(random() * 20),
   TitleReference: (random) => ({ movieId: 1 + Math.floor(random() * 900) }),
 };
+
+function nodeId(random: Random): string {
+  const type = oneOf(random, NODE_TYPES);
+  return toGlobalId(type, 1 + Math.floor(random() * 900));
+}
 
 /** Whole lists of values, valid or not. */
 const LIST_LENGTHS = [0, 1, 20, 50, 51, 2000];

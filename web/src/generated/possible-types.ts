@@ -1,6 +1,14 @@
 
       export type PossibleTypesResultData = {
   "possibleTypes": {
+    "Node": [
+      "Collection",
+      "Genre",
+      "Movie",
+      "Person",
+      "Provider",
+      "TvShow"
+    ],
     "Title": [
       "Movie",
       "TvShow"
@@ -14,6 +22,14 @@
 };
       const result: PossibleTypesResultData = {
   "possibleTypes": {
+    "Node": [
+      "Collection",
+      "Genre",
+      "Movie",
+      "Person",
+      "Provider",
+      "TvShow"
+    ],
     "Title": [
       "Movie",
       "TvShow"

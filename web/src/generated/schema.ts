@@ -180,14 +180,16 @@ export type ChangeDirection =
   | 'REMOVED';
 
 /** A series of movies. */
-export type Collection = {
+export type Collection = Node & {
   __typename?: 'Collection';
-  /** The film database's number for it. */
-  id: Scalars['Int']['output'];
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  id: Scalars['ID']['output'];
   /** What it is called, such as `Toy Story Collection`. */
   name: Scalars['String']['output'];
   /** Its movies by release: one call to the film database, when not cached. Null where it could not be had. */
   parts?: Maybe<Array<Movie>>;
+  /** The film database's number for the series. */
+  tmdbId: Scalars['Int']['output'];
 };
 
 /** A message to the people who run the site. */
@@ -338,12 +340,14 @@ export type Freshness = {
 };
 
 /** A kind of story, by the film database's list. Movies and shows have separate lists. */
-export type Genre = {
+export type Genre = Node & {
   __typename?: 'Genre';
-  /** The film database's number for the genre. */
-  id: Scalars['Int']['output'];
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  id: Scalars['ID']['output'];
   /** Its English name. */
   name: Scalars['String']['output'];
+  /** The film database's number for the genre. */
+  tmdbId: Scalars['Int']['output'];
 };
 
 /** A genre with a picture to stand for it. */
@@ -446,7 +450,7 @@ export type LogoSize =
   | 'W154';
 
 /** A film. */
-export type Movie = Title & {
+export type Movie = Node & Title & {
   __typename?: 'Movie';
   /** Details: where it can be watched in each of several countries. */
   availabilities?: Maybe<Array<Availability>>;
@@ -470,8 +474,8 @@ export type Movie = Title & {
   freshness: Freshness;
   /** What its genres are, most telling first. */
   genres?: Maybe<Array<Genre>>;
-  /** The film database's number for the movie. */
-  id: Scalars['Int']['output'];
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  id: Scalars['ID']['output'];
   /** The title, in English where one is known. */
   name: Scalars['String']['output'];
   /** The language it was made in; null when unknown. */
@@ -498,6 +502,8 @@ export type Movie = Title & {
   slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   spokenLanguages?: Maybe<Array<Language>>;
+  /** The film database's number for the movie. */
+  tmdbId: Scalars['Int']['output'];
   /** Details: a trailer, at the site that has it; null when there is none. */
   trailer?: Maybe<Trailer>;
   /** Always `MOVIE`. */
@@ -583,6 +589,12 @@ export type NamedTitle = {
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** An object that `node` finds again by its `id`, as Relay's object identification has it. */
+export type Node = {
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  id: Scalars['ID']['output'];
+};
+
 /** One service that has a title, in one way. */
 export type Offer = {
   __typename?: 'Offer';
@@ -646,7 +658,7 @@ export type PageNumberInfo = {
  * Someone who took part in making titles. Fields marked "details" cost one call to the film database for a
  * person out of credits or a list; all details of one person together cost that one call.
  */
-export type Person = {
+export type Person = Node & {
   __typename?: 'Person';
   /** Details: their life and work in a few sentences; null when the film database has none. */
   biography?: Maybe<Scalars['String']['output']>;
@@ -662,8 +674,8 @@ export type Person = {
   department?: Maybe<Scalars['String']['output']>;
   /** Details: their identifiers elsewhere. */
   externalIds?: Maybe<ExternalIds>;
-  /** The film database's number for the person. */
-  id: Scalars['Int']['output'];
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  id: Scalars['ID']['output'];
   /** Details: the titles that most people know them for. No call for up to three titles of persons of a search. */
   knownFor?: Maybe<Array<Title>>;
   /** The person's name. */
@@ -672,6 +684,8 @@ export type Person = {
   profile?: Maybe<Profile>;
   /** The name as it is in the person's URL on the site, without the number; empty where it has no Latin letter or digit. */
   slug: Scalars['String']['output'];
+  /** The film database's number for the person. */
+  tmdbId: Scalars['Int']['output'];
 };
 
 
@@ -772,16 +786,18 @@ export type ProfileSize =
   | 'W185';
 
 /** A service as the film database numbers it. Several may belong to one provider family: with ads, or as a channel of another service. */
-export type Provider = {
+export type Provider = Node & {
   __typename?: 'Provider';
   /** The provider family it belongs to. */
   family: ProviderFamily;
-  /** The film database's number for the service. */
-  id: Scalars['Int']['output'];
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  id: Scalars['ID']['output'];
   /** Its logo; null when there is none. */
   logo?: Maybe<Logo>;
   /** The exact name, such as `Netflix Standard with Ads`. */
   name: Scalars['String']['output'];
+  /** The film database's number for the service. */
+  tmdbId: Scalars['Int']['output'];
 };
 
 /** What several providers have in common: one service with ads, premium, or as a channel of another service. */
@@ -820,6 +836,8 @@ export type Query = {
   languages?: Maybe<Array<Language>>;
   /** A movie by the film database's number; null when there is none. Example: `movie(id: 550)`. */
   movie?: Maybe<Movie>;
+  /** The object with the `id` that a response gave; null where it is no more. The film database's numbers are for `title`, `movie`, `tvShow` and `person`. */
+  node?: Maybe<Node>;
   /** Movies in cinemas now. */
   nowPlaying?: Maybe<TitlePage>;
   /** A person by the film database's number; null when there is none. Example: `person(id: 525)`. */
@@ -928,6 +946,15 @@ export type QueryHomeArgs = {
  */
 export type QueryMovieArgs = {
   id: Scalars['Int']['input'];
+};
+
+
+/**
+ * What can be read: titles, lists and searches, where titles can be watched, and the reference lists
+ * behind them. Reads have no side effects and most responses may be cached.
+ */
+export type QueryNodeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1214,8 +1241,8 @@ export type Title = {
   freshness: Freshness;
   /** What its genres are, most telling first. */
   genres?: Maybe<Array<Genre>>;
-  /** The film database's number for the title; movies and shows are numbered apart. */
-  id: Scalars['Int']['output'];
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  id: Scalars['ID']['output'];
   /** The title of a movie, the name of a show, in English where one is known. */
   name: Scalars['String']['output'];
   /** The language it was made in; null when unknown. */
@@ -1236,6 +1263,8 @@ export type Title = {
   slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   spokenLanguages?: Maybe<Array<Language>>;
+  /** The film database's number for the title; movies and shows are numbered apart. */
+  tmdbId: Scalars['Int']['output'];
   /** Details: a trailer, at the site that has it; null when there is none. */
   trailer?: Maybe<Trailer>;
   /** Whether it is a movie or a show. */
@@ -1381,7 +1410,7 @@ export type TrendingWindow =
   | 'WEEK';
 
 /** A series or any other television programme. */
-export type TvShow = Title & {
+export type TvShow = Node & Title & {
   __typename?: 'TvShow';
   /** Details: where it can be watched in each of several countries. */
   availabilities?: Maybe<Array<Availability>>;
@@ -1407,8 +1436,8 @@ export type TvShow = Title & {
   freshness: Freshness;
   /** What its genres are, most telling first. */
   genres?: Maybe<Array<Genre>>;
-  /** The film database's number for the show. */
-  id: Scalars['Int']['output'];
+  /** Identifies it among all objects: opaque, for `node`, caches and lists. */
+  id: Scalars['ID']['output'];
   /** The name, in English where one is known. */
   name: Scalars['String']['output'];
   /** The countries it comes from. */
@@ -1435,6 +1464,8 @@ export type TvShow = Title & {
   slug: Scalars['String']['output'];
   /** Details: the languages spoken in it. */
   spokenLanguages?: Maybe<Array<Language>>;
+  /** The film database's number for the show. */
+  tmdbId: Scalars['Int']['output'];
   /** Details: a trailer, at the site that has it; null when there is none. */
   trailer?: Maybe<Trailer>;
   /** Always `TV`. */

@@ -1,5 +1,8 @@
 import type { CollectionResolvers } from "../../generated/resolvers.ts";
+import { toGlobalId } from "../global-id.ts";
 
 export const Collection: CollectionResolvers = {
-  parts: ({ id }, _, { titles }) => titles.collection(id),
+  id: ({ id }) => toGlobalId("Collection", id),
+  tmdbId: ({ id }) => id,
+  parts: async ({ id }, _, { titles }) => (await titles.collection(id))?.parts ?? null,
 };

@@ -3,12 +3,15 @@ import { BOUNDS, checkNumber } from "../../titles/bounds.ts";
 import { toSlug } from "../../lib/slug.ts";
 import { creditPage } from "../../people/people.ts";
 import { isListed } from "../../people/person.ts";
+import { toGlobalId } from "../global-id.ts";
 import { toImage } from "../images.ts";
 
 /** How many titles a search names with a person. */
 const LISTED_KNOWN_FOR = 3;
 
 export const Person: PersonResolvers = {
+  id: ({ id }) => toGlobalId("Person", id),
+  tmdbId: ({ id }) => id,
   slug: ({ name }) => toSlug(name),
   profile: ({ profilePath }) => toImage(profilePath),
   department: async (person, _, { people }) =>

@@ -1,5 +1,6 @@
 import type { QueryResolvers } from "../../generated/resolvers.ts";
 import { BOUNDS, checkNumber } from "../../titles/bounds.ts";
+import { node } from "../node.ts";
 import { titles } from "../titles-by-reference.ts";
 
 export const Query: QueryResolvers = {
@@ -7,6 +8,7 @@ export const Query: QueryResolvers = {
   movie: (_, { id }, { titles }) => titles.details("movie", id),
   tvShow: (_, { id }, { titles }) => titles.details("tv", id),
   titles,
+  node,
   trending: (_, { type, window, page }, { titles }) => titles.trending(type, window, page),
   popular: (_, { type, region, page }, { titles }) => titles.popular(type, region ?? null, page),
   topRated: (_, { type, region, page }, { titles }) => titles.topRated(type, region ?? null, page),

@@ -1,11 +1,10 @@
 import type { TitleResolvers, TitleResultResolvers } from "../../generated/resolvers.ts";
-
-const TYPE_NAMES = { movie: "Movie", tv: "TvShow" } as const;
+import { TITLE_TYPES } from "../global-id.ts";
 
 export const Title: TitleResolvers = {
-  __resolveType: ({ type }) => TYPE_NAMES[type],
+  __resolveType: ({ type }) => TITLE_TYPES[type],
 };
 
 export const TitleResult: TitleResultResolvers = {
-  __resolveType: (result) => ("code" in result ? "TitleProblem" : TYPE_NAMES[result.type]),
+  __resolveType: (result) => ("code" in result ? "TitleProblem" : TITLE_TYPES[result.type]),
 };

@@ -10,6 +10,7 @@ import { releaseIn } from "../../film-database/records/releases.ts";
 import { toSlug } from "../../lib/slug.ts";
 import { type Title, type TitleType, getYear } from "../../titles/title.ts";
 import type { GraphQLContext } from "../context.ts";
+import { TITLE_TYPES, toGlobalId } from "../global-id.ts";
 import { toImage } from "../images.ts";
 import type { LanguageParent } from "../parents.ts";
 
@@ -47,6 +48,8 @@ const detailFields = Object.fromEntries(
 /** The fields of the interface Title that are not simply there under their own name. */
 export const titleFields = {
   ...detailFields,
+  id: ({ type, id }: Title) => toGlobalId(TITLE_TYPES[type], id),
+  tmdbId: ({ id }: Title) => id,
   slug: ({ name }: Title) => toSlug(name),
   year: getYear,
   poster: ({ posterPath }: Title) => toImage(posterPath),

@@ -66,7 +66,7 @@ function Page() {
   const { data, complete } = useFragment({
     fragment: RatingBlock_TitleFragmentDoc,
     fragmentName: "RatingBlock_title",
-    from: "Movie:603",
+    from: 'Movie:{"tmdbId":603}',
   });
   return complete ? <RatingBlock title={data} /> : null;
 }
@@ -81,7 +81,7 @@ async function show(
     rating: { __typename: "RatingSummary" as const, ...rating },
   };
   gateway.client.cache.writeFragment({
-    id: "Movie:603",
+    id: 'Movie:{"tmdbId":603}',
     fragment: RatingBlock_TitleFragmentDoc,
     fragmentName: "RatingBlock_title",
     data: title,

@@ -3,13 +3,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type Poster_Title_Movie_Fragment = { __typename: 'Movie', id: number, name: string, poster: { __typename: 'Poster', url: string } | null };
+export type Poster_Title_Movie_Fragment = { __typename: 'Movie', name: string, id: number, poster: { __typename: 'Poster', url: string } | null };
 
-export type Poster_Title_TvShow_Fragment = { __typename: 'TvShow', id: number, name: string, poster: { __typename: 'Poster', url: string } | null };
+export type Poster_Title_TvShow_Fragment = { __typename: 'TvShow', name: string, id: number, poster: { __typename: 'Poster', url: string } | null };
 
 export type Poster_TitleFragment =
   | Poster_Title_Movie_Fragment
   | Poster_Title_TvShow_Fragment
 ;
 
-export const Poster_TitleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Poster_title"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Title"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"poster"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"relative"},"value":{"kind":"BooleanValue","value":true}}]}]}}]}}]} as unknown as DocumentNode<Poster_TitleFragment, unknown>;
+export const Poster_TitleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Poster_title"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Title"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"tmdbId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"poster"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"relative"},"value":{"kind":"BooleanValue","value":true}}]}]}}]}}]} as unknown as DocumentNode<Poster_TitleFragment, unknown>;

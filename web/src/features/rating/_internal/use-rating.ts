@@ -21,7 +21,7 @@ function writeVote(cache: ApolloCache, { title, sessionId, stars, rating }: Stor
   });
   const id = cache.identify({
     __typename: title.type === "MOVIE" ? "Movie" : "TvShow",
-    id: title.id,
+    tmdbId: title.id,
   });
   if (!rating || id === undefined) return;
   cache.modify({
