@@ -23,7 +23,7 @@ import { createServices } from "./services.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
 /** How much memory stored responses may take. */
-const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024;
+const RESPONSE_CACHE_BYTES = 40 * 1024 * 1024;
 /** How long a stop waits for the responses in progress. */
 const STOP_MS = 6000;
 /** The gateway is ready after so long, however far its warm-up is. */
@@ -41,7 +41,7 @@ export interface GatewayExtras {
   readonly shareRatings?: (ratings: TitleRatings) => void;
   /** Traces requests and calls; by default nothing does. */
   readonly tracing?: Tracing;
-  /** How much memory stored responses may take; by default 64 MiB. */
+  /** How much memory stored responses may take; by default 40 MiB. */
   readonly responseCacheBytes?: number;
 }
 

@@ -32,9 +32,14 @@ const Line = z.object({
   ),
 });
 
+type Line = z.infer<typeof Line>;
+
 interface TitleObservation {
   readonly title: TitleKey;
-  readonly observation: Observation;
+  readonly at: number;
+  readonly label: Observation["label"];
+  /** As JSON: as objects the offers of all titles take ten times as much memory. */
+  readonly offers: string;
 }
 
 /**
@@ -65,10 +70,14 @@ export async function observeSampleHistory(
   }
   await store.note(known, now);
   // In the order of time, which is the order in which changes are numbered.
-  observations.sort((one, other) => one.observation.at - other.observation.at);
+  observations.sort((one, other) => one.at - other.at);
   for (let index = 0; index < observations.length && !signal.aborted;) {
     const batch = nextBatch(observations, index);
-    await Promise.all(batch.map(({ title, observation }) => observer.record(title, observation)));
+    await Promise.all(
+      batch.map(({ title, offers, ...rest }) =>
+        observer.record(title, { ...rest, offers: readOffers(offers) }),
+      ),
+    );
     index += batch.length;
     await nextTick();
   }
@@ -84,14 +93,12 @@ interface HistoryParts {
 
 /** The next observations, of the same moment. */
 function nextBatch(observations: readonly TitleObservation[], from: number): TitleObservation[] {
-  const at = observations[from]?.observation.at;
-  return observations
-    .slice(from, from + AT_ONCE)
-    .filter(({ observation }) => observation.at === at);
+  const at = observations[from]?.at;
+  return observations.slice(from, from + AT_ONCE).filter((observation) => observation.at === at);
 }
 
 /** The observations of a title: two on each day of its history that is over, and one now. */
-function observationsOf(line: z.infer<typeof Line>, now: number): TitleObservation[] {
+function observationsOf(line: Line, now: number): TitleObservation[] {
   const title = { type: line.type, id: line.id };
   const label = {
     name: line.title,
@@ -101,24 +108,29 @@ function observationsOf(line: z.infer<typeof Line>, now: number): TitleObservati
     posterPath: line.poster_path,
   };
   const past = line.days.flatMap(({ day: observedDay, offers }) => {
-    const byCountry = new Map(
-      Object.entries(offers).map(([country, byKind]) => [
-        country,
-        MONETIZATION_TYPES.flatMap((kind) =>
-          (byKind[kind] ?? []).map((provider) => ({ provider, kind })),
-        ),
-      ]),
-    );
+    const text = JSON.stringify(offers);
     return HOURS_OF_DAY.map((hour) => ({
       title,
-      observation: { at: Date.parse(observedDay) + hour * HOUR, label, offers: byCountry },
+      at: Date.parse(observedDay) + hour * HOUR,
+      label,
+      offers: text,
     }));
   });
   const [latest] = past.slice(-1);
-  const until = past.filter(({ observation }) => observation.at < now);
-  return latest === undefined
-    ? []
-    : [...until, { title, observation: { ...latest.observation, at: now } }];
+  const until = past.filter(({ at }) => at < now);
+  return latest === undefined ? [] : [...until, { ...latest, at: now }];
+}
+
+function readOffers(text: string): Observation["offers"] {
+  const offers: Line["days"][number]["offers"] = JSON.parse(text);
+  return new Map(
+    Object.entries(offers).map(([country, byKind]) => [
+      country,
+      MONETIZATION_TYPES.flatMap((kind) =>
+        (byKind[kind] ?? []).map((provider) => ({ provider, kind })),
+      ),
+    ]),
+  );
 }
 
 /** The lines of a body; its errors are thrown, and it is cancelled when nobody reads on. */

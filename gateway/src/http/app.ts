@@ -46,7 +46,7 @@ import { isTrustedProxy } from "./trusted-proxies.ts";
 import { UnansweredRequests } from "./unanswered-requests.ts";
 
 /** How much memory images may take: they must not displace pages. */
-const IMAGE_MEMORY_BYTES = 24 * 1024 * 1024;
+const IMAGE_MEMORY_BYTES = 12 * 1024 * 1024;
 /** The part of the memory for stored responses that is for data: a page takes ten times as much as an answer of `/api`. */
 const DATA_SHARE = 1 / 4;
 

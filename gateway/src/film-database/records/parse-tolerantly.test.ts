@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { records } from "../endpoint-records.ts";
 import { NO_OFFERS, offersIn } from "./compact-offers.ts";
 import { MovieDetailsRecord, TvDetailsRecord } from "./details.ts";
 import { parseTolerantly } from "./parse-tolerantly.ts";
@@ -297,4 +299,8 @@ test("a response that is nested without end is read", () => {
   let nested: unknown = [];
   for (let depth = 0; depth < 100_000; depth += 1) nested = [nested];
   expect(details({ nested, adult: "no" }).value).toMatchObject({ id: 550 });
+});
+
+test.each(Object.entries(records))("the record of %s can be compiled to code", (_, { schema }) => {
+  expect(() => z.compile<z.ZodType>(schema, { strict: true })).not.toThrow();
 });
