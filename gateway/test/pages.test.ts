@@ -461,6 +461,36 @@ describe("a page", () => {
     }
   });
 
+  it("has the navigation's open page and the country in header and footer, whatever was rendered before", async () => {
+    const frame = async (path: string, country: string) => {
+      const { body: html } = await page(unchanged, path, { cookie: `country=${country}` });
+      const header = /<header data-place.*?<\/header>/su.exec(html)?.[0] ?? "";
+      const footer = html.slice(html.lastIndexOf("<footer"));
+      return {
+        open: [...header.matchAll(/<a [^>]*aria-current="page"[^>]*href="([^"]*)"/gu)].map(
+          ([, href]) => href,
+        ),
+        header: header.includes("Germany"),
+        footer: footer.includes("Germany") && footer.includes("sample film database"),
+      };
+    };
+    const rendered = [
+      await frame("/movie/550", "US"),
+      await frame("/movie/551", "DE"),
+      await frame("/", "DE"),
+      await frame("/Category/movie", "US"),
+      await frame("/advanced-search/tv", "DE"),
+    ];
+    expect(rendered).toEqual([
+      { open: [], header: false, footer: false },
+      { open: [], header: true, footer: true },
+      // Once in the bar, once in the phone's menu.
+      { open: ["/", "/"], header: true, footer: true },
+      { open: ["/category/movie", "/category/movie"], header: false, footer: false },
+      { open: ["/advanced-search", "/advanced-search"], header: true, footer: true },
+    ]);
+  });
+
   it("counts what it costs for the client that requested it", async () => {
     const clients: (string | undefined)[] = [];
     const app = await site({

@@ -7,14 +7,17 @@ import type {
   ServerBundle,
 } from "@flickmap/schema/page-rendering.ts";
 import { print } from "graphql";
+import { createElement } from "react";
 import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 
-import { App } from "./app/App.tsx";
+import { App, SitePage } from "./app/App.tsx";
+import { Footer } from "./app/layout/Footer.tsx";
+import { Header } from "./app/layout/Header.tsx";
+import { getCurrentLink } from "./app/layout/main-links.ts";
 import { STYLES_ID } from "./app/ssr/expand-styles.ts";
-import { compactSheet, PageStyles } from "./app/ssr/page-styles.ts";
 import { renderWithStyles } from "./app/ssr/render-with-styles.ts";
+import { compactSheet, StyledRenderer } from "./app/ssr/styled-renderer.ts";
 import { withoutContent } from "./app/ssr/without-content.tsx";
 import { matchSite, notFound, pageUrl, routes } from "./routes.tsx";
 import { GlobalStyle } from "./ui/GlobalStyle.ts";
@@ -67,8 +70,14 @@ const getCountry = ({ country }: PageLocation) => ({ code: country, name: countr
 
 const root = '<div id="root">';
 
+/** The elements of a page that header and footer, which are rendered apart, take the place of. */
+const headerSlot = "frame-header";
+const footerSlot = "frame-footer";
+const fill = (markup: string, slot: string, content: string): string =>
+  markup.replace(`<${slot}></${slot}>`, () => content);
+
 const client = new ServerClient();
-const styles = new PageStyles();
+const renderer = new StyledRenderer();
 const globalStyles = renderWithStyles(<GlobalStyle />);
 const globalCss = compactSheet(globalStyles.css);
 const [, stylesVersion = ""] = /version="([^"]*)"/.exec(globalStyles.styleAttributes) ?? [];
@@ -89,19 +98,31 @@ const render = (request: RenderRequest): RenderedPage => {
   const Router = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={location.url}>{children}</StaticRouter>
   );
-  const markup = renderToString(
-    styles.collect(
-      <div id="root">
-        <App client={client} page={page} Router={Router} globalStyles={false} />
-      </div>,
-    ),
+  const app = (children: ReactNode) => (
+    <App client={client} page={page} Router={Router} globalStyles={false}>
+      {children}
+    </App>
   );
+  const rendered = renderer.render(
+    <div id="root">
+      {app(<SitePage header={createElement(headerSlot)} footer={createElement(footerSlot)} />)}
+    </div>,
+  );
+  // What header and footer depend on: a page's other queries and its path do not show in them.
+  const current = getCurrentLink(toUrl(location).pathname) ?? "";
+  const [site] = request.first;
+  const header = renderer.renderOnce(`header ${country.code} ${current}`, app(<Header />));
+  const footer = renderer.renderOnce(
+    `footer ${country.code} ${location.today} ${JSON.stringify(site)}`,
+    app(<Footer />),
+  );
+  const markup = fill(fill(rendered, headerSlot, header), footerSlot, footer);
   const at = markup.indexOf(root);
   return {
     status,
     head: markup.slice(0, at),
     styleAttributes: ` id="${STYLES_ID}" data-version="${stylesVersion}"`,
-    css: globalCss + styles.of(markup),
+    css: globalCss + renderer.getStyles(markup),
     symbols: writeSymbols(markup),
     body: markup.slice(at + root.length, -"</div>".length),
     data: writePageData(data),

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { StrictMode, useEffect } from "react";
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { CountryProvider } from "../features/country/CountryProvider.tsx";
 import { PageContext } from "../lib/page-context.ts";
@@ -24,10 +24,19 @@ interface Props {
   readonly globalStyles: boolean;
   /** Told once the app listens. */
   readonly onReady?: () => void;
+  /** What is rendered: the page at the URL, in its frame. */
+  readonly children?: ReactNode;
 }
 
 /** The whole site. The router is the one without data loading: queries live in pages, and it is 17 KB lighter. */
-export function App({ client, page, Router, globalStyles, onReady }: Props) {
+export function App({
+  client,
+  page,
+  Router,
+  globalStyles,
+  onReady,
+  children = <SitePage />,
+}: Props) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>
@@ -37,17 +46,22 @@ export function App({ client, page, Router, globalStyles, onReady }: Props) {
           <ApolloProvider client={client}>
             <Router>
               <CountryProvider>
-                <ToastProvider>
-                  <Frame>
-                    <Screens />
-                  </Frame>
-                </ToastProvider>
+                <ToastProvider>{children}</ToastProvider>
               </CountryProvider>
             </Router>
           </ApolloProvider>
         </PageContext>
       </AppBoundary>
     </StrictMode>
+  );
+}
+
+/** The page at the URL, in the frame of all pages. */
+export function SitePage(frame: Pick<ComponentProps<typeof Frame>, "header" | "footer">) {
+  return (
+    <Frame {...frame}>
+      <Screens />
+    </Frame>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link as RouterLink, NavLink as RouterNavLink } from "react-router-dom";
-import type { NavLinkProps, To } from "react-router-dom";
+import { Link as RouterLink } from "react-router-dom";
+import type { To } from "react-router-dom";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   readonly to: To;
@@ -24,9 +24,4 @@ export function Link({ to, children, ...attributes }: LinkProps) {
       {children}
     </RouterLink>
   );
-}
-
-/** A link of a navigation, which knows whether its page is open. */
-export function NavLink(props: NavLinkProps) {
-  return <RouterNavLink discover="none" {...props} />;
 }

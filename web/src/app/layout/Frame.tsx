@@ -11,20 +11,26 @@ import { LinkedCountryNotice } from "../../features/country/LinkedCountryNotice.
 import { InstallBanner } from "../../features/install/InstallBanner.tsx";
 import { ConnectionStrip } from "../offline/ConnectionStrip.tsx";
 
+interface Props {
+  readonly children: ReactNode;
+  /** In place of the header, where that is rendered apart. */
+  readonly header?: ReactNode;
+  /** In place of the footer. */
+  readonly footer?: ReactNode;
+}
+
 /** Header, the page, footer; the frame that all pages share. */
-export function Frame({ children }: { readonly children: ReactNode }) {
+export function Frame({ children, header = <Header />, footer = <Footer /> }: Props) {
   const main = useRef<HTMLElement>(null);
   useScrollMemory();
   return (
     <Page>
       <SkipLink href="#main">Skip to content</SkipLink>
-      <Header />
+      {header}
       <Main ref={main} id="main" tabIndex={-1}>
         {children}
       </Main>
-      <Block>
-        <Footer />
-      </Block>
+      <Block>{footer}</Block>
       <Notices />
       <RouteAnnouncer main={main} />
     </Page>

@@ -1,29 +1,35 @@
 import ListVideo from "virtual:icons/list-video";
 import Tv from "virtual:icons/tv-minimal-play";
+import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 import { useCountry } from "../../features/country/country-context.ts";
 import { useMyServicesDialog } from "../../features/services/use-my-services-dialog.tsx";
 import { color, media, motion, radius, space, text } from "../../ui/theme.ts";
 import { paths } from "../../paths.ts";
-import { NavLink } from "../../ui/Link.tsx";
+import { Link } from "../../ui/Link.tsx";
 import { visuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { mainLinks } from "./main-links.ts";
+import { getCurrentLink, mainLinks } from "./main-links.ts";
 
 /** The navigation of the header on a wide page. Where there is little room, what is the visitor's has icons alone. */
 export function MainNavigation() {
   const { country } = useCountry();
+  const current = getCurrentLink(useLocation().pathname);
   const { opener, dialog } = useMyServicesDialog(country);
   return (
     <Nav aria-label="Main">
       {mainLinks.map(({ to, label }) => (
-        <NavLink key={to} to={to} end={to === "/"}>
+        <Link key={to} to={to} aria-current={to === current ? "page" : undefined}>
           {label}
-        </NavLink>
+        </Link>
       ))}
-      <NavLink to={paths.list()} title="My list">
+      <Link
+        to={paths.list()}
+        title="My list"
+        aria-current={paths.list() === current ? "page" : undefined}
+      >
         <ListVideo size={20} aria-hidden />
         <span>My list</span>
-      </NavLink>
+      </Link>
       <button type="button" title="My services" data-needs-scripts {...opener}>
         <Tv size={20} aria-hidden />
         <span>My services</span>

@@ -1,11 +1,12 @@
+import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
 import { useCountry } from "../../features/country/country-context.ts";
 import { useMyServicesDialog } from "../../features/services/use-my-services-dialog.tsx";
 import { paths } from "../../paths.ts";
 import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
-import { mainLinks } from "./main-links.ts";
-import { NavLink } from "../../ui/Link.tsx";
+import { getCurrentLink, mainLinks } from "./main-links.ts";
+import { Link } from "../../ui/Link.tsx";
 
 interface Props {
   readonly open: boolean;
@@ -16,14 +17,15 @@ interface Props {
 /** The navigation of the header, below it. On a phone it has no room in it. */
 export function MobileMenu({ open, onGo }: Props) {
   const { country } = useCountry();
+  const current = getCurrentLink(useLocation().pathname);
   const { opener, dialog } = useMyServicesDialog(country);
   return (
     <>
       <Nav id="mobile-menu" aria-label="Main menu" hidden={!open}>
         {[...mainLinks, { to: paths.list(), label: "My list" }].map(({ to, label }) => (
-          <NavLink key={to} to={to} end={to === "/"} onClick={onGo}>
+          <Link key={to} to={to} aria-current={to === current ? "page" : undefined} onClick={onGo}>
             {label}
-          </NavLink>
+          </Link>
         ))}
         <button
           type="button"

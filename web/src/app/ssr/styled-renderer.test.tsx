@@ -4,7 +4,7 @@ import { keyframes, ServerStyleSheet, styled } from "styled-components";
 import { expect, test } from "vitest";
 
 import { expandStyles, offerStyles, STYLES_ID } from "./expand-styles.ts";
-import { PageStyles } from "./page-styles.ts";
+import { StyledRenderer } from "./styled-renderer.ts";
 
 const fade = keyframes`from { opacity: 0; }`;
 const Fading = styled.p`
@@ -33,8 +33,8 @@ const pages = [
   <Item key="5">One</Item>,
 ];
 
-const render = (styles: PageStyles, page: ReactNode) =>
-  expandStyles(styles.of(renderToString(styles.collect(page))));
+const render = (renderer: StyledRenderer, page: ReactNode) =>
+  expandStyles(renderer.getStyles(renderer.render(page)));
 
 /** The styles of a page by a sheet of its own. */
 const renderAlone = (page: ReactNode) => {
@@ -45,14 +45,14 @@ const renderAlone = (page: ReactNode) => {
   return minified(css);
 };
 
-/** As styled-components writes them, but for what `PageStyles` takes out. */
+/** As styled-components writes them, but for what `StyledRenderer` takes out. */
 const minified = (css: string) => css.replaceAll(";}", "}").replaceAll("from {", "from{");
 
 /** A rule that names the component alone comes once a class in a sheet, and once in a page. */
 const sortRules = (css: string) => [...new Set(css.split("/*!sc*/\n"))].toSorted();
 
 test("each page gets the rules of its own markup, whatever was rendered before", () => {
-  const styles = new PageStyles();
+  const renderer = new StyledRenderer();
   const ownRules = pages.map((page) => sortRules(renderAlone(page)));
   expect(ownRules.map((rules) => rules.length > 1)).toEqual([true, true, true, false, true]);
   // The order of a component's classes is that of their first use.
@@ -60,7 +60,7 @@ test("each page gets the rules of its own markup, whatever was rendered before",
     rules.map((rule) => (rule.startsWith("data-styled") ? [...rule].toSorted().join("") : rule));
   for (let round = 0; round < 2; round += 1)
     for (const [index, page] of pages.entries())
-      expect(withoutOrder(sortRules(render(styles, page)))).toEqual(
+      expect(withoutOrder(sortRules(render(renderer, page)))).toEqual(
         withoutOrder(ownRules[index] ?? []),
       );
 });
@@ -69,11 +69,23 @@ test("a style of endless values begins a new sheet, and the next pages have thei
   const Bar = styled.i<{ $at: number }>`
     left: ${({ $at }) => $at}px;
   `;
-  const styles = new PageStyles(10);
-  for (let at = 0; at < 30; at += 1) render(styles, <Bar $at={at} />);
-  expect(render(styles, <Bar $at={1} />)).toContain("left:1px");
-  const css = render(styles, <Item>One</Item>);
+  const renderer = new StyledRenderer(10);
+  for (let at = 0; at < 30; at += 1) render(renderer, <Bar $at={at} />);
+  expect(render(renderer, <Bar $at={1} />)).toContain("left:1px");
+  const css = render(renderer, <Item>One</Item>);
   expect(sortRules(css)).toEqual(sortRules(renderAlone(<Item>One</Item>)));
+});
+
+test("what is rendered once for a key has its styles also after a new sheet began", () => {
+  const renderer = new StyledRenderer(3);
+  for (const page of [...pages, ...pages]) {
+    renderer.render(page);
+    const markup = renderer.renderOnce("list", <Item $wide>List</Item>);
+    expect(markup).toContain("List");
+    expect(renderer.getStyles(markup)).toContain("width:100%");
+  }
+  expect(renderer.renderOnce("list", <Item>Changed</Item>)).toContain("List");
+  expect(renderer.renderOnce("other", <Item>Changed</Item>)).toContain("Changed");
 });
 
 test("a page's styles are offered to styled-components in its own format, and applied once", () => {

@@ -1,0 +1,166 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { ServerStyleSheet } from "styled-components";
+
+import { writeMarker } from "./expand-styles.ts";
+
+/** One component of styled-components, as it is found again in the browser. */
+interface StyleGroup {
+  /** The component's number, which orders the components. */
+  readonly group: string;
+  readonly id: string;
+  /** Rules that name the component alone, such as `& + &`. */
+  readonly common: string;
+}
+
+/** The rules of one class, or keyframes. */
+interface ClassRules {
+  readonly name: string;
+  readonly group: StyleGroup;
+  /** Its position in the sheet. */
+  readonly index: number;
+  readonly css: string;
+}
+
+/** How many parts of pages are in memory, of some 3 KB each. */
+const MAX_RENDERED = 1_000;
+const SEPARATOR = "/*!sc*/\n";
+const STYLE_TAG = /^<style[^>]*>(.*)<\/style>$/s;
+const MARKER = /^data-styled\.g(\d+)\[id="([^"]*)"\]\{content:"([^"]*),"\}$/;
+
+/** The class that a rule is for, of those of its component, or the keyframes that it is. */
+const findName = (rule: string, names: ReadonlyMap<string, string>): string | undefined => {
+  for (const [, name = ""] of rule.matchAll(/(?:\.|^@keyframes )([\w-]+)/g))
+    if (names.has(name)) return name;
+  return undefined;
+};
+
+const QUOTED = /("[^"]*")/;
+
+/** A rule without what its browser does not need: spaces, and zeros before the point. */
+const minify = (rule: string): string =>
+  rule
+    .split(QUOTED)
+    .map((part) =>
+      part.startsWith('"')
+        ? part
+        : part
+            .replace(/\s+/g, " ")
+            .replace(/ ?([,{};]) ?/g, "$1")
+            .replace(/(?<=[\s,(:-])0(?=\.\d)/g, "")
+            .replaceAll(";}", "}"),
+    )
+    .join("");
+
+const isKeyframes = ({ group }: ClassRules) => group.id.startsWith("sc-keyframes-");
+
+/** Reads the text of a sheet: rules, and after the rules of each component its marker. */
+const readRules = (sheet: string): ClassRules[] => {
+  const read: ClassRules[] = [];
+  let rules: string[] = [];
+  for (const line of sheet.split(SEPARATOR)) {
+    const [, number, id, names] = MARKER.exec(line) ?? [];
+    if (number === undefined || id === undefined || names === undefined) {
+      rules.push(line);
+      continue;
+    }
+    const byName = new Map(names.split(",").map((name) => [name, ""]));
+    let common = "";
+    for (const rule of rules.map(minify)) {
+      const name = findName(rule, byName);
+      if (name !== undefined) byName.set(name, `${byName.get(name)}${rule}\n`);
+      // Each class of the component brought it once.
+      else if (!common.includes(rule)) common += `${rule}\n`;
+    }
+    const group = { group: number, id, common };
+    for (const [name, css] of byName) read.push({ name, group, index: read.length, css });
+    rules = [];
+  }
+  return read;
+};
+
+/** Writes rules in the order of their sheet, and after those of each component its marker. */
+const write = (rules: readonly ClassRules[]): string => {
+  let css = "";
+  let names: string[] = [];
+  for (const [at, rule] of rules.entries()) {
+    css += rule.css;
+    names.push(rule.name);
+    if (rules[at + 1]?.group === rule.group) continue;
+    css += `${rule.group.common}${writeMarker(rule.group.group, rule.group.id, names)}\n`;
+    names = [];
+  }
+  return css;
+};
+
+/** The styles of a whole sheet as a page has them. */
+export const compactSheet = (css: string): string => write(readRules(css));
+
+/**
+ * Renders markup and collects its styles. styled-components compiles a component's styles once for each of its sheets.
+ * One sheet serves all pages of the process, and each page gets the rules of the classes in its markup.
+ */
+export class StyledRenderer {
+  #sheet = new ServerStyleSheet();
+  #keyframes: readonly ClassRules[] = [];
+  /** The rules of each class that was read from the sheet; undefined for one that has none. */
+  readonly #rules = new Map<string, ClassRules | undefined>();
+  /** Markup that was rendered once with this sheet. */
+  readonly #rendered = new Map<string, string>();
+
+  readonly #maxClasses: number;
+
+  /** @param maxClasses begins a new sheet after so many classes: styles of endless values do not fill the memory */
+  constructor(maxClasses = 4_000) {
+    this.#maxClasses = maxClasses;
+  }
+
+  /** Renders a page. Call it before `renderOnce` and `getStyles` for the same page. */
+  render(content: ReactNode): string {
+    if (this.#rules.size > this.#maxClasses || this.#rendered.size > MAX_RENDERED) this.#reset();
+    return this.#render(content);
+  }
+
+  /** Renders what many pages have alike, once for each key. */
+  renderOnce(key: string, content: ReactNode): string {
+    let markup = this.#rendered.get(key);
+    if (markup === undefined) {
+      markup = this.#render(content);
+      this.#rendered.set(key, markup);
+    }
+    return markup;
+  }
+
+  /** Returns the styles of the classes in a markup that was rendered here. */
+  getStyles(markup: string): string {
+    const classes = new Set<string>();
+    for (const [, names = ""] of markup.matchAll(/ class="([^"]*)"/g))
+      for (const name of names.split(" ")) classes.add(name);
+    for (const name of classes) {
+      if (this.#rules.has(name)) continue;
+      this.#read(classes);
+      break;
+    }
+    const used = [...classes].flatMap((name) => this.#rules.get(name) ?? []);
+    const css = write(used.toSorted((a, b) => a.index - b.index));
+    return write(this.#keyframes.filter(({ name }) => css.includes(name))) + css;
+  }
+
+  #render(content: ReactNode): string {
+    return renderToString(this.#sheet.collectStyles(content));
+  }
+
+  #read(classes: ReadonlySet<string>): void {
+    const [, css = ""] = STYLE_TAG.exec(this.#sheet.getStyleTags()) ?? [];
+    const rules = readRules(css);
+    this.#keyframes = rules.filter(isKeyframes);
+    for (const name of classes) this.#rules.set(name, undefined);
+    for (const rule of rules) this.#rules.set(rule.name, rule);
+  }
+
+  #reset(): void {
+    this.#sheet = new ServerStyleSheet();
+    this.#rules.clear();
+    this.#rendered.clear();
+  }
+}
