@@ -278,7 +278,7 @@ test.describe("a new build", () => {
     }
   });
 
-  test("loads the page anew, once, where a part of the old one is gone", async ({
+  test("reloads the page, once, where a part of the old one is gone", async ({
     browser,
     baseURL,
   }) => {
@@ -318,7 +318,7 @@ test.describe("a part of the app that cannot be fetched", () => {
     await expect(
       page.getByRole("heading", { level: 1, name: "This page could not be shown" }),
     ).toBeVisible();
-    // The link is followed within the page, which is then loaded anew.
+    // The link is followed within the page, which is then reloaded.
     expect(loads).toBe(1);
     await expect(page.getByRole("banner")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();

@@ -52,7 +52,7 @@ test(
   },
 );
 
-test("Back to a rendered page from another site's, or from a page loaded anew, keeps its place", async ({
+test("Back to a rendered page from another site's, or from a reloaded page, keeps its scroll position", async ({
   page,
 }) => {
   const failures = watchFailures(page);
@@ -74,9 +74,7 @@ test("Back to a rendered page from another site's, or from a page loaded anew, k
   expect(failures).toEqual([]);
 });
 
-test("Back to a list from a title that was loaded anew keeps the list's place", async ({
-  page,
-}) => {
+test("Back to a list from a reloaded title keeps the list's scroll position", async ({ page }) => {
   await page.goto("/category/movie");
   const chosen = cards(page).nth(9);
   await chosen.scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { test } from "./loaded-page.ts";
 import { cards } from "./finding.ts";
 
-test("its form loads the page anew and keeps the filter", async ({ page }) => {
+test("its form reloads the page and keeps the filter", async ({ page }) => {
   await page.goto("/direct-search?q=the&filter=tv&page=2");
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => Object.assign(window, { stillHere: true }));

@@ -6,7 +6,7 @@ test(
   "text is set in one typeface once scripts have run",
   { tag: "@one-size" },
   async ({ page }) => {
-    // The second visit has the fonts: what is shown first is not set anew.
+    // The second visit has the fonts: what is shown first is not set again.
     for (const path of ["/movie/550", "/movie/550"]) await page.goto(path);
     await hydrated(page);
     // The faces of further letters have come, and have taken nothing away.

@@ -83,8 +83,8 @@ async function noteSpread(
   titles: readonly Title[],
   hours: readonly number[],
 ): Promise<void> {
-  for (const [place, hour] of hours.entries()) {
-    const due = titles.filter((_, index) => index % hours.length === place);
+  for (const [position, hour] of hours.entries()) {
+    const due = titles.filter((_, index) => index % hours.length === position);
     await availability.note(
       due.map(({ kind, id }) => ({ type: kind, id })),
       Date.parse(FIRST_DAY) + hour * HOUR,

@@ -32,7 +32,7 @@ export async function run({ kills }: Scale): Promise<boolean> {
 async function killWriters(
   store: string,
   target: string,
-  place: Parameters<typeof openStores>[0],
+  settings: Parameters<typeof openStores>[0],
   kills: number,
 ): Promise<boolean> {
   const {
@@ -42,7 +42,7 @@ async function killWriters(
     totalsAgree,
   } = await killWhileRating(
     (ledger) => startStoreWriter(target, ledger),
-    () => openStores(place),
+    () => openStores(settings),
     kills,
   );
   return finding(

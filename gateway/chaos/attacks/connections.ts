@@ -4,7 +4,7 @@ import { sendRequest } from "../../test/send-request.ts";
 import type { Attack, AttackResult, Target } from "./attack.ts";
 import { timed } from "./requests.ts";
 
-/** Connections that take up places and never finish. */
+/** Connections that take up slots and never finish. */
 export const CONNECTIONS: readonly Attack[] = [
   {
     name: "2,000 connections with an unfinished body",
@@ -24,7 +24,7 @@ export const CONNECTIONS: readonly Attack[] = [
   },
   {
     name: "100 clients that disconnect while their response is compressed",
-    before: "each kept its place in flight for good: 2,000 left none to anyone",
+    before: "each kept its slot for good: 2,000 left none to anyone",
     async attack({ origin }) {
       const query = "query ($id: Int!) { movie(id: $id) { name similar { name overview } } }";
       const body = (unused: number) => JSON.stringify({ query, variables: { id: 550, unused } });
@@ -40,7 +40,7 @@ export const CONNECTIONS: readonly Attack[] = [
       const deadline = performance.now() + 5000;
       while ((await inFlight()) > 0 && performance.now() < deadline) await wait(100);
       const left = await inFlight();
-      return { held: left === 0, now: `${left} places are taken` };
+      return { held: left === 0, now: `${left} slots are taken` };
     },
   },
 ];

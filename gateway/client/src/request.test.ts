@@ -72,12 +72,12 @@ test("a status may mean null", async () => {
   expect(await client.movieTitle({ id: 1 }, { nullFor: [404] })).toBeNull();
 });
 
-test("lines that arrive in pieces are read whole, characters too", async () => {
+test("lines that arrive in chunks are read whole, characters too", async () => {
   const bytes = new TextEncoder().encode('{"title":"Amélie"}\n{"title":"M"}\n');
-  const pieces = [...bytes].map((byte) => Uint8Array.of(byte));
+  const chunks = [...bytes].map((byte) => Uint8Array.of(byte));
   const body = new ReadableStream({
     start(controller) {
-      for (const piece of pieces) controller.enqueue(piece);
+      for (const chunk of chunks) controller.enqueue(chunk);
       controller.close();
     },
   });

@@ -2,7 +2,7 @@ import type { Lists } from "../api/lists.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Title } from "../catalogue/title.ts";
 
-/** Beyond this place in a row nobody compares neighbours. */
+/** Beyond this position in a row nobody compares neighbours. */
 const LONGEST = 400;
 
 /**

@@ -7,7 +7,7 @@ const SFNT_ENTRY = 16;
 
 /**
  * Takes a WOFF file out of its wrapping: the tables inflated once, as a plain font file. The font
- * library would otherwise inflate a table anew for every letter.
+ * library would otherwise inflate a table again for every letter.
  *
  * @throws Error when the file is no WOFF
  */

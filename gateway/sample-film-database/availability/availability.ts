@@ -123,7 +123,7 @@ function isShutOut(title: Title, region: string): boolean {
   return region !== homeOf(title) && !hasMainstay(title, region) && !HOMES.has(nameOfTitle(title));
 }
 
-/** @param decisions how often the service has decided anew */
+/** @param decisions how often the service has decided again */
 function kindsOn(
   service: Service,
   region: string,

@@ -22,7 +22,7 @@ export function licenceTerm(title: Title, day: string): number {
   return Math.floor((daysBetween(SAMPLE_TODAY, day) + elapsed) / days);
 }
 
-/** How often a service has decided anew by a licence term of the title; 0 on the sample's own day. */
+/** How often a service has decided again by a licence term of the title; 0 on the sample's own day. */
 export function decisionsBy(title: Title, serviceId: number, term: number): number {
   return Math.floor((term + (hashNumbers(title.id, serviceId, 21) % TERMS)) / TERMS);
 }

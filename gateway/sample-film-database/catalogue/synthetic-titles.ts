@@ -76,8 +76,8 @@ export function syntheticTitles(count: number, today: string): Title[] {
 function syntheticRow(kind: Kind, id: number, today: string): TitleRow {
   const chance = random(id);
   const title = `${chance.pick(ADJECTIVES)} ${chance.pick(NOUNS)} ${id - FIRST_ID + 1}`;
-  const place = chance.whole(0, LANGUAGES.length - 1);
-  const language = LANGUAGES[place] ?? "en";
+  const index = chance.whole(0, LANGUAGES.length - 1);
+  const language = LANGUAGES[index] ?? "en";
   const genres = genresOf(kind);
   const date = addDays(today, -chance.whole(-300, 25_000));
   return {
@@ -91,7 +91,7 @@ function syntheticRow(kind: Kind, id: number, today: string): TitleRow {
     genreIds: [genres[chance.whole(0, genres.length - 1)]?.id ?? 18],
     language,
     spokenLanguages: [language],
-    countries: [COUNTRIES[place] ?? "US"],
+    countries: [COUNTRIES[index] ?? "US"],
     makers: [chance.pick(MAKERS)],
     cast: [1, 2, 3, 4].map(() => ({ name: chance.pick(ACTORS), character: "Somebody" })),
     voteAverage: Math.round(chance.between(3, 9) * 10) / 10,

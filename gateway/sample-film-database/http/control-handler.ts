@@ -66,10 +66,10 @@ async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
-    const piece = Buffer.from(chunk);
-    size += piece.length;
+    const buffer = Buffer.from(chunk);
+    size += buffer.length;
     if (size > MAX_BODY) throw new SyntaxError("The body is too large");
-    chunks.push(piece);
+    chunks.push(buffer);
   }
   return Buffer.concat(chunks).toString("utf8");
 }

@@ -129,8 +129,8 @@ test("a country's own shows come from there, not from wherever its language is s
 test("a title that comes from the country is first whatever its language", async () => {
   const { filmDatabase, logger } = graphql.services;
   const answer = await filmDatabase.trending("tv", "day");
-  const results = answer.value.results.map((show, place) =>
-    place === 12 ? { ...show, original_language: "en", origin_country: ["IN"] } : show,
+  const results = answer.value.results.map((show, index) =>
+    index === 12 ? { ...show, original_language: "en", origin_country: ["IN"] } : show,
   );
   vi.spyOn(filmDatabase, "trending").mockResolvedValue({
     ...answer,

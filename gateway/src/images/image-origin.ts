@@ -31,7 +31,7 @@ export interface Image {
 /** What a call to the image host came to: an image, none by this name, or something that is not served. */
 export type Fetched = Image | "missing" | "refused";
 
-/** The image host cannot be reached, is in trouble, or sent something that broke off. */
+/** The image host cannot be reached, fails, or sent something that broke off. */
 class OriginFault extends Error {
   override readonly name = "OriginFault";
 }

@@ -32,7 +32,7 @@ const open = async () => {
   });
 };
 
-test("a part that cannot be fetched has the page loaded anew, once, and never takes the page with it", async () => {
+test("a part that cannot be fetched has the page reloaded, once, and never takes the page with it", async () => {
   await open();
   expect(reload).toHaveBeenCalledOnce();
   expect(screen.getByText("waiting")).toBeInTheDocument();
@@ -43,7 +43,7 @@ test("a part that cannot be fetched has the page loaded anew, once, and never ta
   expect(screen.getByRole("heading", { name: "The page" })).toBeInTheDocument();
 });
 
-test("fetching a part ahead loads nothing anew when it fails", async () => {
+test("fetching a part ahead reloads nothing when it fails", async () => {
   fetchAhead(gone);
   await Promise.resolve();
   expect(reload).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the page is loaded anew once, and not again at once", () => {
+test("the page is reloaded once, and not again immediately", () => {
   expect(reloadOnce()).toBe(true);
   expect(reloadOnce()).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
@@ -34,7 +34,7 @@ test("without a connection the page stays", () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("where the browser remembers nothing, the page is never loaded anew", () => {
+test("where the browser remembers nothing, the page is never reloaded", () => {
   const denied = () => {
     throw new DOMException("denied", "SecurityError");
   };

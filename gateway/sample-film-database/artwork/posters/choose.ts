@@ -94,8 +94,8 @@ export function chooseComposition(title: Title, attempt = 0): Entry {
 }
 
 function weight({ genres, moods }: Entry, title: Title): number {
-  const place = title.genreIds.findIndex((id) => genres.includes(id));
-  const genre = place === -1 ? 0 : place === 0 ? 3 : 2;
+  const position = title.genreIds.findIndex((id) => genres.includes(id));
+  const genre = position === -1 ? 0 : position === 0 ? 3 : 2;
   const mood = moods.includes(title.mood) ? 2.5 : 0;
   if (genre === 0) return mood === 0 || genres.length < 4 ? 0 : mood * 0.4;
   return genre + mood;

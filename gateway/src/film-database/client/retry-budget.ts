@@ -5,7 +5,7 @@ const EARNED_BY_CALL = 0.1;
 
 /**
  * Lets at most one retry through for ten calls that reach the film database, so that retries never multiply the load on
- * a film database that is in trouble.
+ * a film database that fails.
  */
 export class RetryBudget {
   #saved = START;

@@ -36,7 +36,7 @@ export class UpstreamFault extends Error {
     }
   }
 
-  /** Whether it tells that the film database itself is in trouble, which opens the breaker. */
+  /** Whether it tells that the film database itself fails, which opens the breaker. */
   get tellsOfTrouble(): boolean {
     return this.retriable && this.outcome !== "rate_limited";
   }

@@ -53,7 +53,7 @@ test("another screen is shown after one that threw", async () => {
   expect(screen.getByRole("heading").textContent).toBe("Questions");
 });
 
-test("a screen whose chunk is gone loads the page anew, once", async () => {
+test("a screen whose chunk is gone reloads the page, once", async () => {
   const gone = async () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   };

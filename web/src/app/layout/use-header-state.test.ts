@@ -5,7 +5,7 @@ import { useHeaderState } from "./use-header-state.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("on a page that is loaded anew far from its top, the header does not stand as if at the top", async () => {
+test("on a page that is reloaded far from its top, the header does not stand as if at the top", async () => {
   vi.stubGlobal("scrollY", 900);
   const { result } = renderHook(useHeaderState);
   await vi.waitFor(() => expect(result.current).toBe("shown"));

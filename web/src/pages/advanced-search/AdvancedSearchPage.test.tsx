@@ -323,7 +323,7 @@ describe("the advanced search", () => {
     expect(places).toHaveLength(20);
   });
 
-  test("another country requests anew, in that country, from its first page", async () => {
+  test("another country refetches, in that country, from its first page", async () => {
     const shown = await show("/advanced-search/movie?page=4");
     await shown.choose({ code: "DE", name: "Germany" });
     expect(lastAsked(shown)).toMatchObject({ page: 1, filter: { region: "DE" } });

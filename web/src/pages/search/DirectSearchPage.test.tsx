@@ -53,7 +53,7 @@ describe("the second search screen", () => {
     expect(shown.requests).toEqual([]);
   });
 
-  test("its form loads the page anew, with the filter", async () => {
+  test("its form reloads the page with the filter", async () => {
     await show("/direct-search?q=heat&filter=movie", { search: titlePage(movies(2)) });
     const form = screen.getByRole("searchbox").closest("form");
     expect(form?.getAttribute("action")).toBe("/direct-search");

@@ -106,7 +106,7 @@ describe("the search", () => {
     expect(shown.requestsOf("Search")).toHaveLength(1);
   });
 
-  test("searching anew changes the address and starts at page 1; a blank does nothing", async () => {
+  test("another search changes the URL and starts at page 1; a blank does nothing", async () => {
     const shown = await show("/search?q=alien&page=3");
     const field = screen.getByRole("searchbox");
     await userEvent.clear(field);

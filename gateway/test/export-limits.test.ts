@@ -43,7 +43,7 @@ async function listening(environment: Readonly<Record<string, string>> = {}) {
 }
 
 test.each(["identity", "gzip"])(
-  "a client has at most two of the four exports (%s), and gives its place back when it disconnects",
+  "a client has at most two of the four exports (%s), and gives its slot back when it disconnects",
   async (encoding) => {
     const { begin, sent } = await listening();
     const start = (client: string) => begin(client, "country=*", "GET", encoding);
@@ -62,7 +62,7 @@ test.each(["identity", "gzip"])(
   30_000,
 );
 
-test("exports that are requested at the same time find no more places", async () => {
+test("exports that are requested at the same time find no more slots", async () => {
   const sample = await startSampleFilmDatabase();
   onTestFinished(() => sample.close());
   const { begin } = await listening({ TMDB_READ_TOKEN: "token", TMDB_BASE_URL: sample.url });
@@ -79,14 +79,14 @@ test("exports that are requested at the same time find no more places", async ()
   expect(statuses.filter((status) => status === 503)).toHaveLength(20);
 }, 30_000);
 
-test("an export that is refused takes no place", async () => {
+test("an export that is refused takes no slot", async () => {
   const { begin } = await listening();
   const status = async (query: string) => (await begin("203.0.113.1", query)).statusCode;
   for (let n = 0; n < 5; n += 1) expect(await status("country=XX")).toBe(400);
   expect(await status("country=*")).toBe(200);
 }, 30_000);
 
-test("a request for the headers alone takes no place, and no work", async () => {
+test("a request for the headers alone takes no slot, and no work", async () => {
   const { begin } = await listening();
   const begun = Array.from({ length: 20 }, () => begin("203.0.113.1", "country=*", "HEAD"));
   const heads = await Promise.all(begun);

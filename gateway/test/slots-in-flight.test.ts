@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { startGateway } from "./gateway-under-test.ts";
 
-/** A gateway with four places that listens. */
+/** A gateway with four slots that listens. */
 async function listening(environment: Readonly<Record<string, string>> = {}) {
   const gateway = await startGateway({ MAX_REQUESTS_IN_FLIGHT: "4", ...environment });
   onTestFinished(() => gateway.close());
@@ -13,7 +13,7 @@ async function listening(environment: Readonly<Record<string, string>> = {}) {
   return { gateway, address };
 }
 
-test("unfinished bodies take no place of other requests, and end at a deadline", async () => {
+test("unfinished bodies take no slot of other requests, and end at a deadline", async () => {
   const { gateway, address } = await listening();
   expect(gateway.app.server.requestTimeout).toBe(10_000);
   Object.assign(gateway.app.server, { headersTimeout: 1000, requestTimeout: 1500 });
@@ -35,7 +35,7 @@ test("unfinished bodies take no place of other requests, and end at a deadline",
   for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1.1 408 /u);
 });
 
-test("a client that does not read its responses is disconnected, and takes no place any more", async () => {
+test("a client that does not read its responses is disconnected, and takes no slot any more", async () => {
   const { gateway, address } = await listening({ MAX_REQUESTS_IN_FLIGHT: "400" });
   expect(gateway.app.server.timeout).toBe(30_000);
   gateway.app.server.timeout = 1500;
@@ -97,7 +97,7 @@ async function withHangingFilmDatabase(
   return { gateway, address, send };
 }
 
-test("one address cannot occupy all places", async () => {
+test("one address cannot occupy all slots", async () => {
   const leaving = new AbortController();
   const { address, send } = await withHangingFilmDatabase(leaving.signal);
   const slow = [1, 2].map((id) => send(`/api/movie/${id}`, "203.0.113.7").catch(() => null));
@@ -113,7 +113,7 @@ test("one address cannot occupy all places", async () => {
   expect(again.status).toBe(200);
 });
 
-test("three addresses leave a place to a fourth", async () => {
+test("three addresses leave a slot to a fourth", async () => {
   const leaving = new AbortController();
   const { gateway, send } = await withHangingFilmDatabase(leaving.signal, {
     MAX_REQUESTS_IN_FLIGHT: "12",
