@@ -45,13 +45,13 @@ test.describe("the header", () => {
     const top = () => header(page).evaluate((bar) => bar.getBoundingClientRect().bottom);
     await page.evaluate(() => scrollTo(0, 10));
     await drawn(page);
-    await expect(header(page)).not.toHaveAttribute("data-place", "hidden");
+    await expect(header(page)).not.toHaveAttribute("data-position", "hidden");
     expect(await top()).toBeGreaterThan(40);
     await page.evaluate(() => scrollTo(0, 500));
     await expect.poll(top).toBeLessThanOrEqual(1);
     await page.evaluate(() => scrollTo(0, 495));
     await drawn(page);
-    await expect(header(page)).toHaveAttribute("data-place", "hidden");
+    await expect(header(page)).toHaveAttribute("data-position", "hidden");
     expect(await top()).toBeLessThanOrEqual(1);
     await page.evaluate(() => scrollTo(0, 480));
     await expect.poll(top).toBeGreaterThan(60);
@@ -64,7 +64,7 @@ test.describe("the header", () => {
   test("keeps to the top of the window in the middle of a page", async ({ page }) => {
     await open(page);
     await page.evaluate(() => scrollTo(0, 600));
-    await expect(header(page)).toHaveAttribute("data-place", "hidden");
+    await expect(header(page)).toHaveAttribute("data-position", "hidden");
     await page.evaluate(() => scrollTo(0, 500));
     await expect
       .poll(() => header(page).evaluate((bar) => bar.getBoundingClientRect().top))
@@ -97,7 +97,7 @@ test.describe("the header", () => {
     await picker.click();
     await expect(page.getByRole("option").first()).toBeVisible();
     await page.evaluate(() => scrollTo(0, 500));
-    await expect(header(page)).toHaveAttribute("data-place", "hidden");
+    await expect(header(page)).toHaveAttribute("data-position", "hidden");
     await drawn(page);
     const transform = () => header(page).evaluate((bar) => getComputedStyle(bar).transform);
     expect(await transform()).toBe("none");

@@ -464,7 +464,7 @@ describe("a page", () => {
   it("has the navigation's open page and the country in header and footer, whatever was rendered before", async () => {
     const frame = async (path: string, country: string) => {
       const { body: html } = await page(unchanged, path, { cookie: `country=${country}` });
-      const header = /<header data-place.*?<\/header>/su.exec(html)?.[0] ?? "";
+      const header = /<header data-position.*?<\/header>/su.exec(html)?.[0] ?? "";
       const footer = html.slice(html.lastIndexOf("<footer"));
       return {
         open: [...header.matchAll(/<a [^>]*aria-current="page"[^>]*href="([^"]*)"/gu)].map(

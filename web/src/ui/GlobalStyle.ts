@@ -73,7 +73,7 @@ export const GlobalStyle = createGlobalStyle`
     }
     body { background: #fff !important; font-size: 11pt; }
     main { min-height: 0 !important; }
-    #root > div > :where(a, header, footer), [data-place], [data-needs-scripts], button:not([data-printed]), form, noscript,
+    #root > div > :where(a, header, footer), [data-position], [data-needs-scripts], button:not([data-printed]), form, noscript,
     [role="status"] {
       display: none !important;
     }

@@ -37,7 +37,7 @@ export function Header() {
   const { key } = useLocation();
   const { country } = useCountry();
   const [opened, setOpened] = useState<{ part: "menu" | "search"; at: string } | null>(null);
-  const place = useHeaderState();
+  const position = useHeaderState();
   // Whatever is open belongs to the page it was opened on: going elsewhere closes it.
   const open = opened?.at === key ? opened.part : null;
   const toggle = (part: "menu" | "search") => setOpened(open === part ? null : { part, at: key });
@@ -47,7 +47,7 @@ export function Header() {
   return (
     <Bar
       ref={bar}
-      data-place={open === null ? place : "shown"}
+      data-position={open === null ? position : "shown"}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented || open === null) return;
         setOpened(null);
@@ -113,7 +113,7 @@ const Bar = styled.header`
     backdrop-filter: blur(18px) saturate(1.4);
     transition: opacity ${motion.calm} ${motion.ease};
   }
-  body:has([data-under-header]) &[data-place="top"]::before {
+  body:has([data-under-header]) &[data-position="top"]::before {
     opacity: 0;
   }
   /* On artwork, chosen colours would stand on whatever the artwork is. */
@@ -123,12 +123,12 @@ const Bar = styled.header`
       background: Canvas;
     }
   }
-  &[data-place="hidden"]:not(:focus-within, :has([aria-expanded="true"])) {
+  &[data-position="hidden"]:not(:focus-within, :has([aria-expanded="true"])) {
     transform: translateY(-100%);
     pointer-events: none;
   }
   /* Whoever reaches a hidden header by keyboard brings it back; the page does not scroll up to it first. */
-  &[data-place="hidden"] :where(a, button, input) {
+  &[data-position="hidden"] :where(a, button, input) {
     scroll-margin-block: calc(-1 * ${layout.headerHeight}) ${layout.headerHeight};
   }
 `;

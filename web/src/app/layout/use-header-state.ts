@@ -8,24 +8,24 @@ export type HeaderState = "top" | "shown" | "hidden";
 
 /** Follows the scrolling: hidden while the visitor goes down, shown again as soon as they go up. */
 export const useHeaderState = (): HeaderState => {
-  const [place, setPlace] = useState<HeaderState>("top");
+  const [position, setPosition] = useState<HeaderState>("top");
   useEffect(() => {
     let turned = scrollY;
     const follow = () => {
       const y = Math.max(0, scrollY);
       if (y > thresholdPx && Math.abs(y - turned) < thresholdPx) return;
-      setPlace(y <= thresholdPx ? "top" : y > turned ? "hidden" : "shown");
+      setPosition(y <= thresholdPx ? "top" : y > turned ? "hidden" : "shown");
       turned = y;
     };
     addEventListener("scroll", follow, { passive: true });
     // A page that is loaded again may begin where it was left, far from its top, and never scroll.
     const start = requestAnimationFrame(() => {
-      if (scrollY > thresholdPx) setPlace((now) => (now === "top" ? "shown" : now));
+      if (scrollY > thresholdPx) setPosition((now) => (now === "top" ? "shown" : now));
     });
     return () => {
       removeEventListener("scroll", follow);
       cancelAnimationFrame(start);
     };
   }, []);
-  return place;
+  return position;
 };
