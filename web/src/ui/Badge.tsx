@@ -1,17 +1,14 @@
 import { styled } from "styled-components";
 
-import { color, radius, space, text } from "./theme.ts";
+import { color, text } from "./theme.ts";
 
-/** A short fact on artwork or beside a name: "Movie", "New". */
+/** A short fact among others: "Movie", "New". */
 export const Badge = styled.span<{ $accent?: boolean }>`
   ${text.caption};
   font-weight: 600;
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
-  padding: ${space(0.5)} ${space(2)};
-  border-radius: ${radius.small};
-  background: ${({ $accent }) => (($accent ?? false) ? color.accent : color.veil)};
-  color: ${({ $accent }) => (($accent ?? false) ? color.onAccent : color.textStrong)};
+  min-width: 0;
+  overflow: hidden;
+  color: ${({ $accent }) => (($accent ?? false) ? color.accent : color.text)};
+  text-overflow: ellipsis;
   white-space: nowrap;
 `;

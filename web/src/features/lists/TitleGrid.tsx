@@ -17,7 +17,7 @@ interface Props {
   /** What the grid holds, read out. */
   readonly label: string;
   readonly titles: readonly GridTitle[];
-  /** What is at the corner of a card: its type, "New". */
+  /** What a card says beside its facts: its type, "New". */
   readonly renderBadge?: (title: GridTitle) => ReactNode;
   /** True beside a side column: fewer and larger cards fit. */
   readonly narrow?: boolean;

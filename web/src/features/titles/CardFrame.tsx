@@ -10,11 +10,11 @@ interface Props {
   /** The URL that all of the card leads to. */
   readonly to: string;
   readonly poster: ReactNode;
-  /** At the corner of the poster: a `Badge`. */
-  readonly badge?: ReactNode;
   readonly name: string;
-  /** One quiet line below the name. */
+  /** One quiet line below the name; what it has no room for is on the next. */
   readonly facts: ReactNode;
+  /** What the list is about, behind the facts, where it covers nothing of the artwork: a `Badge`. */
+  readonly badge?: ReactNode;
   /** Below that: where it can be watched. */
   readonly mark?: ReactNode;
   /** A small control beside the facts, apart from the link. */
@@ -25,18 +25,18 @@ interface Props {
  * A poster with a name and two lines below it, as one link, and a control. Highlighted where its mark is. Its parent is
  * positioned and holds nothing else.
  */
-export function CardFrame({ to, poster, badge, name, facts, mark, control }: Props) {
+export function CardFrame({ to, poster, name, facts, badge, mark, control }: Props) {
   return (
     <>
       <Card to={to}>
-        <Art>
-          {poster}
-          {badge && <Corner>{badge}</Corner>}
-        </Art>
+        <Art>{poster}</Art>
         <Name lang={languageOfName(name)} dir="auto">
           {name}
         </Name>
-        <Facts>{facts}</Facts>
+        <Facts>
+          {facts}
+          {badge}
+        </Facts>
         {mark}
       </Card>
       {control && <Control $marked={Boolean(mark)}>{control}</Control>}
@@ -52,7 +52,6 @@ const Control = styled.div<{ $marked: boolean }>`
 `;
 
 const Art = styled.div`
-  position: relative;
   margin-bottom: ${space(3)};
   transition: transform ${motion.calm} ${motion.ease};
   ${PosterFrame} {
@@ -81,13 +80,6 @@ const Card = styled(Link)`
   }
 `;
 
-const Corner = styled.div`
-  position: absolute;
-  top: ${space(2)};
-  inset-inline-start: ${space(2)};
-  display: flex;
-`;
-
 const Name = styled.span`
   ${text.smallStrong};
   display: block;
@@ -100,8 +92,9 @@ const Name = styled.span`
 const Facts = styled.span`
   ${text.caption};
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(3)};
+  column-gap: ${space(3)};
   min-height: 1.5rem;
   padding-inline-end: ${space(8)};
   overflow: hidden;

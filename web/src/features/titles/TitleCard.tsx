@@ -16,7 +16,7 @@ const ROW_SIZES = "(min-width:768px) 171px,36vw";
 
 interface Props {
   readonly title: TitleCard_TitleFragment;
-  /** Says at the corner of the poster what the list is about: a `Badge` with "New", "Movie". */
+  /** Says what the list is about: a `Badge` with "New", "Movie". */
   readonly badge?: ReactNode;
   /** How wide the poster is shown, as the `sizes` of an `img`. */
   readonly sizes?: string;
