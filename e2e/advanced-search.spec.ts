@@ -21,7 +21,7 @@ test("every filter, the page and the type are the address: a link shows the same
   await expect(page.getByText(/^Showing 1 - 20 of [\d,]+ results$/)).toBeVisible();
   await showPanel(page);
   await panel(page).getByRole("button", { name: "Drama", exact: true }).click();
-  await panel(page).getByRole("slider", { name: "Rating, at least" }).focus();
+  await panel(page).getByRole("slider", { name: "TMDB rating, at least" }).focus();
   for (let step = 0; step < 13; step++) await page.keyboard.press("ArrowRight");
   await panel(page).getByLabel("Sort by").click();
   await page.getByRole("option", { name: "Rating (High to Low)" }).click();
@@ -86,10 +86,10 @@ test("what no control can show is ignored, is never requested, and leaves the ad
     .toMatch(/^\/advanced-search\/movie\?with_genres=28&page=2$/);
   await expect(page.getByRole("heading", { name: "Error loading results" })).toHaveCount(0);
   await showPanel(page);
-  await panel(page).getByText("Rating", { exact: true }).scrollIntoViewIfNeeded();
+  await panel(page).getByText("TMDB rating", { exact: true }).scrollIntoViewIfNeeded();
   const bound = (name: string) => panel(page).getByRole("slider", { name });
-  await expect(bound("Rating, at least")).toHaveAttribute("aria-valuenow", "0");
-  await expect(bound("Rating, at most")).toHaveAttribute("aria-valuenow", "10");
+  await expect(bound("TMDB rating, at least")).toHaveAttribute("aria-valuenow", "0");
+  await expect(bound("TMDB rating, at most")).toHaveAttribute("aria-valuenow", "10");
   await expect(panel(page).getByLabel("Release year")).toHaveValue("");
   const filter = { genres: [28], includeAdult: false, region: "US" };
   expect(requested).toEqual(requested.map(() => filter));

@@ -106,7 +106,7 @@ test("the store's rating of this session is shown, with everyone's average and c
   await show();
   await waitFor(() => expect(checked()).toBe("3 stars"));
   expect(screen.getByRole("radiogroup", { name: "Rate This Movie" })).toBeInTheDocument();
-  expect(screen.getByText("4.0 out of 5 · 3 ratings")).toBeInTheDocument();
+  expect(screen.getByText("Visitors: 4.0 out of 5 · 3 ratings")).toBeInTheDocument();
 });
 
 test("a click shows the stars at once, is read-only while saving, and then says so", async () => {
@@ -122,7 +122,7 @@ test("a click shows the stars at once, is read-only while saving, and then says 
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Rating saved!"));
   expect(stars.getAttribute("aria-readonly")).toBe("false");
   expect(checked()).toBe("5 stars");
-  expect(screen.getByText("4.3 out of 5 · 4 ratings")).toBeInTheDocument();
+  expect(screen.getByText("Visitors: 4.3 out of 5 · 4 ratings")).toBeInTheDocument();
 });
 
 test("clicking the current star takes the rating back", async () => {
@@ -200,10 +200,10 @@ test("everyone's average is requested again with the focus, and on coming back, 
   vi.advanceTimersByTime(9_900);
   await focus();
   expect(gateway.count("AverageRating")).toBe(0);
-  expect(screen.getByText("4.0 out of 5 · 3 ratings")).toBeInTheDocument();
+  expect(screen.getByText("Visitors: 4.0 out of 5 · 3 ratings")).toBeInTheDocument();
   vi.advanceTimersByTime(100);
   await focus();
-  expect(await screen.findByText("3.5 out of 5 · 8 ratings")).toBeInTheDocument();
+  expect(await screen.findByText("Visitors: 3.5 out of 5 · 8 ratings")).toBeInTheDocument();
   expect(gateway.requestsOf("AverageRating").map(({ variables }) => variables)).toEqual([
     { type: "MOVIE", id: 603 },
   ]);
@@ -225,7 +225,7 @@ test("an average that cannot be requested again leaves the one that is shown", a
   vi.advanceTimersByTime(10_000);
   await act(async () => void dispatchEvent(new Event("focus")));
   await waitFor(() => expect(gateway.count("AverageRating")).toBe(1));
-  expect(screen.getByText("4.0 out of 5 · 3 ratings")).toBeInTheDocument();
+  expect(screen.getByText("Visitors: 4.0 out of 5 · 3 ratings")).toBeInTheDocument();
 });
 
 test("a vote in another tab shows here", async () => {
@@ -237,13 +237,13 @@ test("a vote in another tab shows here", async () => {
     rating: { __typename: "RatingSummary", average: 3.25, count: 4 },
   });
   await waitFor(() => expect(checked()).toBe("1 star"));
-  expect(screen.getByText("3.3 out of 5 · 4 ratings")).toBeInTheDocument();
+  expect(screen.getByText("Visitors: 3.3 out of 5 · 4 ratings")).toBeInTheDocument();
 });
 
 test.each([
-  [{ average: null, count: 0 }, "No ratings yet"],
-  [{ average: null, count: null }, "Ratings are unavailable right now"],
-  [{ average: 5, count: 1 }, "5.0 out of 5 · 1 rating"],
+  [{ average: null, count: 0 }, "Visitors: no ratings yet"],
+  [{ average: null, count: null }, "Visitors' ratings are unavailable right now"],
+  [{ average: 5, count: 1 }, "Visitors: 5.0 out of 5 · 1 rating"],
 ])("of %o the block says %s", async (rating, words) => {
   await show(rating);
   expect(screen.getByText(words)).toBeInTheDocument();

@@ -69,11 +69,11 @@ interface Props {
   readonly title: RatingBlock_TitleFragment;
 }
 
-/** What visitors rated a title, in words. */
+/** What visitors rated a title, in words that tell it from the film database's rating. */
 function summary({ average, count }: RatingBlock_TitleFragment["rating"]): string {
-  if (count === null) return "Ratings are unavailable right now";
-  if (average === null || count === 0) return "No ratings yet";
-  return `${average.toFixed(1)} out of 5 · ${count.toLocaleString("en")} ${count === 1 ? "rating" : "ratings"}`;
+  if (count === null) return "Visitors' ratings are unavailable right now";
+  if (average === null || count === 0) return "Visitors: no ratings yet";
+  return `Visitors: ${average.toFixed(1)} out of 5 · ${count.toLocaleString("en")} ${count === 1 ? "rating" : "ratings"}`;
 }
 
 /** The star rating block of a title: this visitor's stars, and the average and count of everyone's. */

@@ -8,20 +8,21 @@ import { formatRating } from "../../lib/format/format.ts";
 interface Props {
   /** The film database's average, 0 to 10. */
   readonly voteAverage: number;
-  /** Without a ground of its own, for lines of text. */
+  /** For lines of text: without a ground of its own, and whose rating it is is only read out. */
   readonly plain?: boolean;
 }
 
-/** A rating on the 5-point scale; nothing when nobody has voted. */
+/** The film database's rating on the 5-point scale, told from that of visitors; nothing when nobody has voted. */
 export function RatingBadge({ voteAverage, plain = false }: Props) {
   const rating = formatRating(voteAverage);
   if (rating === null) return null;
   return (
-    <Frame $plain={plain}>
+    <Frame $plain={plain} title="Rating on TMDB">
       <Star size={12} fill="currentColor" strokeWidth={0} aria-hidden />
       <VisuallyHidden>Rated </VisuallyHidden>
       <Value>{rating}</Value>
-      <VisuallyHidden> of 5</VisuallyHidden>
+      <VisuallyHidden> of 5 on </VisuallyHidden>
+      {plain ? <VisuallyHidden>TMDB</VisuallyHidden> : <Source>TMDB</Source>}
     </Frame>
   );
 }
@@ -36,6 +37,10 @@ const Frame = styled.span<{ $plain: boolean }>`
       ? ""
       : `padding: ${space(0.5)} ${space(2)}; border-radius: ${radius.round}; background: ${color.veil};`}
   color: ${color.accent};
+`;
+
+const Source = styled.span`
+  color: ${color.text};
 `;
 
 const Value = styled.span`

@@ -217,7 +217,7 @@ describe("the advanced search", () => {
 
   test("the sliders move by the keyboard, half a point and five minutes at a time", async () => {
     const shown = await show("/advanced-search/movie");
-    (await screen.findByRole("slider", { name: "Rating, at least" })).focus();
+    (await screen.findByRole("slider", { name: "TMDB rating, at least" })).focus();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
     (await screen.findByRole("slider", { name: "Runtime, at most" })).focus();
     await userEvent.keyboard("{ArrowLeft}");
@@ -229,7 +229,7 @@ describe("the advanced search", () => {
 
   test("Home and End bring the slider that has the focus as far as it may go, and leave the other", async () => {
     const shown = await show("/advanced-search/movie?vote_average.gte=4&vote_average.lte=8");
-    (await screen.findByRole("slider", { name: "Rating, at most" })).focus();
+    (await screen.findByRole("slider", { name: "TMDB rating, at most" })).focus();
     await userEvent.keyboard("{Home}");
     (await screen.findByRole("slider", { name: "Runtime, at least" })).focus();
     await userEvent.keyboard("{End}{ArrowLeft}");

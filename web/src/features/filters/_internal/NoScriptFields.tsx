@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 
+import type { Range, Scale } from "../filter-set.ts";
 import { color, radius, space, text } from "../../../ui/theme.ts";
 
 // In place of controls that need scripts, within the same form.
@@ -33,23 +34,44 @@ export function NoScriptChecks({ label, name, choices, chosen }: ChecksProps) {
 interface RangeProps {
   readonly label: string;
   readonly name: string;
-  readonly scale: { readonly min: number; readonly max: number; readonly step: number };
-  readonly range: { readonly min: number; readonly max: number };
+  readonly scale: Scale;
+  readonly range: Range;
+  /** How a value is shown, where it is not as it stands in the URL. */
+  readonly format?: ((value: number) => string) | undefined;
 }
 
 /** The two ends of a range: `name.gte` and `name.lte` in the URL. */
-export function NoScriptRange({ label, name, scale, range }: RangeProps) {
+export function NoScriptRange({ label, name, range, ...end }: RangeProps) {
   return (
     <Fields aria-label={label}>
-      <label>
-        At least
-        <input type="number" name={`${name}.gte`} {...scale} defaultValue={range.min} />
-      </label>
-      <label>
-        At most
-        <input type="number" name={`${name}.lte`} {...scale} defaultValue={range.max} />
-      </label>
+      <End {...end} label="At least" name={`${name}.gte`} value={range.min} />
+      <End {...end} label="At most" name={`${name}.lte`} value={range.max} />
     </Fields>
+  );
+}
+
+interface EndProps extends Omit<RangeProps, "range"> {
+  readonly value: number;
+}
+
+function End({ label, name, value, scale, format }: EndProps) {
+  const { min, max, step } = scale;
+  const values = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
+  return (
+    <label>
+      {label}
+      {format ? (
+        <select name={name} defaultValue={value}>
+          {values.map((each) => (
+            <option key={each} value={each}>
+              {format(each)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input type="number" name={name} {...scale} defaultValue={value} />
+      )}
+    </label>
   );
 }
 
@@ -61,7 +83,8 @@ const Fields = styled.fieldset`
   min-width: 0;
   padding: 0;
   border: 0;
-  input[type="number"] {
+  input[type="number"],
+  select {
     display: block;
     width: 7rem;
     margin-top: ${space(1)};

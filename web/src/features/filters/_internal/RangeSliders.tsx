@@ -17,16 +17,17 @@ interface Props {
   readonly onChange: (part: { readonly rating: Range } | { readonly runtime: Range }) => void;
 }
 
-/** Rating 0 to 10 in steps of 0.5, runtime 0 to 300 minutes in steps of 5. */
+/** Rating 0 to 10 in steps of 0.5, shown of 5 as on cards; runtime 0 to 300 minutes in steps of 5. */
 export function RangeSliders({ rating, runtime, onChange }: Props) {
   return (
     <>
       <RangeField
-        label="Rating"
+        label="TMDB rating"
         name="vote_average"
         {...ratingScale}
         value={[rating.min, rating.max]}
-        format={(value) => value.toFixed(1).replace(".0", "")}
+        format={formatStars}
+        shownAs={formatStars}
         onChange={([min, max]) => onChange({ rating: { min, max } })}
       />
       <RangeField
@@ -41,6 +42,9 @@ export function RangeSliders({ rating, runtime, onChange }: Props) {
   );
 }
 
+/** A rating of 10 on the 5-point scale. */
+const formatStars = (rating: number): string => String(rating / 2);
+
 /** The last step stands for everything longer. On a scale, whole hours stand alone. */
 const runtimeText = (minutes: number): string => {
   const written = (formatRuntime(minutes) ?? "0m").replace(" 0m", "");
@@ -52,14 +56,17 @@ const Slider = lazyPart<ComponentProps<typeof SliderControl>>(
   Place,
 );
 
+interface RangeFieldProps extends ComponentProps<typeof SliderControl> {
+  readonly name: string;
+  /** How its values are shown without scripts, where not as they stand in the URL. */
+  readonly shownAs?: (value: number) => string;
+}
+
 /**
  * A range with its name and bounds. The slider comes once it is near the window, or the visitor has done
  * anything: before that nobody has missed it.
  */
-function RangeField({
-  name,
-  ...props
-}: ComponentProps<typeof SliderControl> & { readonly name: string }) {
+function RangeField({ name, shownAs, ...props }: RangeFieldProps) {
   const [frame, near] = useNearViewport<HTMLDivElement>();
   const interacted = useInteracted();
   const { label, value, format, min, max, step } = props;
@@ -87,6 +94,7 @@ function RangeField({
             name={name}
             scale={{ min, max, step }}
             range={{ min: value[0], max: value[1] }}
+            format={shownAs}
           />
         )}
       </noscript>
