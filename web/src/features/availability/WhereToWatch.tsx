@@ -13,7 +13,7 @@ interface Props {
   readonly availability: AvailabilityState;
 }
 
-/** The same answer in sentences. Nothing while there is none, or when it could not be found out. */
+/** The same answer in a few sentences. Nothing while there is none, or when it could not be found out. */
 export function WhereToWatch({ title, availability }: Props) {
   const heading = useId();
   const { answer, answeredFor, loading } = availability;
@@ -25,12 +25,8 @@ export function WhereToWatch({ title, availability }: Props) {
       <Heading id={heading} dir="auto">
         <WithNames names={[title]}>{`Where To Watch ${title}?`}</WithNames>
       </Heading>
-      <Sentences>
-        {whereToWatch(title, offers, answeredFor.name).map((sentence) => (
-          <p key={sentence} dir="auto">
-            <WithNames names={names}>{sentence}</WithNames>
-          </p>
-        ))}
+      <Sentences dir="auto">
+        <WithNames names={names}>{whereToWatch(title, offers, answeredFor.name)}</WithNames>
       </Sentences>
     </section>
   );
@@ -41,8 +37,6 @@ const Heading = styled.h2`
   margin-bottom: ${space(3)};
 `;
 
-const Sentences = styled.div`
-  display: grid;
-  gap: ${space(2)};
+const Sentences = styled.p`
   max-width: 44rem;
 `;

@@ -106,6 +106,10 @@ const Facts = styled.dl`
   ${text.small};
   display: grid;
   gap: ${space(5)};
+  ${media.limited} {
+    grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
+    column-gap: ${space(4)};
+  }
   dt {
     ${text.caption};
     margin-bottom: ${space(1)};

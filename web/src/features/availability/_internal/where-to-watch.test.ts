@@ -31,20 +31,30 @@ const all = [
   offer("FLATRATE", 337, "Disney Plus"),
 ];
 
-test("each kind of offer has its own sentence, with its services and the country", () => {
-  expect(whereToWatch("Heat", all, "Germany")).toEqual([
-    "Heat is streaming with a subscription on Netflix and Disney+ in Germany.",
-    "You can watch Heat for free on Plex in Germany.",
-    "You can watch Heat for free with ads on Pluto TV in Germany.",
-    "You can rent Heat on Amazon Video in Germany.",
-    "You can buy Heat on Apple TV in Germany.",
-  ]);
+test("each kind of offer has its own sentence, the first with the title and the country", () => {
+  expect(whereToWatch("Heat", all, "Germany")).toBe(
+    [
+      "Heat is streaming with a subscription on Netflix and Disney+ in Germany.",
+      "You can watch it for free on Plex.",
+      "You can watch it for free with ads on Pluto TV.",
+      "You can rent it on Amazon Video.",
+      "You can buy it on Apple TV.",
+    ].join(" "),
+  );
+});
+
+test("what can be rented where it can be bought is one sentence, which names three services of many", () => {
+  const stores = ["Apple TV", "Amazon Video", "Rakuten TV", "Google Play Movies", "Sky Store"];
+  const both = stores.flatMap((name, id) => [offer("RENT", id, name), offer("BUY", id, name)]);
+  expect(whereToWatch("Heat", both, "United States of America")).toBe(
+    "You can rent or buy Heat on Apple TV, Amazon Video, Rakuten TV, and 2 more in the US.",
+  );
 });
 
 test("where there is nothing, an update is promised", () => {
-  expect(whereToWatch("Heat", [], "Germany")).toEqual([
+  expect(whereToWatch("Heat", [], "Germany")).toBe(
     "We'll update this page when Heat becomes available on streaming services in your region.",
-  ]);
+  );
 });
 
 test("subscription, free and free with ads stand in groups of their own, in one order; rent and buy share one", () => {
