@@ -35,6 +35,22 @@ const rowsEverywhere = [
   "Upcoming Movies",
 ];
 test.describe("what is on the page", () => {
+  test("what the site is for and the field come before the hero, for eyes and keyboard, and no other field beside it", async ({
+    page,
+  }) => {
+    await open(page);
+    const field = page.getByRole("main").getByRole("combobox");
+    const [above, below] = await Promise.all([field.boundingBox(), hero(page).boundingBox()]);
+    if (!above || !below) throw new Error("Something is not in the page");
+    expect(above.y + above.height).toBeLessThan(below.y);
+    await expect(page.getByRole("combobox").filter({ visible: true })).toHaveCount(1);
+    await field.focus();
+    for (const name of [/^New in/, /^Only my services/, /^My services/, /^More Info/]) {
+      await page.keyboard.press("Tab");
+      await expect(page.locator(":focus")).toHaveAccessibleName(name);
+    }
+  });
+
   test("the search band asks what to watch, and its field finds it", async ({ page }) => {
     await open(page);
     await expect(

@@ -54,7 +54,7 @@ test(
   { tag: "@each-size" },
   async ({ page }) => {
     await openHeld(page, "/", "Home");
-    const hero = page.locator("main [data-under-header]");
+    const hero = page.locator("main [data-search-band] + [aria-hidden]");
     await expect(hero).toBeVisible();
     const widest = await hero
       .locator("span")

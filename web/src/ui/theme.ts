@@ -191,6 +191,9 @@ export const underHeader = css`
 /** Tells the header that artwork lies behind it. */
 export const underHeaderMark = { "data-under-header": "" } as const;
 
+/** Tells the header that the page's top has a search field: its own is shown once that has gone out of sight. */
+export const searchBandMark = { "data-search-band": "" } as const;
+
 /** The place of a page of text or of a form: the page's measure, with room above and below. */
 export const readingPage = css`
   ${pageMeasure};

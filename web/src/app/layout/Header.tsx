@@ -168,6 +168,9 @@ const Search = styled.div`
   flex: 1;
   max-width: 24rem;
   margin-inline-start: auto;
+  body:has([data-search-band]) [data-place="top"] & {
+    visibility: hidden;
+  }
   ${media.compact} {
     visibility: hidden;
     width: 0;

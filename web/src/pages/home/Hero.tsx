@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { FocusEvent, PointerEvent, TouchEvent } from "react";
 import { useRef } from "react";
-import { media, underHeaderMark } from "../../ui/theme.ts";
+import { media } from "../../ui/theme.ts";
 import type { HomeQuery } from "./HomePage.generated.ts";
 import { HeroControls } from "./HeroControls.tsx";
 import { HeroSlide } from "./HeroSlide.tsx";
@@ -71,7 +71,6 @@ export function Hero({ movies, countryCode }: Props) {
       aria-label="Featured movies"
       {...holdHandlers(carousel.hold)}
       {...swipe}
-      {...underHeaderMark}
     >
       <div aria-live={carousel.running ? "off" : "polite"}>
         {movies.map((movie, position) => (
@@ -99,7 +98,6 @@ const Stage = styled.section`
   touch-action: pan-y pinch-zoom;
   ${media.print} {
     height: auto;
-    margin-top: 0;
     min-height: 0;
     break-inside: auto;
   }

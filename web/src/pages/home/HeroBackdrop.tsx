@@ -2,7 +2,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 
 import { Picture } from "../../ui/Picture.tsx";
-import { alpha, color, layout, media } from "../../ui/theme.ts";
+import { alpha, color, media } from "../../ui/theme.ts";
 import { toSrcset } from "../../lib/url/to-srcset.ts";
 import type { HeroSlide_MovieFragment } from "./HeroSlide.generated.ts";
 
@@ -68,19 +68,14 @@ const Art = styled.div`
 `;
 
 /**
- * Dark where text is, enough for it on a white picture too: under the header, at the left, and
- * where the page goes on. The rest of the picture stays clean.
+ * Dark where text is, enough for it on a white picture too: at the left, and where the page
+ * goes on. The rest of the picture stays clean.
  */
 const Grade = styled.div`
   position: absolute;
   inset: 0;
   background:
-    linear-gradient(
-      to bottom,
-      ${alpha.canvas(0.88)},
-      ${alpha.canvas(0.76)} ${layout.headerHeight},
-      transparent 11rem
-    ),
+    linear-gradient(to bottom, ${color.canvas}, transparent 9rem),
     linear-gradient(to top, ${color.canvas}, ${alpha.canvas(0.72)} 18%, transparent 56%),
     linear-gradient(
       to right,
@@ -92,12 +87,7 @@ const Grade = styled.div`
     );
   ${media.compact} {
     background:
-      linear-gradient(
-        to bottom,
-        ${alpha.canvas(0.84)},
-        ${alpha.canvas(0.7)} ${layout.headerHeight},
-        transparent 9rem
-      ),
+      linear-gradient(to bottom, ${color.canvas}, transparent 7rem),
       linear-gradient(
         to top,
         ${color.canvas} 30%,

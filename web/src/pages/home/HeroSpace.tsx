@@ -1,24 +1,14 @@
 import type { ReactNode } from "react";
 import { styled, css } from "styled-components";
-import {
-  color,
-  pageMeasure,
-  text,
-  underHeaderMark,
-  layout,
-  media,
-  underHeader,
-} from "../../ui/theme.ts";
+import { color, pageMeasure, text, media } from "../../ui/theme.ts";
 
 /**
- * The hero's place, behind the header and below it, or on a phone below the search field: the same height for every
- * movie, while it loads and when there is none, so that nothing below it moves.
+ * The hero's place: the same height for every movie, while it loads and when there is none, so that nothing below it
+ * moves. Its foot is in the first view of a laptop.
  */
 export const heroPosition = css`
-  ${underHeader};
-  height: calc(${layout.headerHeight} + clamp(33rem, 72svh, 46rem));
+  height: clamp(31rem, 66svh, 46rem);
   ${media.compact} {
-    margin-top: 0;
     height: 36rem;
   }
 `;
@@ -26,7 +16,7 @@ export const heroPosition = css`
 /** The hero's place when there is no movie in it: with a word on why. */
 export function HeroSpace({ children }: { readonly children: ReactNode }) {
   return (
-    <Stage {...underHeaderMark}>
+    <Stage>
       <Inner>{children}</Inner>
     </Stage>
   );

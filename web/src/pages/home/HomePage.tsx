@@ -17,7 +17,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { GenreTiles } from "./GenreTiles.tsx";
 import { rowHeading } from "./row-heading.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { color, media, pageMeasure, radius, space, underHeaderMark } from "../../ui/theme.ts";
+import { color, media, pageMeasure, radius, space } from "../../ui/theme.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
 import { createFirstView, routeQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
@@ -119,7 +119,7 @@ function HomeLoading({ country }: Props) {
 /** The hero while its movies are on their way. */
 function HeroSkeleton() {
   return (
-    <Stage aria-hidden {...underHeaderMark}>
+    <Stage aria-hidden>
       <Content>
         <Skeleton $width="9rem" $height="1.5rem" />
         <Skeleton $width="28rem" $height="3.75rem" $radius={radius.medium} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import ArrowRight from "virtual:icons/arrow-right";
-import { media, color, pageMeasure, space, text } from "../../ui/theme.ts";
+import { media, color, pageMeasure, searchBandMark, space, text } from "../../ui/theme.ts";
 import { SearchBox } from "../../features/search/SearchBox.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
 import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
@@ -9,39 +9,21 @@ import { paths } from "../../paths.ts";
 import { countryInHeading } from "../../features/country/country-in-text.ts";
 import { ActionLink } from "../../ui/Button.tsx";
 
-/**
- * The start of the home page: the hero, then what the site is for and the field. On a phone, where there
- * is no room for both in the first view, the field is above the hero.
- */
+/** The start of the home page: what the site is for and the field, then the hero. */
 export function HomeTop({ children }: { readonly children: ReactNode }) {
   return (
-    <Frame>
+    <>
+      <SearchBand />
       {children}
-      <Search>
-        <SearchBand />
-      </Search>
-    </Frame>
+    </>
   );
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  /* The keyboard's order is the one that is seen, on a phone too. */
-  reading-flow: flex-visual;
-`;
-
-const Search = styled.div`
-  ${media.compact} {
-    order: -1;
-  }
-`;
 
 /** What the page is for, and the field to do it with. */
 function SearchBand() {
   const { country } = useCountry();
   return (
-    <Band>
+    <section {...searchBandMark}>
       <Inner>
         <Heading>Find your next favorite movie or TV show</Heading>
         <div>
@@ -57,13 +39,9 @@ function SearchBand() {
           </Below>
         </div>
       </Inner>
-    </Band>
+    </section>
   );
 }
-
-const Band = styled.section`
-  background: ${color.surface};
-`;
 
 const Inner = styled.div`
   ${pageMeasure};
