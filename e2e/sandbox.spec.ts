@@ -1,14 +1,59 @@
 import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { neverRegister, watchFailures } from "./looks.ts";
 
-test("the GraphQL sandbox: nothing fails, nothing is complained of", async ({ page }) => {
+const execute = (page: Page) => page.getByRole("button", { name: /Execute query/ });
+/** Opens the sandbox and waits for its editor, which is loaded apart. */
+const openSandbox = async (page: Page, fragment = "") => {
   await neverRegister(page);
+  await page.goto(`/graphql${fragment}`);
+  await expect(page.locator(".graphiql-query-editor .view-line").first()).toBeVisible();
+};
+const result = (page: Page) => page.getByRole("region", { name: "Result Window" });
+
+test("the GraphQL sandbox: nothing fails, what a query costs is shown, nothing is wider than the window @each-size", async ({
+  page,
+}) => {
   const failures = watchFailures(page);
-  await page.goto("/graphql");
-  await expect(page.getByRole("button", { name: /Execute query/ })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await page.getByRole("button", { name: /Execute query/ }).click();
-  await expect(page.getByRole("region", { name: "Result Window" })).toContainText('"movie"');
+  await openSandbox(page);
+  await execute(page).click();
+  await expect(result(page)).toContainText('"movie"');
+  await page.getByText(/^200 · \d+ ms · up to \d+ calls · \d+ units/u).click();
+  await expect(page.getByText("application/graphql-response+json; charset=utf-8")).toBeVisible();
+  await page.getByRole("button", { name: "Show GraphiQL Explorer" }).click();
+  await expect(page.getByText("availabilityChanges")).toBeVisible();
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await overflow()).toBe(0);
   expect(failures).toEqual([]);
+});
+
+test("a link opens the sandbox with its query and variables, and runs nothing", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.postData() ?? ""));
+  const fields = {
+    query: "query Linked($id: Int!) { movie(id: $id) { year } }",
+    variables: '{"id": 603}',
+  };
+  await openSandbox(page, `#${new URLSearchParams(fields).toString()}`);
+  await expect(page.getByRole("tab", { name: "Linked" })).toBeVisible();
+  expect(sent.filter((body) => body.includes("query Linked"))).toEqual([]);
+  await execute(page).click();
+  await expect(result(page)).toContainText("1999");
+});
+
+test("a rating is sent when the visitor agrees", async ({ page }) => {
+  await openSandbox(page);
+  await page.getByRole("tab", { name: "Rate" }).click();
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await execute(page).click();
+  await expect(result(page)).toContainText("was not sent");
+  page.once("dialog", (dialog) => dialog.accept());
+  await execute(page).click();
+  await expect(result(page)).toContainText('"stars"');
 });

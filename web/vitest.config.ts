@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [react(), icons(), persistedDocuments()],
   test: {
     name: "web",
-    include: ["src/**/*.test.{ts,tsx}", "codegen/**/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "graphiql/**/*.test.ts", "codegen/**/*.test.ts"],
     environment: "happy-dom",
     setupFiles: ["@testing-library/jest-dom/vitest", "test/images.ts", "test/reset-page.ts"],
     isolate: false,

@@ -1,28 +1,38 @@
+import { explorerPlugin } from "@graphiql/plugin-explorer";
+import { HISTORY_PLUGIN } from "@graphiql/plugin-history";
 import { GraphiQL } from "graphiql";
 import { askGateway } from "./ask-gateway.ts";
+import { CopyLink } from "./CopyLink.tsx";
 import { examples } from "./examples.ts";
+import { ResponseFacts } from "./ResponseFacts.tsx";
+import { readLink } from "./shared-link.ts";
 
 const tabs = examples.map(({ query, variables }) => ({
   query,
-  variables: variables == null ? null : JSON.stringify(variables, null, 2),
+  variables: variables == null ? "" : JSON.stringify(variables, null, 2),
 }));
+
+const plugins = [explorerPlugin(), HISTORY_PLUGIN];
 
 /** Where GraphiQL keeps the tabs that a visitor has left. */
 const KEPT_TABS = "graphiql:tabState";
 
-/** GraphiQL shows a first tab without its variables, unless they are given once more. */
-function firstVariables(): { variables?: string } {
-  const variables = tabs[0]?.variables;
-  return variables == null || localStorage.getItem(KEPT_TABS) !== null ? {} : { variables };
-}
+/** The operation that the link to the page names, in a tab of its own. */
+const linked = readLink(location.hash);
+const defaultTabs = linked === null ? tabs : [linked, ...tabs];
 
-/** The sandbox: the schema's documentation, and example queries as tabs. */
+/** GraphiQL opens the linked operation beside tabs that are kept, and shows a first tab without its variables unless told. */
+const opened = linked ?? (localStorage.getItem(KEPT_TABS) === null ? tabs[0] : undefined);
+
+/** The sandbox: the schema's documentation, a field explorer, and example queries as tabs. */
 export function Sandbox() {
   return (
     <GraphiQL
       fetcher={askGateway}
-      defaultTabs={tabs}
-      {...firstVariables()}
+      plugins={plugins}
+      defaultTabs={defaultTabs}
+      {...(opened && { initialQuery: opened.query, initialVariables: opened.variables })}
+      schemaDescription
       defaultQuery={"# Ask here. Ctrl+Space completes, Ctrl+Enter runs.\n"}
       defaultTheme="dark"
       forcedTheme="dark"
@@ -33,6 +43,19 @@ export function Sandbox() {
           Flickmap
         </a>
       </GraphiQL.Logo>
+      <GraphiQL.Toolbar>
+        {({ prettify, copy, merge }) => (
+          <>
+            {prettify}
+            {merge}
+            {copy}
+            <CopyLink />
+          </>
+        )}
+      </GraphiQL.Toolbar>
+      <GraphiQL.Footer>
+        <ResponseFacts />
+      </GraphiQL.Footer>
     </GraphiQL>
   );
 }

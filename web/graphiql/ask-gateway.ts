@@ -1,13 +1,24 @@
 import type { ComponentProps } from "react";
 import type { GraphiQL } from "graphiql";
+import { getOperationAST, GraphQLError, parse } from "graphql";
+import { type Cost, setLastResponse } from "./last-response.ts";
 
 type Fetcher = ComponentProps<typeof GraphiQL>["fetcher"];
 
+const INTROSPECTION = "IntrospectionQuery";
+const QUESTION = "This stores something on the site for everyone to see. Send it?";
+
 /**
- * Sends one operation to the endpoint that the sandbox is at. An answer that is an error of the
- * operation is shown like any other; one that is no GraphQL answer is shown as what went wrong.
+ * Sends one operation to the endpoint that the sandbox is at, and asks for its cost. An answer that is an error of the
+ * operation is shown like any other; one that is no GraphQL answer is shown as what went wrong. A mutation is sent
+ * when the visitor agrees.
  */
 export const askGateway: Fetcher = async (operation, options) => {
+  const isOperation = operation.operationName !== INTROSPECTION;
+  if (isMutation(operation) && !confirm(QUESTION)) {
+    return { errors: [new GraphQLError("The mutation was not sent.")] };
+  }
+  const sentAt = performance.now();
   const response = await fetch("/graphql", {
     method: "POST",
     headers: {
@@ -15,9 +26,34 @@ export const askGateway: Fetcher = async (operation, options) => {
       "content-type": "application/json",
       ...options?.headers,
     },
-    body: JSON.stringify(operation),
+    body: JSON.stringify({ ...operation, ...(isOperation && { extensions: { cost: true } }) }),
   });
   const type = response.headers.get("content-type") ?? "";
-  if (type.includes("json")) return response.json();
-  throw new Error(`The gateway answered ${response.status} ${response.statusText}`);
+  const body = type.includes("json") ? await response.json() : null;
+  if (isOperation) {
+    setLastResponse({
+      status: response.status,
+      milliseconds: performance.now() - sentAt,
+      headers: [...response.headers],
+      cost: readCost(body),
+    });
+  }
+  if (body === null)
+    throw new Error(`The gateway answered ${response.status} ${response.statusText}`);
+  return body;
 };
+
+/** Not what GraphiQL says of the document, which follows what is typed after a moment. */
+function isMutation({ query, operationName }: Parameters<Fetcher>[0]): boolean {
+  try {
+    return getOperationAST(parse(query), operationName)?.operation === "mutation";
+  } catch {
+    // The gateway says what is wrong with it.
+    return false;
+  }
+}
+
+function readCost(body: unknown): Cost | null {
+  // The gateway states it in this form.
+  return (body as { extensions?: { cost?: Cost } } | null)?.extensions?.cost ?? null;
+}

@@ -1,4 +1,6 @@
+import "graphiql/setup-workers/vite";
 import "graphiql/style.css";
+import "@graphiql/plugin-explorer/style.css";
 import "./sandbox.css";
 import { createRoot } from "react-dom/client";
 import { Sandbox } from "./Sandbox.tsx";
