@@ -8,6 +8,8 @@ import { buildLists } from "../api/lists.ts";
 import { draw, type Sort } from "./draw.ts";
 import { chooseLooks } from "./looks.ts";
 import { rowsToTellApart } from "./rows-to-tell-apart.ts";
+import type { Title } from "../catalogue/title.ts";
+import { chooseScene, SCENES } from "./backdrops/choose.ts";
 import { chooseComposition, COMPOSITIONS } from "./posters/choose.ts";
 
 const catalogue = buildCatalogue(SAMPLE_TODAY, sampleTitles(SAMPLE_TODAY), extraTitles());
@@ -68,6 +70,21 @@ test("no two of six neighbours in the rows of the home page share a composition"
     );
     expect(repeated).toEqual([]);
   }
+});
+
+test("every scene occurs, and films that everybody knows have none in common", () => {
+  const sceneOf = (title: Title) => chooseScene(title, looks(title).backdrop);
+  const scenes = new Set(titles.map(sceneOf));
+  expect(SCENES.filter(({ draw }) => !scenes.has(draw))).toEqual([]);
+  const [starWars, shrek, frozen, interstellar] = [11, 808, 109_445, 157_336].map((id) => {
+    const title = catalogue.movie.byId.get(id);
+    if (title === undefined) throw new Error(`no movie ${id}`);
+    return title;
+  }) as [Title, Title, Title, Title];
+  expect(sceneOf(starWars)).not.toBe(sceneOf(shrek));
+  expect(sceneOf(frozen)).not.toBe(sceneOf(interstellar));
+  const compositionOf = (title: Title) => chooseComposition(title, looks(title).poster).name;
+  expect(compositionOf(frozen)).not.toBe(compositionOf(interstellar));
 });
 
 test("no two posters of a long row are the same picture", () => {

@@ -1,5 +1,5 @@
 import type { Title } from "../catalogue/title.ts";
-import { chooseScene } from "./backdrops/backdrop.ts";
+import { chooseScene } from "./backdrops/choose.ts";
 import { paletteOf } from "./palettes.ts";
 import { chooseComposition } from "./posters/choose.ts";
 

@@ -1,11 +1,9 @@
 import { darker, lighter, mixed } from "../colour.ts";
 import { ridge, specks } from "../shapes.ts";
 import { circle, linear, path, radial, rect, round } from "../svg.ts";
-import { type DrawScene, HEIGHT, WIDTH } from "./scene.ts";
+import { type DrawScene, HEIGHT, STARS, WIDTH } from "./scene.ts";
 
 /** Scenes of space, and of colour alone. */
-
-const STARS = "#f4efe4";
 
 /** A nebula, and the limb of a world. */
 export const nebula: DrawScene = ({ night, air, light, second, chance }) => {

@@ -1,11 +1,9 @@
 import { darker, lighter, mixed } from "../colour.ts";
 import { ridge, specks } from "../shapes.ts";
 import { circle, linear, path, radial, rect, round } from "../svg.ts";
-import { type DrawScene, HEIGHT, WIDTH } from "./scene.ts";
+import { type DrawScene, HEIGHT, STARS, WIDTH } from "./scene.ts";
 
 /** Scenes under the open sky. */
-
-const STARS = "#f4efe4";
 
 /** Ridges at dusk, haze between them. */
 export const peaks: DrawScene = ({ night, air, light, chance }) => {

@@ -1,9 +1,19 @@
 import type { Random } from "../../random.ts";
 import type { Palette } from "../palettes.ts";
+import { linear } from "../svg.ts";
 
 /** Backdrops are drawn on a sheet of this size and shown at any. */
 export const WIDTH = 1280;
 export const HEIGHT = 720;
+
+export const STARS = "#f4efe4";
+
+/** The gradient `sky`, from its top to where it ends. */
+export const skyOf = (top: string, foot: string): string =>
+  linear("sky", [
+    [0, top],
+    [0.8, foot],
+  ]);
 
 /** What a scene is made from: dark colours, for white type stands in front of it. */
 export interface Stage {

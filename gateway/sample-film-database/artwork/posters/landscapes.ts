@@ -80,7 +80,8 @@ export const bandedSun: Composition = ({ palette, chance }) => {
 export const desert: Composition = ({ palette, chance }) => {
   const sky = lighter(palette.accent, 0.3);
   const far = mixed(palette.accent, palette.ground, 0.35);
-  const near = darker(palette.ground, 0.35);
+  // The title is on it, on grounds of a middle tone too.
+  const near = mixed(darker(palette.ground, 0.35), palette.dark, 0.7);
   const mesa = (x: number, y: number, width: number, height: number): string =>
     `M${x} ${y}L${x + width * 0.1} ${y - height * 0.75}L${x + width * 0.16} ${y - height}L${x + width * 0.8} ${y - height}L${x + width * 0.88} ${y - height * 0.7}L${x + width} ${y}Z`;
   const left = chance.between(-60, 0);
