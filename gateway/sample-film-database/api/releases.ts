@@ -40,7 +40,23 @@ const DIGITAL = 4;
 /** Movies come to services some months after the cinemas. */
 const DAYS_TO_DIGITAL = 75;
 
-/** `release_dates` of a movie. The digital dates are invented, as are the certificates. */
+const DAY_MS = 86_400_000;
+const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How many weeks after the first country the cinemas of another show a movie; as likely as they are listed. */
+const WEEKS_LATER = [0, 0, 0, 1, 1, 2, 3, 5, 8];
+
+/** The day a movie comes to the cinemas of a region: its own countries show it first. */
+function cinemaDate({ id, date, countries }: Title, region: string): string {
+  if (countries.includes(region)) return date;
+  const hash = hashNumbers(id, 78 * region.charCodeAt(0), region.charCodeAt(1));
+  return addDays(date, 7 * (WEEKS_LATER[hash % WEEKS_LATER.length] ?? 0));
+}
+
+/**
+ * `release_dates` of a movie. Those of cinemas abroad and the digital ones are invented, as are the certificates.
+ */
 export function releaseDates(title: Title) {
   if (title.date === "") return { results: [] };
   const release = (type: number, date: string, certification: string) => ({
@@ -51,18 +67,18 @@ export function releaseDates(title: Title) {
     release_date: `${date}T00:00:00.000Z`,
     type,
   });
-  const digital = new Date(Date.parse(title.date) + DAYS_TO_DIGITAL * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
   return {
-    results: WATCH_REGIONS.filter((region) => isReleasedIn(title, region)).map((region) => ({
-      iso_3166_1: region,
-      release_dates: [
-        release(CINEMA, title.date, certificate(title, MOVIE_CERTIFICATES[region])),
-        // Before the days of streaming there was none.
-        ...(title.date > "2010" ? [release(DIGITAL, digital, "")] : []),
-      ],
-    })),
+    results: WATCH_REGIONS.filter((region) => isReleasedIn(title, region)).map((region) => {
+      const day = cinemaDate(title, region);
+      return {
+        iso_3166_1: region,
+        release_dates: [
+          release(CINEMA, day, certificate(title, MOVIE_CERTIFICATES[region])),
+          // Before the days of streaming there was none.
+          ...(title.date > "2010" ? [release(DIGITAL, addDays(day, DAYS_TO_DIGITAL), "")] : []),
+        ],
+      };
+    }),
   };
 }
 

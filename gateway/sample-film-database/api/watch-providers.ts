@@ -1,6 +1,6 @@
 import type { Offer } from "../availability/availability.ts";
 import { offersEverywhere, offersForSeason } from "../availability/availability.ts";
-import { OFFER_KINDS, SERVICES, type Service } from "../availability/services.ts";
+import { OFFER_KINDS, priorityIn, SERVICES, type Service } from "../availability/services.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Kind, Season, Title } from "../catalogue/title.ts";
 import { country, WATCH_REGIONS } from "../reference/countries.ts";
@@ -73,7 +73,7 @@ export function serviceList(kind: Kind, region: string | null) {
   return {
     results: services.map((service) => ({
       display_priorities: Object.fromEntries(
-        service.regions.map((code) => [code, service.displayPriority]),
+        service.regions.map((code) => [code, priorityIn(service, code)]),
       ),
       display_priority: service.displayPriority,
       logo_path: logoPath(service),

@@ -5,7 +5,7 @@ import { SAMPLE_TODAY } from "../options.ts";
 import { nameOfTitle } from "../catalogue/read-catalogue.ts";
 import { offersEverywhere, offersForSeason, offersIn } from "./availability.ts";
 import { HOMES } from "./homes.ts";
-import { OFFER_KINDS, SERVICES, servicesIn } from "./services.ts";
+import { OFFER_KINDS, priorityIn, SERVICES, servicesIn } from "./services.ts";
 
 const DAYS = { today: SAMPLE_TODAY, asOf: SAMPLE_TODAY };
 const titles = sampleTitles(SAMPLE_TODAY);
@@ -27,6 +27,19 @@ test("there are at least 60 services, each with an id, a mark, kinds, and region
       regions.some((region) => !WATCH_REGIONS.includes(region)),
   );
   expect(unsound).toEqual([]);
+});
+
+test("a country's list begins with what many have there, not with stores or other languages' services", () => {
+  const firstIn = (region: string) =>
+    servicesIn(region)
+      .toSorted((one, other) => priorityIn(one, region) - priorityIn(other, region))
+      .slice(0, 8)
+      .map(({ name }) => name);
+  expect(firstIn("US")).toEqual(expect.arrayContaining(["Netflix", "Disney Plus", "Hulu"]));
+  expect(firstIn("US")).not.toEqual(expect.arrayContaining(["Sun Nxt"]));
+  expect(firstIn("US")).not.toEqual(expect.arrayContaining(["Google Play Movies"]));
+  expect(firstIn("GB")).toEqual(expect.arrayContaining(["BBC iPlayer"]));
+  expect(firstIn("IN")).toEqual(expect.arrayContaining(["JioHotstar", "Sun Nxt"]));
 });
 
 /** Every single offer of every title, flat. */

@@ -52,6 +52,29 @@ export function servicesIn(region: string): readonly Service[] {
   return servicesByRegion.get(region) ?? [];
 }
 
+/** Where services of one language are at home; elsewhere few have them. */
+const HOMES_OF_LEANINGS: Readonly<Record<string, readonly string[]>> = {
+  hindi: ["IN"],
+  "south-indian": ["IN"],
+  arabic: ["AE", "BH", "EG", "IQ", "SA"],
+  korean: ["KR"],
+  chinese: ["HK", "TW"],
+};
+const ABROAD = 40;
+/** Stores stand behind what people subscribe to, services of a few countries alone before those of the world. */
+const STORE = 10;
+const NATIONAL = -12;
+const FEW_COUNTRIES = 6;
+
+/** How far forward a service stands in the list of a region, the smaller the further. Invented. */
+export function priorityIn({ displayPriority, leaning, regions }: Service, region: string): number {
+  const homes = HOMES_OF_LEANINGS[leaning];
+  const abroad = homes !== undefined && !homes.includes(region) ? ABROAD : 0;
+  const kind =
+    leaning === "store" ? STORE : abroad === 0 && regions.length <= FEW_COUNTRIES ? NATIONAL : 0;
+  return Math.max(displayPriority === 0 ? 0 : 1, displayPriority + abroad + kind);
+}
+
 function readService(line: string): Service {
   const [
     id,
