@@ -162,6 +162,22 @@ test("a link's list leaves the visitor's own alone until its titles are added", 
   expect(page.address()).toBe("/list");
 });
 
+test("the focus stays in the list where the title that had it is removed", async () => {
+  keep(1, 2);
+  await show();
+  const remove = screen.getByRole("button", { name: "Remove Alien from My list" });
+  remove.focus();
+  await click(remove);
+  expect(remove).not.toBeInTheDocument();
+  expect(document.activeElement).toContainElement(screen.getByRole("link", { name: /Brazil/ }));
+  expect(document.body).not.toHaveFocus();
+  await click(screen.getByRole("button", { name: "Clear list" }));
+  expect(document.activeElement).toContainElement(
+    screen.getByRole("heading", { name: "My list is empty" }),
+  );
+  expect(document.body).not.toHaveFocus();
+});
+
 test("a list is cleared, and comes back by Undo", async () => {
   keep(1, 2);
   const page = await show();

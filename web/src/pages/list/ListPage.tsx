@@ -1,5 +1,6 @@
-import { useMemo } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
 import ListVideo from "virtual:icons/list-video";
 
 import { useCountry } from "../../features/country/country-context.ts";
@@ -66,17 +67,36 @@ function List() {
   );
   const list = shared ?? mine;
   const { open, dialog } = useImportDialog();
+  const page = useKeptFocus(list.length);
   return (
-    <>
+    <Focusable ref={page} tabIndex={-1}>
       {list.length === 0 ? (
         <EmptyList onImport={open} />
       ) : (
         <ListedTitles list={list} country={country} own={shared === null} onImport={open} />
       )}
       {dialog}
-    </>
+    </Focusable>
   );
 }
+
+/** Returns the ref of what takes the focus where the control that had it has gone with its title. */
+const useKeptFocus = (length: number) => {
+  const page = useRef<HTMLDivElement>(null);
+  const before = useRef(length);
+  useLayoutEffect(() => {
+    const removed = length < before.current;
+    before.current = length;
+    if (removed && document.activeElement === document.body) {
+      page.current?.focus({ preventScroll: true });
+    }
+  }, [length]);
+  return page;
+};
+
+const Focusable = styled.div`
+  outline: none;
+`;
 
 function EmptyList({ onImport }: { readonly onImport: () => void }) {
   return (
