@@ -200,6 +200,7 @@ describe("/feeds/{country}.atom", () => {
     expect(feed.self).toBe("https://flickmap.example/feeds/DE.atom");
     expect(feed.title).toContain("Germany");
     expect(feed.description).toContain("invented");
+    expect(text).toContain("<logo>https://flickmap.example/icons/tmdb.svg</logo>");
     expect(feed.updated?.toISOString()).toBe("2026-11-02T07:00:00.000Z");
     expect(feed.items).toHaveLength(2);
     expect(new Set(feed.items.map(({ id }) => id)).size).toBe(2);

@@ -37,6 +37,7 @@ test("it is an answer without scripts, which sets no cookie and credits its sour
   expect(body).toContain(
     "This product uses the TMDB API but is not endorsed or certified by TMDB.",
   );
+  expect(body).toContain('<img src="/icons/tmdb.svg" alt="TMDB"');
   expect(body).toContain("the offers are invented");
   expect(body).not.toMatch(/<script|<link|<form| on\w+=/u);
   expect(Buffer.byteLength(body)).toBeLessThan(12_000);

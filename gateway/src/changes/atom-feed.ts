@@ -60,6 +60,9 @@ export function atomFeed(content: FeedContent): string {
     `<link rel="self" type="application/atom+xml" href="${escapeMarkup(site + path)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeMarkup(`${site}/new${pageQuery}`)}"/>`,
     `<link rel="first" type="application/atom+xml" href="${escapeMarkup(site + firstPath)}"/>`,
+    `<icon>${escapeMarkup(`${site}/icons/icon-192.png`)}</icon>`,
+    // The film database's, as its terms ask for beside its data.
+    `<logo>${escapeMarkup(`${site}/icons/tmdb.svg`)}</logo>`,
     ...(nextPath === null
       ? []
       : [`<link rel="next" type="application/atom+xml" href="${escapeMarkup(site + nextPath)}"/>`]),

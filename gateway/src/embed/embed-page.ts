@@ -45,9 +45,10 @@ export function embedPage(content: EmbedContent): string {
 <div><h1><a href="${escapeMarkup(page)}" target="_blank" rel="noopener">${escapeMarkup(title.name)}</a>${year === null ? "" : ` <span>${year}</span>`}</h1>
 <p class="where">Where to watch in ${escapeMarkup(country)}</p></div>
 ${answer(availability, country, page, images)}
-<footer>${invented ? "Sample data: the offers are invented. " : ""}<a href="${escapeMarkup(page)}" target="_blank" rel="noopener">More on Flickmap</a>.
+<footer><a class="tmdb" href="https://www.themoviedb.org/" target="_blank" rel="noopener"><img src="/icons/tmdb.svg" alt="TMDB" width="36" height="36"></a>
+<p>${invented ? "Sample data: the offers are invented. " : ""}<a href="${escapeMarkup(page)}" target="_blank" rel="noopener">More on Flickmap</a>.
 Availability data by <a href="https://www.justwatch.com/" target="_blank" rel="noopener">JustWatch</a>.
-This product uses the TMDB API but is not endorsed or certified by TMDB.</footer>`,
+This product uses the TMDB API but is not endorsed or certified by TMDB.</p></footer>`,
   );
 }
 

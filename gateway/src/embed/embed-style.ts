@@ -23,6 +23,8 @@ li img, li i { width: 32px; height: 32px; border-radius: 7px; flex: none; backgr
 li.more a { padding-left: 12px; color: var(--link); background: none; }
 a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 .none { margin: 14px 0 0; }
-footer { margin-top: 16px; padding-top: 10px; border-top: 1px solid var(--line); font-size: 0.78rem; color: var(--quiet); }
+footer { display: flex; gap: 12px; align-items: flex-start; margin-top: 16px; padding-top: 10px; border-top: 1px solid var(--line); font-size: 0.78rem; color: var(--quiet); }
+footer p { margin: 0; }
+.tmdb { flex: none; line-height: 0; }
 footer a { color: var(--link); }
 `;
