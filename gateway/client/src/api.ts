@@ -836,9 +836,7 @@ export interface SessionRatingInput {
   /** The film database's number of the title. */
   readonly id: number;
   /** The browser's anonymous session, a random UUID. */
-  readonly session_id?: string;
-  /** @deprecated Former name of `session_id`. */
-  readonly sessionId?: string;
+  readonly session_id: string;
 }
 
 /** What `averageRating` takes. */

@@ -107,6 +107,8 @@ interface ReadCall<
 > extends Described {
   readonly params: Params;
   readonly query: Query;
+  /** The query without former names that generated clients would give the name of another parameter. */
+  readonly describedQuery?: z.ZodObject;
   readonly response: Response;
   /** Whether `region` changes nothing for this request; one response then serves every region. */
   readonly ignoresRegion?: (params: z.output<Params>, query: z.output<Query>) => boolean;
@@ -122,9 +124,10 @@ export function read<
   Query extends z.ZodObject,
   Response extends z.ZodType,
 >(call: ReadCall<Params, Query, Response>): Call<Response> {
-  const { handler, ignoresRegion = () => false, ...described } = call;
+  const { handler, ignoresRegion = () => false, describedQuery, ...described } = call;
   return {
     ...described,
+    query: describedQuery ?? call.query,
     method: "GET",
     body: null,
     limit: null,

@@ -98,6 +98,13 @@ describe("the OpenAPI description", () => {
     }
   });
 
+  it("has no two parameters in a call that a generator of clients gives one name", () => {
+    for (const { operationId, parameters = [] } of operations) {
+      const names = parameters.map(({ name }) => name.replaceAll(/[^a-z\d]/giu, "").toLowerCase());
+      expect([operationId, new Set(names).size]).toEqual([operationId, names.length]);
+    }
+  });
+
   it("declares errors and the headers of each response", () => {
     for (const { responses, method } of operations) {
       const refusals = method === "get" ? [] : ["403", "413", "415"];

@@ -2,14 +2,7 @@ import { z } from "zod";
 import { BOUNDS, EXTERNAL_ID, MAX_LENGTHS } from "../titles/bounds.ts";
 import { isCountryCode } from "../titles/countries.ts";
 import { mediaType } from "./parameters/media-type.ts";
-import {
-  country,
-  deprecated,
-  integer,
-  shownAs,
-  text,
-  withoutEffect,
-} from "./parameters/value-types.ts";
+import { country, integer, shownAs, text, withoutEffect } from "./parameters/value-types.ts";
 
 /** What a search looks among: movies and shows, or one of the two. */
 const scope = z
@@ -89,12 +82,11 @@ export const credits = z.object({
 });
 /** The query of a look-up while somebody types. */
 export const typing = z.object({ query: typedQuery.default("") });
-/** The query of a call on one browser's session. */
-export const session = z
-  .object({
-    session_id: sessionId.optional(),
-    sessionId: deprecated(sessionId.optional(), "session_id"),
-  })
+/** The query of a call on one browser's session, as it is described. */
+export const session = z.object({ session_id: sessionId });
+/** The same with its former name. */
+export const sessionOrFormer = z
+  .object({ session_id: sessionId.optional(), sessionId: sessionId.optional() })
   .refine((query) => (query.session_id ?? query.sessionId) !== undefined, {
     error: "Invalid session_id",
   });

@@ -94,8 +94,8 @@ describe("a call's query", () => {
     expect(read("discover", { type: "movie" }, { "with_genres[$ne]": "1" })).toBe(
       "400 Invalid with_genres",
     );
-    expect(read("sessionRating", { type: "movie", id: "1" }, { "sessionId[$ne]": "" })).toBe(
-      "400 Invalid sessionId",
+    expect(read("sessionRating", { type: "movie", id: "1" }, { "session_id[$ne]": "" })).toBe(
+      "400 Invalid session_id",
     );
     const list = { type: "movie" };
     expect(read("popular", list, { "x[$ne]": "1", page: "2" })).toBe(
