@@ -31,3 +31,28 @@ export const run = (
     child.once("error", reject);
     child.once("exit", (code) => resolve(code ?? 1));
   });
+
+/**
+ * Runs a program from the top folder and keeps its output for later.
+ * @returns its exit code, 1 when it was ended by a signal, and what it wrote to both of its outputs
+ * @throws when the program cannot be started
+ */
+export const runCaptured = (
+  command: string,
+  args: readonly string[],
+): Promise<{ readonly code: number; readonly output: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: environment(),
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: process.platform === "win32",
+    });
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.once("error", reject);
+    child.once("close", (code) =>
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }),
+    );
+  });
