@@ -168,7 +168,7 @@ const Search = styled.div`
   flex: 1;
   max-width: 24rem;
   margin-inline-start: auto;
-  body:has([data-search-band]) [data-place="top"] & {
+  body:has([data-search-band]) [data-position="top"] & {
     visibility: hidden;
   }
   ${media.compact} {
