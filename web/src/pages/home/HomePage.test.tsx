@@ -50,14 +50,14 @@ describe("the home page", () => {
     );
   });
 
-  test("the featured title comes before the search band, as on a desktop they are seen", async () => {
+  test("the search comes before the featured title, as they are seen", async () => {
     await show();
     expect(
       screen
         .getAllByRole("heading")
         .slice(0, 2)
         .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
-    ).toEqual(["H2 First Feature", "H1 Find your next favorite movie or TV show"]);
+    ).toEqual(["H1 Find your next favorite movie or TV show", "H2 First Feature"]);
   });
 
   test("requests the page once, and services only after it, with every title in one request", async () => {
