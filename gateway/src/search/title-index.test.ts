@@ -106,20 +106,11 @@ function manyTitles(count: number): Title[] {
   );
 }
 
-test("20,000 titles take at most 40 MB, and a query 2 ms", async () => {
+test("20,000 titles take at most 40 MB", async () => {
   let index = new TitleIndex();
   const growth = await heapGrowth(async () => {
     index = indexOf(...manyTitles(20_000));
   });
   expect(index.size).toBe(20_000);
   expect(growth).toBeLessThan(40);
-  const queries = ["bakerdan", "mori", "sto", "the kerba of", "havi cugar", "bakre dna of mori"];
-  for (const query of queries) index.find(query, 8);
-  const rounds = Array.from({ length: 20 }, () => {
-    const started = performance.now();
-    for (const query of queries) index.find(query, 8);
-    return (performance.now() - started) / queries.length;
-  });
-  // The other rounds had to share the processor.
-  expect(Math.min(...rounds)).toBeLessThan(2);
 });
