@@ -47,7 +47,7 @@ for (const { path, name, head, facts, address } of [
     const operations = watchOperations(page);
     await pickCountry(page, "germ", "Germany");
     await expect(page.getByRole("heading", { name: "Watch in Germany" })).toBeVisible();
-    await expect(page.locator("[data-passing=false]").first()).toBeVisible();
+    await expect(page.locator("section[aria-busy=false]").first()).toBeVisible();
     const inGermany = await services(page);
     await pickCountry(page, "jap", "Japan");
     await expect(page.getByRole("heading", { name: "Watch in Japan" })).toBeVisible();

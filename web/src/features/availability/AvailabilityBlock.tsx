@@ -54,7 +54,7 @@ export function AvailabilityBlock(props: Props) {
       {failed && <AvailabilityFailed onRetry={retry} />}
       {!failed && answer === null && <AvailabilitySkeleton />}
       {!failed && answer && answeredFor && (
-        <Answer data-passing={loading}>
+        <Answer data-passing={loading || undefined}>
           {/* Another country's answer takes the place of this one: none of its parts moves to where the other has it. */}
           <Fragment key={answer.countryCode}>
             <AvailabilityAnswer
@@ -89,7 +89,7 @@ const Place = styled.span`
 
 const Answer = styled.div`
   transition: opacity ${motion.calm} ${motion.ease};
-  &[data-passing="true"] {
+  &[data-passing] {
     opacity: 0.45;
   }
 `;

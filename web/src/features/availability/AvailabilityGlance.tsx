@@ -28,7 +28,7 @@ export function AvailabilityGlance({ title, availability, country, own }: Props)
   return (
     <Frame aria-label={place} aria-busy={loading}>
       {!failed && answer && answeredFor ? (
-        <Answer data-passing={loading}>
+        <Answer data-passing={loading || undefined}>
           {answer.status === "HAS_OFFERS" && (
             <GlanceOffers
               key={answer.countryCode}
@@ -84,7 +84,7 @@ const Answer = styled.div`
   display: grid;
   gap: ${space(3)};
   transition: opacity ${motion.calm} ${motion.ease};
-  &[data-passing="true"] {
+  &[data-passing] {
     opacity: 0.45;
   }
 `;

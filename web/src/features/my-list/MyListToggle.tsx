@@ -32,7 +32,13 @@ export function MyListToggle({ title }: Props) {
 function CardToggle({ title }: Props) {
   const { listed, name, toggle } = useToggle(title);
   return (
-    <Toggle type="button" aria-label={name} title={name} data-listed={listed} onClick={toggle}>
+    <Toggle
+      type="button"
+      aria-label={name}
+      title={name}
+      data-listed={listed || undefined}
+      onClick={toggle}
+    >
       {listed ? <Check size={16} strokeWidth={3} aria-hidden /> : <Plus size={16} aria-hidden />}
     </Toggle>
   );
@@ -42,7 +48,12 @@ function CardToggle({ title }: Props) {
 export function MyListButton({ title }: Props) {
   const { listed, name, toggle } = useToggle(title);
   return (
-    <PageButton data-needs-scripts aria-label={name} data-listed={listed} onClick={toggle}>
+    <PageButton
+      data-needs-scripts
+      aria-label={name}
+      data-listed={listed || undefined}
+      onClick={toggle}
+    >
       {listed ? <Check size={18} strokeWidth={2.5} aria-hidden /> : <Plus size={18} aria-hidden />}
       <span>{listed ? "On My list" : "My list"}</span>
     </PageButton>
@@ -70,7 +81,7 @@ const Toggle = styled.button`
     position: absolute;
     inset: -6px;
   }
-  &[data-listed="true"] {
+  &[data-listed] {
     background: ${color.accentWash};
     color: ${color.accent};
   }
@@ -89,7 +100,7 @@ const Toggle = styled.button`
 `;
 
 const PageButton = styled(Button)`
-  &[data-listed="true"] {
+  &[data-listed] {
     background: ${color.accentWash};
     color: ${color.accent};
   }

@@ -27,7 +27,7 @@ export function MyServicesButton({ country, narrows = false }: Props) {
         <Opener
           data-needs-scripts
           $small
-          data-active={only && count > 0}
+          data-active={(only && count > 0) || undefined}
           aria-pressed={only && count > 0}
           onClick={() => {
             setOnlyMine(!only || count === 0);
@@ -38,7 +38,7 @@ export function MyServicesButton({ country, narrows = false }: Props) {
           Only my services
         </Opener>
       )}
-      <Opener data-needs-scripts $small data-active={count > 0} {...opener}>
+      <Opener data-needs-scripts $small data-active={count > 0 || undefined} {...opener}>
         <Tv size={18} aria-hidden />
         My services
         {count > 0 && (
@@ -63,7 +63,7 @@ const Row = styled.span`
 
 const Opener = styled(Button)`
   flex: none;
-  &[data-active="true"] {
+  &[data-active] {
     background: ${color.accentWash};
     color: ${color.accent};
   }

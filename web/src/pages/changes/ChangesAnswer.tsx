@@ -88,7 +88,7 @@ export function ChangesAnswer(props: Props) {
   const since = observingSince && formatDay(observingSince.slice(0, 10), today);
   const unlisted = isFiltered(filter) || !isStart;
   return (
-    <Shown aria-busy={waiting} data-passing={waiting}>
+    <Shown aria-busy={waiting} data-passing={waiting || undefined}>
       <VisuallyHidden as="output">
         {waiting ? "Loading…" : describeCount(titles.length)}
       </VisuallyHidden>
@@ -142,7 +142,7 @@ const Failed = styled.div`
 const Shown = styled.div`
   min-height: 24rem;
   transition: opacity ${motion.calm} ${motion.ease};
-  &[data-passing="true"] {
+  &[data-passing] {
     opacity: 0.45;
   }
 `;

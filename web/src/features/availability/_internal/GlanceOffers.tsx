@@ -27,7 +27,7 @@ export function GlanceOffers({ title, place, offers, own }: Props) {
   const groups = groupOffers(ownFirst(offers, own));
   return (
     <>
-      <Line data-own={line.own} dir="auto">
+      <Line data-mine={line.own || undefined} dir="auto">
         <strong>{place}:</strong> {line.own && <Tick size={16} strokeWidth={3} aria-hidden />}
         <span>
           <WithNames names={offers.map(({ provider }) => serviceName(provider))}>
@@ -63,7 +63,7 @@ const Line = styled.p`
   ${media.compact} {
     min-height: 2lh;
   }
-  &[data-own="true"] span {
+  &[data-mine] span {
     color: ${color.accent};
   }
 `;

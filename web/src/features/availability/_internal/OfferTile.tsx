@@ -57,7 +57,7 @@ export function OfferTile({ title, family: { first, others }, withKinds, own }: 
         <Others aria-label={`Also by ${first.provider.family.name}`}>
           {others.map((offer) => (
             <li key={offer.provider.id}>
-              <Other {...linkProps(offer)} data-own={isMine(offer, own)}>
+              <Other {...linkProps(offer)} data-mine={isMine(offer, own) || undefined}>
                 <bdi>{serviceName(offer.provider)}</bdi>
                 {withKinds && <KindLabels kinds={offer.kinds} />}
                 <VisuallyHidden>
@@ -149,7 +149,7 @@ const Other = styled.a`
   text-decoration-line: underline;
   text-decoration-color: ${color.hairlineStrong};
   text-underline-offset: 0.25em;
-  &[data-own="true"] {
+  &[data-mine] {
     color: ${color.accent};
   }
   ${media.hover} {

@@ -16,7 +16,7 @@ interface Props {
 /** A service's logo, with a tick where the visitor has the service. */
 export function ServiceMark({ provider, size, own }: Props) {
   return (
-    <Frame data-own={own}>
+    <Frame data-mine={own || undefined}>
       <ProviderLogo provider={provider} size={size} />
       {own && (
         <Tick>
@@ -33,7 +33,7 @@ const Frame = styled.span`
   flex: none;
   vertical-align: top;
   border-radius: ${radius.medium};
-  &[data-own="true"] {
+  &[data-mine] {
     box-shadow: 0 0 0 2px ${color.accent};
   }
 `;
