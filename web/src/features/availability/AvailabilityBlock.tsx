@@ -170,7 +170,7 @@ const Line = styled.p`
   }
   a {
     display: inline-block;
-    padding-block: ${space(0.75)};
+    padding-block: ${space(1)};
     text-decoration-line: underline;
     text-decoration-color: ${color.hairlineStrong};
     text-underline-offset: 0.2em;
