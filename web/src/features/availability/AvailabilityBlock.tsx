@@ -94,14 +94,14 @@ const Answer = styled.div`
   }
 `;
 
-/** How old an answer is, in few words: 'Checked 3 h ago', and that it stands in for a newer one when it does. */
+/** How old an answer is, in few words: '3 h ago', and that it stands in for a newer one when it does. */
 const describeAge = ({
   ageSeconds,
   stale,
 }: {
   readonly ageSeconds: number;
   readonly stale: boolean;
-}): string => `Checked ${span(ageSeconds)}${stale ? "; a newer answer could not be had yet" : ""}`;
+}): string => `${span(ageSeconds)}${stale ? "; a newer answer could not be had yet" : ""}`;
 
 const span = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
@@ -126,7 +126,7 @@ function AvailabilityCredits({ freshness, report }: AvailabilityCreditsProps) {
       )}
       <Line>
         <span>
-          <By>By </By>
+          <Word>By </Word>
           <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
             JustWatch
           </a>
@@ -134,7 +134,13 @@ function AvailabilityCredits({ freshness, report }: AvailabilityCreditsProps) {
           <a href="https://www.themoviedb.org/" target="_blank" rel="noopener">
             TMDB
           </a>
-          {freshness && ` · ${describeAge(freshness)}`}
+          {freshness && (
+            <>
+              {" · "}
+              <Word>Checked </Word>
+              {describeAge(freshness)}
+            </>
+          )}
         </span>{" "}
         <Link to={report} rel="nofollow">
           Wrong? Tell us
@@ -153,7 +159,8 @@ const Frame = styled.footer`
   color: ${color.textQuiet};
 `;
 
-const By = styled.span`
+/** A word that a phone has no room for in the line. */
+const Word = styled.span`
   ${media.compact} {
     display: none;
   }
