@@ -1,4 +1,5 @@
 import type { Title } from "../catalogue/title.ts";
+import { hashNumbers, unit } from "../random.ts";
 
 /** What pictures can show of what a title's name or overview speaks of, by the words for it. */
 export const SUBJECTS = {
@@ -34,19 +35,28 @@ export const SUBJECTS = {
 } as const;
 
 /**
- * Lets a function that weighs pictures for a title do so once where it is asked for the same title several times in a
- * row, as on choosing looks.
+ * Makes a function that chooses a picture for a title by chance, the heavier ones more often. Titles are weighed once
+ * where the same one is asked for several times in a row, as on choosing looks.
  *
- * @param weigh takes the title, and the words that it speaks in
+ * @param weigh takes a picture, the title, and the words that it speaks in
+ * @param salts what keeps the choice apart from others, by kind of title
+ * @returns takes the title and the number of the attempt, another one usually chooses another; undefined where no picture
+ *   has any weight
  */
-export function onceInARow<Weights>(
-  weigh: (title: Title, tells: string) => Weights,
-): (title: Title) => Weights {
-  let last: { readonly title: Title; readonly weights: Weights } | undefined;
-  return (title) => {
+export function createChooser<Picture>(
+  pictures: readonly Picture[],
+  weigh: (picture: Picture, title: Title, tells: string) => number,
+  salts: Readonly<Record<Title["kind"], number>>,
+): (title: Title, attempt: number) => Picture | undefined {
+  let last: { readonly title: Title; readonly weights: readonly number[] } | undefined;
+  return (title, attempt) => {
     if (last?.title !== title) {
-      last = { title, weights: weigh(title, `${title.title}. ${title.overview}`) };
+      const tells = `${title.title}. ${title.overview}`;
+      last = { title, weights: pictures.map((picture) => weigh(picture, title, tells)) };
     }
-    return last.weights;
+    const { weights } = last;
+    const total = weights.reduce((sum, value) => sum + value, 0);
+    let left = unit(hashNumbers(title.id, salts[title.kind], attempt)) * total;
+    return pictures.find((_, index) => (left -= weights[index] ?? 0) < 0);
   };
 }

@@ -1,6 +1,5 @@
 import type { Mood, Title } from "../../catalogue/title.ts";
-import { hashNumbers } from "../../random.ts";
-import { onceInARow, SUBJECTS } from "../subjects.ts";
+import { createChooser, SUBJECTS } from "../subjects.ts";
 import { folds, lanterns, nebula, survey } from "./abstract.ts";
 import { bokeh, cityNight, corridor, stage, windowLight } from "./city.ts";
 import { dunes, forest, moonlitSea, nightRoad, peaks } from "./outdoors.ts";
@@ -70,28 +69,20 @@ export const SCENES: readonly Entry[] = [
 /** What a scene of a title's own subject weighs: as much as all the others together. */
 const TOLD = 60;
 
-const weightsFor = onceInARow((title, tells) =>
-  SCENES.map(({ genres, moods, subject }) => {
-    const place = title.genreIds.findIndex((id) => genres.includes(id));
-    const genre = place === -1 ? 0 : place === 0 ? 3 : 1.6;
-    const mood = moods.includes(title.mood) ? 2 : 0;
-    const told = subject?.test(tells) === true ? TOLD : 0;
-    return told + (genre === 0 ? mood * 0.35 : genre + mood);
-  }),
-);
+const choose = createChooser(SCENES, weigh, { movie: 40, tv: 41 });
 
 /**
  * The scene for a title: most likely one of what it tells of, else of its genres and mood. Another attempt usually picks
  * another.
  */
 export function chooseScene(title: Title, attempt: number): DrawScene {
-  const weights = weightsFor(title);
-  const total = weights.reduce((sum, value) => sum + value, 0);
-  let left =
-    (hashNumbers(title.id, title.kind === "tv" ? 41 : 40, attempt) / 0x1_0000_0000) * total;
-  for (const [index, { draw }] of SCENES.entries()) {
-    left -= weights[index] ?? 0;
-    if (left < 0) return draw;
-  }
-  return peaks;
+  return choose(title, attempt)?.draw ?? peaks;
+}
+
+function weigh({ genres, moods, subject }: Entry, title: Title, tells: string): number {
+  const position = title.genreIds.findIndex((id) => genres.includes(id));
+  const genre = position === -1 ? 0 : position === 0 ? 3 : 1.6;
+  const mood = moods.includes(title.mood) ? 2 : 0;
+  const told = subject?.test(tells) === true ? TOLD : 0;
+  return told + (genre === 0 ? mood * 0.35 : genre + mood);
 }

@@ -1,7 +1,6 @@
-import { hashNumbers } from "../../random.ts";
 import type { Mood, Title } from "../../catalogue/title.ts";
 import { blinds, doorway, rain, skylineNight, spotlight, torn } from "./city.ts";
-import { onceInARow, SUBJECTS } from "../subjects.ts";
+import { createChooser, SUBJECTS } from "../subjects.ts";
 import type { Composition } from "./composition.ts";
 import { cutouts, halftone, rings, stairs, stripes, sunburst, tiles } from "./geometry.ts";
 import { bandedSun, desert, house, mountains, road, sea } from "./landscapes.ts";
@@ -97,6 +96,8 @@ export const COMPOSITIONS: readonly Entry[] = [
   ),
 ];
 
+const choose = createChooser(COMPOSITIONS, weigh, { movie: 20, tv: 21 });
+
 /**
  * The composition for a title. Those of what it tells of are likeliest, then those that fit its genres and mood;
  * planets, records and eyes are kept for what they speak of.
@@ -104,22 +105,12 @@ export const COMPOSITIONS: readonly Entry[] = [
  * @param attempt which draw of chance: another one, usually another composition
  */
 export function chooseComposition(title: Title, attempt = 0): Entry {
-  const weights = weightsFor(title);
-  const total = weights.reduce((sum, value) => sum + value, 0);
-  let left =
-    (hashNumbers(title.id, title.kind === "tv" ? 21 : 20, attempt) / 0x1_0000_0000) * total;
-  for (const [index, candidate] of COMPOSITIONS.entries()) {
-    left -= weights[index] ?? 0;
-    if (left < 0) return candidate;
-  }
-  throw new Error("no composition has any weight");
+  const chosen = choose(title, attempt);
+  if (chosen === undefined) throw new Error("no composition has any weight");
+  return chosen;
 }
 
-const weightsFor = onceInARow((title, tells) =>
-  COMPOSITIONS.map((candidate) => weight(candidate, title, tells)),
-);
-
-function weight({ genres, moods, subject }: Entry, title: Title, tells: string): number {
+function weigh({ genres, moods, subject }: Entry, title: Title, tells: string): number {
   if (subject?.test(tells) === true) return 22;
   const position = title.genreIds.findIndex((id) => genres.includes(id));
   const genre = position === -1 ? 0 : position === 0 ? 3 : 2;
