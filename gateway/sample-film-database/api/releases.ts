@@ -2,6 +2,7 @@ import type { Title } from "../catalogue/title.ts";
 import { hashNumbers, unit } from "../random.ts";
 import { WATCH_REGIONS } from "../reference/countries.ts";
 import { isReleasedIn } from "./released-in.ts";
+import { addDays } from "../dates.ts";
 
 /** Certificates from the mildest to the strictest, of movies and of shows. Which one a title has is invented. */
 const MOVIE_CERTIFICATES: Readonly<Record<string, readonly string[]>> = {
@@ -39,10 +40,6 @@ const CINEMA = 3;
 const DIGITAL = 4;
 /** Movies come to services some months after the cinemas. */
 const DAYS_TO_DIGITAL = 75;
-
-const DAY_MS = 86_400_000;
-const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** How many weeks after the first country the cinemas of another show a movie; as likely as they are listed. */
 const WEEKS_LATER = [0, 0, 0, 1, 1, 2, 3, 5, 8];
