@@ -51,8 +51,9 @@ export function parseTolerantly<Value>(
     if (path.length === 0) return { value: null, malformed };
     markIncomplete(json, path);
   }
+  const compiledRecord = compile(record);
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const parsed = compile(record).safeParse(json);
+    const parsed = compiledRecord.safeParse(json);
     if (parsed.success) return { value: parsed.data, malformed };
     const { issues } = parsed.error;
     const removals = new Map<string, Path>();
