@@ -1,27 +1,39 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { availableParallelism, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { ADDRESS, spawnGateway } from "./spawned-gateway.ts";
+import { ADDRESS, type SpawnedGateway, spawnGateway } from "./spawned-gateway.ts";
 
 /** What one address floods with cheap responses, another one is served beside. */
 
 const FLOOD = fileURLToPath(new URL("flood.ts", import.meta.url));
-const VICTIM_REQUESTS = 20;
-/** Of 20 requests, 19 are served in this time, on a machine that has nothing else to do. */
-const MAX_MS = 500;
+const VICTIM_REQUESTS = 40;
+/**
+ * While 95 of 100 requests beside a flood wait, the gateway works for at most as long as so many take without it: half a
+ * second, where one takes 4 ms. What it works is its processor time, since the time that passes depends on what else runs.
+ */
+const MAX_IN_TURN = 150;
 
-/** Requests a path from another address of this machine, over a new connection, and resolves with how long that took. */
-async function measure(address: string, path: string): Promise<{ status: number; ms: number }> {
-  const begun = performance.now();
+/** Requests a path from another address of this machine, over a new connection. */
+async function visit(address: string, path: string): Promise<number | undefined> {
   const sent = request(`${address}${path}`, { localAddress: "127.0.0.2", agent: false });
   sent.end();
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   response.resume();
   await once(response, "end");
-  return { status: response.statusCode ?? 0, ms: performance.now() - begun };
+  return response.statusCode;
+}
+
+/** Requests the home page again and again, and returns how long the gateway worked meanwhile, in milliseconds from the shortest. */
+async function measure(gateway: SpawnedGateway, address: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < VICTIM_REQUESTS; n += 1) {
+    const begun = gateway.eventLoopMs();
+    expect(await visit(address, "/")).toBe(200);
+    times.push(gateway.eventLoopMs() - begun);
+  }
+  return times.toSorted((a, b) => a - b);
 }
 
 async function startFlood(args: readonly string[]): Promise<void> {
@@ -41,7 +53,8 @@ test.each([
   async ({ path, connections, ahead }) => {
     const gateway = spawnGateway("main.ts", { NODE_ENV: "production", WARM_UP: "off" });
     const [address = ""] = await gateway.logged(ADDRESS);
-    for (const first of ["/", "/api/movie/550"]) await measure(address, first);
+    for (const first of ["/", "/api/movie/550"]) await visit(address, first);
+    const alone = await measure(gateway, address);
     const { port } = new URL(address);
     await startFlood([
       `--port=${port}`,
@@ -49,15 +62,10 @@ test.each([
       `--connections=${connections}`,
       `--ahead=${ahead}`,
     ]);
-    const times: number[] = [];
-    for (let n = 0; n < VICTIM_REQUESTS; n += 1) {
-      const { status, ms } = await measure(address, "/");
-      expect(status).toBe(200);
-      times.push(ms);
-    }
-    const [, second = 0] = times.toSorted((a, b) => b - a);
-    const busy = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
-    expect(second).toBeLessThan(MAX_MS * busy);
+    const beside = await measure(gateway, address);
+    const p95 = beside[Math.floor(VICTIM_REQUESTS * 0.95) - 1];
+    const median = alone[VICTIM_REQUESTS / 2] ?? 0;
+    expect(p95).toBeLessThan(MAX_IN_TURN * median);
   },
   120_000,
 );

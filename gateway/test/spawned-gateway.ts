@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,6 +11,8 @@ export interface SpawnedGateway {
   kill(signal: NodeJS.Signals): void;
   /** How the process ended: its exit code, null after a signal, and what it wrote to stderr. */
   readonly ended: Promise<{ readonly code: number | null; readonly errors: string }>;
+  /** Processor time of its event loop's thread so far, in milliseconds. Linux alone tells it. */
+  eventLoopMs(): number;
   /** Resolves with what the first group of a pattern matches in its log, once there are so many matches. */
   logged(pattern: RegExp, times?: number): Promise<string[]>;
 }
@@ -48,6 +50,10 @@ export function spawnGateway(
     ended: new Promise((resolve) =>
       child.once("exit", (code) => resolve({ code, errors: errors.trim() })),
     ),
+    eventLoopMs: () => {
+      const [nanoseconds] = readFileSync(`/proc/${child.pid}/schedstat`, "utf8").split(" ");
+      return Number(nanoseconds) / 1e6;
+    },
     logged: (pattern, times = 1) =>
       new Promise((resolve) => {
         const look = () => {
