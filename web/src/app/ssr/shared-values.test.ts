@@ -10,6 +10,7 @@ test.each([
   [{ list: [], nothing: null, text: 'a "quoted" </script>', number: 1.5, yes: true }],
   [{ a: offer, b: [offer, offer, { kind: "RENT", provider: netflix }], c: [[offer], [offer]] }],
   [{ "a:1,b": 1, c: { "a:1": { b: 1 } } }],
+  [{ one: { in: { the: "same place" } }, other: { in: { the: "other place" } } }],
 ])("%j is read as it was written", (value) => {
   expect(readShared(writeShared(value))).toEqual(value);
 });

@@ -4,22 +4,32 @@ import { expect, test } from "vitest";
 
 import type { Answer } from "../../../test/fake-gateway.ts";
 import { renderPage } from "../../../test/render-page.tsx";
+import { useCountry } from "../../features/country/country-context.ts";
 import { CountryPage } from "./CountryPage.tsx";
 
 const countries = {
   countries: [
-    { __typename: "Country", code: "US", name: "United States of America" },
     { __typename: "Country", code: "DE", name: "Germany" },
+    { __typename: "Country", code: "US", name: "United States of America" },
   ],
 };
+const Chosen = () => <output>{useCountry().country?.code}</output>;
 const show = (at: string, answer: Answer = countries) =>
-  renderPage(<CountryPage />, at, () => answer);
+  renderPage(
+    <>
+      <CountryPage />
+      <Chosen />
+    </>,
+    at,
+    () => answer,
+  );
 
-test("the chosen country is selected, and leads back to the page before", async () => {
+test("the country so far is selected; choosing another leads back to the page before", async () => {
   const shown = await show("/country?to=%2Fmovie%2F550%3Fservices%3D8");
   expect(screen.getByLabelText("Country")).toHaveValue("US");
   await userEvent.selectOptions(screen.getByLabelText("Country"), "Germany");
   await userEvent.click(screen.getByRole("button", { name: "Choose" }));
+  expect(screen.getByRole("status")).toHaveTextContent("DE");
   expect(shown.address()).toBe("/movie/550?services=8");
 });
 
