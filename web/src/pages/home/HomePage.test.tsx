@@ -239,7 +239,10 @@ describe("the home page", () => {
     });
 
     test("shows length and services when they come", async () => {
-      answers["HeroDetails"] = { titles: [details(home().featured[0]?.id, "HAS_OFFERS")] };
+      const [first, second] = home().featured;
+      answers["HeroDetails"] = {
+        titles: [details(second?.id, "NONE_KNOWN"), details(first?.id, "HAS_OFFERS")],
+      };
       await show();
       expect(within(slide()).getByText("1h 42m")).toBeInTheDocument();
       expect(within(slide()).getByText("Available on")).toBeInTheDocument();
