@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { click, renderPage } from "../../../test/render-page.tsx";
+import { offer } from "../../../test/titles.ts";
+import CountryList from "./CountryList.tsx";
+
+const availability = (code: string, name: string, offers: readonly unknown[]) => ({
+  __typename: "Availability",
+  countryCode: code,
+  country: { __typename: "Country", code, name },
+  status: offers.length > 0 ? "HAS_OFFERS" : "NONE_KNOWN",
+  offers,
+});
+const answer = {
+  title: {
+    __typename: "Movie",
+    id: 550,
+    availabilities: [
+      availability("JP", "Japan", [offer("FLATRATE", 8, "Netflix", "netflix")]),
+      availability("DE", "Germany", []),
+      availability("US", "United States of America", [offer("RENT", 2, "Apple TV", "apple-tv")]),
+    ],
+  },
+};
+const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+
+test("pinned countries come first, also where it is not available; the visitor's own has no link", async () => {
+  localStorage.setItem("pinnedCountries", "DE");
+  await renderPage(
+    <CountryList title={{ type: "MOVIE", id: 550, slug: "fight-club" }} />,
+    "/movie/550/fight-club",
+    () => answer,
+  );
+  expect(rows()).toEqual([
+    "GermanyNot available",
+    "JapanSubscriptionNetflix",
+    "United States of America (shown above)RentApple TV",
+  ]);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/movie/550/fight-club?country=DE",
+    "/movie/550/fight-club?country=JP",
+  ]);
+  await click(screen.getByRole("button", { name: "Unpin Germany" }));
+  expect(rows()).toHaveLength(2);
+});
