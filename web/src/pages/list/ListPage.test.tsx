@@ -82,12 +82,13 @@ test("titles are listed by where the visitor can watch them", async () => {
   ).toBeInTheDocument();
 });
 
-test("which services cover the list", async () => {
+test("which services cover the list; a group without titles is not there", async () => {
   keep(1, 2, 3);
   await show();
   const panel = within(screen.getByRole("region", { name: "Which services cover this list" }));
   expect(panel.getByText("MUBI and Netflix")).toBeInTheDocument();
   expect(panel.getByText("2 of 3 titles")).toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: /^Not in the US/ })).not.toBeInTheDocument();
 });
 
 test("type and order are the URL", async () => {

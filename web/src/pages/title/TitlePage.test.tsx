@@ -91,41 +91,59 @@ describe("a movie's page", () => {
     expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
   });
 
-  test("leads on to the rest of its series, once a visitor comes near", async () => {
-    let comeNear = () => {};
-    vi.stubGlobal(
-      "IntersectionObserver",
-      class {
-        told: (entries: { isIntersecting: boolean }[]) => void;
-        constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-          this.told = told;
-        }
-        observe(element: Element) {
-          if (element.matches("[data-needs-scripts]"))
-            comeNear = () => this.told([{ isIntersecting: true }]);
-        }
-        disconnect() {}
-      },
-    );
+  describe("of a series, once a visitor comes near,", () => {
     const collection = { __typename: "Collection", id: 8091, name: "Alien Collection" };
-    gateway.answer("Title", { title: { ...fightClub, collection } });
-    gateway.answer("MovieCollection", {
-      movie: {
-        __typename: "Movie",
-        id: 550,
-        collection: { ...collection, parts: [title("MOVIE", 679, "Aliens"), title("MOVIE", 550)] },
-      },
+    let comeNear: () => Promise<void>;
+    beforeEach(() => {
+      let tell = () => {};
+      comeNear = () =>
+        act(async () => {
+          tell();
+          dispatchEvent(new Event("scroll"));
+        });
+      vi.stubGlobal(
+        "IntersectionObserver",
+        class {
+          told: (entries: { isIntersecting: boolean }[]) => void;
+          constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+            this.told = told;
+          }
+          observe(element: Element) {
+            if (element.matches("[data-needs-scripts]"))
+              tell = () => this.told([{ isIntersecting: true }]);
+          }
+          disconnect() {}
+        },
+      );
+      gateway.answer("Title", { title: { ...fightClub, collection } });
     });
-    await show("/movie/550/fight-club");
-    expect(gateway.count("MovieCollection")).toBe(0);
-    await act(async () => {
-      comeNear();
-      dispatchEvent(new Event("scroll"));
+
+    test("leads on to the rest of it", async () => {
+      gateway.answer("MovieCollection", {
+        movie: {
+          __typename: "Movie",
+          id: 550,
+          collection: {
+            ...collection,
+            parts: [title("MOVIE", 679, "Aliens"), title("MOVIE", 550)],
+          },
+        },
+      });
+      await show("/movie/550/fight-club");
+      expect(gateway.count("MovieCollection")).toBe(0);
+      await comeNear();
+      const row = screen.getByRole("list", { name: "More of this series: Alien Collection" });
+      const links = within(row).getAllByRole("link");
+      expect(links.map((link) => link.getAttribute("href"))).toEqual(["/movie/679/aliens"]);
     });
-    const row = within(screen.getByRole("list", { name: "More of this series: Alien Collection" }));
-    expect(row.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-      "/movie/679/aliens",
-    ]);
+
+    test("says nothing of it where it cannot be loaded", async () => {
+      gateway.answer("MovieCollection", new TypeError("Failed to fetch"));
+      await show("/movie/550/fight-club");
+      await comeNear();
+      expect(gateway.count("MovieCollection")).toBe(1);
+      expect(screen.queryByText(/^More of this series/)).not.toBeInTheDocument();
+    });
   });
 
   test("says since when a service has it, where that was observed", async () => {
