@@ -11,13 +11,24 @@ const Screen = () => {
   return null;
 };
 
+/** Tells that the page has grown, while somebody wants to know. */
+let grow: () => void;
+
 /** A window as high as anything, which tells of scrolling late, as browsers do. */
 beforeEach(() => {
   vi.stubGlobal(
     "ResizeObserver",
     class {
-      observe() {}
-      disconnect() {}
+      readonly told: () => void;
+      constructor(told: () => void) {
+        this.told = told;
+      }
+      observe() {
+        grow = this.told;
+      }
+      disconnect() {
+        grow = () => {};
+      }
     },
   );
   vi.stubGlobal("requestIdleCallback", (work: () => void) => setTimeout(work));
@@ -43,6 +54,21 @@ test("another screen starts at its top, and Back returns to where the page was l
   scrollByHand(120);
   await back();
   expect(scrollY).toBe(700);
+});
+
+test.each([
+  [29_000, 700],
+  [31_000, 0],
+])("a page that is high enough again after %i ms is scrolled to %i", async (ms, top) => {
+  scrollByHand(700);
+  await go("/movie/680");
+  vi.useFakeTimers();
+  vi.stubGlobal("scrollTo", () => {});
+  await back();
+  vi.advanceTimersByTime(ms);
+  vi.stubGlobal("scrollTo", (_: number, to: number) => vi.stubGlobal("scrollY", to));
+  grow();
+  expect(scrollY).toBe(top);
 });
 
 test("a page whose address is completed while it is scrolled is returned to where it was left", async () => {
