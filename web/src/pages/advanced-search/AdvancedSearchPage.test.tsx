@@ -283,9 +283,12 @@ describe("the advanced search", () => {
     expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
   });
 
-  test("genres that could not be had are not awaited for ever", async () => {
+  test("genres and languages that could not be had are not awaited for ever", async () => {
     answers["FilterChoices"] = new Error("offline");
-    const shown = await show("/advanced-search/movie?with_genres=28,4711");
+    const shown = await show(
+      "/advanced-search/movie?with_genres=28,4711&with_original_language=ko",
+    );
+    expect(screen.getByRole("combobox", { name: "Original language" })).toHaveValue("ko");
     expect(screen.getByText("The list of genres could not be loaded.")).toBeInTheDocument();
     expect(lastAsked(shown)).toMatchObject({ filter: { genres: [28, 4711] } });
   });

@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { ServicePicker } from "./ServicePicker.tsx";
+
+const families = [
+  {
+    id: "netflix",
+    name: "Netflix",
+    logoUrl: "/logo.png",
+    providers: [
+      { id: 8, name: "Netflix" },
+      { id: 1796, name: "Netflix Standard with Ads" },
+    ],
+  },
+  { id: "mubi", name: "MUBI", logoUrl: "/logo.png", providers: [{ id: 11, name: "MUBI" }] },
+];
+
+test.each([
+  [[], "Netflix · Netflix Standard with Ads"],
+  [[1796], "Netflix Standard with Ads"],
+])("with %j chosen, a family of several services names '%s'", (chosen, names) => {
+  render(<ServicePicker families={families} chosen={new Set(chosen)} onChange={() => undefined} />);
+  const [netflix, mubi] = screen.getAllByRole("listitem");
+  expect(netflix?.textContent).toBe(`Netflix${names}`);
+  expect(mubi?.textContent).toBe("MUBI");
+});
