@@ -43,7 +43,7 @@ export interface ProducedResponse {
   readonly ratingsOf?: ReadonlySet<string>;
   /**
    * For how many seconds the gateway serves it from the response cache, whatever its status; 0 for a response that is
-   * not stored. By default `maxAge`, five minutes at most, and 0 for every status but 200.
+   * not stored. By default `maxAge`, an hour at most, and 0 for every status but 200.
    */
   readonly storeFor?: number;
   /**
@@ -75,10 +75,10 @@ const BETTER_QUALITY = 5;
 /** Of a small body: 16 KB, which an encoder need not allocate more than. */
 const SMALL_WINDOW_BITS = 14;
 /**
- * No response is served from the cache for longer, however long others may reuse it. Visitors request hundreds of
- * titles one after the other, so what is stored for half a minute is mostly produced again.
+ * No response is served from the cache for longer, however long others may reuse it. The memory bounds how many are stored:
+ * of what thousands of visitors request, titles come again after minutes.
  */
-export const MAX_STORE_SECONDS = 300;
+export const MAX_STORE_SECONDS = 3600;
 
 /** A response with its bytes, compressed once for each encoding however often it is sent. */
 export class CachedResponse {
