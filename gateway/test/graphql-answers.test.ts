@@ -196,6 +196,9 @@ describe("one address", () => {
         busy.app.inject({ url, headers: { "apollo-require-preflight": "1" } });
       const first = await ask("/api/genres/movie");
       expect(first.headers).toMatchObject({ "ratelimit-limit": "2", "ratelimit-remaining": "1" });
+      const seconds = Number(first.headers["ratelimit-reset"]);
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
       await ask("/graphql?query={__typename}");
       const refused = await ask("/api/genres/movie");
       expect(refused.statusCode).toBe(429);

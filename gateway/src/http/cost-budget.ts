@@ -64,7 +64,8 @@ export class CostBudget implements FastifyRateLimitStore {
     }
     used.units += units;
     this.#unshared?.set(client, (this.#unshared.get(client) ?? 0) + units);
-    return { current: used.units, ttl: used.endsAt - now };
+    // The difference of fractions may be a little more than a minute.
+    return { current: used.units, ttl: Math.floor(used.endsAt - now) };
   }
 
   /** Counts work, in the unit of the schema's `@cost`; what makes no whole unit counts with what comes next. */
