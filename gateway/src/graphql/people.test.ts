@@ -61,7 +61,7 @@ describe("a person", () => {
   test("has a filmography, the most popular or the newest first", async () => {
     const { data, errors } = await person(`
       name
-      knownFor(first: 12) { name }
+      knownFor(first: 12) { name voteCount }
       popular: credits { results { title { name voteCount } characters jobs } pageInfo { totalResults } }
       newest: credits(sort: NEWEST) { results { title { year } } }
     `);
@@ -69,9 +69,10 @@ describe("a person", () => {
     const { popular, newest, knownFor } = data["person"] as {
       popular: { results: { title: { name: string }; jobs: string[] }[] };
       newest: { results: { title: { year: number } }[] };
-      knownFor: { name: string }[];
+      knownFor: { name: string; voteCount: number }[];
     };
     expect(knownFor.map(({ name }) => name)).toContain("Inception");
+    expect(knownFor).toEqual(knownFor.toSorted((one, other) => other.voteCount - one.voteCount));
     expect(popular.results).toContainEqual(
       expect.objectContaining({
         title: expect.objectContaining({ name: "Oppenheimer" }),
