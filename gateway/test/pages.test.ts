@@ -608,16 +608,23 @@ describe("a page", () => {
     expect(shell.body).toContain(SHELL_ROOT);
   });
 
-  it("is complete without what only follows from its data", async () => {
+  const errors = [{ message: "too slow" }];
+  it.each([
+    ["is refused", () => Promise.reject(new Error("too slow"))],
+    [
+      "has errors",
+      async () => ({ result: { data: null, errors }, maxAge: 0, ratingsOf: new Set<string>() }),
+    ],
+  ])("is complete without what only follows from its data, where that %s", async (_, fail) => {
     const app = await site({
       runQuery: (run) => (query, signal) =>
-        query.operationName === "Watchable"
-          ? Promise.reject(new Error("too slow"))
-          : run(query, signal),
+        query.operationName === "Watchable" ? fail() : run(query, signal),
     });
     const home = await page(app, "/");
     expect(home.status).toBe(200);
     expect(home.text).toContain("Popular Movies");
+    // The browser requests it again.
+    expect(home.body).not.toContain("too slow");
   });
 });
 
