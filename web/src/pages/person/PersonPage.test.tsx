@@ -82,6 +82,8 @@ test("type and order are the URL, from which nonsense goes", async () => {
     sort: "NEWEST",
     page: 1,
   });
+  await click(screen.getByRole("link", { name: "All" }));
+  expect(shown.address()).toBe("/person/525/christopher-nolan?sort=newest");
 });
 
 test("titles on the visitor's services come first where they want that", async () => {
