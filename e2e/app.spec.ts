@@ -245,17 +245,6 @@ test.describe("the install banner", () => {
     await expect(page.locator("html")).toHaveAttribute("data-prompted", "yes");
     await expect(banner(page)).toBeHidden();
   });
-
-  for (const name of ["Not now", "Close"]) {
-    test(`${name} dismisses it for good`, async ({ page }) => {
-      await banner(page).getByRole("button", { name }).click();
-      await expect(banner(page)).toBeHidden();
-      await page.reload();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await offer(page);
-      await expect(banner(page)).toBeHidden();
-    });
-  }
 });
 
 test.describe("a new build", () => {
