@@ -64,9 +64,12 @@ test("titles are filtered by a form", async ({ page }) => {
   await page.goto("/advanced-search");
   await page.getByLabel("Action", { exact: true }).check();
   await page.getByLabel("Comedy", { exact: true }).check();
+  await page.getByLabel("Rent", { exact: true }).check();
   await page.locator('select[name="sort_by"]').selectOption({ label: "Rating (High to Low)" });
   await page.getByRole("button", { name: "Apply Filters" }).click();
   await expect(page).toHaveURL(/with_genres=28&with_genres=35/);
+  await expect(page).toHaveURL(/with_watch_monetization_types=rent/);
+  await expect(page.getByLabel("Action", { exact: true })).toBeChecked();
   await expect(
     page.getByRole("heading", { level: 1, name: "Browse Movies by Genre" }),
   ).toBeVisible();
