@@ -3,7 +3,6 @@ import type { Db } from "mongodb";
 import type { Stars } from "../rating-store.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
 import { isDuplicateKey } from "./connection.ts";
-import type { RatingCount } from "./count-ratings.ts";
 import {
   ratings,
   ratingTotals,
@@ -29,12 +28,11 @@ const UPSERT_ATTEMPTS = 5;
  */
 export async function commitRatings(
   database: Db,
-  count: RatingCount,
   title: TitleKey,
   given: ReadonlyMap<string, Stars | 0>,
 ): Promise<TotalsDocument | null> {
   for (let attempt = 1; attempt <= COMMIT_ATTEMPTS; attempt += 1) {
-    const totals = await settledTotals(database, count, title);
+    const totals = await settledTotals(database, title);
     const next = countIn(totals, given, await starsBefore(database, title, [...given.keys()]));
     if (next === null) return null;
     const { matchedCount } = await ratingTotals(database).updateOne(
@@ -61,7 +59,6 @@ export async function applyLog(
       filter: { type, id, session },
       update: {
         $max: { given: { revision, stars } },
-        $unset: { stars: "" as const },
         ...(stars === 0 && { $currentDate: { removedAt: true as const } }),
       },
       upsert: true,
@@ -80,18 +77,16 @@ export async function applyLog(
 }
 
 /** A title's totals with an empty log: every rating that they count is in `ratings`. */
-async function settledTotals(
-  database: Db,
-  count: RatingCount,
-  title: TitleKey,
-): Promise<TotalsDocument> {
-  const find = () => ratingTotals(database).findOne({ _id: titleKeyText(title) });
-  let totals = await find();
-  if (totals === null) {
-    await count.ensureTotals(database, title);
-    totals = await find();
-  }
-  if (totals === null) throw new Error(`${titleKeyText(title)} has lost its totals`);
+async function settledTotals(database: Db, title: TitleKey): Promise<TotalsDocument> {
+  const _id = titleKeyText(title);
+  const totals =
+    (await ratingTotals(database).findOne({ _id })) ??
+    (await ratingTotals(database).findOneAndUpdate(
+      { _id },
+      { $setOnInsert: { stars: 0, count: 0, revision: 0, log: [] } },
+      { upsert: true, returnDocument: "after" },
+    ));
+  if (totals === null) throw new Error(`${_id} has no totals`);
   if (totals.log.length > 0) await applyLog(database, title, totals);
   return { ...totals, log: [] };
 }

@@ -8,7 +8,7 @@ import { openMongoStores } from "./mongodb-stores.ts";
 
 const TITLE = { type: "movie", id: 603 } as const;
 /** What the store does to a collection when it stores a rating. */
-const OPERATIONS = ["findOne", "updateOne", "bulkWrite"] as const;
+const OPERATIONS = ["findOne", "findOneAndUpdate", "updateOne", "bulkWrite"] as const;
 /** As many operations as a rating of a new title takes, and some. */
 const MAX_OPERATIONS = 12;
 const mongoDb = await mongoDbForSuite();
@@ -46,9 +46,7 @@ describe.skipIf(mongoDb.server === null)(`ratings in MongoDB (${mongoDb.label})`
   /** The documents of the title's ratings, added up. */
   const recount = async () => {
     const documents = await client.db().collection("ratings").find(TITLE).toArray();
-    const stars = documents.map(
-      (document): number => document["given"]?.stars ?? document["stars"],
-    );
+    const stars = documents.map((document): number => document["given"].stars);
     const count = stars.filter((given) => given > 0).length;
     const sum = stars.reduce((total, given) => total + given, 0);
     return { average: count === 0 ? null : sum / count, count };
@@ -161,74 +159,5 @@ describe.skipIf(mongoDb.server === null)(`ratings in MongoDB (${mongoDb.label})`
     await expectTotalsOfRatings();
     const stored = await client.db().collection("ratings").find({ session: "session" }).toArray();
     expect(stored).toMatchObject([{ given: { stars: 4 } }]);
-  });
-
-  describe("with ratings from before there were totals", () => {
-    const addOld = (ids: readonly number[]) =>
-      client
-        .db()
-        .collection("ratings")
-        .insertMany(
-          ids.flatMap((id) =>
-            [1, 2, 5].map((stars) => ({ type: "movie", id, session: `old ${stars}`, stars })),
-          ),
-        );
-    const movie = (id: number) => ({ type: "movie", id }) as const;
-
-    it("counts them once, however many gateways start, and lets them be changed", async () => {
-      await addOld([601, 603, 605]);
-      const gateways = [open(), open()];
-      await Promise.all([
-        ...gateways.map(({ ratings }) => ratings.totals([movie(605), TITLE])),
-        ...gateways.map(({ ratings }, n) => ratings.rate(TITLE, `new ${n}`, 4)),
-        gateways[0]?.ratings.rate(TITLE, "old 1", 4),
-        gateways[1]?.ratings.remove(TITLE, "old 2"),
-      ]);
-      expect(await open().ratings.totals([TITLE, movie(601)])).toEqual([
-        { average: 17 / 4, count: 4 },
-        { average: 8 / 3, count: 3 },
-      ]);
-      await expectTotalsOfRatings();
-    });
-
-    it("does not put a count that comes late in place of newer totals", async () => {
-      await addOld([603]);
-      const late = Promise.withResolvers<void>();
-      const counted = Promise.withResolvers<void>();
-      const original = Collection.prototype.updateOne;
-      vi.spyOn(Collection.prototype, "updateOne").mockImplementationOnce(async function (
-        this: Collection,
-        ...args
-      ) {
-        counted.resolve();
-        await late.promise;
-        return await original.apply(this, args);
-      });
-      const [slow, quick] = [open(), open()];
-      await slow.ping();
-      await counted.promise;
-      await quick.ratings.rate(TITLE, "new", 4);
-      late.resolve();
-      await slow.close();
-      expect(await quick.ratings.totals([TITLE])).toEqual([{ average: 3, count: 4 }]);
-    });
-
-    it("goes on counting after an interruption, and counts to the end", async () => {
-      await addOld([601, 603, 605]);
-      crashAt(6, "after");
-      const interrupted = open();
-      await interrupted.ping().catch(() => undefined);
-      await interrupted.close();
-      vi.restoreAllMocks();
-      const { ratings } = open();
-      await vi.waitFor(async () => {
-        await ratings.totals([TITLE]);
-        expect(await client.db().collection("migrations").countDocuments()).toBe(1);
-      });
-      expect(await client.db().collection("rating_totals").countDocuments()).toBe(3);
-      expect(await ratings.totals([movie(601), TITLE, movie(605)])).toEqual(
-        Array.from({ length: 3 }, () => ({ average: 8 / 3, count: 3 })),
-      );
-    });
   });
 });

@@ -5,6 +5,7 @@ import { MongoConnection } from "./connection.ts";
 import { MongoAvailabilityStore } from "./mongodb-availability-store.ts";
 import { MongoContactStore, prepareContactMessages } from "./mongodb-contact-store.ts";
 import { MongoRatingStore } from "./mongodb-rating-store.ts";
+import { prepareRatings } from "./rating-documents.ts";
 
 /**
  * The stores in MongoDB at `uri`. Never fails: the server may be reached later, and until then every
@@ -15,14 +16,14 @@ export function openMongoStores(uri: string, report: ReportTrouble = () => undef
     uri,
     async (database: Db) => {
       await Promise.all([
-        ratings.prepare(database),
+        prepareRatings(database),
         prepareContactMessages(database),
         prepareAvailability(database),
       ]);
     },
     report,
   );
-  const ratings = new MongoRatingStore(connection, report);
+  const ratings = new MongoRatingStore(connection);
   return {
     ratings,
     contact: new MongoContactStore(connection),

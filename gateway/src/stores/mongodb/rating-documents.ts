@@ -1,4 +1,4 @@
-import type { Collection, CollectionOptions, Db, Document } from "mongodb";
+import type { Collection, CollectionOptions, Db } from "mongodb";
 import type { Stars } from "../rating-store.ts";
 import type { TitleKey } from "../../film-database/title-key.ts";
 
@@ -17,9 +17,7 @@ export interface RatingDocument {
    * The stars, and the revision of the totals that counts them. The fields' order matters: the greater
    * object is the one with the greater revision. 0 stars are a rating that was taken back.
    */
-  given?: { revision: number; stars: number };
-  /** The stars of a rating that was stored before there were totals, and has not changed since. */
-  stars?: number;
+  given: { revision: number; stars: number };
   /** When a rating was taken back; says nothing where `given.stars` is not 0. */
   removedAt?: Date;
 }
@@ -50,11 +48,6 @@ export function ratingTotals(database: Db): Collection<TotalsDocument> {
   return database.collection<TotalsDocument>("rating_totals", CURRENT);
 }
 
-/** Changes of stored data that have been completed, by name. */
-export function migrations(database: Db): Collection<Document & { _id: string }> {
-  return database.collection<Document & { _id: string }>("migrations", CURRENT);
-}
-
 /** Makes the indexes of the ratings; does nothing where they are. */
 export async function prepareRatings(database: Db): Promise<void> {
   await ratings(database).createIndexes([
@@ -70,5 +63,5 @@ export async function prepareRatings(database: Db): Promise<void> {
 
 /** The stars that a document says were given; 0 where none are. */
 export function starsIn(document: RatingDocument | null): number {
-  return document?.given?.stars ?? document?.stars ?? 0;
+  return document?.given.stars ?? 0;
 }
