@@ -60,7 +60,7 @@ const config: CodegenConfig = {
           HomeRow: "../home/home.ts#HomeRow as HomeRowParent",
           GenreTile: "../home/home.ts#GenreTile as GenreTileParent",
           UserError: "../graphql/parents.ts#UserErrorParent",
-          RatingSummary: "../ratings/rating-loader.ts#RatingSummary as RatingSummaryParent",
+          RatingSummary: "../ratings/rating-summaries.ts#RatingSummary as RatingSummaryParent",
         },
       },
     },

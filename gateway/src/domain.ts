@@ -9,7 +9,7 @@ import {
 } from "./providers/providers.ts";
 import type { Provider } from "./providers/offers.ts";
 import { People } from "./people/people.ts";
-import { RatingLoader } from "./ratings/rating-loader.ts";
+import { RatingSummaries } from "./ratings/rating-summaries.ts";
 import type { RequestScope } from "./request-scope.ts";
 import { Search } from "./search/search.ts";
 import type { Services } from "./services.ts";
@@ -28,7 +28,7 @@ export interface Domain {
   readonly people: People;
   readonly availability: Availabilities;
   readonly reference: ReferenceLists;
-  readonly ratings: RatingLoader;
+  readonly ratings: RatingSummaries;
   readonly changes: Changes;
   /** The home page of a country; of the world where null. */
   readonly home: (country: string | null) => Home;
@@ -55,7 +55,7 @@ export function createDomain(services: Services, scope: RequestScope): Domain {
     people: new People(filmDatabase),
     reference,
     availability: new Availabilities(titles, reference),
-    ratings: new RatingLoader(services.ratings, scope.freshness),
+    ratings: new RatingSummaries(services.ratings, scope.freshness),
     changes: new Changes({
       store: services.availabilityStore,
       freshness: scope.freshness,

@@ -70,7 +70,7 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
   serveStored(app);
   const filmDatabase = withCalls(graphql.services.filmDatabase, change.filmDatabase ?? {});
   const { ratings } = graphql.services;
-  if (change.own) vi.spyOn(ratings, "totals").mockResolvedValue([change.own]);
+  if (change.own) vi.spyOn(ratings, "totals").mockResolvedValue(change.own);
   const responses = new ResponseCache(10_000_000, () => expect.fail("nothing is renewed"));
   const services = { ...graphql.services, filmDatabase };
   const run = createPageQueryRunner(graphql, services, () => undefined);

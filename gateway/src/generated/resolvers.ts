@@ -11,7 +11,7 @@ import type { Provider as ProviderParent } from '../providers/offers.ts';
 import type { ProviderFamily as ProviderFamilyParent } from '../providers/families.ts';
 import type { CountryProviderFamily as CountryProviderFamilyParent } from '../providers/providers.ts';
 import type { Home as HomeParent, HomeRow as HomeRowParent, GenreTile as GenreTileParent } from '../home/home.ts';
-import type { RatingSummary as RatingSummaryParent } from '../ratings/rating-loader.ts';
+import type { RatingSummary as RatingSummaryParent } from '../ratings/rating-summaries.ts';
 import type { GraphQLContext } from '../graphql/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;

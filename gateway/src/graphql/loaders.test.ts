@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type GraphQLUnderTest, startGraphQL } from "../../test/graphql-under-test.ts";
+import { SqliteRatingStore } from "../stores/sqlite/sqlite-rating-store.ts";
 
 /** How often the cache of film data was read, by the kind of data. */
 let reads: Record<string, number> = {};
@@ -18,7 +19,7 @@ afterAll(() => graphql.close());
 /** Runs a query without errors, and counts what it reads and calls. */
 async function count(document: string) {
   reads = {};
-  const totals = vi.spyOn(graphql.services.ratings, "totals");
+  const totals = vi.spyOn(SqliteRatingStore.prototype, "totals");
   const offersIn = vi.spyOn(graphql.services.availabilityStore, "offersIn");
   let result: Awaited<ReturnType<GraphQLUnderTest["query"]>> | undefined;
   const upstream = await graphql.callsDuring(async () => {

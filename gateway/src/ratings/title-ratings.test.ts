@@ -25,12 +25,9 @@ describe("the ratings of titles", () => {
   });
 
   it("count a rating in the answer to it, and no more once it is taken back", async () => {
-    expect(await ratings.totals([MOVIE, SHOW])).toEqual([
-      { average: null, count: 0 },
-      { average: null, count: 0 },
-    ]);
+    expect(await ratings.totals(MOVIE)).toEqual({ average: null, count: 0 });
     expect(await ratings.rate(rating(4))).toEqual({ average: 4, count: 1 });
-    expect(await ratings.totals([MOVIE])).toEqual([{ average: 4, count: 1 }]);
+    expect(await ratings.totals(MOVIE)).toEqual({ average: 4, count: 1 });
     expect(await ratings.sessionRating(MOVIE, SESSION.toUpperCase())).toBe(4);
     expect(await ratings.rate(rating(0))).toEqual({ average: null, count: 0 });
     expect(await ratings.sessionRating(MOVIE, SESSION)).toBeNull();
@@ -38,28 +35,42 @@ describe("the ratings of titles", () => {
 
   it("are read from the store once in 10 seconds, in one call for many titles", async () => {
     const totals = vi.spyOn(stores.ratings, "totals");
-    await Promise.all([ratings.totals([MOVIE, SHOW]), ratings.totals([SHOW, MOVIE])]);
+    await Promise.all([MOVIE, SHOW, SHOW, MOVIE].map((title) => ratings.totals(title)));
     vi.advanceTimersByTime(9_900);
-    await ratings.totals([MOVIE]);
+    await ratings.totals(MOVIE);
     expect(totals.mock.calls).toEqual([[[MOVIE, SHOW]]]);
     vi.advanceTimersByTime(200);
-    await ratings.totals([MOVIE]);
+    await ratings.totals(MOVIE);
+    expect(totals).toHaveBeenCalledTimes(2);
+  });
+
+  it("are not cached for longer because the store took long", async () => {
+    const slow = Promise.withResolvers<{ average: number | null; count: number }[]>();
+    const totals = vi.spyOn(stores.ratings, "totals").mockReturnValueOnce(slow.promise);
+    const reading = ratings.totals(MOVIE);
+    vi.advanceTimersByTime(9_900);
+    slow.resolve([{ average: null, count: 0 }]);
+    await reading;
+    await ratings.totals(MOVIE);
+    expect(totals).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(200);
+    await ratings.totals(MOVIE);
     expect(totals).toHaveBeenCalledTimes(2);
   });
 
   it("are read again after the store failed", async () => {
     vi.spyOn(stores.ratings, "totals").mockRejectedValueOnce(new StoreUnavailableError("gone"));
-    await expect(ratings.totals([MOVIE])).rejects.toThrow(StoreUnavailableError);
-    expect(await ratings.totals([MOVIE])).toEqual([{ average: null, count: 0 }]);
+    await expect(ratings.totals(MOVIE)).rejects.toThrow(StoreUnavailableError);
+    expect(await ratings.totals(MOVIE)).toEqual({ average: null, count: 0 });
   });
 
   it("are not cached from before a rating that was stored while they were looked up", async () => {
     const slow = Promise.withResolvers<{ average: number | null; count: number }[]>();
     vi.spyOn(stores.ratings, "totals").mockReturnValueOnce(slow.promise);
-    const before = ratings.totals([MOVIE]);
+    const before = ratings.totals(MOVIE);
     await ratings.rate(rating(5));
     slow.resolve([{ average: null, count: 0 }]);
     await before;
-    expect(await ratings.totals([MOVIE])).toEqual([{ average: 5, count: 1 }]);
+    expect(await ratings.totals(MOVIE)).toEqual({ average: 5, count: 1 });
   });
 });

@@ -1,6 +1,7 @@
 import type { RatingInput } from "@flickmap/schema/rating.ts";
+import DataLoader from "dataloader";
+import { LRUCache } from "lru-cache";
 import { LIFETIMES } from "../film-database/cache/lifetimes.ts";
-import { BatchCache } from "../stores/batch-cache.ts";
 import {
   toStars,
   type RatingStore,
@@ -13,23 +14,26 @@ import { titleKeyText, type TitleKey } from "../film-database/title-key.ts";
 const MAX_TITLES = 20_000;
 
 /**
- * Visitors' ratings, for `/api` and GraphQL alike. A title's totals are cached for 10 seconds, and one
- * call of the store serves all requests that need them meanwhile. What one session gave is never
+ * Visitors' ratings, for `/api` and GraphQL alike. A title's totals are cached for 10 seconds, from the moment that their
+ * read began, and one call of the store serves all requests that need them meanwhile. What one session gave is never
  * cached.
  */
 export class TitleRatings {
   readonly #store: RatingStore;
   readonly #onRated: ((title: TitleKey) => void)[] = [];
   readonly #onChanged: ((title: TitleKey) => void)[] = [];
-  readonly #totals: BatchCache<TitleKey, RatingTotals>;
+  readonly #totals: DataLoader<TitleKey, RatingTotals, string>;
 
   constructor(store: RatingStore) {
     this.#store = store;
-    this.#totals = new BatchCache({
-      max: MAX_TITLES,
-      ttl: LIFETIMES.rating.fresh,
-      getKey: titleKeyText,
-      read: (titles) => store.totals(titles),
+    this.#totals = new DataLoader((titles) => store.totals(titles), {
+      cacheKeyFn: titleKeyText,
+      cacheMap: new LRUCache<string, Promise<RatingTotals>>({
+        max: MAX_TITLES,
+        ttl: LIFETIMES.rating.fresh,
+        ttlResolution: 0,
+        perf: Date,
+      }),
     });
   }
 
@@ -38,12 +42,9 @@ export class TitleRatings {
     return this.#store.isShared;
   }
 
-  /**
-   * The totals of several titles, read at most 10 seconds ago, in the order of `titles`. Rejects with
-   * `StoreUnavailableError`.
-   */
-  totals(titles: readonly TitleKey[]): Promise<RatingTotals[]> {
-    return this.#totals.get(titles);
+  /** The totals of a title, read at most 10 seconds ago. Rejects with `StoreUnavailableError`. */
+  totals(title: TitleKey): Promise<RatingTotals> {
+    return this.#totals.load(title);
   }
 
   /** The stars a session gave a title; null when none. Rejects with `StoreUnavailableError`. */
@@ -61,13 +62,12 @@ export class TitleRatings {
     else await this.#store.rate(title, input.session_id, toStars(input.rating));
     this.changed(title);
     for (const listener of this.#onRated) listener(title);
-    const [totals] = await this.totals([title]);
-    return totals ?? { average: null, count: 0 };
+    return this.totals(title);
   }
 
   /** Forgets the totals of a title that was rated, by this process or another one that shares the store. */
   changed(title: TitleKey): void {
-    this.#totals.delete(title);
+    this.#totals.clear(title);
     for (const listener of this.#onChanged) listener(title);
   }
 

@@ -35,10 +35,8 @@ export const ratingCalls = {
     query: parameters.none,
     response: responses.averageRating,
     cache: CACHE.rating,
-    handler: async ({ params }, { titleRatings }) => {
-      const [totals] = await titleRatings.totals([params]);
-      return ratingTotals(totals);
-    },
+    handler: async ({ params }, { titleRatings }) =>
+      ratingTotals(await titleRatings.totals(params)),
   }),
   rateTitle: write({
     path: "/api/ratings",
@@ -61,6 +59,6 @@ export const ratingCalls = {
 } as const satisfies Record<string, Call>;
 
 /** What visitors rated a title; zeros where nobody did. */
-function ratingTotals(totals: RatingTotals | undefined) {
-  return { averageRating: totals?.average ?? 0, totalCount: totals?.count ?? 0 };
+function ratingTotals({ average, count }: RatingTotals) {
+  return { averageRating: average ?? 0, totalCount: count };
 }

@@ -1,6 +1,4 @@
-import DataLoader from "dataloader";
 import type { Freshness } from "../request-scope.ts";
-import type { RatingTotals } from "../stores/rating-store.ts";
 import { StoreUnavailableError } from "../stores/store-unavailable.ts";
 import { titleKeyText, type TitleKey } from "../film-database/title-key.ts";
 import type { TitleRatings } from "./title-ratings.ts";
@@ -12,15 +10,15 @@ export interface RatingSummary {
   readonly count: number | null;
 }
 
-/** The rating summaries of one request: all titles that it needs cost one call of the store. */
-export class RatingLoader {
+/** The rating summaries of one request. */
+export class RatingSummaries {
+  readonly #ratings: TitleRatings;
   readonly #freshness: Freshness;
-  readonly #totals: DataLoader<TitleKey, RatingTotals, string>;
 
   /** @param freshness notes ratings that could not be had */
   constructor(ratings: TitleRatings, freshness: Freshness) {
+    this.#ratings = ratings;
     this.#freshness = freshness;
-    this.#totals = new DataLoader((titles) => ratings.totals(titles), { cacheKeyFn: titleKeyText });
   }
 
   /**
@@ -31,7 +29,7 @@ export class RatingLoader {
   async summary(title: TitleKey): Promise<RatingSummary> {
     this.#freshness.noteRatings(titleKeyText(title));
     try {
-      return await this.#totals.load(title);
+      return await this.#ratings.totals(title);
     } catch (error) {
       this.#freshness.noteFailure();
       if (error instanceof StoreUnavailableError) return { average: null, count: null };
