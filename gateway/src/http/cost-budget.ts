@@ -1,4 +1,3 @@
-import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 import { LRUCache } from "lru-cache";
 import { CLIENTS_OF_A_SITE, getSite } from "../client-network.ts";
 import { LIMITS } from "../limits.ts";
@@ -7,14 +6,12 @@ import { LIMITS } from "../limits.ts";
 const MAX_CLIENTS = 20_000;
 const MINUTE_MS = 60_000;
 
-type Callback = Parameters<FastifyRateLimitStore["incr"]>[1];
-
 /**
  * What clients have used of their budget in this minute: 1 unit for each request, 1 for each call to the film database
  * that it causes, and 1 for each thousand units of work, of an operation as of a REST call. What is cached costs the
  * request alone, and a cached page nothing.
  */
-export class CostBudget implements FastifyRateLimitStore {
+export class CostBudget {
   readonly #used = new LRUCache<string, { units: number; readonly endsAt: number }>({
     max: MAX_CLIENTS,
   });
@@ -28,24 +25,10 @@ export class CostBudget implements FastifyRateLimitStore {
     this.#unshared = isShared ? new Map() : null;
   }
 
-  /** Counts a request. */
-  incr(client: string, callback: Callback): void {
-    callback(null, this.charge(client, 1));
-  }
-
-  /** How many units a client has used in its minute so far, or its share of what its site has used where that is more. */
-  used(client: string): number {
-    const site = getSite(client);
-    const ofClient = this.#unitsOf(client);
-    return site === null ? ofClient : Math.max(ofClient, shareOf(this.#unitsOf(site)));
-  }
-
-  /** All routes share one budget. */
-  child(): this {
-    return this;
-  }
-
-  /** @returns how many units the client has used, as `used` does, and how many milliseconds are left of its minute */
+  /**
+   * @returns how many units the client has used in its minute so far, or its share of what its site has used where that is
+   * more, and how many milliseconds are left of the minute
+   */
   charge(client: string, units: number): { current: number; ttl: number } {
     const ofClient = this.#add(client, units);
     const site = getSite(client);

@@ -2,11 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RedisScripts } from "../redis/connect.ts";
 import { WriteCounter } from "./write-counter.ts";
 
-/** One count, as the rate limit reads it. */
 function count(counter: WriteCounter, key = "rating:198.51.100.1") {
-  return new Promise<{ current: number; ttl: number } | undefined>((resolve, reject) => {
-    counter.incr(key, (error, result) => (error ? reject(error) : resolve(result)), 60_000);
-  });
+  return counter.count(key, 60_000);
 }
 
 describe("the counter of writes", () => {

@@ -1,4 +1,3 @@
-import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 import { LRUCache } from "lru-cache";
 import type { RedisScripts } from "../redis/connect.ts";
 import { countTogether, type SharedCount } from "../redis/count-together.ts";
@@ -11,14 +10,12 @@ interface Entry {
   endsAt: number;
 }
 
-type Report = Parameters<FastifyRateLimitStore["incr"]>[1];
-
 /**
  * Counts writes in fixed windows: in Redis, so that several gateways count together, and in memory for where there is
  * none, it fails, or it has lost its counts. An address then has its limit with each gateway, which is better than no
  * limit or than rejecting all.
  */
-export class WriteCounter implements FastifyRateLimitStore {
+export class WriteCounter {
   readonly #redis: RedisScripts | null;
   readonly #onFailure: (error: unknown) => void;
   readonly #counts = new LRUCache<string, Entry>({ max: MAX_KEYS });
@@ -28,24 +25,16 @@ export class WriteCounter implements FastifyRateLimitStore {
     this.#onFailure = onFailure;
   }
 
-  incr(key: string, report: Report, timeWindow: number): void {
-    void this.#count(key, timeWindow).then((counted) => report(null, counted));
-  }
-
-  /** All limits share one counter: their keys tell them apart. */
-  child(): this {
-    return this;
-  }
-
-  async #count(key: string, timeWindow: number): Promise<SharedCount> {
-    const entry = this.#countHere(key, timeWindow);
+  /** Counts a write under a key, in a window of so many milliseconds. Never fails. */
+  async count(key: string, windowMs: number): Promise<SharedCount> {
+    const entry = this.#countHere(key, windowMs);
     const here = { current: entry.count, ttl: entry.endsAt - performance.now() };
     if (this.#redis === null) return here;
     try {
       const [together] = await countTogether(
         this.#redis,
         [[`flickmap:writes:${key}`, 1]],
-        timeWindow,
+        windowMs,
       );
       // Redis knows of fewer writes where it has lost some.
       if (together === undefined || together.current < here.current) return here;
@@ -58,11 +47,11 @@ export class WriteCounter implements FastifyRateLimitStore {
     }
   }
 
-  #countHere(key: string, timeWindow: number): Entry {
+  #countHere(key: string, windowMs: number): Entry {
     const now = performance.now();
     const known = this.#counts.get(key);
     const alive = known !== undefined && known.endsAt > now;
-    const entry = alive ? known : { count: 0, endsAt: now + timeWindow };
+    const entry = alive ? known : { count: 0, endsAt: now + windowMs };
     entry.count += 1;
     this.#counts.set(key, entry);
     return entry;

@@ -1,6 +1,6 @@
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { CLIENTS_OF_A_SITE, clientNetwork, getSite } from "../client-network.ts";
+import { secondsLeft } from "../errors.ts";
 import { connectRedis } from "../redis/connect.ts";
 import { warnSparingly } from "../warn-sparingly.ts";
 import { isCrossOrigin } from "./cross-origin.ts";
@@ -47,35 +47,20 @@ export async function createWriteGuard(
   );
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, onFailure);
   app.addHook("onClose", () => redis?.close());
-  // The plugin creates its store itself.
-  class Counter extends WriteCounter {
-    constructor() {
-      super(redis, onFailure);
-    }
-  }
-  await app.register(rateLimit, { global: false, store: Counter });
-  const limiter = (kind: WriteKind, clients: number, nameOf: (network: string) => string | null) =>
-    app.createRateLimit({
-      max: config.writesPerMinute[kind] * clients,
-      timeWindow: MINUTE_MS,
-      keyGenerator: ({ ip }) => `${kind}:${nameOf(clientNetwork(ip))}`,
-    });
-  const limitersOf = (kind: WriteKind) => ({
-    ofClient: limiter(kind, 1, (network) => network),
-    ofSite: limiter(kind, CLIENTS_OF_A_SITE, getSite),
-  });
-  const limiters = { rating: limitersOf("rating"), contact: limitersOf("contact") };
-  const waitOf = async (limit: ReturnType<typeof limiter>, request: FastifyRequest) => {
-    const result = await limit(request);
-    return !result.isAllowed && result.isExceeded ? Math.max(1, result.ttlInSeconds) : null;
+  const counter = new WriteCounter(redis, onFailure);
+  const count = async (key: string, max: number) => {
+    const { current, ttl } = await counter.count(key, MINUTE_MS);
+    return current > max ? secondsLeft(ttl) : null;
   };
   return {
     isCrossOrigin: (request) => isCrossOrigin(request, config.publicUrl),
-    limit: async (kind, request) => {
-      const { ofClient, ofSite } = limiters[kind];
-      const wait = await waitOf(ofClient, request);
-      if (wait !== null || getSite(clientNetwork(request.ip)) === null) return wait;
-      return waitOf(ofSite, request);
+    limit: async (kind, { ip }) => {
+      const max = config.writesPerMinute[kind];
+      const network = clientNetwork(ip);
+      const site = getSite(network);
+      const wait = await count(`${kind}:${network}`, max);
+      if (wait !== null || site === null) return wait;
+      return count(`${kind}:${site}`, max * CLIENTS_OF_A_SITE);
     },
   };
 }
