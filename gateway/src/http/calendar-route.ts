@@ -9,9 +9,9 @@ import { parseRequest } from "../rest/parse-request.ts";
 import { streams } from "../rest/streams.ts";
 import type { Services } from "../services.ts";
 import type { MovieDetails } from "../titles/details.ts";
-import { requestSignal } from "./request-signal.ts";
+import { publicResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
-import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
+import { COMPRESSED_ONCE, sendCached } from "./response-cache/send-response.ts";
 
 /** Calendars look a few times a day. */
 const MAX_AGE = 3600;
@@ -43,28 +43,20 @@ export function addCalendarRoute(
         const country = await domain.reference.country(params.country);
         const found = await Promise.all(movies.map(({ id }) => domain.titles.details("movie", id)));
         freshness.limitMaxAge(publicUrl === null ? 0 : MAX_AGE);
-        return {
-          status: 200,
-          contentType: "text/calendar; charset=utf-8",
-          body: releaseCalendar({
-            site,
-            countryCode: params.country,
-            country: country.name,
-            invented: domain.source === "SAMPLE",
-            now: Date.now(),
-            days: found.flatMap((movie) => (movie ? daysOf(movie, params.country) : [])),
-          }),
-          headers: { vary: "accept-encoding" },
-          maxAge: freshness.maxAge,
-          shareable: true,
-        };
+        const body = releaseCalendar({
+          site,
+          countryCode: params.country,
+          country: country.name,
+          invented: domain.source === "SAMPLE",
+          now: Date.now(),
+          days: found.flatMap((movie) => (movie ? daysOf(movie, params.country) : [])),
+        });
+        return publicResponse("text/calendar; charset=utf-8", body, freshness.maxAge);
       } finally {
         release();
       }
     };
-    const key = `calendar ${site}${request.url}`;
-    const signal = requestSignal(request, reply);
-    return sendResponse(request, reply, await responses.getOrProduce(key, produce, signal, client));
+    return sendCached(request, reply, responses, `calendar ${site}${request.url}`, produce);
   });
 }
 

@@ -8,10 +8,9 @@ import { getRequestOrigin } from "../request-origin.ts";
 import { Freshness } from "../request-scope.ts";
 import type { CostBudget } from "./cost-budget.ts";
 import { PROBLEM_JSON, problemJson } from "./problem.ts";
-import { requestSignal } from "./request-signal.ts";
-import type { ProducedResponse } from "./response-cache/cached-response.ts";
+import { type ProducedResponse, publicResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
-import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
+import { COMPRESSED_ONCE, sendCached } from "./response-cache/send-response.ts";
 import { cacheControl } from "./response-cache/stored-headers.ts";
 
 const MAX_AGE_SECONDS = 3600;
@@ -58,13 +57,10 @@ export function addCrawlerRoutes(app: FastifyInstance, options: CrawlerRoutesOpt
   const send = async (request: FastifyRequest, reply: FastifyReply, number: number | null) => {
     const site = getSite(request);
     const { client } = request;
-    const sitemap = await responses.getOrProduce(
-      `sitemap ${number ?? "whole"} ${site}`,
-      (signal) => produceSitemap(options, { site, number, maxAge, client, signal }),
-      requestSignal(request, reply),
-      client,
+    const key = `sitemap ${number ?? "whole"} ${site}`;
+    return sendCached(request, reply, responses, key, (signal) =>
+      produceSitemap(options, { site, number, maxAge, client, signal }),
     );
-    return sendResponse(request, reply, sitemap);
   };
   app.get("/sitemap.xml", COMPRESSED_ONCE, (request, reply) => send(request, reply, null));
   app.get<{ Params: { number: string } }>(
@@ -98,13 +94,8 @@ async function produceSitemap(
   const body = number === null ? sitemap(site, paths) : sitemapFile(site, paths, number);
   if (body === null) return { ...problem(404, "Not found"), storeFor: STORE_MISSING_SECONDS };
   return {
-    status: 200,
-    contentType: "application/xml; charset=utf-8",
-    body,
-    headers: { vary: "accept-encoding" },
-    shareable: true,
     // Without a list it is not complete: it is neither stored nor reused.
-    maxAge: freshness.failed ? 0 : maxAge,
+    ...publicResponse("application/xml; charset=utf-8", body, freshness.failed ? 0 : maxAge),
     storeFor: freshness.failed ? 0 : Math.min(maxAge, STORE_SECONDS),
     staleWhileRevalidate: freshness.failed || maxAge === 0 ? 0 : REVALIDATE_SECONDS,
   };

@@ -12,9 +12,9 @@ import * as parameters from "../rest/parameters.ts";
 import { country } from "../rest/parameters/value-types.ts";
 import { parseRequest } from "../rest/parse-request.ts";
 import type { Services } from "../services.ts";
-import { requestSignal } from "./request-signal.ts";
+import { publicResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
-import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
+import { COMPRESSED_ONCE, sendCached } from "./response-cache/send-response.ts";
 import { EMBED } from "./route-policy.ts";
 
 /** What the route is made of. */
@@ -72,31 +72,20 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
         const { titles, availability, reference, source } = createDomain(services, scope);
         const title = await titles.details(params.type, params.id);
         if (title === null) throw new AppError("NOT_FOUND", "There is no such title.");
-        const content = {
+        const body = embedPage({
           title,
           availability: await availability.ofTitle(title, code),
           country: (await reference.country(code)).name,
           theme,
           images: services.site.imageUrls,
           invented: source === "SAMPLE",
-        };
+        });
         freshness.limitMaxAge(MAX_AGE);
-        return {
-          status: 200,
-          contentType: HTML,
-          body: embedPage(content),
-          headers: { vary: "accept-encoding", "content-security-policy": policy },
-          maxAge: freshness.maxAge,
-          shareable: true,
-        };
+        const headers = { "content-security-policy": policy };
+        return publicResponse(HTML, body, freshness.maxAge, headers);
       };
       const key = `embed ${params.type} ${params.id} ${code} ${theme ?? ""}`;
-      const signal = requestSignal(request, reply);
-      return sendResponse(
-        request,
-        reply,
-        await responses.getOrProduce(key, produce, signal, client),
-      );
+      return sendCached(request, reply, responses, key, produce);
     },
     errorHandler: async (error: FastifyError, request, reply) => {
       const { status, message, retryAfterSeconds, expected } = toPublicError(error);

@@ -4,14 +4,14 @@ import { feedFilter } from "../changes/feed-filter.ts";
 import { createDomain } from "../domain.ts";
 import { getRequestOrigin } from "../request-origin.ts";
 import { Freshness } from "../request-scope.ts";
-import { requestSignal } from "./request-signal.ts";
 import { changesRequest } from "../rest/changes-request.ts";
 import { routeOf } from "../rest/call.ts";
 import { parseRequest } from "../rest/parse-request.ts";
 import { streams } from "../rest/streams.ts";
 import type { Services } from "../services.ts";
+import { publicResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
-import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
+import { COMPRESSED_ONCE, sendCached } from "./response-cache/send-response.ts";
 
 const ENTRIES = 50;
 /** Feed readers look a few times an hour. */
@@ -43,39 +43,28 @@ export function addFeedRoute(
       const filter = { providers: provider, provider_families: family, ...present };
       const country = await domain.reference.country(params.country);
       const { changes, observingSince, storeId, hasNextPage } = await domain.changes.page(
-        changesRequest({
-          ...filter,
-          country: params.country,
-        }),
+        changesRequest({ ...filter, country: params.country }),
         ENTRIES,
         after,
       );
       // A feed needs absolute addresses: without a public one they are those of the request, for its client alone.
       freshness.limitMaxAge(publicUrl === null ? 0 : MAX_AGE);
-      return {
-        status: 200,
-        contentType: "application/atom+xml; charset=utf-8",
-        body: atomFeed({
-          site,
-          path,
-          country: country.name,
-          countryCode: params.country,
-          ...feedFilter(filter, params.country, await domain.changes.providers()),
-          storeId,
-          invented: domain.source === "SAMPLE",
-          changes,
-          firstPath: pageOf(path, null),
-          nextPath: hasNextPage ? pageOf(path, changes.at(-1)?.cursor ?? null) : null,
-          emptySince: observingSince ?? 0,
-        }),
-        headers: { vary: "accept-encoding" },
-        maxAge: freshness.maxAge,
-        shareable: true,
-      };
+      const body = atomFeed({
+        site,
+        path,
+        country: country.name,
+        countryCode: params.country,
+        ...feedFilter(filter, params.country, await domain.changes.providers()),
+        storeId,
+        invented: domain.source === "SAMPLE",
+        changes,
+        firstPath: pageOf(path, null),
+        nextPath: hasNextPage ? pageOf(path, changes.at(-1)?.cursor ?? null) : null,
+        emptySince: observingSince ?? 0,
+      });
+      return publicResponse("application/atom+xml; charset=utf-8", body, freshness.maxAge);
     };
-    const key = `feed ${site}${path}`;
-    const signal = requestSignal(request, reply);
-    return sendResponse(request, reply, await responses.getOrProduce(key, produce, signal, client));
+    return sendCached(request, reply, responses, `feed ${site}${path}`, produce);
   });
 }
 

@@ -12,9 +12,8 @@ import { isForPrograms } from "../pages/readable-path.ts";
 import { Renderer } from "../pages/renderer.ts";
 import { type BuildFolders, loadWebBuild, serverEntry, WEB_BUILD } from "../pages/web-build.ts";
 import { limitedResponse, pageResponse } from "./page-response.ts";
-import { requestSignal } from "./request-signal.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
-import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
+import { COMPRESSED_ONCE, sendCached } from "./response-cache/send-response.ts";
 import type { SecurityOptions } from "./security-headers.ts";
 import { addWebFiles } from "./web-files.ts";
 
@@ -87,14 +86,11 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     runQuery: options.runQuery,
     onTitle: (path) => knownTitles.addPath(path),
   });
-  app.get(SHELL_PATH, COMPRESSED_ONCE, async (request, reply) => {
-    const shell = await responses.getOrProduce(
-      "page shell",
-      async () => pageResponse(producer.emptyPage(), security),
-      requestSignal(request, reply),
-    );
-    return sendResponse(request, reply, shell);
-  });
+  app.get(SHELL_PATH, COMPRESSED_ONCE, (request, reply) =>
+    sendCached(request, reply, responses, "page shell", async () =>
+      pageResponse(producer.emptyPage(), security),
+    ),
+  );
   const findPage = async (request: FastifyRequest) => {
     if (isForPrograms(request.url)) return undefined;
     const today = new Date().toISOString().slice(0, 10);
@@ -119,12 +115,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
           ? limitedResponse(producer.shell(location, origin, "limited"), security, ttl)
           : pageResponse(await producer.produce(location, origin, signal, client), security);
       };
-      const signal = requestSignal(request, reply);
-      return sendResponse(
-        request,
-        reply,
-        await responses.getOrProduce(key, produce, signal, client),
-      );
+      return sendCached(request, reply, responses, key, produce);
     },
   );
   return { warmUp: () => producer.warmUp(app.log) };

@@ -13,9 +13,9 @@ import { getWork } from "../rest/work.ts";
 import type { Services } from "../services.ts";
 import type { CostBudget } from "./cost-budget.ts";
 import { rejectOtherMethods } from "./method-not-allowed.ts";
-import type { ProducedResponse } from "./response-cache/cached-response.ts";
+import { type ProducedResponse, publicResponse } from "./response-cache/cached-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
-import { COMPRESSED_ONCE, sendResponse } from "./response-cache/send-response.ts";
+import { COMPRESSED_ONCE, sendCached } from "./response-cache/send-response.ts";
 import { API_WRITE } from "./route-policy.ts";
 
 declare module "fastify" {
@@ -70,11 +70,9 @@ function addCachedRead(app: FastifyInstance, call: Call, dependencies: Dependenc
   };
   app.get(routeOf(call), { ...COMPRESSED_ONCE, config: { findStored } }, async (request, reply) => {
     const { prepared = call.prepare(request), client } = request;
-    const produce = (signal: AbortSignal) =>
-      respond(call, prepared, dependencies, { signal, client });
-    const signal = requestSignal(request, reply);
-    const response = await responses.getOrProduce(prepared.key, produce, signal, client);
-    return sendResponse(request, reply, response);
+    return sendCached(request, reply, responses, prepared.key, (signal) =>
+      respond(call, prepared, dependencies, { signal, client }),
+    );
   });
 }
 
@@ -90,18 +88,13 @@ async function respond(
   budget.chargeWork(client, getWork(body));
   freshness.limitMaxAge(call.cache.maxAge);
   const { maxAge } = freshness;
+  const headers = {
+    ...ageHeaders(freshness.oldestFetchedAt),
+    ...(call.cache.neverStale &&
+      maxAge > 0 && { "cache-control": `public, max-age=${maxAge}, must-revalidate` }),
+  };
   return {
-    status: 200,
-    contentType: "application/json; charset=utf-8",
-    body: JSON.stringify(body),
-    headers: {
-      vary: "accept-encoding",
-      ...ageHeaders(freshness.oldestFetchedAt),
-      ...(call.cache.neverStale &&
-        maxAge > 0 && { "cache-control": `public, max-age=${maxAge}, must-revalidate` }),
-    },
-    maxAge,
-    shareable: true,
+    ...publicResponse("application/json; charset=utf-8", JSON.stringify(body), maxAge, headers),
     ...(call.cache.neverStale && { storeFor: Math.min(maxAge, POLLED_STORE_SECONDS) }),
   };
 }

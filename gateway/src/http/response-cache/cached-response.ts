@@ -53,6 +53,17 @@ export interface ProducedResponse {
   readonly staleWhileRevalidate?: number;
 }
 
+/** A response with status 200 that is the same for every client, apart from its encoding. */
+export function publicResponse(
+  contentType: string,
+  body: string,
+  maxAge: number,
+  headers: ProducedResponse["headers"] = {},
+): ProducedResponse {
+  const all = { vary: "accept-encoding", ...headers };
+  return { status: 200, contentType, body, headers: all, maxAge, shareable: true };
+}
+
 const NO_TITLES: ReadonlySet<string> = new Set();
 
 /** A body and how it is encoded. */

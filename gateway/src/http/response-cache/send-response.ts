@@ -1,11 +1,30 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { encodingFor } from "../negotiation.ts";
+import { requestSignal } from "../request-signal.ts";
 import type { CachedResponse } from "./cached-response.ts";
+import type { Produce, ResponseCache } from "./response-cache.ts";
 import { getNotModifiedHeaders, getStoredHeaders, type HeaderList } from "./stored-headers.ts";
 
 /** Route options of responses that are compressed before they reach the framework. */
 export const COMPRESSED_ONCE = { compress: false } as const;
+
+/**
+ * Sends the response that is stored under a key, or a new one.
+ *
+ * @param key names everything that the response depends on
+ */
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  responses: ResponseCache,
+  key: string,
+  produce: Produce,
+): Promise<FastifyReply> {
+  const signal = requestSignal(request, reply);
+  const response = await responses.getOrProduce(key, produce, signal, request.client);
+  return sendResponse(request, reply, response);
+}
 
 /**
  * Sends a response in the encoding that the client prefers, or 304 when the client has it already. Its headers are those of
