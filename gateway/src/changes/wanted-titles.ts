@@ -15,8 +15,6 @@ export class WantedTitles {
   readonly #now: () => number;
   #waiting = new Map<string, TitleKey>();
   #stored = new Set<string>();
-  /** The same for whole lists, which are noted as often as they are served. */
-  #noted = new WeakSet<readonly TitleKey[]>();
   #forgetStoredAt = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -36,14 +34,12 @@ export class WantedTitles {
   }
 
   note(titles: readonly TitleKey[]): void {
-    if (this.#noted.has(titles)) return;
     for (const title of titles) {
       const key = titleKeyText(title);
       if (this.#stored.has(key)) continue;
       if (this.#waiting.size >= MAX_WAITING) return;
       this.#waiting.set(key, title);
     }
-    this.#noted.add(titles);
   }
 
   /** Stores what was noted; what cannot be stored waits for the next time. */
@@ -51,7 +47,6 @@ export class WantedTitles {
     const now = this.#now();
     if (now >= this.#forgetStoredAt) {
       this.#stored = new Set();
-      this.#noted = new WeakSet();
       this.#forgetStoredAt = now + AGAIN_AFTER_MS;
     }
     const waiting = this.#waiting;
