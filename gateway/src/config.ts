@@ -1,8 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { UpstreamLimits } from "./film-database/client/upstream-limits.ts";
-import { toCredential, type FilmDatabaseCredential } from "./film-database/credential.ts";
-import type { LoadBounds } from "./http/load-shedding.ts";
+import { toCredential } from "./film-database/credential.ts";
 import { LIMITS } from "./limits.ts";
 import {
   count,
@@ -91,71 +89,7 @@ const Environment = z.object({
 const DRAIN_MS = 3000;
 
 /** The checked settings of a deployment. */
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  /** Where people reach the site, without a slash at the end; null where it is not set. */
-  readonly publicUrl: string | null;
-  /** Whether an https site tells browsers to use https for the subdomains of its domain too. */
-  readonly hstsIncludeSubdomains: boolean;
-  readonly supportEmail: string;
-  /** The credential of the film database; null runs the embedded sample. */
-  readonly credential: FilmDatabaseCredential | null;
-  readonly filmDatabaseUrl: string;
-  readonly imageBaseUrl: string;
-  /** Who serves images to browsers: the gateway, or the film database's image host. */
-  readonly images: "proxied" | "direct";
-  /** How much images may take on disk. */
-  readonly imageCacheBytes: number;
-  readonly mongodbUri: string | null;
-  readonly redisUrl: string | null;
-  readonly smtpUrl: string | null;
-  /** The day that Just Released and Upcoming are counted from: a date, or `today`, which follows the clock. */
-  readonly homeReferenceDate: string;
-  /** The service that tells the country of an address which the database here does not know; null where there is none. */
-  readonly geolocationUrl: string | null;
-  /** The header, in lower case, in which a proxy names the visitor's country; null where none does. */
-  readonly countryHeader: string | null;
-  /** How many proxies are before the gateway, or their addresses and ranges; null where none is believed. */
-  readonly trustedProxies: number | readonly string[] | null;
-  /** Whether `NODE_ENV` is `production`. */
-  readonly production: boolean;
-  /** Whether `/graphql` shows a sandbox in a browser. */
-  readonly graphiql: boolean;
-  readonly logLevel: string;
-  readonly upstream: UpstreamLimits;
-  /** How many ratings and contact messages one address may post in a minute. */
-  readonly writesPerMinute: { readonly rating: number; readonly contact: number };
-  /** How many units the requests of one address to `/api` and `/graphql` may use in a minute. */
-  readonly requestsPerMinute: number;
-  /** How much memory the records of the film database may take. */
-  readonly cacheMemoryBytes: number;
-  /** Whether `/metrics` is there. */
-  readonly metrics: boolean;
-  /** How many requests one process admits before it rejects further ones. */
-  readonly load: LoadBounds;
-  /** How many connections one process has open at a time. */
-  readonly maxConnections: number;
-  /** How long a gateway that was told to stop serves on, while proxies learn of it, in milliseconds. */
-  readonly drainMs: number;
-  /** How many processes `npm run start:cluster` runs; null for one a core. */
-  readonly workers: number | null;
-  /** Where traces are sent; null traces nothing. */
-  readonly traceEndpoint: string | null;
-  /** Where a sample film database runs already, for processes that share one; null starts one. */
-  readonly sampleOrigin: string | null;
-  /** The file of the keys that raise clients' budgets; null where there are none. */
-  readonly apiKeysFile: string | null;
-  /** Who may export: nobody, a country anybody and all countries whoever has a key, or everything anybody. */
-  readonly exportAccess: "off" | "on" | "open";
-  /** How many titles are observed for changes of availability at most; null observes none. */
-  readonly catalogue: { readonly titles: number } | null;
-  /** Whether pages are rendered at the start, before anyone requests them. */
-  readonly warmUp: boolean;
-  /** The day whose availability the embedded sample has: a date, or `today`, which follows the clock. */
-  readonly sampleAvailabilityDate: string;
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** A configuration that cannot be run with; the message names every bad variable. */
 export class ConfigError extends Error {
@@ -168,7 +102,7 @@ export class ConfigError extends Error {
  * @param environment variables by name; an empty one counts as left out
  * @throws ConfigError naming every bad variable, never its value
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value?.trim()),
   );
@@ -184,23 +118,33 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
+    /** Where people reach the site, without a slash at the end; null where it is not set. */
     publicUrl: env.PUBLIC_URL ?? null,
+    /** Whether an https site tells browsers to use https for the subdomains of its domain too. */
     hstsIncludeSubdomains: env.HSTS_INCLUDE_SUBDOMAINS,
     supportEmail: env.SUPPORT_EMAIL,
+    /** The credential of the film database; null runs the embedded sample. */
     credential,
     filmDatabaseUrl: env.TMDB_BASE_URL,
     imageBaseUrl: env.TMDB_IMAGE_BASE_URL,
+    /** Who serves images to browsers: the gateway, or the film database's image host. */
     images: env.IMAGES,
+    /** How much images may take on disk. */
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     mongodbUri: env.MONGODB_URI ?? null,
     redisUrl: env.REDIS_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
+    /** The day that Just Released and Upcoming are counted from: a date, or `today`, which follows the clock. */
     homeReferenceDate: env.HOME_REFERENCE_DATE ?? (credential === null ? SAMPLE_DAY : "today"),
+    /** The service that tells the country of an address which the database here does not know; null where there is none. */
     geolocationUrl: env.GEOLOCATION_URL ?? null,
+    /** The header, in lower case, in which a proxy names the visitor's country; null where none does. */
     countryHeader: env.COUNTRY_HEADER ?? null,
-    // No hops are no proxy.
+    /** How many proxies are before the gateway, or their addresses and ranges; null where none is believed, and for no hops. */
     trustedProxies: env.TRUSTED_PROXIES || null,
+    /** Whether `NODE_ENV` is `production`. */
     production,
+    /** Whether `/graphql` shows a sandbox in a browser. */
     graphiql: env.GRAPHIQL ?? true,
     logLevel: env.LOG_LEVEL,
     upstream: {
@@ -210,25 +154,40 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       attemptTimeoutMs: env.UPSTREAM_ATTEMPT_TIMEOUT_MS,
       deadlineMs: env.UPSTREAM_DEADLINE_MS,
     },
+    /** How many ratings and contact messages one address may post in a minute. */
     writesPerMinute: {
       rating: env.RATINGS_PER_MINUTE,
       contact: env.CONTACT_MESSAGES_PER_MINUTE,
     },
+    /** How many units the requests of one address to `/api` and `/graphql` may use in a minute. */
     requestsPerMinute:
       env.REQUESTS_PER_MINUTE ??
       (production ? LIMITS.requestsPerMinute : LIMITS.requestsPerMinuteInDevelopment),
+    /** How much memory the records of the film database may take. */
     cacheMemoryBytes: env.CACHE_MEMORY_MB * 1024 * 1024,
+    /** Whether `/metrics` is there. */
     metrics: env.METRICS,
+    /** How many requests one process admits before it rejects further ones. */
     load: { inFlight: env.MAX_REQUESTS_IN_FLIGHT, waitMs: env.MAX_WAIT_MS },
+    /** How many connections one process has open at a time. */
     maxConnections: env.MAX_CONNECTIONS,
+    /** How long a gateway that was told to stop serves on, while proxies learn of it, in milliseconds. */
     drainMs: env.DRAIN_MS ?? (env.TRUSTED_PROXIES ? DRAIN_MS : 0),
+    /** How many processes `npm run start:cluster` runs; null for one a core. */
     workers: env.WORKERS ?? null,
+    /** Where traces are sent; null traces nothing. */
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    /** Where a sample film database runs already, for processes that share one; null starts one. */
     sampleOrigin: env.SAMPLE_FILM_DATABASE_ORIGIN ?? null,
+    /** The file of the keys that raise clients' budgets; null where there are none. */
     apiKeysFile: env.API_KEYS_FILE ?? null,
+    /** Who may export: nobody, a country anybody and all countries whoever has a key, or everything anybody. */
     exportAccess: env.EXPORT,
+    /** Whether pages are rendered at the start, before anyone requests them. */
     warmUp: env.WARM_UP,
+    /** How many titles are observed for changes of availability at most; null observes none. */
     catalogue: env.CATALOGUE ? { titles: env.CATALOGUE_TITLES } : null,
+    /** The day whose availability the embedded sample has: a date, or `today`, which follows the clock. */
     sampleAvailabilityDate: env.SAMPLE_AVAILABILITY_DATE,
   };
 }
