@@ -1,11 +1,14 @@
-import type {
-  FieldNode,
-  GraphQLNamedType,
-  GraphQLSchema,
-  OperationDefinitionNode,
-  SelectionSetNode,
+import type { GraphQLField, GraphQLSchema, OperationDefinitionNode } from "graphql";
+import {
+  getDirectiveValues,
+  getNamedType,
+  isCompositeType,
+  Kind,
+  separateOperations,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
 } from "graphql";
-import { getDirectiveValues, getNamedType, isCompositeType, Kind } from "graphql";
 import type { Freshness } from "../request-scope.ts";
 import type { Fragments } from "./walk.ts";
 
@@ -36,9 +39,26 @@ export function getCachePolicy(
 ): CachePolicy {
   const root = schema.getQueryType();
   if (operation.operation !== "query" || root == null) return NEVER;
-  const reader = new HintReader(schema, fragments);
-  reader.read(operation.selectionSet, root, true);
-  return reader.policy;
+  // Without the fragments of other operations in the document.
+  const definitions = [operation, ...fragments.values()];
+  const documents = separateOperations({ kind: Kind.DOCUMENT, definitions });
+  const types = new TypeInfo(schema);
+  let [maxAge, storage] = [Infinity, Infinity];
+  let scope: CachePolicy["scope"] = "PUBLIC";
+  const readField = () => {
+    const field = types.getFieldDef();
+    const hint = field ? getHint(schema, field) : {};
+    // At the root, a field without a hint may not be stored, nor introspection and `__typename`.
+    const age = hint.maxAge ?? (types.getParentType() === root ? 0 : Infinity);
+    maxAge = Math.min(maxAge, age);
+    if (getNamedType(types.getType())?.name !== RATINGS) storage = Math.min(storage, age);
+    if (hint.scope === "PRIVATE") scope = "PRIVATE";
+  };
+  for (const document of Object.values(documents)) {
+    visit(document, visitWithTypeInfo(types, { Field: readField }));
+  }
+  const orNever = (seconds: number) => (Number.isFinite(seconds) ? seconds : 0);
+  return { maxAge: orNever(maxAge), storage: orNever(storage), scope };
 }
 
 /**
@@ -64,83 +84,22 @@ interface Hint {
   readonly scope?: CachePolicy["scope"] | undefined;
 }
 
-class HintReader {
-  readonly #schema: GraphQLSchema;
-  readonly #fragments: Fragments;
-  readonly #seen = new Set<string>();
-  #maxAge = Infinity;
-  #storage = Infinity;
-  #scope: CachePolicy["scope"] = "PUBLIC";
+/** The hint on a field, else that on its type. */
+function getHint(schema: GraphQLSchema, { astNode, type }: GraphQLField<unknown, unknown>): Hint {
+  const named = getNamedType(type);
+  const ofField = readHint(schema, astNode);
+  const ofType = isCompositeType(named) ? readHint(schema, named.astNode) : {};
+  return { maxAge: ofField.maxAge ?? ofType.maxAge, scope: ofField.scope ?? ofType.scope };
+}
 
-  constructor(schema: GraphQLSchema, fragments: Fragments) {
-    this.#schema = schema;
-    this.#fragments = fragments;
-  }
-
-  get policy(): CachePolicy {
-    const orNever = (seconds: number) => (Number.isFinite(seconds) ? seconds : 0);
-    const [maxAge, storage] = [orNever(this.#maxAge), orNever(this.#storage)];
-    return { maxAge, storage, scope: this.#scope };
-  }
-
-  read(set: SelectionSetNode, type: GraphQLNamedType, atRoot: boolean): void {
-    for (const node of set.selections) {
-      switch (node.kind) {
-        case Kind.FIELD:
-          this.#field(node, type, atRoot);
-          break;
-        case Kind.INLINE_FRAGMENT:
-          this.#onType(node.selectionSet, node.typeCondition?.name.value ?? type.name, atRoot);
-          break;
-        case Kind.FRAGMENT_SPREAD: {
-          const fragment = this.#fragments.get(node.name.value);
-          if (fragment === undefined || this.#seen.has(fragment.name.value)) break;
-          this.#seen.add(fragment.name.value);
-          this.#onType(fragment.selectionSet, fragment.typeCondition.name.value, atRoot);
-          break;
-        }
-      }
-    }
-  }
-
-  #onType(set: SelectionSetNode, typeName: string, atRoot: boolean): void {
-    const type = this.#schema.getType(typeName);
-    if (type) this.read(set, type, atRoot);
-  }
-
-  #field(node: FieldNode, parent: GraphQLNamedType, atRoot: boolean): void {
-    const field = "getFields" in parent ? parent.getFields()[node.name.value] : undefined;
-    if (field === undefined) {
-      // __typename says nothing itself; introspection is never stored.
-      if (atRoot) this.#narrow({ maxAge: 0 }, null);
-      return;
-    }
-    const type = getNamedType(field.type);
-    const ofField = this.#hint(field.astNode);
-    const ofType = isCompositeType(type) ? this.#hint(type.astNode) : {};
-    const hint: Hint = {
-      maxAge: ofField.maxAge ?? ofType.maxAge ?? (atRoot ? 0 : undefined),
-      scope: ofField.scope ?? ofType.scope,
-    };
-    this.#narrow(hint, type);
-    if (node.selectionSet && isCompositeType(type)) this.read(node.selectionSet, type, false);
-  }
-
-  #narrow(hint: Hint, type: GraphQLNamedType | null): void {
-    const { maxAge = Infinity } = hint;
-    this.#maxAge = Math.min(this.#maxAge, maxAge);
-    if (type?.name !== RATINGS) this.#storage = Math.min(this.#storage, maxAge);
-    if (hint.scope === "PRIVATE") this.#scope = "PRIVATE";
-  }
-
-  #hint(node: Parameters<typeof getDirectiveValues>[1] | null | undefined): Hint {
-    const directive = this.#schema.getDirective("cacheControl");
-    const values = directive && node ? getDirectiveValues(directive, node) : undefined;
-    if (values === undefined) return {};
-    const { maxAge, scope } = values;
-    return {
-      maxAge: typeof maxAge === "number" ? maxAge : undefined,
-      scope: scope === "PRIVATE" || scope === "PUBLIC" ? scope : undefined,
-    };
-  }
+function readHint(
+  schema: GraphQLSchema,
+  node: Parameters<typeof getDirectiveValues>[1] | null | undefined,
+): Hint {
+  const directive = schema.getDirective("cacheControl");
+  const { maxAge, scope } = (directive && node && getDirectiveValues(directive, node)) ?? {};
+  return {
+    maxAge: typeof maxAge === "number" ? maxAge : undefined,
+    scope: scope === "PRIVATE" || scope === "PUBLIC" ? scope : undefined,
+  };
 }
