@@ -1,5 +1,11 @@
 import { LRUCache } from "lru-cache";
+import type { CachedResult } from "../film-database/cache/cached-result.ts";
 import type { FilmDatabase } from "../film-database/film-database.ts";
+import type {
+  MoviePageRecord,
+  PersonPageRecord,
+  TvPageRecord,
+} from "../film-database/records/title.ts";
 import { toPagePath } from "../lib/page-path.ts";
 
 /** The most titles that are remembered for the sitemap. */
@@ -16,41 +22,20 @@ export class KnownTitles {
     this.#paths.set(path, true);
   }
 
-  /** Remembers a title or a person. */
-  add(type: "movie" | "tv" | "person", id: number, name: string): void {
-    this.addPath(toPagePath(type, id, name));
-  }
-
   /** Adds what the lists hold, out of the cache where it has them; a list that fails is left out. */
   async addLists(filmDatabase: FilmDatabase): Promise<void> {
-    const pages = Array.from({ length: PAGES }, (_, index) => index + 1);
-    const [movies, shows, people] = await Promise.all([
-      Promise.allSettled(
-        pages.flatMap((page) => [
-          filmDatabase.popular("movie", undefined, page),
-          filmDatabase.topRated("movie", undefined, page),
-          filmDatabase.nowPlaying(undefined, page),
-        ]),
-      ),
-      Promise.allSettled(
-        pages.flatMap((page) => [
-          filmDatabase.popular("tv", undefined, page),
-          filmDatabase.topRated("tv", undefined, page),
-        ]),
-      ),
-      Promise.allSettled(pages.map((page) => filmDatabase.trendingPeople(page))),
-    ]);
-    for (const list of movies) {
-      if (list.status === "rejected") continue;
-      for (const { id, title } of list.value.value.results) this.add("movie", id, title);
-    }
-    for (const list of shows) {
-      if (list.status === "rejected") continue;
-      for (const { id, name } of list.value.value.results) this.add("tv", id, name);
-    }
-    for (const list of people) {
-      if (list.status === "rejected") continue;
-      for (const { id, name } of list.value.value.results) this.add("person", id, name);
+    const lists = await Promise.allSettled(
+      Array.from({ length: PAGES }, (_, index) => index + 1).flatMap((page) => [
+        listed("movie", filmDatabase.popular("movie", undefined, page)),
+        listed("movie", filmDatabase.topRated("movie", undefined, page)),
+        listed("movie", filmDatabase.nowPlaying(undefined, page)),
+        listed("tv", filmDatabase.popular("tv", undefined, page)),
+        listed("tv", filmDatabase.topRated("tv", undefined, page)),
+        listed("person", filmDatabase.trendingPeople(page)),
+      ]),
+    );
+    for (const list of lists) {
+      if (list.status === "fulfilled") for (const path of list.value) this.addPath(path);
     }
   }
 
@@ -58,4 +43,15 @@ export class KnownTitles {
   paths(): readonly string[] {
     return [...this.#paths.keys()].sort();
   }
+}
+
+/** The paths of the titles or persons of a list. */
+async function listed(
+  type: "movie" | "tv" | "person",
+  list: Promise<CachedResult<MoviePageRecord | TvPageRecord | PersonPageRecord>>,
+): Promise<string[]> {
+  const { value } = await list;
+  return value.results.map((item) =>
+    toPagePath(type, item.id, "title" in item ? item.title : item.name),
+  );
 }
