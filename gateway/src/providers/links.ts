@@ -17,9 +17,8 @@ export interface OfferLink {
 
 const WEB_SEARCH = "https://www.google.com/search?q=";
 const URL_BY_ID = new Map(
-  SEARCH_URLS.flatMap(({ ids, url }) => ids.map((id) => [id, url] as const)),
+  Object.values(SEARCH_URLS).flatMap(({ ids, url }) => ids.map((id) => [id, url] as const)),
 );
-const URL_BY_FAMILY = new Map(SEARCH_URLS.map(({ family, url }) => [family, url]));
 const FAMILY_OF_STORE: Record<Store, string> = {
   amazon: "amazon-prime-video",
   apple: "apple-tv",
@@ -56,7 +55,7 @@ function getSearchUrl(id: number, name: string): string | undefined {
   const byId = URL_BY_ID.get(id);
   if (byId !== undefined) return byId;
   const { store } = splitChannel(name);
-  return URL_BY_FAMILY.get(store ? FAMILY_OF_STORE[store] : getFamily(name).id);
+  return SEARCH_URLS[store ? FAMILY_OF_STORE[store] : getFamily(name).id]?.url;
 }
 
 /** Half a surrogate pair, which a name may hold, cannot be part of a URL. */
