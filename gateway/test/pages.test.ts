@@ -694,12 +694,15 @@ describe("files", () => {
     }
   });
 
-  it("that are not built are missed in words", async () => {
-    const app = await site({ folders: { browser: "/nowhere", server: "/nowhere" } });
-    const { statusCode, body } = await app.inject({ url: "/" });
-    expect(statusCode).toBe(503);
-    expect(body).toContain("npm run build");
-  });
+  it.each(["browser", "server"])(
+    "that are not built for the %s are missed in words",
+    async (part) => {
+      const app = await site({ folders: { ...build.folders, [part]: "/nowhere" } });
+      const { statusCode, body } = await app.inject({ url: "/" });
+      expect(statusCode).toBe(503);
+      expect(body).toContain("npm run build");
+    },
+  );
 });
 
 describe("search engines", () => {
