@@ -1,52 +1,59 @@
 import type { MediaType } from "../film-database/request-parameters.ts";
-import { InvalidFieldError } from "../titles/bounds.ts";
+import { BOUNDS, InvalidFieldError } from "../titles/bounds.ts";
 import { checkDiscoverFilter, type DiscoverFilter } from "../titles/discover.ts";
-import type { z } from "zod";
+import { z } from "zod";
 import { badUserInput } from "../errors.ts";
-import {
-  firstAirYear,
-  firstAiredFrom,
-  firstAiredTo,
-  genres,
-  includeAdult,
-  offerKinds,
-  originCountry,
-  originalLanguage,
-  providers,
-  releaseYear,
-  releasedFrom,
-  releasedTo,
-  runtimeFrom,
-  runtimeTo,
-  sortBy,
-  voteFrom,
-  voteTo,
-  votesFrom,
-  watchRegion,
-} from "./parameters/list-filters.ts";
+import { genres, includeAdult, offerKinds, providers, sortBy } from "./parameters/list-filters.ts";
+import { country, day, decimal, integer } from "./parameters/value-types.ts";
 import { paged } from "./parameters.ts";
 
 /** The query of a discover call. */
 export const discoverQuery = paged.extend({
   sort_by: sortBy.default("popularity.desc"),
   with_genres: genres.optional(),
-  primary_release_year: releaseYear.optional(),
-  first_air_date_year: firstAirYear.optional(),
-  "vote_average.gte": voteFrom.optional(),
-  "vote_average.lte": voteTo.optional(),
-  "vote_count.gte": votesFrom.optional(),
-  "with_runtime.gte": runtimeFrom.optional(),
-  "with_runtime.lte": runtimeTo.optional(),
-  with_original_language: originalLanguage.optional(),
-  with_origin_country: originCountry.optional(),
+  primary_release_year: integer(
+    BOUNDS.year,
+    "Movies: only first released in this year.",
+    1999,
+  ).optional(),
+  first_air_date_year: integer(
+    BOUNDS.year,
+    "Shows: only with the first episode of the first season in this year; later seasons do not count.",
+    2008,
+  ).optional(),
+  "vote_average.gte": decimal(BOUNDS.vote, "Only with at least this average vote.", 7).optional(),
+  "vote_average.lte": decimal(BOUNDS.vote, "Only with at most this average vote.", 9.5).optional(),
+  "vote_count.gte": integer(BOUNDS.voteCount, "Only with at least so many votes.", 100).optional(),
+  "with_runtime.gte": integer(
+    BOUNDS.runtime,
+    "Only at least this long, in minutes.",
+    60,
+  ).optional(),
+  "with_runtime.lte": integer(
+    BOUNDS.runtime,
+    "Only at most this long, in minutes.",
+    120,
+  ).optional(),
+  with_original_language: z
+    .string()
+    .regex(/^[a-z]{2}$/u)
+    .meta({ description: "Only made in this language, ISO 639-1.", example: "ko" })
+    .optional(),
+  with_origin_country: country("Shows: only from this country.").optional(),
   include_adult: includeAdult.default(false),
-  "primary_release_date.gte": releasedFrom.optional(),
-  "primary_release_date.lte": releasedTo.optional(),
-  "first_air_date.gte": firstAiredFrom.optional(),
-  "first_air_date.lte": firstAiredTo.optional(),
+  "primary_release_date.gte": day(
+    "Movies: only first released on this day or later. For shows a former name of `first_air_date.gte`.",
+  ).optional(),
+  "primary_release_date.lte": day(
+    "Movies: only first released on this day or earlier. For shows a former name of `first_air_date.lte`.",
+  ).optional(),
+  "first_air_date.gte": day("Shows: only with the first episode on this day or later.").optional(),
+  "first_air_date.lte": day(
+    "Shows: only with the first episode on this day or earlier.",
+  ).optional(),
   with_watch_providers: providers.optional(),
   with_watch_monetization_types: offerKinds.optional(),
-  watch_region: watchRegion.optional(),
+  watch_region: country("Where services are looked up; `region` where left out.").optional(),
 });
 
 /** The parameters of a discover call, parsed. */
