@@ -66,7 +66,7 @@ export function createFilmDatabaseClient(
   const breaker = new CircuitBreaker({
     failures: FAILURES_TO_OPEN,
     pauseMs: PROBE_AFTER_MS,
-    isFailure: (error) => error instanceof UpstreamFault && error.tellsOfTrouble,
+    isFailure: (error) => error instanceof UpstreamFault && error.isUnavailable,
     onChange: (state) => {
       // Calls that wait would only find the breaker open.
       if (state === "open") limiter.clear();

@@ -36,8 +36,8 @@ export class UpstreamFault extends Error {
     }
   }
 
-  /** Whether it tells that the film database itself fails, which opens the breaker. */
-  get tellsOfTrouble(): boolean {
+  /** Whether the film database itself fails, which opens the breaker. */
+  get isUnavailable(): boolean {
     return this.retriable && this.outcome !== "rate_limited";
   }
 }

@@ -24,21 +24,21 @@ interface Props {
  */
 export function AvailabilityGlance({ title, availability, country, own }: Props) {
   const { answer, answeredFor, streamableIn, loading, failed } = availability;
-  const place = country ? `In ${countryInHeading(country.name)}` : "Where to watch";
+  const label = country ? `In ${countryInHeading(country.name)}` : "Where to watch";
   return (
-    <Frame aria-label={place} aria-busy={loading}>
+    <Frame aria-label={label} aria-busy={loading}>
       {!failed && answer && answeredFor ? (
         <Answer data-passing={loading || undefined}>
           {answer.status === "HAS_OFFERS" && (
             <GlanceOffers
               key={answer.countryCode}
               title={title.name}
-              place={place}
+              label={label}
               offers={answer.offers ?? []}
               own={own}
             />
           )}
-          {answer.status === "FILM_DATABASE_UNAVAILABLE" && <Unknown place={place} />}
+          {answer.status === "FILM_DATABASE_UNAVAILABLE" && <Unknown label={label} />}
           {(answer.status === "NONE_KNOWN" || answer.status === "COUNTRY_NOT_COVERED") && (
             <GlanceWithout
               key={answer.countryCode}
@@ -50,7 +50,7 @@ export function AvailabilityGlance({ title, availability, country, own }: Props)
           )}
         </Answer>
       ) : failed ? (
-        <Unknown place={place} />
+        <Unknown label={label} />
       ) : (
         <GlanceSkeleton />
       )}
@@ -58,10 +58,10 @@ export function AvailabilityGlance({ title, availability, country, own }: Props)
   );
 }
 
-function Unknown({ place }: { readonly place: string }) {
+function Unknown({ label }: { readonly label: string }) {
   return (
     <p>
-      <strong>{place}:</strong> can't be looked up right now.
+      <strong>{label}:</strong> can't be looked up right now.
     </p>
   );
 }

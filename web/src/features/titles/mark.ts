@@ -24,19 +24,19 @@ const word = (text: string, available: boolean): Mark => ({ shows: "word", word:
  * The mark of a title: what the visitor has, else who has it by subscription, else who shows it free,
  * else whether it can be rented or bought. Null where the film database could not be reached.
  *
- * @param place the country, as it is inside a sentence
+ * @param countryName as it is inside a sentence
  */
 export const getMark = (
   { status, kinds, offers, usable }: WatchableTitle,
-  place: string,
+  countryName: string,
 ): Mark | null => {
   switch (status) {
     case "FILM_DATABASE_UNAVAILABLE":
       return null;
     case "COUNTRY_NOT_COVERED":
-      return word(`No data for ${place}`, false);
+      return word(`No data for ${countryName}`, false);
     case "NONE_KNOWN":
-      return word(`Not in ${place}`, false);
+      return word(`Not in ${countryName}`, false);
     case "HAS_OFFERS":
   }
   if (usable.length > 0) return services("On your services", usable, true);

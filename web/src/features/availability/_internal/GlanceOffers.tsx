@@ -15,20 +15,20 @@ interface Props {
   /** The title's name. */
   readonly title: string;
   /** Such as 'In Germany'. */
-  readonly place: string;
+  readonly label: string;
   /** At least one. */
   readonly offers: readonly AvailabilityOffer[];
   readonly own: MyOffers;
 }
 
 /** The answer as a sentence, and the services by kind. */
-export function GlanceOffers({ title, place, offers, own }: Props) {
+export function GlanceOffers({ title, label, offers, own }: Props) {
   const line = answerLine(offers, own);
   const groups = groupOffers(ownFirst(offers, own));
   return (
     <>
       <Line data-mine={line.own || undefined} dir="auto">
-        <strong>{place}:</strong> {line.own && <Tick size={16} strokeWidth={3} aria-hidden />}
+        <strong>{label}:</strong> {line.own && <Tick size={16} strokeWidth={3} aria-hidden />}
         <span>
           <WithNames names={offers.map(({ provider }) => serviceName(provider))}>
             {line.text}

@@ -25,17 +25,17 @@ interface Props {
 
 /** A kind of offer and the services that have it, each a link to the service. */
 export function GlanceServices({ title, heading, services, most, mostOnPhone, own }: Props) {
-  // Places, not services: which service stands in which place may change, the places stay.
-  const places = Array.from({ length: Math.min(most, services.length) }, (_, place) => ({ place }));
+  // Slots, not services: which service is in which slot may change, the slots stay.
+  const slots = Array.from({ length: Math.min(most, services.length) }, (_, slot) => ({ slot }));
   return (
     <div>
       <Kind>{heading}</Kind>
       <Icons aria-label={heading}>
-        {places.map(({ place }) => {
-          const service = services[place];
+        {slots.map(({ slot }) => {
+          const service = services[slot];
           return (
             service && (
-              <li key={place} data-shown={place < mostOnPhone ? "always" : "wide"}>
+              <li key={slot} data-shown={slot < mostOnPhone ? "always" : "wide"}>
                 <Service
                   href={service.url}
                   target="_blank"

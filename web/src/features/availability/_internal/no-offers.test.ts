@@ -8,7 +8,7 @@ const say = (change: Partial<WithoutOffers> = {}) =>
     type: "MOVIE",
     date: "1999-10-15",
     today: "2025-03-29",
-    place: "Germany",
+    countryName: "Germany",
     status: "NONE_KNOWN",
     elsewhere: 0,
     ...change,

@@ -8,8 +8,8 @@ export interface WithoutOffers {
   readonly date: string | null;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** The country as it stands in a sentence. */
-  readonly place: string;
+  /** As it is inside a sentence. */
+  readonly countryName: string;
   readonly status: "NONE_KNOWN" | "COUNTRY_NOT_COVERED";
   /** How many other countries stream it; null when that could not be found out. */
   readonly elsewhere: number | null;
@@ -39,13 +39,13 @@ const dateLine = ({ type, date, today }: WithoutOffers): string | null => {
 
 /** What to say where a country has no offers: four different cases, none of which may read like another. */
 export const noOffersText = (about: WithoutOffers): NoOffersText => {
-  const { type, date, today, place, status, elsewhere } = about;
+  const { type, date, today, countryName, status, elsewhere } = about;
   const told = dateLine(about);
   const nowhere = elsewhere === 0 ? "It is not streaming in any other country either." : null;
   if (status === "COUNTRY_NOT_COVERED") {
     return {
       date: told,
-      lead: `Not known for ${place}`,
+      lead: `Not known for ${countryName}`,
       detail: `The film database has no availability data for this country.${nowhere === null ? "" : ` ${nowhere}`}`,
     };
   }
@@ -53,7 +53,7 @@ export const noOffersText = (about: WithoutOffers): NoOffersText => {
     return {
       date: told,
       lead: type === "MOVIE" ? "Not released yet" : "Not started yet",
-      detail: `No service in ${place} has announced it. It will be listed here as soon as one does.`,
+      detail: `No service in ${countryName} has announced it. It will be listed here as soon as one does.`,
     };
   }
   const isNew = date !== null && daysBetween(date, today) <= daysInCinemas;
@@ -61,12 +61,12 @@ export const noOffersText = (about: WithoutOffers): NoOffersText => {
     return {
       date: told,
       lead: "It may still be in cinemas",
-      detail: `Not on any service in ${place} so far. Most movies reach the first ones some weeks or months after the cinemas.`,
+      detail: `Not on any service in ${countryName} so far. Most movies reach the first ones some weeks or months after the cinemas.`,
     };
   }
   return {
     date: told,
-    lead: `Not on any service in ${place}`,
+    lead: `Not on any service in ${countryName}`,
     detail: nowhere,
   };
 };

@@ -25,7 +25,7 @@ export const useNoOffersText = ({
     date: title.date,
     today,
     status,
-    place: countryInHeading(country.name),
+    countryName: countryInHeading(country.name),
     elsewhere: otherCountries(streamableIn, country)?.length ?? null,
   });
 };
