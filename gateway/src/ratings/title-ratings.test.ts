@@ -15,6 +15,8 @@ describe("the ratings of titles", () => {
   let ratings: TitleRatings;
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    // Time 0 is none for lru-cache.
+    vi.advanceTimersByTime(1);
     stores = openSqliteStores(":memory:");
     ratings = new TitleRatings(stores.ratings);
   });
@@ -40,6 +42,15 @@ describe("the ratings of titles", () => {
     await ratings.totals(MOVIE);
     expect(totals.mock.calls).toEqual([[[MOVIE, SHOW]]]);
     vi.advanceTimersByTime(200);
+    await ratings.totals(MOVIE);
+    expect(totals).toHaveBeenCalledTimes(2);
+  });
+
+  it("are read again after 10 seconds though the clock was set back a day", async () => {
+    const totals = vi.spyOn(stores.ratings, "totals");
+    await ratings.totals(MOVIE);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    vi.advanceTimersByTime(10_100);
     await ratings.totals(MOVIE);
     expect(totals).toHaveBeenCalledTimes(2);
   });
