@@ -44,6 +44,25 @@ const show = async (path: string, country: Country | null = germany) => {
   );
 };
 
+/** Stands in for IntersectionObserver; returns a function for each element of a selector that says it has come near. */
+const observe = (selector: string): (() => void)[] => {
+  const near: (() => void)[] = [];
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly told: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+        this.told = told;
+      }
+      observe(element: Element) {
+        if (element.matches(selector)) near.push(() => this.told([{ isIntersecting: true }]));
+      }
+      disconnect() {}
+    },
+  );
+  return near;
+};
+
 const group = (name: string) => within(screen.getByRole("region", { name }));
 const linksIn = (name: string) =>
   group(name)
@@ -95,26 +114,12 @@ describe("a movie's page", () => {
     const collection = { __typename: "Collection", id: 8091, name: "Alien Collection" };
     let comeNear: () => Promise<void>;
     beforeEach(() => {
-      let tell = () => {};
+      const near = observe("[data-needs-scripts]");
       comeNear = () =>
         act(async () => {
-          tell();
+          near.at(-1)?.();
           dispatchEvent(new Event("scroll"));
         });
-      vi.stubGlobal(
-        "IntersectionObserver",
-        class {
-          told: (entries: { isIntersecting: boolean }[]) => void;
-          constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-            this.told = told;
-          }
-          observe(element: Element) {
-            if (element.matches("[data-needs-scripts]"))
-              tell = () => this.told([{ isIntersecting: true }]);
-          }
-          disconnect() {}
-        },
-      );
       gateway.answer("Title", { title: { ...fightClub, collection } });
     });
 
@@ -393,24 +398,10 @@ describe("the seasons of a show", () => {
         [3, prime],
       ]),
     );
-    let comeNear = () => {};
-    vi.stubGlobal(
-      "IntersectionObserver",
-      class {
-        readonly told: (entries: { isIntersecting: boolean }[]) => void;
-        constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-          this.told = told;
-        }
-        observe(element: Element) {
-          if (!element.querySelector("summary")) return;
-          comeNear = () => this.told([{ isIntersecting: true }]);
-        }
-        disconnect() {}
-      },
-    );
+    const near = observe(":has(summary)");
     await show("/tv/1396/breaking-bad");
     expect(gateway.count("SeasonOffers")).toBe(0);
-    await act(async () => comeNear());
+    await act(async () => near.at(-1)?.());
     // A page that is only loaded requests nothing.
     expect(gateway.count("SeasonOffers")).toBe(0);
     await act(async () => void dispatchEvent(new Event("scroll")));
@@ -444,21 +435,7 @@ describe("the seasons of a show", () => {
       number: index + 1,
       name: `Season ${index + 1}`,
     }));
-    const near: (() => void)[] = [];
-    vi.stubGlobal(
-      "IntersectionObserver",
-      class {
-        told: (entries: { isIntersecting: boolean }[]) => void;
-        constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-          this.told = told;
-        }
-        observe(element: Element) {
-          if (element.matches("li:has(summary)"))
-            near.push(() => this.told([{ isIntersecting: true }]));
-        }
-        disconnect() {}
-      },
-    );
+    const near = observe("li:has(summary)");
     gateway.answer("Title", { title: { ...breakingBad, seasons: many } });
     gateway.answer("SeasonOffers", ({ from, first }) =>
       from === 21
