@@ -28,7 +28,7 @@ export class WriteCounter {
   /** Counts a write under a key, in a window of so many milliseconds. Never fails. */
   async count(key: string, windowMs: number): Promise<SharedCount> {
     const entry = this.#countHere(key, windowMs);
-    const here = { current: entry.count, ttl: entry.endsAt - performance.now() };
+    const here = { current: entry.count, ttl: Math.floor(entry.endsAt - performance.now()) };
     if (this.#redis === null) return here;
     try {
       const [together] = await countTogether(
