@@ -18,7 +18,7 @@ export function pageResponse(page: ProducedPage, security: SecurityOptions): Pro
   return {
     status: page.status,
     contentType: "text/html; charset=utf-8",
-    body: page.html,
+    body: page.body,
     origin: page.rendered ? "rendered" : "executed",
     headers: {
       "cache-control": "no-cache",

@@ -10,7 +10,7 @@ import type { CostBudget } from "./cost-budget.ts";
 import type { RunPageQuery } from "../graphql/run-page-query.ts";
 import { isForPrograms } from "../pages/readable-path.ts";
 import { Renderer } from "../pages/renderer.ts";
-import { type BuildFolders, loadWebBuild, serverEntry, WEB_BUILD } from "../pages/web-build.ts";
+import { type BuildFolders, loadWebBuild, WEB_BUILD } from "../pages/web-build.ts";
 import { limitedResponse, pageResponse } from "./page-response.ts";
 import type { ResponseCache } from "./response-cache/response-cache.ts";
 import { COMPRESSED_ONCE, sendCached } from "./response-cache/send-response.ts";
@@ -76,7 +76,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     return { warmUp: async () => undefined };
   }
   await addWebFiles(app, folders.browser);
-  const renderer = new Renderer(serverEntry(folders), (error) =>
+  const renderer = new Renderer(folders, (error) =>
     app.log.error({ err: error }, "a rendering thread ended: its page is left to the browser"),
   );
   app.addHook("onClose", () => renderer.close());

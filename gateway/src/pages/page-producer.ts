@@ -1,26 +1,15 @@
-import type {
-  MissingContent,
-  PageLocation,
-  PageQuery,
-  RenderedPage,
-} from "@flickmap/schema/page-rendering.ts";
+import type { MissingContent, PageLocation, PageQuery } from "@flickmap/schema/page-rendering.ts";
 import type { Logger } from "pino";
+import type { CompressedText } from "../lib/compress.ts";
+import { assemblePage, type FinishedPage, NOINDEX } from "./finish-page.ts";
 import { FALLBACK_COUNTRY } from "./page-country.ts";
 import type { RunPageQuery } from "../graphql/run-page-query.ts";
 import { pageResults, type PageResults } from "./page-results.ts";
 import type { Renderer } from "./renderer.ts";
-import { contentHash, type PageParts, type WebBuild } from "./web-build.ts";
+import type { WebBuild } from "./web-build.ts";
 
 /** A page, before anything is known of who wants it. */
-export interface ProducedPage {
-  readonly status: 200 | 404 | 503;
-  readonly html: string;
-  /** The hashes of the styles in it, as a policy names them. */
-  readonly styleHashes: readonly string[];
-  /** The hash of the script in it, likewise. */
-  readonly scriptHash: string;
-  /** False where search engines shall leave it out. */
-  readonly listed: boolean;
+export interface ProducedPage extends Omit<FinishedPage<string | CompressedText>, "titlePath"> {
   /** Whether it is rendered. One that is not is for the browser to render, and is never stored. */
   readonly rendered: boolean;
   /** For how many seconds its data may be reused; 0 where a part of it is stale or missing. */
@@ -28,9 +17,6 @@ export interface ProducedPage {
   /** The titles whose ratings are in it. */
   readonly ratingsOf: ReadonlySet<string>;
 }
-
-/** What a page that search engines shall leave out has in its head, as React writes it. */
-const NOINDEX = '<meta name="robots" content="noindex"/>';
 
 /** What a page producer is made of. */
 export interface PageProducerParts {
@@ -65,17 +51,17 @@ export class PageProducer {
     const run = (query: PageQuery, aborted: AbortSignal) => runQuery(query, aborted, client);
     const results = await pageResults(build.bundle, location, run, signal);
     if (results === null) return this.shell(location, origin, "slow");
-    const rendered = await renderer.render({ location, origin, ...results });
-    if (rendered === null) return this.shell(location, origin, "slow", results);
-    this.#noteTitle(rendered, origin);
+    const page = await renderer.render({ location, origin, ...results });
+    if (page === null) return this.shell(location, origin, "slow", results);
+    if (page.titlePath !== null) this.#parts.onTitle(page.titlePath);
     const { maxAge, ratingsOf } = results;
-    return { ...this.#assemble(location, rendered), rendered: true, maxAge, ratingsOf };
+    return { ...page, rendered: true, maxAge, ratingsOf };
   }
 
   /** The page of no address in particular. */
   emptyPage(): ProducedPage {
     const { template } = this.#parts.build;
-    const html = template.page({
+    const body = template.page({
       head: `<title>Flickmap</title>${NOINDEX}`,
       styleAttributes: "",
       css: "",
@@ -87,7 +73,7 @@ export class PageProducer {
     const { styleHashes, scriptHash } = template;
     const inline = { styleHashes, scriptHash };
     const reuse = { maxAge: 600, ratingsOf: new Set<string>() };
-    return { status: 200, html, ...inline, listed: false, rendered: true, ...reuse };
+    return { status: 200, body, ...inline, listed: false, rendered: true, ...reuse };
   }
 
   /** Renders a few pages, since the first rendering takes seconds. Never fails. */
@@ -115,10 +101,12 @@ export class PageProducer {
     reason: MissingContent,
     results: PageResults | null = null,
   ): ProducedPage {
-    const { bundle } = this.#parts.build;
+    const { build } = this.#parts;
+    const { bundle } = build;
     const { markup, css } = bundle.withoutContent(reason);
-    const route = bundle.routeOf(pathOf(location.url));
-    const page = this.#assemble(location, {
+    const [path = "/"] = location.url.split("?", 1);
+    const route = bundle.routeOf(path);
+    const page = assemblePage(build, location, {
       status: route === null ? 404 : 200,
       head: `<title>Flickmap</title>${route?.listed ? "" : NOINDEX}`,
       styleAttributes: "",
@@ -130,29 +118,4 @@ export class PageProducer {
     });
     return { ...page, rendered: false, maxAge: 0, ratingsOf: new Set() };
   }
-
-  #assemble(
-    location: PageLocation,
-    page: RenderedPage & Pick<PageParts, "withoutContent">,
-  ): Pick<ProducedPage, "status" | "html" | "listed" | "styleHashes" | "scriptHash"> {
-    const { bundle, template } = this.#parts.build;
-    return {
-      status: page.status,
-      html: template.page({ ...page, route: bundle.routeOf(pathOf(location.url))?.name ?? null }),
-      listed: !page.head.includes(NOINDEX),
-      scriptHash: template.scriptHash,
-      styleHashes: [...template.styleHashes, ...(page.css === "" ? [] : [contentHash(page.css)])],
-    };
-  }
-
-  #noteTitle({ status, head }: RenderedPage, origin: string): void {
-    const [, canonical = ""] = /rel="canonical" href="([^"]+)"/u.exec(head) ?? [];
-    const path = canonical.startsWith(origin) ? canonical.slice(origin.length) : "";
-    if (status === 200 && /^\/(?:movie|tv|person)\/\d/u.test(path)) this.#parts.onTitle(path);
-  }
-}
-
-function pathOf(url: string): string {
-  const [path = "/"] = url.split("?", 1);
-  return path;
 }

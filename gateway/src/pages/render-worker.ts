@@ -1,15 +1,17 @@
 import { workerData } from "node:worker_threads";
-import type { RenderedPage, RenderRequest } from "@flickmap/schema/page-rendering.ts";
+import type { RenderRequest } from "@flickmap/schema/page-rendering.ts";
 import { storeCompiledCode } from "../compile-cache.ts";
-import { loadBundle } from "./web-build.ts";
+import { type FinishedPage, renderPage } from "./finish-page.ts";
+import { type BuildFolders, loadWebBuild } from "./web-build.ts";
 
 /*
- * A rendering thread: it has the web app's server build, and renders one page after the other.
+ * A rendering thread: it has the web app's server build, and renders one page after the other. It compresses them too, so
+ * that the gateway's thread has neither the work nor the garbage of the whole page.
  */
 
-const { entry } = workerData as { readonly entry: string };
 storeCompiledCode();
-const bundle = await loadBundle(entry);
+const build = await loadWebBuild(workerData as BuildFolders);
+if (build === null) throw new Error("The web app is not built");
 
 /** Renders a page in one pass. */
-export default (request: RenderRequest): RenderedPage => bundle.render(request);
+export default (request: RenderRequest): FinishedPage => renderPage(build, request);

@@ -1,10 +1,12 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
 import type { RenderRequest } from "@flickmap/schema/page-rendering.ts";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import type { FinishedPage } from "./finish-page.ts";
 import { Renderer } from "./renderer.ts";
+import type { BuildFolders } from "./web-build.ts";
 
 /** A web app whose page /memory takes all memory. Others say how many timers of the pages before have run. */
 const ENTRY = `
@@ -13,21 +15,32 @@ const ENTRY = `
     const taken = [];
     while (url === "/memory") taken.push(new Array(100_000).fill(url));
     setTimeout(() => { timersRun += 1; });
-    return { status: 200, head: url, styleAttributes: "", css: "", symbols: "", body: String(timersRun), data: "" };
+    const body = "<p>" + url + "</p><p>timers " + timersRun + "</p>";
+    return { status: 200, head: "", styleAttributes: "", css: "", symbols: "", body, data: "" };
   };
-  export const bundle = { render, loadPages: async () => undefined };`;
+  export const bundle = { render, loadPages: async () => undefined, routeOf: () => null };`;
 
 let folder: string;
+let folders: BuildFolders;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "flickmap-renderer-"));
-  await writeFile(join(folder, "entry.mjs"), ENTRY);
+  folders = { browser: join(folder, "dist"), server: join(folder, "dist-server") };
+  await Promise.all(Object.values(folders).map((path) => mkdir(path)));
+  const files = {
+    "package.json": '{ "type": "module" }',
+    "dist-server/entry-server.js": ENTRY,
+    "dist/index.html": '<head></head><body><div id="root"></div></body>',
+    "dist/page-chunks.json": '{ "app": "/app.js", "pages": {} }',
+    "dist/start.js": "start();",
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 });
 
 afterAll(() => rm(folder, { recursive: true }));
 
 function createRenderer(onThreadLost: (error: unknown) => void): Renderer {
-  const renderer = new Renderer(pathToFileURL(join(folder, "entry.mjs")).href, onThreadLost);
+  const renderer = new Renderer(folders, onThreadLost);
   onTestFinished(() => renderer.close());
   return renderer;
 }
@@ -39,6 +52,14 @@ const request = (url: string): RenderRequest => ({
   following: [],
 });
 
+/** What is rendered in a page. */
+function read(page: FinishedPage | null | undefined): string | undefined {
+  if (!page) return undefined;
+  const html = brotliDecompressSync(page.body.brotli).toString();
+  expect(Buffer.byteLength(html)).toBe(page.body.bytes);
+  return /<div id="root">(.*)<\/div>/u.exec(html)?.[1];
+}
+
 test("pages that wait behind one that takes all memory are rendered", async () => {
   const onThreadLost = vi.fn();
   const renderer = createRenderer(onThreadLost);
@@ -46,7 +67,10 @@ test("pages that wait behind one that takes all memory are rendered", async () =
     ["/memory", "/a", "/b"].map((url) => renderer.render(request(url))),
   );
   expect(lost).toBeNull();
-  expect(waiting.map((page) => page?.head)).toEqual(["/a", "/b"]);
+  expect(waiting.map(read)).toEqual([
+    expect.stringContaining("<p>/a</p>"),
+    expect.stringContaining("<p>/b</p>"),
+  ]);
   expect(onThreadLost).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ code: "ERR_WORKER_OUT_OF_MEMORY" }),
   );
@@ -56,7 +80,8 @@ test("timers of a page run before pages that come long after", async () => {
   const renderer = createRenderer(vi.fn());
   let timersRun = 0;
   for (let page = 0; page < 200; page += 1) {
-    timersRun = Number((await renderer.render(request(`/${page}`)))?.body);
+    const rendered = read(await renderer.render(request(`/${page}`)));
+    timersRun = Number(/timers (\d+)/u.exec(rendered ?? "")?.[1]);
   }
   expect(timersRun).toBeGreaterThan(100);
 });

@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os";
-import type { RenderedPage, RenderRequest } from "@flickmap/schema/page-rendering.ts";
+import type { RenderRequest } from "@flickmap/schema/page-rendering.ts";
 import { Piscina } from "piscina";
 import { errorCode } from "../error-code.ts";
+import type { FinishedPage } from "./finish-page.ts";
+import type { BuildFolders } from "./web-build.ts";
 
 /** How many pages may wait for a rendering thread; further ones are not rendered. */
 const MAX_WAITING = 4;
@@ -14,17 +16,17 @@ const YOUNG_MEMORY_MB = 16;
 
 /** Renders pages on worker threads, so that no other request waits for a rendering. */
 export class Renderer {
-  readonly #entry: string;
+  readonly #folders: BuildFolders;
   readonly #onThreadLost: (error: unknown) => void;
   /** Begins with the first page. */
-  #pool: Piscina<RenderRequest, RenderedPage> | undefined;
+  #pool: Piscina<RenderRequest, FinishedPage> | undefined;
 
   /**
-   * @param entry the address of the web app's server build
+   * @param folders of the web app's builds
    * @param onThreadLost told why a rendering thread has ended, such as for lack of memory; another one takes its place
    */
-  constructor(entry: string, onThreadLost: (error: unknown) => void) {
-    this.#entry = entry;
+  constructor(folders: BuildFolders, onThreadLost: (error: unknown) => void) {
+    this.#folders = folders;
     this.#onThreadLost = onThreadLost;
   }
 
@@ -32,7 +34,7 @@ export class Renderer {
    * @returns null where too many pages wait already, or the thread has ended
    * @throws what the rendering throws
    */
-  async render(request: RenderRequest): Promise<RenderedPage | null> {
+  async render(request: RenderRequest): Promise<FinishedPage | null> {
     this.#pool ??= this.#createPool();
     if (this.#pool.queueSize >= MAX_WAITING) return null;
     try {
@@ -48,8 +50,8 @@ export class Renderer {
     await this.#pool?.destroy();
   }
 
-  #createPool(): Piscina<RenderRequest, RenderedPage> {
-    const pool = new Piscina<RenderRequest, RenderedPage>({
+  #createPool(): Piscina<RenderRequest, FinishedPage> {
+    const pool = new Piscina<RenderRequest, FinishedPage>({
       filename: new URL("./render-worker.ts", import.meta.url).href,
       // A thread that is lost is replaced only up to the minimum: without it, the pages that wait would wait for ever.
       minThreads: 1,
@@ -60,7 +62,7 @@ export class Renderer {
       // Apollo Client hold is never released: 22 KB a page.
       atomics: "disabled",
       recordTiming: false,
-      workerData: { entry: this.#entry },
+      workerData: this.#folders,
       resourceLimits: {
         maxOldGenerationSizeMb: MEMORY_MB,
         maxYoungGenerationSizeMb: YOUNG_MEMORY_MB,

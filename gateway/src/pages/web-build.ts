@@ -47,31 +47,24 @@ export function readBuiltDocuments(folders: BuildFolders): ReadonlyMap<string, s
   return new Map(documents);
 }
 
-/** The module of the server build. */
-export const serverEntry = (folders: BuildFolders): string =>
-  pathToFileURL(join(folders.server, "entry-server.js")).href;
-
 /** The web app as the gateway serves it. */
 export interface WebBuild {
   readonly bundle: ServerBundle;
   readonly template: PageTemplate;
 }
 
-/** Loads the server build: the gateway's thread and each rendering thread have one of their own. */
-export async function loadBundle(entry: string): Promise<ServerBundle> {
-  const module = (await import(entry)) as { readonly bundle: ServerBundle };
-  await module.bundle.loadPages();
-  return module.bundle;
-}
-
-/** @returns null where the web app is not built */
+/**
+ * Loads the builds: the gateway's thread and each rendering thread have them of their own.
+ *
+ * @returns null where the web app is not built
+ */
 export async function loadWebBuild(folders: BuildFolders): Promise<WebBuild | null> {
   const index = join(folders.browser, "index.html");
-  if (!existsSync(index) || !existsSync(join(folders.server, "entry-server.js"))) return null;
-  return {
-    bundle: await loadBundle(serverEntry(folders)),
-    template: pageTemplate(readFileSync(index, "utf8"), folders.browser),
-  };
+  const entry = join(folders.server, "entry-server.js");
+  if (!existsSync(index) || !existsSync(entry)) return null;
+  const { bundle } = (await import(pathToFileURL(entry).href)) as { readonly bundle: ServerBundle };
+  await bundle.loadPages();
+  return { bundle, template: pageTemplate(readFileSync(index, "utf8"), folders.browser) };
 }
 
 /** What a page consists of beside what every page has. */

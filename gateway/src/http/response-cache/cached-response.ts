@@ -1,16 +1,12 @@
-import { hash } from "node:crypto";
-import { promisify } from "node:util";
+import { brotliDecompressSync, gzipSync } from "node:zlib";
 import {
-  type BrotliOptions,
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  gzipSync,
-} from "node:zlib";
+  compressBetter,
+  type CompressedText,
+  compressQuickly,
+  hashBody,
+  isWorthEffort,
+} from "../../lib/compress.ts";
 import type { Encoding } from "../negotiation.ts";
-
-const brotliAsync = promisify(brotliCompress);
 
 /** Where a response comes from that is not in the cache: an operation or call that was executed, or a page that was rendered. */
 export type ResponseOrigin = "executed" | "rendered";
@@ -19,7 +15,7 @@ export type ResponseOrigin = "executed" | "rendered";
 export interface ProducedResponse {
   readonly status: number;
   readonly contentType: string;
-  readonly body: string | Buffer;
+  readonly body: string | Buffer | CompressedText;
   /** By default `executed`. */
   readonly origin?: ResponseOrigin;
   /** Whether compression makes it smaller; true by default. */
@@ -74,17 +70,6 @@ export interface EncodedBody {
 
 /** Bodies with fewer bytes are not compressed. */
 const COMPRESSION_THRESHOLD = 1024;
-/** Up to so many bytes a body is compressed with less effort and a small window. */
-const SMALL_BYTES = 32_768;
-/**
- * How a body is compressed when it is sent for the first time, since most are sent once: a title's answer of 6.5 KB takes
- * 30 µs and 1,709 bytes, a page of 74 KB takes 0.4 ms and 18.0 KB.
- */
-const FIRST_QUALITY = { small: 1, large: 3 };
-/** And when it is requested again: a page takes 0.9 ms more, on a thread beside, and 15.9 KB. */
-const BETTER_QUALITY = 5;
-/** Of a small body: 16 KB, which an encoder need not allocate more than. */
-const SMALL_WINDOW_BITS = 14;
 /**
  * No response is served from the cache for longer, however long others may reuse it. The memory bounds how many are stored:
  * of what thousands of visitors request, titles come again after minutes.
@@ -115,7 +100,8 @@ export class CachedResponse {
   readonly isValidated: boolean;
   /** How often it was sent. */
   timesSent = 0;
-  #etag: string | undefined;
+  /** Of the bytes without encoding; computed when it is needed first. */
+  #hash: string | undefined;
   /** Without encoding; null once it is stored compressed alone. */
   #body: Buffer | null;
   /** How many bytes it has without encoding. */
@@ -131,8 +117,17 @@ export class CachedResponse {
     this.shareable = shareable;
     this.ratingsOf = produced.ratingsOf ?? NO_TITLES;
     this.origin = produced.origin ?? "executed";
-    this.#body = toOwnBytes(body);
-    this.#bytes = this.#body.length;
+    if (isCompressed(body)) {
+      this.#body = null;
+      this.#bytes = body.bytes;
+      this.#hash = body.hash;
+      const { buffer, byteOffset, length } = body.brotli;
+      const brotli = Buffer.from(buffer, byteOffset, length);
+      this.#encoded.set("br", { body: toOwnBytes(brotli), encoding: "br" });
+    } else {
+      this.#body = toOwnBytes(body);
+      this.#bytes = this.#body.length;
+    }
     this.compressible = produced.compressible ?? true;
     const { storeFor = Math.min(this.maxAge, MAX_STORE_SECONDS), staleWhileRevalidate = 0 } =
       produced;
@@ -168,9 +163,8 @@ export class CachedResponse {
    * client that takes no Brotli has it decompressed.
    */
   compact(): void {
-    if (!this.#isCompressed) return;
-    // It is computed from the body.
-    void this.etag;
+    if (!this.#isCompressed || this.#body === null) return;
+    this.#hash ??= hashBody(this.#body);
     this.encode("br");
     this.#encoded.delete("identity");
     this.#encoded.delete("gzip");
@@ -178,11 +172,11 @@ export class CachedResponse {
     this.onResize?.();
   }
 
-  /** Compresses a large body with more effort, for a response that is requested again. */
+  /** Compresses a large body with more effort, for a response that is requested often. */
   async compressBetter(): Promise<void> {
-    if (!this.#isCompressed || this.#bytes <= SMALL_BYTES) return;
-    const body = await brotliAsync(this.body, brotliOptions(this.#bytes, BETTER_QUALITY));
-    this.#encoded.set("br", { body: toOwnBytes(body), encoding: "br" });
+    if (!this.#isCompressed || !isWorthEffort(this.#bytes)) return;
+    const body = toOwnBytes(await compressBetter(this.body));
+    this.#encoded.set("br", { body, encoding: "br" });
     this.onResize?.();
   }
 
@@ -192,8 +186,8 @@ export class CachedResponse {
    */
   get etag(): string | null {
     if (this.maxAge <= 0) return null;
-    this.#etag ??= `${this.compressible ? "W/" : ""}"${hash("sha1", this.body, "base64url")}"`;
-    return this.#etag;
+    this.#hash ??= hashBody(this.body);
+    return `${this.compressible ? "W/" : ""}"${this.#hash}"`;
   }
 
   /** The body in an encoding; a small body, and one that is not compressible, stays as it is. */
@@ -209,22 +203,12 @@ export class CachedResponse {
   }
 }
 
-function compress(body: Buffer, encoding: "br" | "gzip"): Buffer {
-  if (encoding === "gzip") return gzipSync(body, { level: 1 });
-  const { small, large } = FIRST_QUALITY;
-  const quality = body.length <= SMALL_BYTES ? small : large;
-  return brotliCompressSync(body, brotliOptions(body.length, quality));
+function isCompressed(body: ProducedResponse["body"]): body is CompressedText {
+  return typeof body === "object" && "brotli" in body;
 }
 
-function brotliOptions(bytes: number, quality: number): BrotliOptions {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
-  return {
-    params: {
-      [BROTLI_PARAM_QUALITY]: quality,
-      [BROTLI_PARAM_SIZE_HINT]: bytes,
-      ...(bytes <= SMALL_BYTES && { [BROTLI_PARAM_LGWIN]: SMALL_WINDOW_BITS }),
-    },
-  };
+function compress(body: Buffer, encoding: "br" | "gzip"): Buffer {
+  return encoding === "gzip" ? gzipSync(body, { level: 1 }) : compressQuickly(body);
 }
 
 /**
