@@ -14,12 +14,17 @@ export class CacheCounters {
 }
 
 const COUNTER = /^(\w*(?:cache|image)\w*_total\{[^}]*\}) (\d+)$/gmu;
+const SENT_FROM_CACHE =
+  /^flickmap_http_request_duration_seconds_count\{[^}]*source="cached"[^}]*\} (\d+)$/gmu;
 
 /** Reads the counters of caches off the metrics of a gateway; another server has none. */
 export async function readCounters(origin: string): Promise<CacheCounters> {
   const response = await fetch(`${origin}/metrics`);
   const text = await response.text();
-  return new CacheCounters(
-    new Map([...text.matchAll(COUNTER)].map(([, name = "", value]) => [name, Number(value)])),
-  );
+  const values = new Map<string, number>();
+  for (const [, name = "", value] of text.matchAll(COUNTER)) values.set(name, Number(value));
+  let sent = 0;
+  for (const [, count] of text.matchAll(SENT_FROM_CACHE)) sent += Number(count);
+  values.set("responses from the cache", sent);
+  return new CacheCounters(values);
 }

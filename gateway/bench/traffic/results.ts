@@ -43,7 +43,7 @@ export function printTraffic({ name, stages }: { name: string; stages: readonly 
   const counters = new Set(stages.flatMap((stage) => [...stage.counters.keys()]));
   for (const counter of counters) {
     row(
-      `\`${counter}\` for 100 requests`,
+      `${counter} for 100 requests`,
       ({ counters, server }) => (100 * (counters.get(counter) ?? 0)) / server.bodyBytes.length,
       1,
     );
