@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
-import { sendRaw } from "./send-raw.ts";
+import { sendRaw, statusOf } from "./send-raw.ts";
 
 /** Requests that are sent ahead of the responses to those before them, over real connections. */
 
@@ -12,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+const toWire = (text: string) => text.replaceAll("\n", "\r\n");
 const get = (target: string, headers = "") => `GET ${target} HTTP/1.1\nHost: x\n${headers}\n`;
 
 function post(query: string): string {
@@ -60,3 +63,48 @@ test("bodies that are sent ahead wait in the queue", async () => {
   expect(received.match(/HTTP\/1\.1 200/gu)).toHaveLength(4);
   expect(received.match(/"name":"The Matrix"/gu)).toHaveLength(2);
 });
+
+test("a client that sends more than 5,000 ahead over all its connections loses them, and no other client does", async () => {
+  // The first request of each connection gets no response, so that those behind it stay ahead.
+  const unanswered = new Promise<string>(() => undefined);
+  const crowded = await startGateway({}, { readMetrics: () => unanswered });
+  onTestFinished(() => crowded.close());
+  const origin = await crowded.listen();
+  let arrived = 0;
+  crowded.app.server.on("request", () => (arrived += 1));
+  const open = (localAddress: string) => {
+    const socket = connect({ port: Number(new URL(origin).port), host: "127.0.0.1", localAddress });
+    onTestFinished(() => void socket.destroy());
+    return socket.on("error", () => undefined).resume();
+  };
+  const greedy = "127.0.0.1";
+  const other = "127.0.0.2";
+  const ahead = (count: number) => {
+    const socket = open(greedy);
+    socket.write(toWire(get("/metrics").repeat(1 + count)));
+    return socket;
+  };
+  const robots = get("/robots.txt", "Connection: close\n");
+  const visit = async (client: string) =>
+    statusOf(await sendRaw(origin, robots, client).catch(() => ""));
+
+  const kept = open(other);
+  const sockets = Array.from({ length: 50 }, () => ahead(100));
+  await vi.waitFor(() => expect(arrived).toBe(50 * 101), 15_000);
+  expect(await visit(greedy)).toBe(200);
+  expect(await visit(other)).toBe(200);
+  expect(sockets.filter(({ closed }) => closed)).toHaveLength(0);
+
+  // Time stands still, so that the second in which the client is refused does not pass.
+  const now = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+  onTestFinished(() => now.mockRestore());
+  sockets.push(ahead(1));
+  await vi.waitFor(() => expect(sockets.filter(({ closed }) => !closed)).toHaveLength(0), 15_000);
+  expect(await visit(greedy)).toBeNaN();
+  expect(await visit(other)).toBe(200);
+  kept.write(toWire(get("/robots.txt")));
+  expect(String(await once(kept, "data"))).toMatch(/^HTTP\/1\.1 200 /u);
+
+  now.mockReturnValue(performance.now() + 1001);
+  await vi.waitFor(async () => expect(await visit(greedy)).toBe(200), 15_000);
+}, 60_000);
