@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { measureLoad, median } from "./measure.ts";
 import { type MeasuredProcess, startMeasured } from "./measured-process.ts";
+import { readOptions } from "./options.ts";
 import { BENCH_ENVIRONMENT, CHECKOUT, startSurroundings } from "./start-gateway.ts";
 
 const ROUNDS = 5;
@@ -14,7 +15,8 @@ const MOVIE = { path: "/api/movie/550", headers: { "accept-encoding": "br" } };
  * Prints what one worker and what two cost for a cached response, in alternating rounds: processor time of all processes, the
  * primary's included. Two serve twice as much as one where the time for a request stays the same.
  */
-export async function run(): Promise<void> {
+export async function run(args: readonly string[]): Promise<void> {
+  readOptions(args, {});
   const folder = await mkdtemp(join(tmpdir(), "flickmap-cluster-"));
   const { sample, bare } = await startSurroundings(folder);
   const clusters: MeasuredProcess[] = [];

@@ -1,5 +1,4 @@
 import { availableParallelism, loadavg } from "node:os";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.ts";
 import { firstLoadScript } from "./first-view/first-load-script.ts";
@@ -8,6 +7,7 @@ import { audit, installLighthouse } from "./first-view/lighthouse.ts";
 import { startProduct } from "./first-view/product.ts";
 import { type Measurement, row, titleRow } from "./first-view/table.ts";
 import { verdict } from "./first-view/verdict.ts";
+import { type BenchOptions, readNumber, readOptions, UsageError } from "./options.ts";
 
 /** The pages that the requirement is about. */
 const REQUIRED: readonly PageName[] = ["home", "movie", "show"];
@@ -23,25 +23,28 @@ const PAGES = {
 
 type PageName = keyof typeof PAGES;
 
+export const OPTIONS = {
+  runs: { type: "string", default: "5", about: "how often each page is loaded" },
+  pages: {
+    type: "string",
+    default: Object.keys(PAGES).join(","),
+    about: "the pages that are loaded",
+  },
+} satisfies BenchOptions;
+
 const isPage = (name: string): name is PageName => Object.hasOwn(PAGES, name);
 
 /**
  * Measures the first view of the built product with Lighthouse, as on a phone, and beside it, alternately,
  * the same pages with every script blocked. Prints medians, whether the requirement is met,
  * and how much script each screen loads.
- *
- * `--runs=N` sets how often each page is loaded (5), `--pages=home,movie` which.
  */
-export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    options: { runs: { type: "string", default: "5" }, pages: { type: "string" } },
-    allowPositionals: true,
-  });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs is a number from 1 on");
-  const names = values.pages?.split(",") ?? Object.keys(PAGES);
+export async function run(args: readonly string[]): Promise<void> {
+  const values = readOptions(args, OPTIONS);
+  const runs = readNumber("runs", values.runs);
+  const names = values.pages.split(",");
   const unknown = names.filter((name) => !isPage(name));
-  if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(", ")}`);
+  if (unknown.length > 0) throw new UsageError(`No such page: ${unknown.join(", ")}`);
 
   const path = await findBrowser();
   const lighthouse = await installLighthouse();

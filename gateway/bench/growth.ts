@@ -5,10 +5,18 @@ import { type GatewayProcess, startGatewayProcess } from "../chaos/gateway-proce
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { type LoadRequest, sendLoad } from "./load.ts";
 import { median } from "./measure.ts";
+import { type BenchOptions, readNumber, readOptions } from "./options.ts";
 import { CHECKOUT } from "./start-gateway.ts";
 import { titleQueryPath } from "./traffic/title-query.ts";
 
-const SIZES = [1000, 10_000, 100_000];
+export const OPTIONS = {
+  titles: {
+    type: "string",
+    default: "1000,10000,100000",
+    about: "how many titles are seen, in turn; 100,000 take half an hour",
+  },
+} satisfies BenchOptions;
+
 /** The sample numbers its synthetic titles from here, movies and shows alternating. */
 const FIRST_SYNTHETIC = 20_000_000;
 /** The titles seen last that are requested one after the other. */
@@ -55,15 +63,14 @@ const LOADS = [
  * responses are stored as they are in production. How these figures grow with the number of titles is printed as ratios
  * to the first number, which say more than the figures on a machine with other work. Then prints what `npm start` takes
  * with the sample in the same process.
- *
- * @param words other numbers of titles; 100,000 take half an hour
  */
-export async function run(words: readonly string[] = []): Promise<void> {
+export async function run(args: readonly string[]): Promise<void> {
+  const { titles: numbers } = readOptions(args, OPTIONS);
+  const sizes = numbers.split(",").map((number) => readNumber("titles", number));
   const perLoad = LOADS.map((load) => `${load}: requests/s | p99, ms | µs CPU`);
   const head = ["titles seen", "RSS at most, MB", "heap used, MB", "buffers, MB", ...perLoad];
   console.log(`| ${[...head, "start, ms"].join(" | ")} |`);
   console.log(`|${" --- |".repeat(5 + 3 * LOADS.length)}`);
-  const sizes = words.length > 0 ? words.map(Number) : SIZES;
   const rows: Served[][] = [];
   for (const titles of sizes) rows.push(await measure(titles));
   printGrowth(sizes, rows);

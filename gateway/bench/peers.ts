@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type MeasuredProcess, runOnCore, startMeasured } from "./measured-process.ts";
+import { readOptions } from "./options.ts";
 import { installPeers } from "./peers/install.ts";
 import {
   BENCH_ENVIRONMENT,
@@ -34,7 +35,8 @@ const RUN = {
  * Sends the title queries of the traffic benchmark to the gateway and to what people would use instead, in alternating
  * rounds. No peer renders pages: the gateway's own are measured beside.
  */
-export async function run(): Promise<void> {
+export async function run(args: readonly string[]): Promise<void> {
+  readOptions(args, {});
   installPeers();
   await runOnCore(LOAD_CORE);
   const folder = await mkdtemp(join(tmpdir(), "flickmap-peers-"));

@@ -1,21 +1,28 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { type LoadRequest, sendLoad } from "./load.ts";
 import { measureLoad, median, toBareRequests } from "./measure.ts";
 import { type MeasuredProcess, runOnCore } from "./measured-process.ts";
+import { type BenchOptions, readCheckout, readNumber, readOptions } from "./options.ts";
 import { CHECKOUT, LOAD_CORE, startGateway, startSurroundings } from "./start-gateway.ts";
 import { titleQueryPath } from "./traffic/title-query.ts";
 
-const OPTIONS = {
-  /** How often each request is sent in a round. */
-  requests: { type: "string", default: "20000" },
-  rounds: { type: "string", default: "5" },
-  /** A built checkout whose gateway is measured, several with several options; this one by default. */
-  gateway: { type: "string", multiple: true, default: [CHECKOUT] },
-} satisfies ParseArgsOptionsConfig;
+export const OPTIONS = {
+  requests: {
+    type: "string",
+    default: "20000",
+    about: "how often each request is sent in a round",
+  },
+  rounds: { type: "string", default: "5", about: "rounds, whose median is printed" },
+  gateway: {
+    type: "string",
+    multiple: true,
+    default: [CHECKOUT],
+    about: "a built checkout whose gateway is measured; several with several options",
+  },
+} satisfies BenchOptions;
 
 const MOVIE = { id: 550, slug: "fight-club" };
 const BROTLI = { "accept-encoding": "br" };
@@ -23,18 +30,19 @@ const TAG_ATTEMPTS = 10;
 const TAG_WAIT_MS = 1000;
 
 /** Sends the same request again and again, and compares what a cached response and a 304 cost with a bare server. */
-export async function run(args: readonly string[] = []): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+export async function run(args: readonly string[]): Promise<void> {
+  const values = readOptions(args, OPTIONS);
+  const count = readNumber("requests", values.requests);
+  const rounds = readNumber("rounds", values.rounds);
+  const checkouts = values.gateway.map(readCheckout);
   await runOnCore(LOAD_CORE);
   const folder = await mkdtemp(join(tmpdir(), "flickmap-repeat-"));
   const surroundings = await startSurroundings(folder);
   const processes = [surroundings.sample, surroundings.bare];
-  const count = Number(values.requests);
   try {
     console.log("| | CPU ÷ bare | µs of CPU | µs of CPU, bare | requests/s | p99, ms |");
     console.log("| --- | --- | --- | --- | --- | --- |");
-    for (const [index, path] of values.gateway.entries()) {
-      const checkout = resolve(path);
+    for (const [index, checkout] of checkouts.entries()) {
       const server = await startGateway(checkout, String(index), surroundings);
       processes.push(server);
       const title = titleQueryPath(checkout)(MOVIE, "US");
@@ -46,10 +54,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
         ["page", { path: `/movie/${MOVIE.id}/${MOVIE.slug}`, headers: BROTLI }],
       ];
       for (const [name, request] of cases) {
-        const row = await compare(server, surroundings.bare, request, {
-          count,
-          rounds: Number(values.rounds),
-        });
+        const row = await compare(server, surroundings.bare, request, { count, rounds });
         console.log(`| ${checkout}: ${name} | ${row} |`);
       }
     }

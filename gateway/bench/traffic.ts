@@ -1,46 +1,56 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
+import { join } from "node:path";
 import { runOnCore } from "./measured-process.ts";
+import { type BenchOptions, readCheckout, readNumber, readOptions, UsageError } from "./options.ts";
 import { CHECKOUT, LOAD_CORE, startGateway, startSurroundings } from "./start-gateway.ts";
 import { KINDS, type Kind } from "./traffic/requests.ts";
 import { printTraffic, STAGES } from "./traffic/results.ts";
 import { measureInTurn, ServerUnderTest } from "./traffic/server-under-test.ts";
 
-const OPTIONS = {
-  seed: { type: "string", default: "1" },
-  /** The share of each kind. */
-  mix: { type: "string", default: "page:60,query:20,api:20" },
-  /** Requests of the mix in a round. */
-  requests: { type: "string", default: "12000" },
-  /** Requests of each kind alone in a round. */
-  "kind-requests": { type: "string", default: "6000" },
-  rounds: { type: "string", default: "3" },
-  connections: { type: "string", default: "32" },
-  /** A gateway sends pages without content when more than four wait to be rendered. */
-  "pages-in-flight": { type: "string", default: "4" },
-  /** Seconds of load before the first round. */
-  "load-seconds": { type: "string", default: "10" },
-  /** A built checkout whose gateway is measured, several with several options; this one by default. */
-  gateway: { type: "string", multiple: true, default: [CHECKOUT] },
-} satisfies ParseArgsOptionsConfig;
+export const OPTIONS = {
+  seed: { type: "string", default: "1", about: "what the requests are made from" },
+  mix: { type: "string", default: "page:60,query:20,api:20", about: "the share of each kind" },
+  requests: { type: "string", default: "12000", about: "requests of the mix in a round" },
+  "kind-requests": {
+    type: "string",
+    default: "6000",
+    about: "requests of each kind alone in a round",
+  },
+  rounds: { type: "string", default: "3", about: "rounds, whose median is printed" },
+  connections: { type: "string", default: "32", about: "over which requests are sent" },
+  // A gateway sends pages without content when more than four wait to be rendered.
+  "pages-in-flight": { type: "string", default: "4", about: "pages that are requested at a time" },
+  "load-seconds": {
+    type: "string",
+    default: "10",
+    about: "seconds of load before the first round",
+  },
+  gateway: {
+    type: "string",
+    multiple: true,
+    default: [CHECKOUT],
+    about: "a built checkout whose gateway is measured; several with several options",
+  },
+} satisfies BenchOptions;
 
 /**
  * Measures what visitors cause: requests in which titles, countries and visitors vary, in alternating rounds with a bare
  * server that writes as many bytes.
  */
-export async function run(args: readonly string[] = []): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+export async function run(args: readonly string[]): Promise<void> {
+  const values = readOptions(args, OPTIONS);
   const options = {
-    seed: Number(values.seed),
+    seed: readNumber("seed", values.seed, 0),
     mix: readMix(values.mix),
-    requests: Number(values.requests),
-    kindRequests: Number(values["kind-requests"]),
-    connections: Number(values.connections),
-    pagesInFlight: Number(values["pages-in-flight"]),
-    loadSeconds: Number(values["load-seconds"]),
+    requests: readNumber("requests", values.requests),
+    kindRequests: readNumber("kind-requests", values["kind-requests"]),
+    connections: readNumber("connections", values.connections),
+    pagesInFlight: readNumber("pages-in-flight", values["pages-in-flight"]),
+    loadSeconds: readNumber("load-seconds", values["load-seconds"], 0),
   };
+  const rounds = readNumber("rounds", values.rounds);
+  const checkouts = values.gateway.map(readCheckout);
   await runOnCore(LOAD_CORE);
   const folder = await mkdtemp(join(tmpdir(), "flickmap-traffic-"));
   const surroundings = await startSurroundings(folder);
@@ -48,13 +58,12 @@ export async function run(args: readonly string[] = []): Promise<void> {
   const processes = [sample, bare];
   try {
     const servers: ServerUnderTest[] = [];
-    for (const [index, path] of values.gateway.entries()) {
-      const checkout = resolve(path);
+    for (const [index, checkout] of checkouts.entries()) {
       const server = await startGateway(checkout, String(index), surroundings);
       processes.push(server);
       servers.push(await ServerUnderTest.create(checkout, { server, bare }, checkout));
     }
-    const stages = await measureInTurn(servers, STAGES, Number(values.rounds), options);
+    const stages = await measureInTurn(servers, STAGES, rounds, options);
     for (const { name } of servers) printTraffic({ name, stages: stages.get(name) ?? [] });
   } finally {
     for (const process of processes) await process.stop();
@@ -62,14 +71,14 @@ export async function run(args: readonly string[] = []): Promise<void> {
   }
 }
 
-/** @throws when a kind is none, or a share no number */
+/** @throws {UsageError} when a kind is none, or a share no number */
 function readMix(text: string): Readonly<Record<Kind, number>> {
   const mix = { page: 0, query: 0, api: 0 };
   for (const part of text.split(",")) {
     const [name = "", share] = part.split(":");
     const kind = KINDS.find((known) => known === name);
     if (kind === undefined || !Number.isFinite(Number(share))) {
-      throw new Error(`--mix ${text} is not of the form page:60,query:20,api:20`);
+      throw new UsageError(`--mix=${text} is not of the form page:60,query:20,api:20`);
     }
     mix[kind] = Number(share);
   }
