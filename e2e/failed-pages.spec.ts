@@ -16,7 +16,7 @@ const failing = [
 const failsSoon = (page: Page, path: string) =>
   expect.poll(async () => (await page.request.get(path)).status()).toBe(503);
 
-test("pages that could not be loaded are taken over as they are, and can be tried again", async ({
+test("pages that could not be loaded are hydrated as they are, and can be tried again", async ({
   page: first,
   context,
   filmDatabase,
@@ -29,7 +29,7 @@ test("pages that could not be loaded are taken over as they are, and can be trie
     const page = path === failing[0].path ? first : await context.newPage();
     const failures = watchFailures(page);
     await noteWhatIsKept(page);
-    await test.step(`${path} is taken over`, async () => {
+    await test.step(`${path} is hydrated`, async () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(503);
       const kept = () => page.evaluate(() => Reflect.get(window, "kept"));
@@ -49,7 +49,7 @@ test("pages that could not be loaded are taken over as they are, and can be trie
     });
 });
 
-/** Notes whether the gateway's markup, which is there before any script runs, is still there once React has taken over. */
+/** Notes whether the gateway's markup, which is there before any script runs, is still there once React has hydrated it. */
 const noteWhatIsKept = (page: Page) =>
   page.addInitScript(() => {
     const kept = { untilHydrated: false };

@@ -91,7 +91,7 @@ test.each(Object.entries(BAD))("a bad %s is refused with what it must be", (name
   );
 });
 
-test("every bad setting is named at once, and no value is repeated", () => {
+test("every bad setting is named in one error, and no value is repeated", () => {
   const bad = Object.fromEntries(Object.entries(BAD).map(([name, [value]]) => [name, value]));
   const message = Object.entries(BAD).map(([name, [, is]]) => `${name} ${is}`);
   const read = () => readConfig(bad);

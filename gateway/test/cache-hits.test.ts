@@ -170,7 +170,7 @@ describe("what a stored response is not given to", () => {
   });
 });
 
-it("a stored response has the head that node:http writes, to requests one after the other and at once", async () => {
+it("a stored response has the head that node:http writes, to requests one after the other and pipelined", async () => {
   await start();
   const request = (connection = "") =>
     `GET ${MOVIE} HTTP/1.1\r\nHost: localhost\r\n${connection}\r\n`;

@@ -37,7 +37,7 @@ const reporting: RootOptions = {
 };
 
 /**
- * Takes over the page that the gateway rendered, or renders one where it did not. Each step is a task
+ * Hydrates the page that the gateway rendered, or renders one where it did not. Each step is a task
  * of its own, so that the browser can respond in between.
  */
 async function start(): Promise<void> {

@@ -154,7 +154,7 @@ test("a quarter of the film database's rate is the most that is used", async () 
   await stores.availability.note(titles, now);
   const begun = performance.now();
   await newCatalogue({ ratePerSecond: 40 }).run();
-  // Five calls at ten a second: the first at once, the fifth after 400 ms.
+  // Five calls at ten a second: the first immediately, the fifth after 400 ms.
   expect(performance.now() - begun).toBeGreaterThan(390);
 });
 

@@ -39,7 +39,7 @@ export function describeAvailabilityStore(open: () => Promise<Stores>): void {
       expect(await store.observingSince()).toBeNull();
     });
 
-    it("has a title that was noted due at once, and one time only", async () => {
+    it("has a title that was noted due immediately, and only once", async () => {
       await store.note([FIGHT_CLUB], NOW);
       await store.note([FIGHT_CLUB], NOW + HOUR);
       await store.note([], NOW);

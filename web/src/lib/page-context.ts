@@ -17,7 +17,7 @@ export interface Page {
   readonly today: string;
   /** The country that the gateway rendered the page for; null where it did not. */
   readonly country: PageCountry | null;
-  /** True while the browser takes over markup that the gateway rendered. */
+  /** True while the browser hydrates markup that the gateway rendered. */
   readonly hydrates: boolean;
   /** Sets the status that the gateway sends the page with. The browser has no use for it. */
   readonly setStatus?: (status: 404 | 503) => void;

@@ -40,7 +40,7 @@ test("a picture needs no script to be seen", () => {
   expect(getComputedStyle(screen.getByAltText("Poster")).opacity).not.toBe("0");
 });
 
-test("where there is no picture its placeholder stands there at once", () => {
+test("where there is no picture its placeholder is shown immediately", () => {
   show(null);
   expect(screen.getByText("Placeholder")).toBeInTheDocument();
 });

@@ -99,7 +99,7 @@ export const tiles: Composition = ({ palette, chance }) => {
   };
 };
 
-/** A figure cut from paper in slanted pieces that do not quite meet. */
+/** A figure cut from paper in slanted strips that do not quite meet. */
 export const cutouts: Composition = ({ palette, chance }) => {
   const ragged = (x: number, y: number, width: number, height: number): string =>
     polygon([
@@ -110,25 +110,25 @@ export const cutouts: Composition = ({ palette, chance }) => {
     ]);
   const slant = chance.pick([-46, -30, 34, 48]);
   const cuts = [30, 150, 250, 360, 520];
-  const pieces = cuts.slice(1).map((low, index) => {
+  const strips = cuts.slice(1).map((low, index) => {
     const high = cuts[index] ?? 0;
     const id = `cut${index}`;
     const shift = (index % 2 ? 1 : -1) * chance.between(10, 30);
     return {
       clip: `<clipPath id="${id}"><path d="M-100 ${high + 5 + slant}L600 ${high + 5 - slant}L600 ${low - 5 - slant}L-100 ${low - 5 + slant}Z"/></clipPath>`,
-      piece: group(
+      strip: group(
         { transform: `translate(${round(shift)} 0)`, "clip-path": `url(#${id})` },
         path(figure(250, 500, 455), readable(palette.accent, palette.dark, palette.ink, PALE)),
       ),
     };
   });
   return {
-    defs: pieces.map(({ clip }) => clip).join(""),
+    defs: strips.map(({ clip }) => clip).join(""),
     art:
       rect(0, 0, WIDTH, HEIGHT, palette.ground) +
       path(ragged(56, 52, 300, 430), palette.second) +
       path(ragged(128, 30, 312, 480), palette.accent) +
-      pieces.map(({ piece }) => piece).join("") +
+      strips.map(({ strip }) => strip).join("") +
       rect(0, 540, WIDTH, 210, palette.ground),
     ...titleAtFoot(161, "left", readable(palette.ground, palette.ink, PALE)),
   };

@@ -41,7 +41,7 @@ test("the app has what follows from one click before it gets the next", async ()
   expect(order).toEqual(["Action clicked", "Action rendered", "Comedy clicked", "Comedy rendered"]);
 });
 
-test("a form that only the app can send is sent once it listens, others at once", () => {
+test("a form that only the app can send is sent once it listens, others immediately", () => {
   document.body.innerHTML =
     "<form data-needs-scripts><button>Send</button></form><form><button>Search</button></form>";
   holdEarlyEvents();

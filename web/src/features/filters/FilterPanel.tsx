@@ -142,7 +142,7 @@ export function FilterPanel(props: Props) {
   );
 }
 
-/** A part of the panel, which the browser takes over in a task of its own. */
+/** A part of the panel, which the browser hydrates in a task of its own. */
 function Part({ children }: { readonly children: ReactNode }) {
   return (
     <Section>

@@ -39,7 +39,7 @@ test("choosing a page scrolls smoothly to the top", async () => {
   expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: "smooth" }]]);
 });
 
-test("where less motion is preferred, the top is there at once", async () => {
+test("where less motion is preferred, the page jumps to the top", async () => {
   await turn(true);
   expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]]);
 });

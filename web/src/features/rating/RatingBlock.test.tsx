@@ -109,7 +109,7 @@ test("the store's rating of this session is shown, with everyone's average and c
   expect(screen.getByText("Visitors: 4.0 out of 5 · 3 ratings")).toBeInTheDocument();
 });
 
-test("a click shows the stars at once, is read-only while saving, and then says so", async () => {
+test("a click shows the stars immediately, is read-only while saving, and then says so", async () => {
   const user = await show();
   await user.click(star(5));
   expect(checked()).toBe("5 stars");
