@@ -1,24 +1,43 @@
 import { once } from "node:events";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { startGateway } from "./gateway-under-test.ts";
 import { fillCatalogue } from "./stores/fill-catalogue.ts";
 
 /** With so many, an export does not fit into what the system holds for a client that does not read. */
-const TITLES = 60_000;
+const TITLES = 8_000;
+const OFFERS_IN_COUNTRY = 60;
 /** Offers that do not compress to nothing. */
 const offers = (id: number) => {
-  const providers = [3, 5, 7, 11, 13, 17].map((prime) => (id * prime * 7_919) % 999_983);
+  const factors = Array.from({ length: OFFERS_IN_COUNTRY }, (_, n) => 2 * n + 3);
+  const providers = factors.map((factor) => (id * factor * 7_919) % 999_983);
   return JSON.stringify(Object.fromEntries(providers.map((provider) => [`${provider}:rent`, 0])));
 };
 
+const FILE = "flickmap.sqlite";
+/** Holds what each gateway has observed: it is made once, and copied. */
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "flickmap-export-"));
+  await fillCatalogue(join(folder, FILE), { titles: TITLES, offers });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 /** A gateway that listens behind a proxy, with more to export than a client takes without reading. */
 async function listening(environment: Readonly<Record<string, string>> = {}) {
-  const gateway = await startGateway({ TRUSTED_PROXIES: "1", EXPORT: "open", ...environment });
+  const DATA_DIR = mkdtempSync(join(folder, "gateway-"));
+  copyFileSync(join(folder, FILE), join(DATA_DIR, FILE));
+  const gateway = await startGateway({
+    DATA_DIR,
+    TRUSTED_PROXIES: "1",
+    EXPORT: "open",
+    ...environment,
+  });
   onTestFinished(() => gateway.close());
-  await fillCatalogue(join(gateway.dataDir, "flickmap.sqlite"), { titles: TITLES, offers });
   const address = await gateway.listen();
   const sent: ClientRequest[] = [];
   onTestFinished(() => sent.forEach((one) => one.destroy()));

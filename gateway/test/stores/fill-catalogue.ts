@@ -4,7 +4,7 @@ import { openSqliteStores } from "../../src/stores/sqlite/sqlite-stores.ts";
 const COUNTRIES = ["US", "GB", "DE", "FR", "ES", "IT", "JP", "IN", "BR", "CA"];
 
 /**
- * Makes a SQLite file with movies that have been observed, each with offers in ten countries.
+ * Makes a SQLite file with movies that have been observed, each with the same offers in ten countries.
  *
  * @param offers of a movie by its number, as they are stored
  */
@@ -22,7 +22,8 @@ export async function fillCatalogue(
   database.exec("PRAGMA synchronous = OFF; BEGIN");
   for (let id = 1; id <= titles; id += 1) {
     title.run(id, `Title ${id}`);
-    for (const country of COUNTRIES) inCountry.run(id, country, offers(id));
+    const everywhere = offers(id);
+    for (const country of COUNTRIES) inCountry.run(id, country, everywhere);
   }
   database.exec("COMMIT");
   database.close();
