@@ -12,8 +12,10 @@ import {
   startGateway,
   startSurroundings,
 } from "./start-gateway.ts";
+import { popularMovies } from "./traffic/popular-movies.ts";
 import { printTraffic } from "./traffic/results.ts";
 import { measureInTurn, ServerUnderTest } from "./traffic/server-under-test.ts";
+import { titleQueryPath } from "./traffic/title-query.ts";
 
 /** Servers with the same resolvers and film data, on Fastify with its compression. */
 const PEERS: readonly (readonly [name: string, file: string, ...args: string[]])[] = [
@@ -43,12 +45,17 @@ export async function run(args: readonly string[]): Promise<void> {
   const surroundings = await startSurroundings(folder);
   const { sample, bare } = surroundings;
   const processes: MeasuredProcess[] = [sample, bare];
-  const add = async (name: string, server: MeasuredProcess) => {
-    processes.push(server);
-    return ServerUnderTest.create(name, { server, bare }, CHECKOUT);
-  };
   try {
-    const gateway = await add("Flickmap", await startGateway(CHECKOUT, "gateway", surroundings));
+    const started = await startGateway(CHECKOUT, "gateway", surroundings);
+    // No peer has a list of popular movies.
+    const movies = await popularMovies(started.address);
+    // None knows the hashes of the web app's documents.
+    const titlePath = titleQueryPath(CHECKOUT, { inFull: true });
+    const add = (name: string, server: MeasuredProcess) => {
+      processes.push(server);
+      return new ServerUnderTest(name, { server, bare }, movies, titlePath);
+    };
+    const gateway = add("Flickmap", started);
     const servers = [gateway];
     for (const [name, file, ...args] of PEERS) {
       const server = await startMeasured([join(import.meta.dirname, "peers", file), ...args], {
@@ -60,7 +67,7 @@ export async function run(args: readonly string[]): Promise<void> {
           TMDB_BASE_URL: `${sample.address}/3`,
         },
       });
-      servers.push(await add(name, server));
+      servers.push(add(name, server));
     }
     const queries = { ...RUN, mix: { page: 0, query: 1, api: 0 } };
     const stages = await measureInTurn(servers, ["query"], ROUNDS, queries);

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { runOnCore } from "./measured-process.ts";
 import { type BenchOptions, readCheckout, readNumber, readOptions, UsageError } from "./options.ts";
 import { CHECKOUT, LOAD_CORE, startGateway, startSurroundings } from "./start-gateway.ts";
+import { popularMovies } from "./traffic/popular-movies.ts";
 import { KINDS, type Kind } from "./traffic/requests.ts";
 import { printTraffic, STAGES } from "./traffic/results.ts";
 import { measureInTurn, ServerUnderTest } from "./traffic/server-under-test.ts";
+import { titleQueryPath } from "./traffic/title-query.ts";
 
 export const OPTIONS = {
   seed: { type: "string", default: "1", about: "what the requests are made from" },
@@ -61,7 +63,14 @@ export async function run(args: readonly string[]): Promise<void> {
     for (const [index, checkout] of checkouts.entries()) {
       const server = await startGateway(checkout, String(index), surroundings);
       processes.push(server);
-      servers.push(await ServerUnderTest.create(checkout, { server, bare }, checkout));
+      servers.push(
+        new ServerUnderTest(
+          checkout,
+          { server, bare },
+          await popularMovies(server.address),
+          titleQueryPath(checkout),
+        ),
+      );
     }
     const stages = await measureInTurn(servers, STAGES, rounds, options);
     for (const { name } of servers) printTraffic({ name, stages: stages.get(name) ?? [] });

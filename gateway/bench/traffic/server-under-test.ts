@@ -1,11 +1,10 @@
 import { sendLoad } from "../load.ts";
 import { measureLoad, toBareRequests } from "../measure.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
-import { popularMovies } from "./popular-movies.ts";
 import { readCounters } from "./counters.ts";
 import { type Kind, KINDS, type Movie, type TrafficRequest, trafficRequests } from "./requests.ts";
 import type { Stage, StageKind } from "./results.ts";
-import { titleQueryPath } from "./title-query.ts";
+import type { TitleQueryPath } from "./title-query.ts";
 
 /** What is sent. */
 export interface TrafficRun {
@@ -29,33 +28,23 @@ export class ServerUnderTest {
   readonly #server: MeasuredProcess;
   readonly #bare: MeasuredProcess;
   readonly #movies: readonly Movie[];
-  readonly #titleQueryPath: (movie: Movie, country: string) => string;
+  readonly #titleQueryPath: TitleQueryPath;
 
-  private constructor(
+  /**
+   * @param movies that it is asked for, the most popular first
+   * @param titlePath the path of a title query
+   */
+  constructor(
     name: string,
     { server, bare }: { server: MeasuredProcess; bare: MeasuredProcess },
     movies: readonly Movie[],
-    checkout: string,
+    titlePath: TitleQueryPath,
   ) {
     this.name = name;
     this.#server = server;
     this.#bare = bare;
     this.#movies = movies;
-    this.#titleQueryPath = titleQueryPath(checkout);
-  }
-
-  /** @param checkout whose web app's title query it is sent */
-  static async create(
-    name: string,
-    servers: { server: MeasuredProcess; bare: MeasuredProcess },
-    checkout: string,
-  ): Promise<ServerUnderTest> {
-    return new ServerUnderTest(
-      name,
-      servers,
-      await popularMovies(servers.server.address),
-      checkout,
-    );
+    this.#titleQueryPath = titlePath;
   }
 
   /** Has the film data of every movie fetched once, then sends the mix for some seconds, and as many requests to the bare server. */

@@ -5,14 +5,18 @@ import type { Movie } from "./requests.ts";
 
 const OPERATION = "Title";
 
+/** The path of the request for a movie in a country. */
+export type TitleQueryPath = (movie: Movie, country: string) => string;
+
 /**
  * Builds the path of the request that the web app of a checkout sends for a title, as Apollo Client sends it: the hash of the
  * query where its build has a list of hashes, else the query with `__typename` in each selection; then its variables.
  *
  * @param folder of the checkout
+ * @param inFull the query and not its hash, in any case
  */
-export function titleQueryPath(folder: string): (movie: Movie, country: string) => string {
-  const hash = readHash(folder);
+export function titleQueryPath(folder: string, { inFull = false } = {}): TitleQueryPath {
+  const hash = inFull ? null : readHash(folder);
   const document = readTitleQuery(folder);
   const query = encodeURIComponent(print(document).replaceAll(/\s+/gu, " "));
   const declared = new Set(variableNames(document));
