@@ -44,7 +44,7 @@ describe.skipIf(redis === null)("a Redis in which something else wrote", () => {
     const writer = await start();
     await writer.app.inject(MOVIE);
     await persisted(writer, QUERY);
-    await vi.waitFor(async () => expect((await entriesIn(client)).length).toBeGreaterThan(4));
+    await vi.waitUntil(async () => (await entriesIn(client)).length > 4);
     await writer.close();
     for (const key of await entriesIn(client)) stored.set(key, (await client.get(key)) ?? "");
   });
