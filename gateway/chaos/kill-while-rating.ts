@@ -21,7 +21,7 @@ const PROGRESS = 100;
 const TITLE = { type: "movie", id: 603 } as const;
 
 /**
- * Starts a writer of ratings and kills it with SIGKILL 20 to 120 ms after its first rating,
+ * Starts a writer of ratings and kills it with SIGKILL 20 to 120 ms after its second rating,
  * `kills` times, then looks for every rating that was acknowledged.
  *
  * @param start starts a writer, which enters what it does into the ledger; all write to the same store
@@ -36,7 +36,7 @@ export async function killWhileRating(
   let killed = 0;
   while (killed < kills && !interruption.signal.aborted) {
     const writer = await start(ledger);
-    await writer.firstAcknowledged;
+    await writer.underWay;
     await wait(20 + Math.random() * 100);
     await writer.kill();
     killed += 1;

@@ -8,8 +8,8 @@ import type { RatingLedger } from "./rating-ledger.ts";
 
 /** A process that stores ratings of movie 603, and enters what it sends and what is acknowledged into a ledger. */
 export interface Writer {
-  /** Resolves when the first was acknowledged. */
-  readonly firstAcknowledged: Promise<unknown>;
+  /** Resolves when two were acknowledged, since the first can take until the store is reached. */
+  readonly underWay: Promise<unknown>;
   /** Kills the process with SIGKILL, and resolves when it is gone and all it said was heard. */
   kill(): Promise<void>;
 }
@@ -42,20 +42,22 @@ async function killChild(child: Child): Promise<void> {
 export async function startStoreWriter(target: string, ledger: RatingLedger): Promise<Writer> {
   const child = run("rating-writer.ts", [target], {});
   const lines = createInterface(child.stdout);
-  const first = Promise.withResolvers<void>();
+  const underWay = Promise.withResolvers<void>();
+  let acknowledged = 0;
   lines.on("line", (line) => {
     // A line that the kill cut short tells of nothing.
     const [, word, session = "", stars] = /^(sent|stored) (\S{36}) ([0-5])$/.exec(line) ?? [];
     if (word === "sent") ledger.sent(session, Number(stars));
     if (word === "stored") {
       ledger.acknowledge(session, Number(stars));
-      first.resolve();
+      acknowledged += 1;
+      if (acknowledged === 2) underWay.resolve();
     }
   });
   const heardAll = once(lines, "close");
-  void heardAll.then(() => first.resolve());
+  void heardAll.then(() => underWay.resolve());
   return {
-    firstAcknowledged: first.promise,
+    underWay: underWay.promise,
     kill: async () => {
       await killChild(child);
       await heardAll;
@@ -78,7 +80,8 @@ export async function startGatewayWriter(
     ...environment,
   });
   const address = await addressOf(child);
-  const first = Promise.withResolvers<void>();
+  const underWay = Promise.withResolvers<void>();
+  let acknowledged = 0;
   const rate = async (session_id: string, rating: number) => {
     ledger.sent(session_id, rating);
     const answer = await fetch(`${address}/api/ratings`, {
@@ -90,7 +93,8 @@ export async function startGatewayWriter(
     const { totalCount } = (await answer.json()) as { totalCount?: number };
     if (!answer.ok || totalCount === undefined) throw new Error(`refused with ${answer.status}`);
     ledger.acknowledge(session_id, rating);
-    first.resolve();
+    acknowledged += 1;
+    if (acknowledged === 2) underWay.resolve();
   };
   const rateUntilKilled = async () => {
     for (let n = 0; ; n += 1) {
@@ -99,9 +103,9 @@ export async function startGatewayWriter(
     }
   };
   const stopped = Promise.allSettled(Array.from({ length: AT_ONCE }, rateUntilKilled));
-  void stopped.then(() => first.resolve());
+  void stopped.then(() => underWay.resolve());
   return {
-    firstAcknowledged: first.promise,
+    underWay: underWay.promise,
     kill: async () => {
       await killChild(child);
       await stopped;
