@@ -53,12 +53,14 @@ test.each([
 test("a data folder that cannot be written ends the start with one line", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
-  for (const data of [join(file, "data"), "/proc", "/proc/flickmap", "/proc/self/flickmap/data"]) {
-    expect(await start({ DATA_DIR: data }).ended).toEqual({
+  const folders = [join(file, "data"), "/proc", "/proc/flickmap", "/proc/self/flickmap/data"];
+  const ends = await Promise.all(folders.map((data) => start({ DATA_DIR: data }).ended));
+  expect(ends).toEqual(
+    folders.map((data) => ({
       code: 1,
       errors: `The data folder ${data} cannot be written: set DATA_DIR to one that the gateway may write`,
-    });
-  }
+    })),
+  );
 });
 
 test("told to stop, the gateway answers what it accepted and ends well", async () => {
