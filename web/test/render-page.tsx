@@ -90,5 +90,11 @@ export const renderPage = async (
   };
 };
 
+/** Waits for what a user does, and for all that comes of it. User events are no part of an `act`: they have their own. */
+export const settled = async (action: Promise<void>): Promise<void> => {
+  await action;
+  await act(async () => {});
+};
+
 /** Clicks, and waits for all that comes of it. */
-export const click = (element: Element): Promise<void> => act(async () => userEvent.click(element));
+export const click = (element: Element): Promise<void> => settled(userEvent.click(element));

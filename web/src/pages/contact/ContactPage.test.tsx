@@ -24,7 +24,12 @@ beforeEach(() => {
   toasts = [];
   gateway = new FakeGateway();
   gateway.answer("Site", {
-    site: { __typename: "Site", supportEmail: "help@example.org" },
+    site: {
+      __typename: "Site",
+      source: "TMDB",
+      supportEmail: "help@example.org",
+      imageHost: null,
+    },
   });
   answerWith(payload(true));
 });

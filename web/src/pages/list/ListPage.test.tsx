@@ -4,7 +4,7 @@ import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { FakeGateway } from "../../../test/fake-gateway.ts";
-import { click, renderPage } from "../../../test/render-page.tsx";
+import { click, renderPage, settled } from "../../../test/render-page.tsx";
 import type { TitleReference } from "../../generated/schema.ts";
 import { patterns } from "../../paths.ts";
 import { loaded } from "./fixtures.ts";
@@ -232,7 +232,7 @@ test("a file is imported, and what was not found is said", async () => {
     "watchlist.csv",
     { type: "text/csv" },
   );
-  await act(async () => userEvent.upload(dialog.getByLabelText("A file"), file));
+  await settled(userEvent.upload(dialog.getByLabelText("A file"), file));
   await waitFor(() =>
     expect(dialog.getByText("1 title added from Letterboxd.")).toBeInTheDocument(),
   );
@@ -251,7 +251,7 @@ test("an import that fails goes on where it stopped", async () => {
   await show();
   await click(screen.getByRole("button", { name: "Import" }));
   const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
-  await act(async () => userEvent.type(dialog.getByRole("textbox"), "movie/1"));
+  await settled(userEvent.type(dialog.getByRole("textbox"), "movie/1"));
   await click(dialog.getByRole("button", { name: "Look them up" }));
   expect(dialog.getByRole("alert").textContent).toBe("Not all titles could be looked up.");
   gateway.answer("MatchTitles", {

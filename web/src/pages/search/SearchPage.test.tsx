@@ -1,9 +1,9 @@
 import { ServerError } from "@apollo/client/errors";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { click, renderPage } from "../../../test/render-page.tsx";
+import { click, renderPage, settled } from "../../../test/render-page.tsx";
 import type { Answer, GatewayRequest } from "../../../test/fake-gateway.ts";
 import { movies, offer, title, titlePage, watchable } from "../../../test/titles.ts";
 import { SearchPage } from "./SearchPage.tsx";
@@ -69,7 +69,7 @@ describe("the search", () => {
     const shown = await show("/search?q=alien");
     const field = screen.getByRole<HTMLInputElement>("searchbox");
     await userEvent.clear(field);
-    await act(() => userEvent.type(field, "heat{Enter}"));
+    await settled(userEvent.type(field, "heat{Enter}"));
     expect(shown.address()).toBe("/search?q=heat");
     expect(document.activeElement).toBe(field);
     await shown.step(-1);
@@ -170,7 +170,7 @@ describe("the search", () => {
       screen.getByRole("heading", { name: "No movie or TV show by this name" }),
     ).toBeInTheDocument();
     await userEvent.clear(screen.getByRole("searchbox"));
-    await act(() => userEvent.type(screen.getByRole("searchbox"), "heat{Enter}"));
+    await settled(userEvent.type(screen.getByRole("searchbox"), "heat{Enter}"));
     expect(shown.address()).toBe("/search?q=heat");
   });
 
