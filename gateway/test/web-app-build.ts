@@ -32,7 +32,7 @@ export async function buildWebApp(): Promise<{ folders: BuildFolders; remove(): 
     writeFile(join(folders.browser, "index.html"), INDEX),
     writeFile(join(folders.browser, "sw.js"), "self;"),
     // Beside the folders that are served.
-    writeFile(join(folder, "package.json"), '{ "workspaces": [] }'),
+    writeFile(join(folder, "package.json"), '{ "type": "module", "workspaces": [] }'),
     writeFile(join(folders.browser, "start.js"), "start();"),
     writeFile(join(folders.browser, "assets/fonts.css"), "@font-face{}"),
     writeFile(
