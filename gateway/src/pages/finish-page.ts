@@ -2,8 +2,8 @@ import type { PageLocation, RenderedPage, RenderRequest } from "@flickmap/schema
 import { compressText, type CompressedText } from "../lib/compress.ts";
 import { contentHash, type PageParts, type WebBuild } from "./web-build.ts";
 
-/** A page as it is sent. */
-export interface FinishedPage<Body = CompressedText> {
+/** A whole page, and what its response says of it. */
+export interface AssembledPage<Body> {
   readonly status: RenderedPage["status"];
   readonly body: Body;
   /** The hashes of the styles in it, as a policy names them. */
@@ -12,6 +12,10 @@ export interface FinishedPage<Body = CompressedText> {
   readonly scriptHash: string;
   /** False where search engines shall leave it out. */
   readonly listed: boolean;
+}
+
+/** A rendered page as it is sent. */
+export interface FinishedPage extends AssembledPage<CompressedText> {
   /** The path of its canonical address where it is the page of a title or person; else null. */
   readonly titlePath: string | null;
 }
@@ -32,16 +36,20 @@ export function assemblePage(
   { bundle, template }: WebBuild,
   { url }: PageLocation,
   page: RenderedPage & Pick<PageParts, "withoutContent">,
-): FinishedPage<string> {
-  const [path = "/"] = url.split("?", 1);
+): AssembledPage<string> {
   return {
     status: page.status,
-    body: template.page({ ...page, route: bundle.routeOf(path)?.name ?? null }),
+    body: template.page({ ...page, route: bundle.routeOf(pathOf(url))?.name ?? null }),
     listed: !page.head.includes(NOINDEX),
     scriptHash: template.scriptHash,
     styleHashes: [...template.styleHashes, ...(page.css === "" ? [] : [contentHash(page.css)])],
-    titlePath: null,
   };
+}
+
+/** The path in a path and query. */
+export function pathOf(url: string): string {
+  const [path = "/"] = url.split("?", 1);
+  return path;
 }
 
 function findTitlePath({ status, head }: RenderedPage, origin: string): string | null {

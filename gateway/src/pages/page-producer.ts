@@ -1,7 +1,7 @@
 import type { MissingContent, PageLocation, PageQuery } from "@flickmap/schema/page-rendering.ts";
 import type { Logger } from "pino";
 import type { CompressedText } from "../lib/compress.ts";
-import { assemblePage, type FinishedPage, NOINDEX } from "./finish-page.ts";
+import { assemblePage, type AssembledPage, NOINDEX, pathOf } from "./finish-page.ts";
 import { FALLBACK_COUNTRY } from "./page-country.ts";
 import type { RunPageQuery } from "../graphql/run-page-query.ts";
 import { pageResults, type PageResults } from "./page-results.ts";
@@ -9,7 +9,7 @@ import type { Renderer } from "./renderer.ts";
 import type { WebBuild } from "./web-build.ts";
 
 /** A page, before anything is known of who wants it. */
-export interface ProducedPage extends Omit<FinishedPage<string | CompressedText>, "titlePath"> {
+export interface ProducedPage extends AssembledPage<string | CompressedText> {
   /** Whether it is rendered. One that is not is for the browser to render, and is never stored. */
   readonly rendered: boolean;
   /** For how many seconds its data may be reused; 0 where a part of it is stale or missing. */
@@ -51,9 +51,10 @@ export class PageProducer {
     const run = (query: PageQuery, aborted: AbortSignal) => runQuery(query, aborted, client);
     const results = await pageResults(build.bundle, location, run, signal);
     if (results === null) return this.shell(location, origin, "slow");
-    const page = await renderer.render({ location, origin, ...results });
-    if (page === null) return this.shell(location, origin, "slow", results);
-    if (page.titlePath !== null) this.#parts.onTitle(page.titlePath);
+    const finished = await renderer.render({ location, origin, ...results });
+    if (finished === null) return this.shell(location, origin, "slow", results);
+    const { titlePath, ...page } = finished;
+    if (titlePath !== null) this.#parts.onTitle(titlePath);
     const { maxAge, ratingsOf } = results;
     return { ...page, rendered: true, maxAge, ratingsOf };
   }
@@ -104,8 +105,7 @@ export class PageProducer {
     const { build } = this.#parts;
     const { bundle } = build;
     const { markup, css } = bundle.withoutContent(reason);
-    const [path = "/"] = location.url.split("?", 1);
-    const route = bundle.routeOf(path);
+    const route = bundle.routeOf(pathOf(location.url));
     const page = assemblePage(build, location, {
       status: route === null ? 404 : 200,
       head: `<title>Flickmap</title>${route?.listed ? "" : NOINDEX}`,
