@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs, type ParseArgsOptionDescriptor } from "node:util";
+import { CHECKOUT } from "./start-gateway.ts";
 
 /** An option of a bench. */
 export interface BenchOption extends ParseArgsOptionDescriptor {
@@ -32,6 +33,14 @@ export function readNumber(option: string, text: string, least = 1): number {
   if (text.trim() !== "" && Number.isInteger(number) && number >= least) return number;
   throw new UsageError(`--${option} is a whole number from ${least} on, not ${text}`);
 }
+
+/** The checkouts that a bench measures, this one by default; `readCheckout` reads each. */
+export const GATEWAY_OPTION = {
+  type: "string",
+  multiple: true,
+  default: [CHECKOUT],
+  about: "a built checkout whose gateway is measured; several with several options",
+} satisfies BenchOption;
 
 /** @throws {UsageError} when there is no gateway at a path */
 export function readCheckout(path: string): string {

@@ -5,8 +5,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type LoadRequest, sendLoad } from "./load.ts";
 import { measureLoad, median, toBareRequests } from "./measure.ts";
 import { type MeasuredProcess, runOnCore } from "./measured-process.ts";
-import { type BenchOptions, readCheckout, readNumber, readOptions } from "./options.ts";
-import { CHECKOUT, LOAD_CORE, startGateway, startSurroundings } from "./start-gateway.ts";
+import {
+  type BenchOptions,
+  GATEWAY_OPTION,
+  readCheckout,
+  readNumber,
+  readOptions,
+} from "./options.ts";
+import { LOAD_CORE, startGateway, startSurroundings } from "./start-gateway.ts";
 import { titleQueryPath } from "./traffic/title-query.ts";
 
 export const OPTIONS = {
@@ -16,12 +22,7 @@ export const OPTIONS = {
     about: "how often each request is sent in a round",
   },
   rounds: { type: "string", default: "5", about: "rounds, whose median is printed" },
-  gateway: {
-    type: "string",
-    multiple: true,
-    default: [CHECKOUT],
-    about: "a built checkout whose gateway is measured; several with several options",
-  },
+  gateway: GATEWAY_OPTION,
 } satisfies BenchOptions;
 
 const MOVIE = { id: 550, slug: "fight-club" };

@@ -2,8 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runOnCore } from "./measured-process.ts";
-import { type BenchOptions, readCheckout, readNumber, readOptions, UsageError } from "./options.ts";
-import { CHECKOUT, LOAD_CORE, startGateway, startSurroundings } from "./start-gateway.ts";
+import {
+  type BenchOptions,
+  GATEWAY_OPTION,
+  readCheckout,
+  readNumber,
+  readOptions,
+  UsageError,
+} from "./options.ts";
+import { LOAD_CORE, startGateway, startSurroundings } from "./start-gateway.ts";
 import { popularMovies } from "./traffic/popular-movies.ts";
 import { KINDS, type Kind } from "./traffic/requests.ts";
 import { printTraffic, STAGES } from "./traffic/results.ts";
@@ -28,12 +35,7 @@ export const OPTIONS = {
     default: "10",
     about: "seconds of load before the first round",
   },
-  gateway: {
-    type: "string",
-    multiple: true,
-    default: [CHECKOUT],
-    about: "a built checkout whose gateway is measured; several with several options",
-  },
+  gateway: GATEWAY_OPTION,
 } satisfies BenchOptions;
 
 /**
