@@ -149,7 +149,7 @@ export class Catalogue {
 
   /** Waits for the catalogue's share of the rate. */
   async #paceWithLease(): Promise<void> {
-    if (!(await this.#holdLease())) throw new Error("another gateway has taken over");
+    if (!(await this.#holdLease())) throw new Error("another gateway holds the lease");
     const pause = SECOND / (this.#parts.ratePerSecond * RATE_SHARE);
     const now = performance.now();
     const startAt = Math.max(now, this.#nextCallAt);
