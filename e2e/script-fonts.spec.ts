@@ -42,7 +42,7 @@ test("a page in Latin letters fetches no font of another script", async ({ page 
   const fonts = await watchFonts(page);
   const rules: string[] = [];
   page.on("request", (request) => {
-    if (/\/assets\/(?:cjk|scripts)-/u.test(request.url())) rules.push(request.url());
+    if (/\/assets\/(?:cjk|scripts|more-faces)-/u.test(request.url())) rules.push(request.url());
   });
   await page.clock.install();
   await page.goto("/faq");

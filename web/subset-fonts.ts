@@ -74,7 +74,7 @@ if (installed.status !== 0) throw new Error("npm could not install the fonts");
 const subsetFont = createRequire(new URL("package.json", TOOLS))("subset-font") as SubsetFont;
 
 const HEAD = "/* Made by subset-fonts.ts. */";
-/** The faces that every page has, and those of other letters, which a page loads after it is shown. */
+/** The faces that every page has, and those of other letters, which a page loads once a text needs them. */
 const faces: string[] = [HEAD];
 const moreFaces: string[] = [HEAD];
 await mkdir(FOLDER, { recursive: true });
@@ -115,7 +115,9 @@ for (const { family, folder, axis, first, axes, descriptors, subsets } of FONTS)
     const whole = NARROWED[subset] ?? ranges[subset];
     if (whole === undefined) throw new Error(`${family} has no ${subset}`);
     const range = subset === "latin" ? without(whole, FIRST) : whole;
-    moreFaces.push(...(await make(`${folder}-${subset}`, subset, range, axes, weights)));
+    // Names in all Latin letters are on most pages; a browser fetches the font of those that a page shows.
+    const css = subset === "latin-ext" ? faces : moreFaces;
+    css.push(...(await make(`${folder}-${subset}`, subset, range, axes, weights)));
   }
   await copyFile(new URL(`${folder}/LICENSE`, PACKAGES), new URL(`${folder}.LICENSE`, FOLDER));
 }

@@ -88,9 +88,6 @@ async function resultsOf(page: Page, data: PageData | null): Promise<readonly Pa
 }
 
 await start();
-// Letters beyond the Latin ones that every page has a face for.
-whenIdle(() => {
-  import("../fonts/more-faces.css").catch(() => undefined);
-});
+// Fonts of letters beyond the Latin ones.
 whenIdle(() => loadScriptFonts(document.body));
 if (import.meta.env.PROD) registerServiceWorker();

@@ -1,11 +1,17 @@
 interface ScriptFonts {
-  /** A character that the site's own fonts do not have. */
+  /** A character that the fonts of every page do not have. */
   readonly letter: RegExp;
   /** Adds the rules of the fonts that have it. */
   readonly load: () => Promise<unknown>;
 }
 
 const fonts: readonly ScriptFonts[] = [
+  {
+    // All but the characters of `fonts/faces.css`, and those of the fonts below: Greek, Cyrillic, Vietnamese, rare signs.
+    letter:
+      /[^\s -~\xA0\xA1\xA3\xA9\xAB\xB0\xB7\xBB\xBF-\xD6\xD8-\xF6\xF8-\u024F\u1E00-\u1E9F\u2010-\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032\u20A0-\u20C0\u2122\u2212\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]/u,
+    load: () => import("../../../fonts/more-faces.css"),
+  },
   {
     letter: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u,
     load: () => import("../../../fonts/scripts/cjk.css"),
