@@ -22,14 +22,19 @@ const FILM_DATABASE_NAMES: Readonly<Record<string, string>> = {
 };
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
-const displayNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+/** Made when a name is first asked for: few pages need one in the browser. */
+let displayNames: Intl.DisplayNames | undefined;
+const nameOf = (code: string): string | undefined => {
+  displayNames ??= new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  return displayNames.of(code);
+};
 
 /** Codes that name no country, though they have a name: two for tests, and the unknown region. */
 const NO_COUNTRY = new Set(["XA", "XB", "ZZ"]);
 
 /** Whether a code is that of a country or territory that has a name. */
 export function isCountryCode(code: string): boolean {
-  return COUNTRY_CODE.test(code) && !NO_COUNTRY.has(code) && displayNames.of(code) !== undefined;
+  return COUNTRY_CODE.test(code) && !NO_COUNTRY.has(code) && nameOf(code) !== undefined;
 }
 
 /**
@@ -41,5 +46,5 @@ export function isCountryCode(code: string): boolean {
  */
 export function countryName(code: string): string {
   if (!COUNTRY_CODE.test(code)) return code;
-  return FILM_DATABASE_NAMES[code] ?? displayNames.of(code) ?? code;
+  return FILM_DATABASE_NAMES[code] ?? nameOf(code) ?? code;
 }

@@ -8,6 +8,7 @@ import { StarControl } from "./_internal/StarControl.tsx";
 import { useRating } from "./_internal/use-rating.ts";
 import { AverageRatingDocument } from "./_internal/Rating.generated.ts";
 import type { RatedTitle } from "../../generated/schema.ts";
+import { formatNumber } from "../../lib/format/format.ts";
 import { mayPrecedeVote } from "../../lib/storage/last-vote.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 
@@ -73,7 +74,7 @@ interface Props {
 function summary({ average, count }: RatingBlock_TitleFragment["rating"]): string {
   if (count === null) return "Visitors' ratings are unavailable right now";
   if (average === null || count === 0) return "Visitors: no ratings yet";
-  return `Visitors: ${average.toFixed(1)} out of 5 · ${count.toLocaleString("en")} ${count === 1 ? "rating" : "ratings"}`;
+  return `Visitors: ${average.toFixed(1)} out of 5 · ${formatNumber(count)} ${count === 1 ? "rating" : "ratings"}`;
 }
 
 /** The star rating block of a title: this visitor's stars, and the average and count of everyone's. */

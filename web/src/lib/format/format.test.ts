@@ -1,6 +1,13 @@
 import { expect, test, vi } from "vitest";
 
-import { formatDate, formatRating, formatRuntime } from "./format.ts";
+import {
+  formatDate,
+  formatList,
+  formatNumber,
+  formatRating,
+  formatRuntime,
+  formatShortDate,
+} from "./format.ts";
 
 test("a runtime reads as hours and minutes from one hour on, below it as minutes", () => {
   expect(formatRuntime(139)).toBe("2h 19m");
@@ -29,4 +36,27 @@ test("a date is the same day wherever the visitor is", () => {
   vi.unstubAllEnvs();
   expect(formatDate("")).toBeNull();
   expect(formatDate(null)).toBeNull();
+});
+
+test("each day of a leap year is written as Intl writes it", () => {
+  const long = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
+  const short = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
+  for (let day = 0; day < 366; day++) {
+    const date = new Date(Date.UTC(2024, 0, 1 + day));
+    const text = date.toISOString().slice(0, 10);
+    expect(formatDate(text)).toBe(long.format(date));
+    expect(formatShortDate(text)).toBe(short.format(date));
+  }
+});
+
+test("numbers have a comma between thousands", () => {
+  for (const number of [0, 7, 999, 1_000, 12_345, 999_999, 1_000_000])
+    expect(formatNumber(number)).toBe(number.toLocaleString("en-US"));
+});
+
+test("the words of a list are joined by commas and 'and'", () => {
+  expect(formatList([])).toBe("");
+  expect(formatList(["Hulu"])).toBe("Hulu");
+  expect(formatList(["Apple TV", "Hulu"])).toBe("Apple TV and Hulu");
+  expect(formatList(["Apple TV", "Hulu", "Netflix"])).toBe("Apple TV, Hulu, and Netflix");
 });

@@ -27,7 +27,8 @@ export const offeredBy = (today: string, { choices, countries, services }: Lists
   }),
 });
 
-const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+const isLanguage = (code: string): boolean =>
+  new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(code) !== undefined;
 
 /**
  * Whether a set that was read without the lists needs them before its titles are requested. Most
@@ -38,7 +39,7 @@ export const needsLists = (set: FilterSet, type: TitleType, country: string): bo
   return (
     set.providers.length > 0 ||
     set.genres.some((id) => !genres.has(id)) ||
-    (set.originalLanguage !== null && languageNames.of(set.originalLanguage) === undefined) ||
+    (set.originalLanguage !== null && !isLanguage(set.originalLanguage)) ||
     (set.region !== null && set.region !== country)
   );
 };

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 
 import { FamilyLogo } from "../../features/services/FamilyLogo.tsx";
 import { useMyServices } from "../../features/services/use-my-services.ts";
+import { formatList } from "../../lib/format/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { alpha, color, media, radius, space, text } from "../../ui/theme.ts";
 import type { BestSet, CoveringService } from "./coverage.ts";
@@ -17,7 +18,6 @@ interface Props {
 const bestHeadings = ["One service", "Best pair", "Best trio"] as const;
 /** So many services are listed before the visitor asks for all. */
 const FIRST_SERVICES = 5;
-const list = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
 
 /** Which services have most of a list: alone, and the best pair and trio. */
 export function ServiceCoverage({ titles }: Props) {
@@ -90,7 +90,7 @@ function BestChoice({ heading, set, total }: BestProps) {
 }
 
 const names = (services: readonly CoveringService[]) =>
-  list.format(services.map(({ name }) => name));
+  formatList(services.map(({ name }) => name));
 
 const Panel = styled.section`
   padding: ${space(6)};

@@ -25,7 +25,7 @@ export const offersSince = (
   );
   return [...Map.groupBy(dated, ({ name, day }) => `${day} ${name}`).values()]
     .flatMap((same) => (same[0] ? [{ ...same[0], kinds: same.map(({ kind }) => kind) }] : []))
-    .sort((one, other) => other.day.localeCompare(one.day))
+    .sort((one, other) => Number(one.day < other.day) - Number(one.day > other.day))
     .slice(0, mostNamed)
     .map(({ name, day, kinds }) => `${wayTo(kinds)} ${name} since ${formatDay(day, today)}`);
 };

@@ -1,3 +1,5 @@
+import { formatList } from "../../../lib/format/format.ts";
+
 /** A season and where it is. */
 export interface SeasonServices {
   readonly number: number;
@@ -12,8 +14,6 @@ const MAX_CHARACTERS = 88;
 
 const OTHERS = ", others differ";
 
-const list = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
-
 /** Numbers in ascending order as ranges: `1–3 and 5`. */
 const ranges = (numbers: readonly number[]): string => {
   const runs: { from: number; to: number }[] = [];
@@ -22,7 +22,7 @@ const ranges = (numbers: readonly number[]): string => {
     if (last?.to === number - 1) last.to = number;
     else runs.push({ from: number, to: number });
   }
-  return list.format(runs.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)));
+  return formatList(runs.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)));
 };
 
 /** At most two names, and how many more. */

@@ -1,15 +1,14 @@
 import { countryInHeading } from "../../country/country-in-text.ts";
 import type { OfferKind } from "../../../generated/schema.ts";
+import { formatList } from "../../../lib/format/format.ts";
 import { serviceName } from "../../services/service-name.ts";
 import type { AvailabilityOffer } from "../offer-groups.ts";
-
-const list = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
 
 /** How many services a sentence names before it counts the others. */
 const MAX_NAMED = 3;
 
 const joinNames = (names: readonly string[]): string =>
-  list.format(
+  formatList(
     names.length > MAX_NAMED + 1
       ? [...names.slice(0, MAX_NAMED), `${names.length - MAX_NAMED} more`]
       : names,

@@ -1,9 +1,7 @@
 import type { FilterSet } from "../filter-set.ts";
+import { formatShortDate } from "../../../lib/format/format.ts";
 
-const written = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
-
-const inWords = (day: string | null): string | null =>
-  day === null ? null : written.format(new Date(`${day}T00:00:00Z`));
+const inWords = (day: string | null): string | null => (day === null ? null : formatShortDate(day));
 
 /** The days of release that a set is narrowed to, in words; null where it is not. */
 export const releaseSpanText = ({
