@@ -1,18 +1,30 @@
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startGateway } from "./gateway-under-test.ts";
 import { sendRequest } from "./send-request.ts";
 import { sendRaw, statusOf } from "./send-raw.ts";
 
 const FOREIGN = "attacker.example";
 
-/** A gateway that listens, and the lines of its log. */
-async function listening(environment: Readonly<Record<string, string>> = {}) {
+const started = new Map<string, ReturnType<typeof start>>();
+
+async function start(environment: Readonly<Record<string, string>>) {
   const lines: string[] = [];
   const gateway = await startGateway(environment, { onLogLine: (line) => lines.push(line) });
-  onTestFinished(() => gateway.close());
   const address = await gateway.listen();
-  return { address, port: new URL(address).port, lines };
+  return { address, port: new URL(address).port, lines, close: () => gateway.close() };
 }
+
+/** The gateway of an environment, which listens, and the lines of its log. All tests share it: none may be misled by another. */
+function listening(environment: Readonly<Record<string, string>> = {}) {
+  const key = JSON.stringify(environment);
+  const gateway = started.get(key) ?? start(environment);
+  started.set(key, gateway);
+  return gateway;
+}
+
+afterAll(async () => {
+  for (const gateway of started.values()) await (await gateway).close();
+});
 
 /** Documents with absolute addresses, which without a public one are those of the request. */
 const ABSOLUTE = ["/robots.txt", "/sitemap.xml", "/sitemap-1.xml", "/feeds/US.atom"];
