@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from "node:http";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { ADDRESS, spawnGateway } from "./spawned-gateway.ts";
 import { fillCatalogue } from "./stores/fill-catalogue.ts";
 
@@ -13,11 +13,15 @@ const OFFERS = '{"8:flatrate":0,"337:flatrate":0,"2:rent":0,"2:buy":0,"3:rent":0
 /** Another address is served in this time beside exports, on a machine that has nothing else to do. */
 const MAX_MS = 500;
 
+const folder = mkdtempSync(join(tmpdir(), "flickmap-export-"));
+
+beforeAll(() =>
+  fillCatalogue(join(folder, "flickmap.sqlite"), { titles: TITLES, offers: () => OFFERS }),
+);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 /** A gateway in a process of its own that has observed many titles. */
 async function start(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "flickmap-export-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  await fillCatalogue(join(folder, "flickmap.sqlite"), { titles: TITLES, offers: () => OFFERS });
   const gateway = spawnGateway("main.ts", {
     DATA_DIR: folder,
     WARM_UP: "off",
