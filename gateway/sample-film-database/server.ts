@@ -6,7 +6,7 @@ import { discover } from "./api/discover.ts";
 import { routes } from "./api/routes.ts";
 import { artworkHandler } from "./artwork/artwork-handler.ts";
 import { providerIndex } from "./availability/provider-index.ts";
-import { buildCatalogue, sampleTitles } from "./catalogue/catalogue.ts";
+import { buildCatalogue, type Catalogue, sampleTitles } from "./catalogue/catalogue.ts";
 import { extraTitles } from "./catalogue/extra-titles.ts";
 import { syntheticTitles } from "./catalogue/synthetic-titles.ts";
 import { type Answer, jsonAnswer, send } from "./http/answer.ts";
@@ -42,6 +42,28 @@ export interface SampleFilmDatabase {
   close(): Promise<void>;
 }
 
+/** Catalogues that were built in this process: a server reads its own, and tests start one server after the other. */
+const catalogues = new Map<string, Catalogue>();
+
+function catalogueOf(
+  today: string,
+  { syntheticTitles: synthetic = 0, extraTitles: extra }: SampleFilmDatabaseOptions,
+): Catalogue {
+  const key = `${today} ${synthetic} ${extra}`;
+  let catalogue = catalogues.get(key);
+  if (catalogue === undefined) {
+    const extras = extraTitles();
+    const listed = [
+      ...sampleTitles(today),
+      ...syntheticTitles(synthetic, today),
+      ...(extra === "listed" ? extras : []),
+    ];
+    catalogue = buildCatalogue(today, listed, extra === "byId" ? extras : []);
+    catalogues.set(key, catalogue);
+  }
+  return catalogue;
+}
+
 /**
  * Starts a server that speaks the film database's API (TMDB v3) over the embedded catalogue, and
  * draws its own artwork. Titles are real; availability, popularity and artwork are invented.
@@ -52,13 +74,7 @@ export async function startSampleFilmDatabase(
   options: SampleFilmDatabaseOptions = {},
 ): Promise<SampleFilmDatabase> {
   const today = options.today ?? SAMPLE_TODAY;
-  const extras = extraTitles();
-  const listed = [
-    ...sampleTitles(today),
-    ...syntheticTitles(options.syntheticTitles ?? 0, today),
-    ...(options.extraTitles === "listed" ? extras : []),
-  ];
-  const catalogue = buildCatalogue(today, listed, options.extraTitles === "byId" ? extras : []);
+  const catalogue = catalogueOf(today, options);
   let availabilityDay = options.availabilityDay ?? today;
   const setDay = (wanted: string): void => {
     availabilityDay = wanted;

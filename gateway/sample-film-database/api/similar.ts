@@ -7,8 +7,19 @@ const MOST = 60;
 /** Titles of each genre, worked out once a shelf. */
 const genresOfShelf = new WeakMap<Shelf, ReadonlyMap<number, readonly Title[]>>();
 
+/** The titles like each that was asked for. */
+const similarOfTitle = new WeakMap<Title, readonly Title[]>();
+
 /** Titles like another: of its series, makers, cast, genres, mood, language and time; always the same ones. */
-export function similarTitles(shelf: Shelf, title: Title): Title[] {
+export function similarTitles(shelf: Shelf, title: Title): readonly Title[] {
+  const known = similarOfTitle.get(title);
+  if (known) return known;
+  const similar = findSimilar(shelf, title);
+  similarOfTitle.set(title, similar);
+  return similar;
+}
+
+function findSimilar(shelf: Shelf, title: Title): Title[] {
   const year = Number(title.date.slice(0, 4)) || 0;
   const byGenre = titlesByGenre(shelf);
   const candidates = new Set(title.genreIds.flatMap((id) => byGenre.get(id) ?? []));
