@@ -20,13 +20,23 @@ const gateway = `http://localhost:${process.env["PORT"] ?? "4000"}`;
 const shared = {
   name: "shared",
   test: /[\\/]web[\\/]src[\\/](?:ui|lib|features(?![\\/]lists)|paths)|virtual:icons/u,
-  minShareCount: 5,
+  minShareCount: 3,
 };
+
+/** What pages of many titles share. */
+const lists = {
+  name: "lists",
+  test: /[\\/]web[\\/]src[\\/](?:features[\\/]lists|pages[\\/]title-lists)/u,
+  minShareCount: 2,
+};
+
+/** Icons of some pages: a file of its own for each would weigh less than its headers. */
+const someIcons = { name: "icons", test: /virtual:icons/u, minShareCount: 2 };
 
 /** What the first view of every page loads, though few modules import it. */
 const frame = {
   name: "frame",
-  test: /(?:site[\\/]Site\.generated|lib[\\/](?:reload-once|tasks|storage[\\/]last-vote|url[\\/]read-id|use-near-viewport|use-interacted)|availability[\\/]availability-report|titles[\\/]TitleRow|services[\\/]ProviderLogo|ui[\\/](?:loading-title|ActionLink|Block|under-header|Rail|Chip|toast|FallbackToast|load-toast-region)|search[\\/]SearchBox|install[\\/]install-offer|rating[\\/]_internal[\\/](?:vote-channel|Rating\.generated)|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
+  test: /(?:site[\\/]Site\.generated|lib[\\/](?:reload-once|tasks|storage[\\/]last-vote|url[\\/]read-id|use-near-viewport|use-interacted)|availability[\\/]availability-report|titles[\\/]TitleRow|services[\\/]ProviderLogo|ui[\\/](?:Block|Rail|Chip|toast|FallbackToast|load-toast-region)|search[\\/]SearchBox|install[\\/]install-offer|rating[\\/]_internal[\\/](?:vote-channel|Rating\.generated)|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js|tslib[\\/]|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
   priority: 1,
 };
 
@@ -61,7 +71,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             entryFileNames: "assets/app-[hash].js",
-            codeSplitting: { groups: [frame, shared] },
+            codeSplitting: { groups: [frame, shared, lists, someIcons] },
           },
         },
       },
