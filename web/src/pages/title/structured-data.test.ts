@@ -18,7 +18,6 @@ const action = (category: string, name: string, url?: string) => ({
   expectsAcceptanceOf: {
     "@type": "Offer",
     category,
-    ...(url && { url }),
     offeredBy: { "@type": "Organization", name },
     eligibleRegion: { "@type": "Country", name: "DE" },
   },

@@ -28,14 +28,14 @@ const watchActions = ({ availability }: LoadedTitle, origin: string) => {
     const name = `${category} ${provider.id}`;
     if (named.has(name)) return [];
     named.add(name);
-    const address = linkKind === "SERVICE" && { url: toAbsoluteUrl(url, origin) };
     return {
       "@type": "WatchAction",
-      ...(address && { target: { "@type": "EntryPoint", urlTemplate: address.url } }),
+      ...(linkKind === "SERVICE" && {
+        target: { "@type": "EntryPoint", urlTemplate: toAbsoluteUrl(url, origin) },
+      }),
       expectsAcceptanceOf: {
         "@type": "Offer",
         category,
-        ...address,
         offeredBy: { "@type": "Organization", name: serviceName(provider) },
         eligibleRegion: { "@type": "Country", name: availability?.countryCode },
       },
