@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { loadScriptFonts } from "./script-fonts.ts";
+import { beyondFirstFaces, loadScriptFonts } from "./script-fonts.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -35,4 +37,26 @@ test("a text that is there from the start counts too, and a failure is tried aga
     document.body.append("乱");
     expect(han.load).toHaveBeenCalledTimes(2);
   });
+});
+
+/** The characters of a style sheet's faces, without spaces and what is not drawn by itself. */
+const charactersOf = (sheet: string): readonly string[] => {
+  const css = readFileSync(join(import.meta.dirname, "../../../fonts", sheet), "utf8");
+  return [...css.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gu)]
+    .flatMap(([, from = "", to]) => {
+      const first = Number.parseInt(from, 16);
+      const count = Number.parseInt(to ?? from, 16) - first + 1;
+      return Array.from({ length: count }, (_, at) => String.fromCodePoint(first + at));
+    })
+    .filter((character) => !/[\s\p{C}\p{M}]/u.test(character));
+};
+
+test("further faces are loaded for every character that the first ones lack, and for no other", () => {
+  const first = new Set(charactersOf("faces.css"));
+  const needsMore = (character: string) => beyondFirstFaces.test(character);
+  expect(first.size).toBeGreaterThan(300);
+  expect([...first].filter(needsMore)).toEqual([]);
+  const further = charactersOf("more-faces.css").filter((one) => !first.has(one));
+  expect(further.length).toBeGreaterThan(500);
+  expect(further.filter((one) => !needsMore(one))).toEqual([]);
 });
