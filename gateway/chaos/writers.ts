@@ -32,6 +32,17 @@ function run(script: string, args: string[], env: Record<string, string>): Child
   });
 }
 
+/** A promise that resolves when so many ratings were counted, or with `resolve`. */
+function awaitAcknowledged(least: number) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let acknowledged = 0;
+  const count = () => {
+    acknowledged += 1;
+    if (acknowledged === least) resolve();
+  };
+  return { promise, resolve, count };
+}
+
 async function killChild(child: Child): Promise<void> {
   const exited = once(child, "exit");
   if (!child.kill("SIGKILL")) throw new Error("The writer ended before it was killed");
@@ -42,16 +53,14 @@ async function killChild(child: Child): Promise<void> {
 export async function startStoreWriter(target: string, ledger: RatingLedger): Promise<Writer> {
   const child = run("rating-writer.ts", [target], {});
   const lines = createInterface(child.stdout);
-  const underWay = Promise.withResolvers<void>();
-  let acknowledged = 0;
+  const underWay = awaitAcknowledged(2);
   lines.on("line", (line) => {
     // A line that the kill cut short tells of nothing.
     const [, word, session = "", stars] = /^(sent|stored) (\S{36}) ([0-5])$/.exec(line) ?? [];
     if (word === "sent") ledger.sent(session, Number(stars));
     if (word === "stored") {
       ledger.acknowledge(session, Number(stars));
-      acknowledged += 1;
-      if (acknowledged === 2) underWay.resolve();
+      underWay.count();
     }
   });
   const heardAll = once(lines, "close");
@@ -80,8 +89,7 @@ export async function startGatewayWriter(
     ...environment,
   });
   const address = await addressOf(child);
-  const underWay = Promise.withResolvers<void>();
-  let acknowledged = 0;
+  const underWay = awaitAcknowledged(2);
   const rate = async (session_id: string, rating: number) => {
     ledger.sent(session_id, rating);
     const answer = await fetch(`${address}/api/ratings`, {
@@ -93,8 +101,7 @@ export async function startGatewayWriter(
     const { totalCount } = (await answer.json()) as { totalCount?: number };
     if (!answer.ok || totalCount === undefined) throw new Error(`refused with ${answer.status}`);
     ledger.acknowledge(session_id, rating);
-    acknowledged += 1;
-    if (acknowledged === 2) underWay.resolve();
+    underWay.count();
   };
   const rateUntilKilled = async () => {
     for (let n = 0; ; n += 1) {
