@@ -1,10 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** A test that replaces a module of Node, which other tests of the process have imported already. */
-export const REPLACES_MODULES = "src/api-keys/api-keys.test.ts";
-
-/** What the tests of the gateway have in common. */
+/** What the tests of the gateway and of its client have in common. */
 export const shared = {
   resolve: {
     // Vite would pick another copy of it than Node does for everybody else, and errors of the one
@@ -19,14 +16,13 @@ export const shared = {
   },
 } as const;
 
-/** Tests beside the code. Importing the gateway once a worker takes a third of the time of once a file. */
+/** Importing the gateway once a worker takes a third of the time of once a file. */
 export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
     name: "gateway",
-    include: ["src/**/*.test.ts", "../schema/**/*.test.ts"],
-    exclude: [REPLACES_MODULES],
+    include: ["{src,test,chaos}/**/*.test.ts", "../schema/**/*.test.ts"],
     isolate: false,
   },
 });

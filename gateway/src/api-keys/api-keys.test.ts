@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { ApiKeys } from "./api-keys.ts";
 
 const compared = vi.hoisted(() => vi.fn<(one: Buffer, other: Buffer) => boolean>());
 vi.mock(import("node:crypto"), async (original) => {
@@ -13,6 +12,9 @@ vi.mock(import("node:crypto"), async (original) => {
     },
   };
 });
+// The file may be imported already, by a test that shares this process.
+vi.resetModules();
+const { ApiKeys } = await import("./api-keys.ts");
 
 const entry = (name: string) => ({
   name,
