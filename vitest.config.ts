@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       "gateway/vitest.config.ts",
+      "gateway/test/vitest.config.ts",
       "gateway/sample-film-database/vitest.config.ts",
       "gateway/client/vitest.config.ts",
       "web/vitest.config.ts",

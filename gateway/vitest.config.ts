@@ -1,6 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+/** Tests that measure what the whole process uses or holds, to which other tests would add. */
+export const MEASURES_PROCESS = [
+  "test/export-yields.test.ts",
+  "test/hostile-memory.test.ts",
+  "test/metrics-limits.test.ts",
+];
+
 /** What the tests of the gateway and of its client have in common. */
 export const shared = {
   resolve: {
@@ -23,6 +30,7 @@ export default defineConfig({
     ...shared.test,
     name: "gateway",
     include: ["{src,test,chaos}/**/*.test.ts", "../schema/**/*.test.ts"],
+    exclude: MEASURES_PROCESS,
     isolate: false,
   },
 });
