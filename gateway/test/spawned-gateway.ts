@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
-/** A gateway, or several, in a process that ends with the test. */
+/** A gateway, or several, in a process of its own. */
 export interface SpawnedGateway {
   /** Sends the process a signal. */
   kill(signal: NodeJS.Signals): void;
@@ -26,18 +26,20 @@ export const ADDRESS = /"address":"(http[^"]+)"/g;
  * @param script of `gateway/src`, such as `main.ts`
  * @param environment settings that replace or go with those
  * @param flags of Node
+ * @param onEnd is given what ends the process; by default it ends with the test
  */
 export function spawnGateway(
   script: string,
   environment: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
+  onEnd: (end: () => void) => void = onTestFinished,
 ): SpawnedGateway {
   const path = fileURLToPath(new URL(`../src/${script}`, import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), "flickmap-spawned-"));
   const child = spawn(process.execPath, [...flags, path], {
     env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, ...environment },
   });
-  onTestFinished(() => {
+  onEnd(() => {
     child.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   });
