@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Tests that measure what the whole process uses or holds, to which other tests would add. */
+/** Tests that measure memory, processor time or short delays, to which other tests in their process would add. */
 export const MEASURES_PROCESS = [
   "test/export-yields.test.ts",
   "test/hostile-memory.test.ts",

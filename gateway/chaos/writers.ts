@@ -32,13 +32,13 @@ function run(script: string, args: string[], env: Record<string, string>): Child
   });
 }
 
-/** A promise that resolves when so many ratings were counted, or with `resolve`. */
-function awaitAcknowledged(least: number) {
+/** A promise that resolves when two ratings were counted, or with `resolve`. */
+function awaitAcknowledged() {
   const { promise, resolve } = Promise.withResolvers<void>();
   let acknowledged = 0;
   const count = () => {
     acknowledged += 1;
-    if (acknowledged === least) resolve();
+    if (acknowledged === 2) resolve();
   };
   return { promise, resolve, count };
 }
@@ -53,7 +53,7 @@ async function killChild(child: Child): Promise<void> {
 export async function startStoreWriter(target: string, ledger: RatingLedger): Promise<Writer> {
   const child = run("rating-writer.ts", [target], {});
   const lines = createInterface(child.stdout);
-  const underWay = awaitAcknowledged(2);
+  const underWay = awaitAcknowledged();
   lines.on("line", (line) => {
     // A line that the kill cut short tells of nothing.
     const [, word, session = "", stars] = /^(sent|stored) (\S{36}) ([0-5])$/.exec(line) ?? [];
@@ -89,7 +89,7 @@ export async function startGatewayWriter(
     ...environment,
   });
   const address = await addressOf(child);
-  const underWay = awaitAcknowledged(2);
+  const underWay = awaitAcknowledged();
   const rate = async (session_id: string, rating: number) => {
     ledger.sent(session_id, rating);
     const answer = await fetch(`${address}/api/ratings`, {
