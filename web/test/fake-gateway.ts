@@ -1,5 +1,6 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, Observable } from "@apollo/client";
+import { ApolloLink, CombinedGraphQLErrors, Observable } from "@apollo/client";
 
+import { SiteClient } from "../src/app/site-client.ts";
 import { createCache } from "../src/lib/apollo/browser-cache.ts";
 
 /** What the gateway answers to one operation: data, a failure, or nothing yet. */
@@ -54,6 +55,9 @@ export class FakeGateway {
             this.#answers.get(operationName)?.(variables) ?? this.#answerOthers(request);
           if (answer === "pending") {
             this.#held.push(ask);
+          } else if (CombinedGraphQLErrors.is(answer)) {
+            observer.next({ data: answer.data ?? null, errors: answer.errors });
+            observer.complete();
           } else if (answer instanceof Error) {
             observer.error(answer);
           } else {
@@ -66,12 +70,16 @@ export class FakeGateway {
   );
 
   /** The site's Apollo Client, over this gateway. */
-  readonly client = new ApolloClient({ cache: createCache(), link: this.link });
+  readonly client = new SiteClient({ cache: createCache(), link: this.link, failed: [] });
 }
 
-/** The failure of an operation that the film database did not answer. */
-export const filmDatabaseDown = (): Error =>
+/**
+ * The failure of an operation that the film database did not answer.
+ * @param data what the gateway answers beside the error
+ */
+export const filmDatabaseDown = (data?: Readonly<Record<string, unknown>>): Error =>
   new CombinedGraphQLErrors({
+    ...(data && { data }),
     errors: [
       { message: "Please try again later.", extensions: { code: "FILM_DATABASE_UNAVAILABLE" } },
     ],

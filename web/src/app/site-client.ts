@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import type { ApolloCache, ObservableQuery, OperationVariables } from "@apollo/client";
+import { map } from "rxjs";
 
 import { findResult } from "../lib/apollo/first-view.ts";
 import type { PageResult } from "../lib/apollo/first-view.ts";
@@ -24,7 +25,7 @@ export class SiteClient extends ApolloClient {
 
   constructor({ cache, link, failed }: Options) {
     const unused = new Set(failed);
-    super({ cache, link: ApolloLink.from([pageResultsLink(unused), link]) });
+    super({ cache, link: ApolloLink.from([dropEmptyData, pageResultsLink(unused), link]) });
     this.#failed = unused;
   }
 
@@ -41,6 +42,21 @@ export class SiteClient extends ApolloClient {
     return query;
   }
 }
+
+/**
+ * Leaves a failed result without data where no field has a value. The cache would store the nulls without the error, and
+ * answer another query of the same field with them: as a title that does not exist.
+ */
+const dropEmptyData = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map((result) => {
+      const values = Object.values(result.data ?? {});
+      return result.errors && values.every((value) => value === null)
+        ? { ...result, data: null }
+        : result;
+    }),
+  ),
+);
 
 const pageResultsLink = (results: Set<PageResult>): ApolloLink =>
   new ApolloLink((operation, forward) => {

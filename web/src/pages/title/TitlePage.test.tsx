@@ -513,6 +513,15 @@ describe("when the page cannot be fetched", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fight Club");
     expect(gateway.count("Title")).toBe(2);
   });
+
+  test("it is not taken for missing once the country is known", async () => {
+    gateway.answer("Title", filmDatabaseDown({ title: null }));
+    await show("/tv/1396", null);
+    expect(screen.getByRole("heading").textContent).toBe("This TV show could not be loaded");
+    await rendered.choose(germany);
+    expect(gateway.count("Title")).toBe(2);
+    expect(screen.getByRole("heading").textContent).toBe("This TV show could not be loaded");
+  });
 });
 
 describe("where it can be watched", () => {
