@@ -177,15 +177,29 @@ const routesBySegment = new Map(
 export const routesFor = (pathname: string): readonly SiteRoute[] =>
   routesBySegment.get(firstSegment(pathname)) ?? routes;
 
+/** A path's route, with the parameters in the path. */
+interface SiteMatch {
+  readonly route: SiteRoute;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** The matches of recent paths: the gateway matches a page's path several times, each time for a pattern compiled anew. */
+const recentMatches = new Map<string, SiteMatch>();
+const MAX_RECENT = 200;
+
 /** The route of a path, with the parameters in it. */
-export const matchSite = (
-  pathname: string,
-): { readonly route: SiteRoute; readonly params: Readonly<Record<string, string | undefined>> } => {
+export const matchSite = (pathname: string): SiteMatch => {
+  const recent = recentMatches.get(pathname);
+  if (recent) return recent;
   const possible = routesFor(pathname);
   const table = possible.map(({ path }, index) => ({ path, id: String(index) }));
   const [match] = matchRoutes(table, pathname) ?? [];
-  const found = match && possible[Number(match.route.id)];
-  return found ? { route: found, params: match.params } : { route: notFound, params: {} };
+  const route = match && possible[Number(match.route.id)];
+  if (!route) return { route: notFound, params: {} };
+  if (recentMatches.size === MAX_RECENT) recentMatches.clear();
+  const found = { route, params: match.params };
+  recentMatches.set(pathname, found);
+  return found;
 };
 
 /** A URL that no page has. Every such URL is rendered as this one. */
