@@ -1,7 +1,10 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 import { brotliCompressSync, constants } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { filmDatabaseUnavailable } from "../src/errors.ts";
 import type { FilmDatabase } from "../src/film-database/film-database.ts";
 import { createPageQueryRunner, type RunPageQuery } from "../src/graphql/run-page-query.ts";
@@ -13,9 +16,10 @@ import { serveStored } from "../src/http/response-cache/serve-stored.ts";
 import { addRouteHeaders, routeHeaders } from "../src/http/route-headers.ts";
 import { addRoutePolicies } from "../src/http/route-policy.ts";
 import { addPages } from "../src/http/page-routes.ts";
+import { Renderer } from "../src/pages/renderer.ts";
+import { type BuildFolders, WEB_BUILD } from "../src/pages/web-build.ts";
 import { startGraphQL } from "./graphql-under-test.ts";
 import type { GraphQLUnderTest } from "./graphql-under-test.ts";
-import { buildWebApp } from "./web-app-build.ts";
 
 const SITE = "https://flickmap.example";
 const SECURITY = { imageOrigin: null, https: true, hstsIncludeSubdomains: false };
@@ -24,18 +28,54 @@ const SHELL_ROOT = '<div id="root"></div>';
 const HOSTILE = `</script><script>alert("1")</script> & 'friends'`;
 
 let graphql: GraphQLUnderTest;
-let build: Awaited<ReturnType<typeof buildWebApp>>;
+/** Beside the folders that are served. */
+let folder: string;
+let folders: BuildFolders;
+let renderer: Renderer;
 let unchanged: FastifyInstance;
 const apps: FastifyInstance[] = [];
 
+/** Stands in for the build for the browser, by the path of each file. */
+const FILES = {
+  "index.html": `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <link rel="stylesheet" crossorigin href="/assets/fonts.css">
+  </head>
+  <body>
+    ${SHELL_ROOT}
+  </body>
+</html>`,
+  "sw.js": "self;",
+  "../package.json": '{ "workspaces": [] }',
+  "start.js": "start();",
+  "assets/fonts.css": "@font-face{}",
+  "page-chunks.json": JSON.stringify({
+    app: "/assets/app-0.js",
+    pages: { home: ["/assets/home-1.js"], title: ["/assets/title-2.js"] },
+  }),
+};
+
 beforeAll(async () => {
-  [graphql, build] = await Promise.all([startGraphQL(), buildWebApp()]);
+  folder = await mkdtemp(join(tmpdir(), "flickmap-web-"));
+  folders = { browser: join(folder, "dist"), server: WEB_BUILD.server };
+  await mkdir(join(folders.browser, "assets"), { recursive: true });
+  for (const [path, text] of Object.entries(FILES))
+    await writeFile(join(folders.browser, path), text);
+  graphql = await startGraphQL();
+  // The sites share their rendering threads.
+  const { render } = Renderer.prototype;
+  renderer = new Renderer(folders, (error) => expect.fail(String(error)));
+  vi.spyOn(Renderer.prototype, "render").mockImplementation(render.bind(renderer));
   unchanged = await site();
 });
 afterAll(async () => {
+  vi.restoreAllMocks();
   await Promise.all(apps.map((app) => app.close()));
+  await renderer.close();
   await graphql.close();
-  await build.remove();
+  await rm(folder, { recursive: true });
 });
 
 /** A film database of which some calls are others. */
@@ -56,7 +96,7 @@ interface Change {
   readonly visitorCountry?: string;
   /** Stands in for running queries at all. */
   readonly runQuery?: (run: RunPageQuery) => RunPageQuery;
-  readonly folders?: typeof build.folders;
+  readonly folders?: BuildFolders;
 }
 
 /** The pages of a site, with a film database and ratings as a test wants them. */
@@ -70,7 +110,10 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
   serveStored(app);
   const filmDatabase = withCalls(graphql.services.filmDatabase, change.filmDatabase ?? {});
   const { ratings } = graphql.services;
-  if (change.own) vi.spyOn(ratings, "totals").mockResolvedValue(change.own);
+  if (change.own) {
+    const totals = vi.spyOn(ratings, "totals").mockResolvedValue(change.own);
+    onTestFinished(() => totals.mockRestore());
+  }
   const responses = new ResponseCache(10_000_000, () => expect.fail("nothing is renewed"));
   const services = { ...graphql.services, filmDatabase };
   const run = createPageQueryRunner(graphql, services, () => undefined);
@@ -85,7 +128,7 @@ async function site(change: Change = {}): Promise<FastifyInstance> {
     visitorCountry: async () => change.visitorCountry ?? null,
     isCrossOrigin: ({ headers }) => headers.origin !== undefined && headers.origin !== SITE,
     filmDatabase,
-    folders: change.folders ?? build.folders,
+    folders: change.folders ?? folders,
   });
   return app;
 }
@@ -190,7 +233,6 @@ describe("the page of a movie", () => {
   it("rates by the site's own visitors where any rated", async () => {
     const app = await site({ own: { average: 4.256, count: 7 } });
     const { data } = await page(app, "/movie/550");
-    vi.restoreAllMocks();
     expect(data.aggregateRating).toEqual({
       "@type": "AggregateRating",
       ratingValue: 4.3,
@@ -540,6 +582,8 @@ describe("a page", () => {
   });
 
   it("that could not be shown is rendered again after two seconds, and never served when older", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
     let down = true;
     const { movie: found } = graphql.services.filmDatabase;
     const movie: FilmDatabase["movie"] = async (id) => {
@@ -550,7 +594,7 @@ describe("a page", () => {
     expect((await page(app, "/movie/550")).status).toBe(503);
     down = false;
     expect((await page(app, "/movie/550")).status).toBe(503);
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    vi.advanceTimersByTime(2_100);
     expect((await page(app, "/movie/550")).status).toBe(200);
   });
 
@@ -697,7 +741,7 @@ describe("files", () => {
   it.each(["browser", "server"])(
     "that are not built for the %s are missed in words",
     async (part) => {
-      const app = await site({ folders: { ...build.folders, [part]: "/nowhere" } });
+      const app = await site({ folders: { ...folders, [part]: "/nowhere" } });
       const { statusCode, body } = await app.inject({ url: "/" });
       expect(statusCode).toBe(503);
       expect(body).toContain("npm run build");
