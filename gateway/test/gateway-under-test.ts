@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { pino } from "pino";
 import { readConfig } from "../src/config.ts";
 import { createGateway, type GatewayExtras } from "../src/gateway.ts";
@@ -23,6 +24,11 @@ export interface GatewayUnderTest {
   close(): Promise<void>;
 }
 
+const AVAILABILITY_DATE = "2025-03-29";
+
+/** What all gateways of a worker run on that name no other: it stays as it is. */
+let sharedSample: Promise<SampleFilmDatabase> | undefined;
+
 /**
  * Starts a gateway as `main.ts` does, short of listening.
  *
@@ -33,12 +39,15 @@ export async function startGateway(
   { onLogLine, ...extras }: GatewayExtras & { readonly onLogLine?: (line: string) => void } = {},
 ): Promise<GatewayUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), "flickmap-gateway-"));
+  sharedSample ??= startSampleFilmDatabase({ availabilityDay: AVAILABILITY_DATE });
+  const { origin } = new URL((await sharedSample).url);
   let calls = 0;
   const gateway = await createGateway(
     readConfig({
       DATA_DIR: dataDir,
       LOG_LEVEL: "silent",
-      SAMPLE_AVAILABILITY_DATE: "2025-03-29",
+      SAMPLE_FILM_DATABASE_ORIGIN: origin,
+      SAMPLE_AVAILABILITY_DATE: AVAILABILITY_DATE,
       ...environment,
     }),
     onLogLine ? pino({ level: "info" }, { write: onLogLine }) : pino({ level: "silent" }),
