@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Logger, pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import { readConfig } from "./config.ts";
 import { createGateway } from "./gateway.ts";
@@ -14,21 +14,37 @@ function linesOf(): { logger: Logger; lines: string[] } {
   return { lines, logger: pino({ level: "trace" }, { write: (line) => void lines.push(line) }) };
 }
 
-async function start(environment: Record<string, string> = {}) {
+async function start(
+  environment: Record<string, string>,
+  onEnd: (end: () => Promise<void>) => void = onTestFinished,
+) {
   const dataDir = mkdtempSync(join(tmpdir(), "flickmap-test-"));
   const { logger, lines } = linesOf();
   const gateway = await createGateway(readConfig({ DATA_DIR: dataDir, ...environment }), logger);
-  onTestFinished(async () => {
+  onEnd(async () => {
     await gateway.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const query = (document: string) =>
-    gateway.app.inject({ method: "POST", url: "/graphql", payload: { query: document } });
-  return { gateway, app: gateway.app, query, lines };
+  const query = (document: string, headers: Record<string, string> = {}) =>
+    gateway.app.inject({ method: "POST", url: "/graphql", headers, payload: { query: document } });
+  return { app: gateway.app, query, lines };
 }
 
+type Started = Awaited<ReturnType<typeof start>>;
+/** Without any setting, and with settings that let headers count. */
+let plain: Started;
+let proxied: Started;
+const ends: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  const endLater = (end: () => Promise<void>) => void ends.push(end);
+  plain = await start({}, endLater);
+  const settings = { PUBLIC_URL: "https://flickmap.example", COUNTRY_HEADER: "CF-IPCountry" };
+  proxied = await start({ ...settings, TRUSTED_PROXIES: "1" }, endLater);
+});
+afterAll(() => Promise.all(ends.map((end) => end())));
+
 test("without a credential the gateway runs on the sample, whose images come through it", async () => {
-  const { app, query, lines } = await start();
+  const { app, query, lines } = plain;
   const { data } = (await query("{ movie(id: 550) { poster { url } } site { source } }")).json();
   expect(data.site.source).toBe("SAMPLE");
   const foreign = { origin: "https://partner.example" };
@@ -41,7 +57,7 @@ test("without a credential the gateway runs on the sample, whose images come thr
 });
 
 test("every answer carries the security headers of its kind", async () => {
-  const { app, query } = await start();
+  const { app, query } = plain;
   const data = await query("{ site { source } }");
   expect(data.headers["content-security-policy"]).toBe(
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -64,8 +80,7 @@ test("every answer carries the security headers of its kind", async () => {
 });
 
 test("with an https address browsers are told to come by https alone", async () => {
-  const { app } = await start({ PUBLIC_URL: "https://flickmap.example" });
-  const { headers } = await app.inject({ url: "/" });
+  const { headers } = await proxied.app.inject({ url: "/" });
   expect(headers["strict-transport-security"]).toBe("max-age=31536000");
   expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
 });
@@ -105,7 +120,7 @@ test.each([{ TMDB_API_KEY: PLANTED }, { TMDB_READ_TOKEN: PLANTED }])(
 );
 
 test("a log line says nothing of the client", async () => {
-  const { app, lines } = await start();
+  const { app, lines } = plain;
   await app.inject({ url: "/search?q=something-private", remoteAddress: "203.0.113.77" });
   await app.inject({
     method: "POST",
@@ -117,38 +132,23 @@ test("a log line says nothing of the client", async () => {
   expect(lines.join("")).not.toMatch(/something-private|203\.0\.113\.77/);
 });
 
-test("a country header counts only when it is configured", async () => {
-  const send = async (environment: Record<string, string>) => {
-    const { app } = await start(environment);
-    const answer = await app.inject({
-      method: "POST",
-      url: "/graphql",
-      headers: { "cf-ipcountry": "JP" },
-      payload: { query: "{ visitorCountry { code } }" },
-    });
+test.each([
+  ["a country header counts only when it is configured", { "cf-ipcountry": "JP" }, "JP"],
+  [
+    "a forwarded address counts only from a trusted proxy",
+    { "x-forwarded-for": "8.8.8.8, 194.94.134.90" },
+    "DE",
+  ],
+])("%s", async (_, headers, code) => {
+  const countries = [plain, proxied].map(async ({ query }) => {
+    const answer = await query("{ visitorCountry { code } }", headers);
     return answer.json().data.visitorCountry;
-  };
-  expect(await send({})).toBeNull();
-  expect(await send({ COUNTRY_HEADER: "CF-IPCountry" })).toEqual({ code: "JP" });
-});
-
-test("a forwarded address counts only from a trusted proxy", async () => {
-  const send = async (environment: Record<string, string>) => {
-    const { app } = await start(environment);
-    const answer = await app.inject({
-      method: "POST",
-      url: "/graphql",
-      headers: { "x-forwarded-for": "8.8.8.8, 194.94.134.90" },
-      payload: { query: "{ visitorCountry { code } }" },
-    });
-    return answer.json().data.visitorCountry;
-  };
-  expect(await send({})).toBeNull();
-  expect(await send({ TRUSTED_PROXIES: "1" })).toEqual({ code: "DE" });
+  });
+  expect(await Promise.all(countries)).toEqual([null, { code }]);
 });
 
 test("health tells that the gateway lives and is ready", async () => {
-  const { app } = await start();
+  const { app } = plain;
   for (const [url, health] of [
     ["/health/live", { status: "ok" }],
     ["/health/ready", { status: "ok", store: "ok" }],
@@ -159,7 +159,7 @@ test("health tells that the gateway lives and is ready", async () => {
 });
 
 test("what is the same for everyone may be cached; what is one visitor's, or failed, may not", async () => {
-  const { query } = await start();
+  const { query } = plain;
   const keeping = async (document: string) => (await query(document)).headers["cache-control"];
   expect(await keeping('{ movie(id: 550) { availability(country: "DE") { status } } }')).toMatch(
     /^public, max-age=3600/,
@@ -169,7 +169,7 @@ test("what is the same for everyone may be cached; what is one visitor's, or fai
 });
 
 test("an address that cannot be decoded is an unknown page for people, malformed for programs", async () => {
-  const { app } = await start();
+  const { app } = plain;
   const [page, data] = [
     await app.inject({ url: "/%E0%A4%A" }),
     await app.inject({ url: "/api/%A" }),

@@ -3,8 +3,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { ADDRESS, spawnGateway } from "../test/spawned-gateway.ts";
+import { readConfig } from "./config.ts";
+import { createGateway } from "./gateway.ts";
+import { startupError } from "./startup-error.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -15,14 +19,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const start = (environment: Readonly<Record<string, string>> = {}) =>
   spawnGateway("main.ts", environment);
 
-test("a port that is taken ends the start with one line", async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void other.close());
-  const { ended } = start({ PORT: String((other.address() as AddressInfo).port) });
-  expect(await ended).toEqual({ code: 1, errors: expect.stringMatching(/^The port is taken.*$/) });
-});
-
 test("a bad configuration ends the start with one line that names every variable", async () => {
   const { ended } = start({ PORT: "many", LOG_LEVEL: "loud" });
   expect(await ended).toEqual({
@@ -32,6 +28,18 @@ test("a bad configuration ends the start with one line that names every variable
       "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
   });
 });
+
+/** The line that a start ends with which fails before anything listens. */
+async function failedStart(environment: Readonly<Record<string, string>>): Promise<string> {
+  try {
+    const config = readConfig({ TMDB_READ_TOKEN: "token", PORT: "0", ...environment });
+    const gateway = await createGateway(config, pino({ level: "silent" }));
+    onTestFinished(() => gateway.close());
+    return await gateway.listen();
+  } catch (error) {
+    return startupError(error);
+  }
+}
 
 test.each([
   [
@@ -47,24 +55,30 @@ test.each([
     "This machine does not have the address to listen on: set HOST to another one.",
   ],
 ])("an address that cannot be used ends the start with one line: %j", async (environment, line) => {
-  expect(await start(environment).ended).toEqual({ code: 1, errors: line });
+  expect(await failedStart({ DATA_DIR: folder, ...environment })).toBe(line);
+});
+
+test("a port that is taken ends the start with one line", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  expect(await failedStart({ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: folder })).toBe(
+    "The port is taken: set PORT to another one.",
+  );
 });
 
 test("a data folder that cannot be written ends the start with one line", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
-  const folders = [join(file, "data"), "/proc", "/proc/flickmap", "/proc/self/flickmap/data"];
-  const ends = await Promise.all(folders.map((data) => start({ DATA_DIR: data }).ended));
-  expect(ends).toEqual(
-    folders.map((data) => ({
-      code: 1,
-      errors: `The data folder ${data} cannot be written: set DATA_DIR to one that the gateway may write`,
-    })),
-  );
+  for (const data of [join(file, "data"), "/proc", "/proc/flickmap", "/proc/self/flickmap/data"])
+    expect(await failedStart({ DATA_DIR: data })).toBe(
+      `The data folder ${data} cannot be written: set DATA_DIR to one that the gateway may write`,
+    );
 });
 
 test("told to stop, the gateway answers what it accepted and ends well", async () => {
-  const gateway = start();
+  const gateway = start({ WARM_UP: "off" });
   const [address] = await gateway.logged(ADDRESS);
   const url = `${address}/graphql`;
   const answers = Array.from({ length: 50 }, () =>

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
   cpSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -13,34 +12,59 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { pino } from "pino";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { readConfig } from "../src/config.ts";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import { SqliteKeyvStore } from "../src/film-database/cache/sqlite-keyv-store.ts";
-import { createGateway } from "../src/gateway.ts";
+import { startGateway } from "./gateway-under-test.ts";
 
-let folder: string;
 let dataDir: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "flickmap-damaged-"));
-  dataDir = join(folder, "data");
-  mkdirSync(dataDir);
+  dataDir = mkdtempSync(join(tmpdir(), "flickmap-damaged-"));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const RATINGS = 12;
+/** What is on the disk when a gateway that has stored ratings is killed, and when it has ended. */
+let killed: string;
+let ended: string;
+beforeAll(async () => {
+  const gateway = await open(mkdtempSync(join(tmpdir(), "flickmap-damaged-")));
+  ended = gateway.folder;
+  killed = mkdtempSync(join(tmpdir(), "flickmap-damaged-"));
+  for (let n = 0; n < RATINGS; n += 1) await rate(gateway.origin);
+  cpSync(ended, killed, { recursive: true });
+  await gateway.close();
+});
+afterAll(() => [killed, ended].forEach((copied) => rmSync(copied, { recursive: true })));
+
+/** Copies what another gateway left to the data folder, and gives its ratings database. */
+function leave(files: string): string {
+  cpSync(files, dataDir, { recursive: true });
+  return join(dataDir, "flickmap.sqlite");
+}
 
 async function start() {
-  const lines: string[] = [];
-  const logger = pino({ level: "warn" }, { write: (line) => lines.push(line) });
-  const config = readConfig({ DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0" });
-  const gateway = await createGateway(config, logger);
-  const origin = await gateway.listen();
-  let open = true;
-  const close = async () => {
-    if (open) await gateway.close();
-    open = false;
-  };
+  const { close, ...gateway } = await open(dataDir);
   onTestFinished(close);
-  return { origin, lines, close };
+  return gateway;
+}
+
+async function open(folder: string) {
+  const lines: string[] = [];
+  const gateway = await startGateway(
+    { DATA_DIR: folder },
+    { onLogLine: (line) => lines.push(line) },
+  );
+  const origin = await gateway.listen();
+  return { origin, lines, folder, close: () => gateway.close() };
 }
 
 const readStore = async (origin: string) => {
@@ -111,46 +135,31 @@ test("with a damaged ratings database the site starts; ratings and contact answe
   expect(readFileSync(file, "utf8")).toMatch(/^not a database either, /u);
 });
 
-/** What is on the disk when a gateway is killed that has stored so many ratings. */
-async function killedAfter(ratings: number, kept: string): Promise<string> {
-  const { origin, close } = await start();
-  for (let n = 0; n < ratings; n += 1) expect((await rate(origin)).status).toBe(200);
-  cpSync(dataDir, kept, { recursive: true });
-  await close();
-  return join(kept, "flickmap.sqlite");
-}
-
 test.each([
   { damage: "is emptied", harm: (log: string) => truncateSync(log) },
   { damage: "loses its end", harm: (log: string) => truncateSync(log, 20_000) },
   { damage: "is overwritten", harm: (log: string) => writeFileSync(log, Buffer.alloc(60_000, 7)) },
   { damage: "is gone", harm: (log: string) => rmSync(log) },
 ])("the log says what is lost when the write-ahead log $damage", async ({ harm }) => {
-  const killed = join(folder, "killed");
-  const file = await killedAfter(12, killed);
-  harm(`${file}-wal`);
-  dataDir = killed;
+  harm(`${leave(killed)}-wal`);
   const { origin, lines } = await start();
   expect((await rate(origin)).status).toBe(200);
   expect(lines.join("")).toMatch(/pages: ratings and messages since \d{4}-.* may be lost/u);
 });
 
 test("a killed gateway whose files are whole has lost nothing", async () => {
-  const killed = join(folder, "killed");
-  await killedAfter(12, killed);
-  dataDir = killed;
+  leave(killed);
   const { origin, lines } = await start();
   const rated = (await (await fetch(`${origin}/api/ratings/average/movie/550`)).json()) as object;
-  expect(rated).toMatchObject({ totalCount: 12 });
+  expect(rated).toMatchObject({ totalCount: RATINGS });
+  expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/^flickmap_store_up 1$/mu);
   expect(lines.join("")).not.toContain("lost");
 });
 
 test("an empty file beside a write-ahead log is left alone, and taken once it is restored", async () => {
-  const killed = join(folder, "killed");
-  const file = await killedAfter(3, killed);
+  const file = leave(killed);
   const whole = readFileSync(file);
   truncateSync(file);
-  dataDir = killed;
   const { origin, lines } = await start();
   expect((await rate(origin)).status).toBe(503);
   expect(lines.join("")).toContain("the file is empty, and its write-ahead log is not");
@@ -171,25 +180,16 @@ test("a file that was emptied is reported, and used", async () => {
 });
 
 test("a damaged page of ratings is reported", async () => {
-  const { origin, close } = await start();
-  for (let n = 0; n < 12; n += 1) await rate(origin);
-  await close();
-  const file = join(dataDir, "flickmap.sqlite");
+  const file = leave(ended);
   const bytes = readFileSync(file);
   const database = new DatabaseSync(file);
   const root = database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'rating'").get();
   database.close();
   bytes.fill(7, (Number(root?.["rootpage"]) - 1) * 4096, Number(root?.["rootpage"]) * 4096);
   writeFileSync(file, bytes);
-  const again = await start();
-  expect((await rate(again.origin)).status).toBe(503);
-  expect(again.lines.join("")).toMatch(
+  const { origin, lines } = await start();
+  expect((await rate(origin)).status).toBe(503);
+  expect(lines.join("")).toMatch(
     /cannot be opened \((?:database disk image is malformed|table rating is damaged)/u,
   );
-});
-
-test("with a sound database, ratings are stored and the metrics say so", async () => {
-  const { origin } = await start();
-  expect((await rate(origin)).status).toBe(200);
-  expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/^flickmap_store_up 1$/mu);
 });

@@ -14,23 +14,20 @@ const OFFERS = '{"8:flatrate":0,"337:flatrate":0,"2:rent":0,"2:buy":0,"3:rent":0
 const MAX_MS = 500;
 
 const folder = mkdtempSync(join(tmpdir(), "flickmap-export-"));
+/** Of a gateway in a process of its own that has observed many titles. */
+let address: string;
+let endGateway: () => void;
 
-beforeAll(() =>
-  fillCatalogue(join(folder, "flickmap.sqlite"), { titles: TITLES, offers: () => OFFERS }),
-);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A gateway in a process of its own that has observed many titles. */
-async function start(): Promise<string> {
-  const gateway = spawnGateway("main.ts", {
-    DATA_DIR: folder,
-    WARM_UP: "off",
-    CATALOGUE: "off",
-    EXPORT: "open",
-  });
-  const [address = ""] = await gateway.logged(ADDRESS);
-  return address;
-}
+beforeAll(async () => {
+  await fillCatalogue(join(folder, "flickmap.sqlite"), { titles: TITLES, offers: () => OFFERS });
+  const environment = { DATA_DIR: folder, WARM_UP: "off", CATALOGUE: "off", EXPORT: "open" };
+  const gateway = spawnGateway("main.ts", environment, [], (end) => (endGateway = end));
+  [address = ""] = await gateway.logged(ADDRESS);
+});
+afterAll(() => {
+  endGateway();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 async function get(url: string, localAddress: string, encoding = "identity") {
   const sent = request(url, {
@@ -49,10 +46,9 @@ async function isRead(response: IncomingMessage): Promise<IncomingMessage> {
   return response;
 }
 
-test.each(["identity", "gzip", "br"])(
+test.each(["identity", "br"])(
   "exports that are read at full speed (%s) hold back nobody else, and count from their request on",
   async (encoding) => {
-    const address = await start();
     const url = `${address}/api/export/availability?country=*`;
     const begun = [2, 3, 4, 5, 6, 7, 8, 9].map((n) => get(url, `127.0.0.${n}`, encoding));
     const responses = Promise.all(

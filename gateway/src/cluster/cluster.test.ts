@@ -2,61 +2,33 @@ import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { ADDRESS, spawnGateway } from "../../test/spawned-gateway.ts";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { ADDRESS, type SpawnedGateway, spawnGateway } from "../../test/spawned-gateway.ts";
 import { restartDelay } from "./workers.ts";
 
 /** Two gateways start on a machine that others use too. */
 const PATIENT = 120_000;
 
-const startTwo = (environment: Readonly<Record<string, string>> = {}) =>
-  spawnGateway("cluster/main.ts", { WORKERS: "2", ...environment });
+const startTwo = (
+  environment: Readonly<Record<string, string>>,
+  onEnd?: (end: () => void) => void,
+) => spawnGateway("cluster/main.ts", { WORKERS: "2", ...environment }, [], onEnd);
 
 const UP = /"pid":(\d+)[^\n]*"address":"http[^"]+"/g;
 
-test(
-  "all workers share a port, one sample and their figures; one that dies is replaced; all stop well",
-  async () => {
-    const gateways = startTwo();
-    const [address = ""] = await gateways.logged(ADDRESS, 2);
-    for (let n = 0; n < 4; n += 1) {
-      const answer = await fetch(`${address}/api/movie/550`, { headers: { connection: "close" } });
-      expect(answer.status).toBe(200);
-    }
-    // A request counts once its answer has been sent, which whoever has it may be quicker than.
-    await vi.waitFor(
-      async () => {
-        const figures = await (await fetch(`${address}/metrics`)).text();
-        const counts = figures.matchAll(
-          /^flickmap_http_request_duration_seconds_count\{method="GET",route="\/api\/:type\/:id",status="200",source="\w+"\} (\d+)$/gm,
-        );
-        expect([...counts].reduce((sum, [, count]) => sum + Number(count), 0)).toBe(4);
-        expect(figures).toContain('flickmap_film_database_breaker{state="closed"} 2');
-      },
-      { timeout: 10_000 },
-    );
-
-    const [victim] = await gateways.logged(UP, 2);
-    process.kill(Number(victim), "SIGKILL");
-    const pids = await gateways.logged(UP, 3);
-    expect(new Set(pids).size).toBe(3);
-    // The new one listens before it has warmed up, and says so until then.
-    await vi.waitFor(
-      async () => expect((await fetch(`${address}/health/ready`)).status).toBe(200),
-      { timeout: 20_000 },
-    );
-
-    gateways.kill("SIGTERM");
-    expect(await gateways.ended).toEqual({ code: 0, errors: "" });
-  },
-  PATIENT,
-);
+/** The first two tests share it; the later one ends it. */
+let gateways: SpawnedGateway;
+let address: string;
+let endGateways: () => void;
+beforeAll(async () => {
+  gateways = startTwo({}, (end) => (endGateways = end));
+  [address = ""] = await gateways.logged(ADDRESS, 2);
+}, PATIENT);
+afterAll(() => endGateways());
 
 test(
   "a rating that one worker stores is in what the other one has stored before that response would be recomputed",
   async () => {
-    const gateways = startTwo();
-    const [address = ""] = await gateways.logged(ADDRESS, 2);
     // Connections are given to the workers one after the other, and each stays with its worker.
     const workers = [1, 2].map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
     onTestFinished(() => workers.forEach((agent) => agent.destroy()));
@@ -88,6 +60,42 @@ test(
         { timeout: 5000 },
       );
     }
+  },
+  PATIENT,
+);
+
+test(
+  "all workers share a port, one sample and their figures; one that dies is replaced; all stop well",
+  async () => {
+    for (let n = 0; n < 4; n += 1) {
+      const answer = await fetch(`${address}/api/movie/550`, { headers: { connection: "close" } });
+      expect(answer.status).toBe(200);
+    }
+    // A request counts once its answer has been sent, which whoever has it may be quicker than.
+    await vi.waitFor(
+      async () => {
+        const figures = await (await fetch(`${address}/metrics`)).text();
+        const counts = figures.matchAll(
+          /^flickmap_http_request_duration_seconds_count\{method="GET",route="\/api\/:type\/:id",status="200",source="\w+"\} (\d+)$/gm,
+        );
+        expect([...counts].reduce((sum, [, count]) => sum + Number(count), 0)).toBe(4);
+        expect(figures).toContain('flickmap_film_database_breaker{state="closed"} 2');
+      },
+      { timeout: 10_000 },
+    );
+
+    const [victim] = await gateways.logged(UP, 2);
+    process.kill(Number(victim), "SIGKILL");
+    const pids = await gateways.logged(UP, 3);
+    expect(new Set(pids).size).toBe(3);
+    // The new one listens before it has warmed up, and says so until then.
+    await vi.waitFor(
+      async () => expect((await fetch(`${address}/health/ready`)).status).toBe(200),
+      { timeout: 20_000 },
+    );
+
+    gateways.kill("SIGTERM");
+    expect(await gateways.ended).toEqual({ code: 0, errors: "" });
   },
   PATIENT,
 );
