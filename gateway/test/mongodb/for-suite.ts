@@ -10,16 +10,20 @@ export interface SuiteMongoDb {
   readonly label: string;
   /** The address of a database that nobody else uses. */
   freshUri(): string;
-  /** Drops the databases that were given out, and ends the server where it was started for this. */
+  /** Drops the databases that were given out, where the server is not the tests' own. */
   stop(): Promise<void>;
 }
 
+/** All test files of a worker share it. */
+let shared: ReturnType<typeof startMongoDbServer> | undefined;
+
 /**
- * Starts a MongoDB for a test file. Where there is none, the suite is skipped with its reason in
+ * Gives a test file a MongoDB. Where there is none, the suite is skipped with its reason in
  * the title; in continuous integration (`CI` is set) that is an error instead.
  */
 export async function mongoDbForSuite(): Promise<SuiteMongoDb> {
-  const found = await startMongoDbServer();
+  shared ??= startMongoDbServer();
+  const found = await shared;
   if ("missing" in found) return withoutServer(found.missing);
   process.stderr.write(`MongoDB suite: ${found.kind}\n`);
   const given: string[] = [];
@@ -33,7 +37,6 @@ export async function mongoDbForSuite(): Promise<SuiteMongoDb> {
     },
     stop: async () => {
       if (found.kind === "MONGODB_URI") await Promise.all(given.map(dropDatabase));
-      await found.stop();
     },
   };
 }

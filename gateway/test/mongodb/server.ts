@@ -1,20 +1,19 @@
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer, type AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
-/** A server that speaks MongoDB's wire protocol, for as long as the tests need it. */
+/** A server that speaks MongoDB's wire protocol. One that was started here ends with this process. */
 export interface MongoDbServer {
   readonly uri: string;
   /** Which server it is; only the first, second and last are MongoDB itself. */
   readonly kind: "MONGODB_URI" | "mongod" | "mongo-java-server" | "mongodb-memory-server";
-  stop(): Promise<void>;
 }
 
 /** What is fetched for the tests alone is kept here, outside of what is committed. */
@@ -29,7 +28,7 @@ const MEMORY_SERVER = "mongodb-memory-server-core@11.3.0";
  */
 export async function startMongoDbServer(): Promise<MongoDbServer | { readonly missing: string }> {
   const uri = process.env["MONGODB_URI"];
-  if (uri) return { uri, kind: "MONGODB_URI", stop: async () => undefined };
+  if (uri) return { uri, kind: "MONGODB_URI" };
   const reasons: string[] = [];
   for (const start of [startMongod, startMongoJavaServer, startMongoMemoryServer]) {
     try {
@@ -50,16 +49,19 @@ async function startMongod(): Promise<MongoDbServer> {
   requireCommand("mongod", "--version");
   const folder = await mkdtemp(join(tmpdir(), "flickmap-mongod-"));
   const port = await freePort();
-  const server = spawn(
-    "mongod",
-    ["--dbpath", folder, "--port", String(port), "--bind_ip", "127.0.0.1", "--nounixsocket"],
-    { stdio: "ignore" },
-  );
-  const stop = async () => {
-    if (server.exitCode === null && server.kill()) await once(server, "exit");
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { uri: `mongodb://127.0.0.1:${port}`, kind: "mongod", stop };
+  const options = ["--port", String(port), "--bind_ip", "127.0.0.1", "--nounixsocket"];
+  const untilInputEnds = 'mongod --dbpath "$0" "$@" & cat > /dev/null; kill $!; wait; rm -r "$0"';
+  const server = spawn("sh", ["-c", untilInputEnds, folder, ...options], {
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  release(server);
+  return { uri: `mongodb://127.0.0.1:${port}`, kind: "mongod" };
+}
+
+/** Lets this process end before a server that it started, which then ends too, as its input does. */
+function release(server: ChildProcess): void {
+  server.unref();
+  for (const pipe of server.stdio) if (pipe instanceof Socket) pipe.unref();
 }
 
 async function freePort(): Promise<number> {
@@ -77,6 +79,8 @@ async function startMongoJavaServer(): Promise<MongoDbServer> {
     "java",
     [
       "-Xmx1g",
+      // It runs for a minute, which the second compiler would spend on compiling.
+      "-XX:TieredStopAtLevel=1",
       "-cp",
       join(JARS, "*"),
       join(import.meta.dirname, "MongoDbForTests.java"),
@@ -92,12 +96,8 @@ async function startMongoJavaServer(): Promise<MongoDbServer> {
   if (typeof line?.value !== "string") {
     throw new Error(`mongo-java-server did not start: ${complaints.join("").slice(0, 500)}`);
   }
-  const stop = async () => {
-    if (server.exitCode !== null) return;
-    server.kill();
-    await once(server, "exit");
-  };
-  return { uri: line.value, kind: "mongo-java-server", stop };
+  release(server);
+  return { uri: line.value, kind: "mongo-java-server" };
 }
 
 /** Fetches the jars into a separate folder first, so that two concurrent runs don't see half of them. */
@@ -131,7 +131,6 @@ async function fetchJars(): Promise<void> {
 /** What the tests use of mongodb-memory-server, which is installed when it is needed. */
 interface MemoryServer {
   getUri(): string;
-  stop(): Promise<unknown>;
 }
 
 async function startMongoMemoryServer(): Promise<MongoDbServer> {
@@ -147,6 +146,5 @@ async function startMongoMemoryServer(): Promise<MongoDbServer> {
     MongoMemoryServer: { create(): Promise<MemoryServer> };
   };
   const server = await MongoMemoryServer.create();
-  const stop = async () => void (await server.stop());
-  return { uri: server.getUri(), kind: "mongodb-memory-server", stop };
+  return { uri: server.getUri(), kind: "mongodb-memory-server" };
 }

@@ -116,13 +116,11 @@ export function describeRatingStore(open: () => Promise<Stores>): void {
       );
     });
 
-    it("stores 10,000 ratings of one title concurrently, while averages are read", async () => {
+    it("stores 1,000 ratings of one title concurrently, while averages are read", async () => {
       const title = newTitle();
       const done = new AbortController();
       const writes = Promise.all(
-        Array.from({ length: 10_000 }, (_, n) =>
-          ratings.rate(title, `session-${n}`, n % 2 ? 4 : 2),
-        ),
+        Array.from({ length: 1_000 }, (_, n) => ratings.rate(title, `session-${n}`, n % 2 ? 4 : 2)),
       ).finally(() => done.abort());
       const counts: number[] = [];
       while (!done.signal.aborted) {
@@ -132,23 +130,23 @@ export function describeRatingStore(open: () => Promise<Stores>): void {
       }
       await writes;
       expect(counts).toEqual(counts.toSorted((a, b) => a - b));
-      expect(await ratings.totals([title])).toEqual([{ average: 3, count: 10_000 }]);
+      expect(await ratings.totals([title])).toEqual([{ average: 3, count: 1_000 }]);
     }, 120_000);
 
-    it("keeps one rating for each of 200 keys, upserted 100 times concurrently each", async () => {
+    it("keeps one rating for each of 50 keys, upserted 20 times concurrently each", async () => {
       const title = newTitle();
-      const sessions = Array.from({ length: 200 }, () => randomUUID());
+      const sessions = Array.from({ length: 50 }, () => randomUUID());
       const writes = sessions.flatMap((session) =>
-        Array.from({ length: 100 }, async (_, n) => ratings.rate(title, session, n % 2 ? 4 : 2)),
+        Array.from({ length: 20 }, async (_, n) => ratings.rate(title, session, n % 2 ? 4 : 2)),
       );
       await Promise.all(writes);
       const [totals] = await ratings.totals([title]);
-      expect(totals?.count).toBe(200);
+      expect(totals?.count).toBe(50);
       const kept = await Promise.all(
         sessions.map((session) => ratings.sessionRating(title, session)),
       );
       const sum = kept.reduce<number>((total, stars) => total + (stars ?? Number.NaN), 0);
-      expect(totals?.average).toBeCloseTo(sum / 200, 10);
+      expect(totals?.average).toBeCloseTo(sum / 50, 10);
     }, 240_000);
   });
 }
