@@ -17,6 +17,12 @@ export const shared = {
   },
   test: {
     environment: "node",
+    // Processes that tests start have read and compiled the same modules before.
+    env: {
+      NODE_COMPILE_CACHE: fileURLToPath(
+        new URL("../node_modules/.cache/compiled", import.meta.url),
+      ),
+    },
     // Some tests start separate processes, and the machine may have better things to do.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -50,7 +50,7 @@ async function totals() {
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [SCRIPT, ...args], {
     encoding: "utf8",
-    env: { PATH: process.env["PATH"], DATA_DIR: folder },
+    env: { ...process.env, DATA_DIR: folder },
   });
 
 const twelve = Array.from({ length: 12 }, (_, n) => `session ${n}`);
