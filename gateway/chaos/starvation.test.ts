@@ -5,7 +5,7 @@ import { bulkAndVisitor } from "./bulk-and-visitor.ts";
 let gateway: GatewayUnderTest;
 let address: string;
 beforeAll(async () => {
-  gateway = await startGateway({ TRUSTED_PROXIES: "1" });
+  gateway = await startGateway({ TRUSTED_PROXIES: "1", UPSTREAM_RATE_PER_SECOND: "80" });
   address = await gateway.listen();
 });
 afterAll(() => gateway.close());

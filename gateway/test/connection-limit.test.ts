@@ -90,7 +90,7 @@ test("an address that gives connections up keeps those over which it is being se
   const others = Array.from({ length: 54 }, (_, n) => open(`127.0.1.${n + 1}`, `${REQUEST}\r\n`));
   const idle = Array.from({ length: 43 }, () => open(shared, `${REQUEST}\r\n`));
   await Promise.all([...others, ...idle].map(({ answer }) => answer));
-  sample.setFaults([{ kind: "latency", delayMs: 1500 }]);
+  sample.setFaults([{ kind: "latency", delayMs: 1000 }]);
   const busy = [11, 13, 155].map((id) =>
     open(shared, `GET /api/movie/${id} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
   );
@@ -119,7 +119,7 @@ test("a new connection is closed when requests are being answered over all other
     TMDB_READ_TOKEN: "token",
     TMDB_BASE_URL: sample.url,
   });
-  sample.setFaults([{ kind: "latency", delayMs: 3000 }]);
+  sample.setFaults([{ kind: "latency", delayMs: 1500 }]);
   const busy = TEN_ADDRESSES.map((address, n) =>
     open(address, `GET /api/movie/${KNOWN[n]} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
   );

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { SignedUrls } from "../src/images/image-urls.ts";
 import { startGateway } from "./gateway-under-test.ts";
 import { sendImage, startImageHost } from "./image-host.ts";
@@ -10,7 +10,9 @@ const TOKEN = "token-of-the-test";
 const urls = new SignedUrls({ kind: "token", token: TOKEN }, null);
 const IMAGES = 290;
 /** How long the image host takes. */
-const HOST_MS = 900;
+const HOST_MS = 500;
+/** An image of another client takes less, and all those of the first client more. */
+const MAX_MS = 3600;
 
 async function start() {
   const host = await startImageHost();
@@ -52,7 +54,7 @@ test("many images of one client at a slow host hold back no other client's", asy
     const begun = performance.now();
     const { status } = await image(`other-${n}`, "203.0.113.2");
     expect(await status).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(4 * HOST_MS);
+    expect(performance.now() - begun).toBeLessThan(MAX_MS);
   }
   expect(await (await image("later", "203.0.113.1")).status).toBe(200);
 }, 60_000);
@@ -63,7 +65,7 @@ test("clients that leave do not switch images off", async () => {
   const left = await Promise.all(
     Array.from({ length: 10 }, (_, n) => image(`${n}`, "203.0.113.1")),
   );
-  await expect.poll(() => host.requested.length).toBe(10);
+  await vi.waitFor(() => expect(host.requested).toHaveLength(10), 10_000);
   for (const { sent } of left) sent.destroy();
   await delay(100);
   host.behave(sendImage());

@@ -196,7 +196,7 @@ test("a first start on the sample has the changes of the last two weeks", async 
   sample.setAvailabilityDay("2026-11-01");
   const fill: CatalogueParts["fill"] = (observer, signal) =>
     observeSampleHistory(
-      { origin: new URL(sample.url).origin, store: stores.availability, titles: 400, now },
+      { origin: new URL(sample.url).origin, store: stores.availability, titles: 200, now },
       observer,
       signal,
     );
@@ -211,5 +211,5 @@ test("a first start on the sample has the changes of the last two weeks", async 
   expect(changes.map(({ observedAt }) => observedAt)).toEqual(
     changes.map(({ observedAt }) => observedAt).toSorted((a, b) => a - b),
   );
-  expect(await stores.availability.figures(now)).toMatchObject({ known: 400 });
+  expect(await stores.availability.figures(now)).toMatchObject({ known: 200 });
 });

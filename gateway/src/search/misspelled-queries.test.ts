@@ -8,7 +8,7 @@ import { detachedScope } from "../request-scope.ts";
 import { foldedWords, withoutArticle } from "./fold.ts";
 import { prominence } from "./title-index.ts";
 
-const QUERIES = 200;
+const QUERIES = 100;
 const SAMPLE_DATE = "2025-03-29";
 const NEIGHBORS: Readonly<Record<string, string>> = {
   a: "s",
@@ -59,7 +59,7 @@ const RULES: readonly ((name: string, at: number, title: SampleTitle) => string 
   (name, at, { date }) => `${replaceAt(name, at, 1, "")} ${date.slice(0, 4)}`,
 ];
 
-/** 200 queries from the most prominent titles whose name no other title has, by the rules in turn. */
+/** 100 queries from the most prominent titles whose name no other title has, by the rules in turn. */
 function makeQueries(titles: readonly SampleTitle[]): Made[] {
   const names = titles.map(({ title }) => withoutArticle(foldedWords(title)).join(" "));
   const made: Made[] = [];
@@ -95,7 +95,7 @@ const search = () => createDomain(graphql.services, detachedScope()).search;
 const correct = (query: string) =>
   search().titles({ scope: "all", query, region: null, page: 1, exact: false });
 
-test("of 200 queries with a typing error, a missing space or a year, nine in ten suggest the title first", async () => {
+test("of 100 queries with a typing error, a missing space or a year, nine in ten suggest the title first", async () => {
   const made = makeQueries(titles);
   expect(made).toHaveLength(QUERIES);
   const missed: string[] = [];
@@ -111,9 +111,9 @@ test("of 200 queries with a typing error, a missing space or a year, nine in ten
   expect(missed.slice(0.03 * QUERIES)).toEqual([]);
 }, 60_000);
 
-test("a search for one in nine of them finds the title on its first page", async () => {
+test("a search for one in five of them finds the title on its first page", async () => {
   const missed: string[] = [];
-  const some = makeQueries(titles).filter((_, index) => index % 9 === 0);
+  const some = makeQueries(titles).filter((_, index) => index % 5 === 0);
   for (const { query, meant } of some) {
     const { results } = await correct(query);
     if (!results.some(({ type, id }) => type === meant.kind && id === meant.id)) missed.push(query);
@@ -121,9 +121,9 @@ test("a search for one in nine of them finds the title on its first page", async
   expect(missed).toEqual([]);
 }, 60_000);
 
-test("none of 200 names that are typed as they are is corrected", async () => {
+test("none of 50 names that are typed as they are is corrected", async () => {
   const wrong: string[] = [];
-  for (const { title, kind, id } of titles.slice(0, QUERIES)) {
+  for (const { title, kind, id } of titles.filter((_, index) => index % 4 === 0).slice(0, 50)) {
     const { correction, results } = await correct(title);
     const found = results.some((result) => result.type === kind && result.id === id);
     if (correction || !found) wrong.push(`${title} → ${correction?.query}`);
