@@ -9,7 +9,13 @@ export default defineConfig({
     name: "web",
     include: ["src/**/*.test.{ts,tsx}", "graphiql/**/*.test.ts", "codegen/**/*.test.ts"],
     environment: "happy-dom",
-    setupFiles: ["@testing-library/jest-dom/vitest", "test/images.ts", "test/reset-page.ts"],
+    setupFiles: [
+      "@testing-library/jest-dom/vitest",
+      "test/elements.ts",
+      "test/images.ts",
+      "test/queries.ts",
+      "test/reset-page.ts",
+    ],
     isolate: false,
     // Finding things by role takes its time where the machine has better things to do.
     testTimeout: 30_000,

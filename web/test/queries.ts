@@ -1,0 +1,11 @@
+import { configure } from "@testing-library/react";
+import { beforeEach, vi } from "vitest";
+
+// What is awaited comes later where the machine has better things to do.
+configure({ asyncUtilTimeout: 10_000 });
+
+// At each look by role happy-dom matches every rule of every component so far, which takes half of the time of a run.
+// A test that is about what a style hides restores the styles.
+beforeEach(() => {
+  vi.spyOn(HTMLStyleElement.prototype, "sheet", "get").mockReturnValue(null);
+});
