@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { pageUrl, routes } from "./routes.tsx";
 
@@ -52,5 +52,7 @@ test("a title's page has one address, whatever its slug", () => {
 
 test("all addresses that no screen has are one", () => {
   expect(pageUrl("/no/such/page?a=1")).toBe(pageUrl("/nothing"));
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
   expect(pageUrl("/%E0%A4%A")).toBe(pageUrl("/nothing"));
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("could not be decoded"));
 });

@@ -149,9 +149,11 @@ test("where the store refuses, the stars go back and its word is shown", async (
 
 test("where the gateway cannot be reached, the stars go back with a word", async () => {
   store.unreachable = true;
+  const error = vi.spyOn(console, "error").mockReturnValue();
   const user = await show();
   await user.click(star(5));
   await answerVotes();
+  expect(error).toHaveBeenCalledWith("A rating could not be saved:", expect.any(TypeError));
   expect((await screen.findByRole("alert")).textContent).toBe(
     "Your rating could not be saved. Please try again later.",
   );

@@ -68,7 +68,7 @@ const field = () => screen.getByRole<HTMLInputElement>("combobox");
 const type = (text: string) =>
   act(async () => fireEvent.input(field(), { target: { value: text } }));
 const press = (key: string) => act(async () => fireEvent.keyDown(field(), { key }));
-const submit = () => act(async () => fireEvent.submit(field()));
+const submit = () => act(async () => fireEvent.submit(field().form as HTMLFormElement));
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
 const address = () => screen.getByLabelText("address").textContent;
 
