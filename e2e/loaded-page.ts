@@ -32,8 +32,10 @@ const waitForApp = async (page: Page): Promise<void> => {
  * rendered.spec.ts, which uses the runner's own test.
  */
 export const test = base.extend({
-  page: async ({ page }, provide) => {
+  page: async ({ page }, provide, test) => {
     await waitForApp(page);
     await provide(page);
+    if (test.status !== test.expectedStatus && !page.isClosed())
+      await test.attach("screenshot", { body: await page.screenshot(), contentType: "image/png" });
   },
 });

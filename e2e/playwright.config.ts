@@ -37,7 +37,8 @@ export default defineConfig({
     baseURL,
     locale: "en-US",
     timezoneId: "UTC",
-    screenshot: "only-on-failure",
+    // The runner draws the page of every test for it, should the test fail as it ends; loaded-page.ts of a failed one.
+    screenshot: "off",
     // It would fetch the whole app again for each test; the tests of what it does, and of the console, let it.
     serviceWorkers: "block",
     launchOptions: {
