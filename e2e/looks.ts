@@ -8,10 +8,11 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** The WCAG violations that axe finds on the page, or inside one selector: rule id and targets. */
 export const findViolations = async (page: Page, within?: string) => {
-  // No page has frames of other sites, whose results axe would put together on a blank page for each check.
+  // No page has frames of other sites, whose results axe would put together on a blank page for each check, nor sounds,
+  // for whose length it would read every style sheet first.
   const checks = new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
+    .options({ resultTypes: ["violations"], preload: false })
     .withTags(rules);
   const { violations } = await (within === undefined ? checks : checks.include(within)).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
@@ -98,16 +99,18 @@ export const findRepeatedPosters = (urls: readonly string[]): string[] => {
   return posters.filter((poster, index) => posters.indexOf(poster) !== index);
 };
 
-/** Scrolls to the end of the page as a visitor does, and waits until its images have come. */
+/** Scrolls to the end of the page as a visitor does, by a window at a time. */
 export const scrollThrough = async (page: Page) => {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height; top += 400) {
+  const [height, step] = await page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    innerHeight,
+  ]);
+  for (let top = 0; top < height; top += step) {
     await page.evaluate((y) => {
       scrollTo(0, y);
     }, top);
     await drawn(page);
   }
-  await page.waitForLoadState("networkidle");
 };
 
 /**
@@ -130,12 +133,10 @@ export const findBadlySizedPosters = (page: Page) =>
 /** Waits until no text of the page lies outside the window. */
 export const expectToFit = (page: Page) => expect.poll(() => findOutside(page)).toEqual([]);
 
-/** Follows the queries that wait for their response. */
+/** Follows the requests that wait for their response. */
 export function watchPending(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
-  page.on("request", (request) => {
-    if (request.url().includes("/graphql")) pending.add(request);
-  });
+  page.on("request", (request) => pending.add(request));
   page.on("requestfinished", (request) => pending.delete(request));
   page.on("requestfailed", (request) => pending.delete(request));
   return pending;
