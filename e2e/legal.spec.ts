@@ -13,34 +13,13 @@ for (const { path, title, other } of [
   { path: "/terms", title: "Terms of Service", other: "Platforms and affiliate links" },
 ]) {
   test.describe(title, () => {
-    test.beforeEach(async ({ page }) => {
+    test("says when it last changed, and where to write to; its contents lead to its parts, and its lines are short", async ({
+      page,
+    }) => {
       await page.goto(path);
-    });
-
-    test("says when it last changed, and where to write to", async ({ page }) => {
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(page).toHaveTitle(`${title} · Flickmap`);
       await expect(page.getByText("Last updated 28 March 2025")).toBeVisible();
-      const main = page.getByRole("main");
-      await expect(main.getByRole("link", { name: "support@flickmap.example" })).toHaveAttribute(
-        "href",
-        "mailto:support@flickmap.example",
-      );
-      await main.getByRole("link", { name: "contact page" }).click();
-      await expect(page).toHaveURL("/contact");
-    });
-
-    test("its contents lead to its parts, and Back leads back", async ({ page }) => {
-      await page
-        .getByRole("navigation", { name: "On this page" })
-        .getByRole("link", { name: other })
-        .click();
-      await expect(page.getByRole("heading", { level: 2, name: other })).toBeInViewport();
-      await page.goBack();
-      await expect(page.getByRole("heading", { level: 1, name: title })).toBeInViewport();
-    });
-
-    test("its lines are no longer than can be read with ease", async ({ page }) => {
       const characters = await page
         .locator("section p")
         .first()
@@ -53,6 +32,22 @@ for (const { path, title, other } of [
           return width / (canvas.measureText(text).width / text.length);
         });
       expect(characters).toBeLessThanOrEqual(80);
+
+      await page
+        .getByRole("navigation", { name: "On this page" })
+        .getByRole("link", { name: other })
+        .click();
+      await expect(page.getByRole("heading", { level: 2, name: other })).toBeInViewport();
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeInViewport();
+
+      const main = page.getByRole("main");
+      await expect(main.getByRole("link", { name: "support@flickmap.example" })).toHaveAttribute(
+        "href",
+        "mailto:support@flickmap.example",
+      );
+      await main.getByRole("link", { name: "contact page" }).click();
+      await expect(page).toHaveURL("/contact");
     });
   });
 }
