@@ -1,9 +1,14 @@
+import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 4777);
 const baseURL = `http://127.0.0.1:${port}`;
+
+const dataDir = join(tmpdir(), `flickmap-e2e-${process.pid}`);
+// The gateway has been stopped by then.
+process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
 /** The two sizes every screen is shown at. */
 export const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
@@ -61,7 +66,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       HOST: "127.0.0.1",
-      DATA_DIR: join(tmpdir(), `flickmap-e2e-${process.pid}`),
+      DATA_DIR: dataDir,
       // All tests come from one address, and are many visitors.
       RATINGS_PER_MINUTE: "10000",
       CONTACT_MESSAGES_PER_MINUTE: "10000",
