@@ -189,7 +189,6 @@ test.describe("the country picker", () => {
     await open(page);
     await picker(page).click();
     await page.getByRole("combobox", { name: "Find a country" }).pressSequentially("Japan");
-    await expect(page.getByRole("option", { name: /^Japan/ })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(picker(page)).toHaveAccessibleName(/Japan/);
     await expect(picker(page)).toBeFocused();

@@ -196,6 +196,21 @@ test("the picker opened while the list loads says so, and then shows it", async 
   expect(screen.queryByText("Loading countries…")).not.toBeInTheDocument();
 });
 
+test.each([
+  ["cote{Enter}", "Côte d'Ivoire"],
+  ["cot{Enter}e", "Germany"],
+])("of %s before the list is there, Enter chooses %s", async (keys, chosen) => {
+  gateway.answer("Countries", "pending");
+  await show();
+  const user = userEvent.setup();
+  await user.click(picker());
+  await user.type(await screen.findByRole("combobox"), keys);
+  expect(shown()).toBe("Germany");
+  gateway.answer("Countries", { countries: [unitedStates, germany, ivoryCoast] });
+  await act(async () => gateway.release());
+  expect(shown()).toBe(chosen);
+});
+
 test("a list that could not be loaded says that", async () => {
   gateway.answer("Countries", new Error("offline"));
   await show();

@@ -38,14 +38,22 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
       ({ code, name }) => normalizeName(name).includes(wanted) || normalizeName(code) === wanted,
     );
   }, [countries, typed]);
+  const first = Math.max(
+    0,
+    shown.findIndex(({ code }) => code === current?.code),
+  );
+  // Enter that comes before the list chooses from it, unless more is typed.
+  const loading = countries.length === 0 && !failed;
+  const [entered, setEntered] = useState(false);
+  const early = entered ? shown[first] : undefined;
+  useEffect(() => {
+    if (early) onChoose(early);
+  }, [early, onChoose]);
   const { inputProps, listProps, getOptionProps } = useListbox({
     count: shown.length,
     open: shown.length > 0,
     query: typed,
-    first: Math.max(
-      0,
-      shown.findIndex(({ code }) => code === current?.code),
-    ),
+    first,
     onSelect: (index) => {
       const country = shown[index];
       if (country) onChoose(country);
@@ -53,14 +61,21 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
   });
   return (
     <>
-      <Field>
+      <Field
+        onKeyDown={({ key }) => {
+          if (key === "Enter" && loading && typed !== "") setEntered(true);
+        }}
+      >
         <SearchIcon size={18} aria-hidden />
         <Input
           placeholder="Type to find a country"
           aria-label="Find a country"
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setEntered(false);
+          }}
           {...inputProps}
         />
       </Field>
