@@ -27,6 +27,8 @@ test("whatever is not found is a 404 with a search field in the page", async ({ 
     { path: "/genre/999999?type=movie", heading: "Genre" },
   ])
     await test.step(path, async () => {
+      // A page whose data is late comes without content, and as 200: now it is there.
+      await page.request.get(path);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
