@@ -36,6 +36,6 @@ export const test = base.extend({
     await waitForApp(page);
     await provide(page);
     if (test.status !== test.expectedStatus && !page.isClosed())
-      await test.attach("screenshot", { body: await page.screenshot(), contentType: "image/png" });
+      await page.screenshot({ path: test.outputPath("failed.png") });
   },
 });
