@@ -25,9 +25,11 @@ import {
 import { SqliteKeyvStore } from "../src/film-database/cache/sqlite-keyv-store.ts";
 import { startGateway } from "./gateway-under-test.ts";
 
+const newFolder = () => mkdtempSync(join(tmpdir(), "flickmap-damaged-"));
+
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "flickmap-damaged-"));
+  dataDir = newFolder();
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
@@ -36,10 +38,12 @@ const RATINGS = 12;
 let killed: string;
 let ended: string;
 beforeAll(async () => {
-  const gateway = await open(mkdtempSync(join(tmpdir(), "flickmap-damaged-")));
-  ended = gateway.folder;
-  killed = mkdtempSync(join(tmpdir(), "flickmap-damaged-"));
-  for (let n = 0; n < RATINGS; n += 1) await rate(gateway.origin);
+  [killed, ended] = [newFolder(), newFolder()];
+  const gateway = await open(ended);
+  for (let n = 0; n < RATINGS; n += 1) {
+    const { status } = await rate(gateway.origin);
+    if (status !== 200) throw new Error(`A rating was answered ${status}`);
+  }
   cpSync(ended, killed, { recursive: true });
   await gateway.close();
 });
@@ -64,7 +68,7 @@ async function open(folder: string) {
     { onLogLine: (line) => lines.push(line) },
   );
   const origin = await gateway.listen();
-  return { origin, lines, folder, close: () => gateway.close() };
+  return { origin, lines, close: () => gateway.close() };
 }
 
 const readStore = async (origin: string) => {

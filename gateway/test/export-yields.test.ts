@@ -46,7 +46,7 @@ async function isRead(response: IncomingMessage): Promise<IncomingMessage> {
   return response;
 }
 
-test.each(["identity", "br"])(
+test.each(["identity", "gzip", "br"])(
   "exports that are read at full speed (%s) hold back nobody else, and count from their request on",
   async (encoding) => {
     const url = `${address}/api/export/availability?country=*`;

@@ -8,9 +8,9 @@ import { ADDRESS, type SpawnedGateway, spawnGateway } from "./spawned-gateway.ts
 /** What one address floods with cheap responses, another one is served beside. */
 
 const FLOOD = fileURLToPath(new URL("flood.ts", import.meta.url));
-const VICTIM_REQUESTS = 30;
+const VICTIM_REQUESTS = 40;
 /**
- * While nine of ten requests beside a flood wait, the gateway works for at most as long as so many take without it: half a
+ * While 95 of 100 requests beside a flood wait, the gateway works for at most as long as so many take without it: half a
  * second, where one takes 4 ms. What it works is its processor time, since the time that passes depends on what else runs.
  */
 const MAX_IN_TURN = 150;
@@ -59,6 +59,7 @@ afterAll(() => endGateway());
 
 test.each([
   { path: "/", connections: 100, ahead: 100 },
+  { path: "/", connections: 1000, ahead: 5 },
   { path: "/", connections: 2400, ahead: 1 },
   { path: "/api/movie/550", connections: 300, ahead: 100 },
   { path: "/health/live", connections: 100, ahead: 100 },
@@ -73,7 +74,7 @@ test.each([
       `--ahead=${ahead}`,
     ]);
     const beside = await measure();
-    expect(beside[VICTIM_REQUESTS * 0.9 - 1]).toBeLessThan(MAX_IN_TURN * median);
+    expect(beside[VICTIM_REQUESTS * 0.95 - 1]).toBeLessThan(MAX_IN_TURN * median);
   },
   120_000,
 );
