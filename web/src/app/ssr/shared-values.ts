@@ -5,75 +5,53 @@ interface Encoded {
 }
 
 const REFERENCE = "&";
-/** A shorter object is not worth a reference, in characters of JSON. */
+/** A shorter object is not worth a reference, in characters. */
 const MIN_LENGTH = 24;
-/** A longer one does not occur twice. */
-const MAX_LENGTH = 1_000;
 
-/** An object of JSON; equal ones are one node. */
 interface Node {
-  /** The text around the objects in it, and they. */
-  readonly parts: readonly (string | Node)[];
-  /** Of all of its text, in characters. */
-  readonly length: number;
-  /** In how many places it is written. */
+  /** The members as JSON, in their order: values, or nodes below. */
+  readonly members: readonly (readonly [key: string, value: string | Node])[];
+  readonly brackets: "{}" | "[]";
+  readonly id: number;
   uses: number;
   reference: string | null;
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-const join = ({ parts }: Node, toText: (node: Node) => string): string => {
-  let text = "";
-  for (const part of parts) text += typeof part === "string" ? part : toText(part);
-  return text;
-};
-
-const writeWhole = (node: Node): string => join(node, writeWhole);
-
-function toNode(value: object, nodes: Map<string, Node>): Node {
-  const parts = toParts(value, nodes);
-  let length = 0;
-  for (const part of parts) length += part.length;
-  const node: Node = { parts, length, uses: 0, reference: null };
-  if (length < MIN_LENGTH || length > MAX_LENGTH) return node;
-  const text = writeWhole(node);
-  const known = nodes.get(text);
-  if (known === undefined) nodes.set(text, node);
-  return known ?? node;
-}
-
-function toParts(value: object, nodes: Map<string, Node>): Node["parts"] {
+/** Makes equal objects one node, from the innermost outwards. */
+function intern(value: object, nodes: Map<string, Node>): Node {
   const isList = Array.isArray(value);
-  const parts: (string | Node)[] = [];
-  let text = isList ? "[" : "{";
-  let separator = "";
-  for (const [key, member] of Object.entries(value)) {
-    if (member === undefined) continue;
-    text += isList ? separator : `${separator}${JSON.stringify(key)}:`;
-    if (isObject(member)) {
-      parts.push(text, toNode(member, nodes));
-      text = "";
-    } else {
-      text += JSON.stringify(member);
-    }
-    separator = ",";
+  const members = Object.entries(value).flatMap(([key, member]: [string, unknown]) =>
+    member === undefined
+      ? []
+      : [[key, isObject(member) ? intern(member, nodes) : JSON.stringify(member)] as const],
+  );
+  const content = members
+    .map(([key, member]) => `${key}:${typeof member === "string" ? member : `#${member.id}`}`)
+    .join();
+  const key = `${isList ? "[" : "{"}${content}`;
+  const known = nodes.get(key);
+  if (known) {
+    known.uses += 1;
+    return known;
   }
-  parts.push(text + (isList ? "]" : "}"));
-  return parts;
-}
-
-function countUses(node: Node): void {
-  node.uses += 1;
-  if (node.uses > 1) return;
-  for (const part of node.parts) if (typeof part !== "string") countUses(part);
+  const brackets = isList ? "[]" : "{}";
+  const node: Node = { members, brackets, id: nodes.size, uses: 1, reference: null };
+  nodes.set(key, node);
+  return node;
 }
 
 /** Writes a node, or a reference to it; what is shared goes to the end of `shared` before its first user. */
 function write(node: Node, shared: string[]): string {
   if (node.reference !== null) return node.reference;
-  const text = join(node, (part) => write(part, shared));
-  if (node.uses === 1) return text;
+  const [open, close] = node.brackets;
+  const members = node.members.map(([key, member]) => {
+    const text = typeof member === "string" ? member : write(member, shared);
+    return node.brackets === "[]" ? text : `${JSON.stringify(key)}:${text}`;
+  });
+  const text = `${open}${members.join()}${close}`;
+  if (node.uses === 1 || text.length < MIN_LENGTH) return text;
   node.reference = `{"${REFERENCE}":${shared.push(text) - 1}}`;
   return node.reference;
 }
@@ -81,9 +59,7 @@ function write(node: Node, shared: string[]): string {
 /** A value of JSON as text, with repeated objects written once. */
 export const writeShared = (value: object): string => {
   const shared: string[] = [];
-  const node = toNode(value, new Map());
-  countUses(node);
-  const text = write(node, shared);
+  const text = write(intern(value, new Map()), shared);
   return `{"shared":[${shared.join()}],"value":${text}}`;
 };
 

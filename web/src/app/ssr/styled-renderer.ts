@@ -96,21 +96,6 @@ const write = (rules: readonly ClassRules[]): string => {
 /** The styles of a whole sheet as a page has them. */
 export const compactSheet = (css: string): string => write(readRules(css));
 
-const CLASS_ATTRIBUTE = ' class="';
-
-/** The classes in a markup. */
-const findClasses = (markup: string): Set<string> => {
-  const attributes = new Set<string>();
-  let at = markup.indexOf(CLASS_ATTRIBUTE);
-  while (at >= 0) {
-    const start = at + CLASS_ATTRIBUTE.length;
-    const end = markup.indexOf('"', start);
-    attributes.add(markup.slice(start, end));
-    at = markup.indexOf(CLASS_ATTRIBUTE, end);
-  }
-  return new Set([...attributes].flatMap((names) => names.split(" ")));
-};
-
 /**
  * Renders markup and collects its styles. styled-components compiles a component's styles once for each of its sheets.
  * One sheet serves all pages of the process, and each page gets the rules of the classes in its markup.
@@ -148,7 +133,9 @@ export class StyledRenderer {
 
   /** Returns the styles of the classes in a markup that was rendered here. */
   getStyles(markup: string): string {
-    const classes = findClasses(markup);
+    const classes = new Set<string>();
+    for (const [, names = ""] of markup.matchAll(/ class="([^"]*)"/g))
+      for (const name of names.split(" ")) classes.add(name);
     for (const name of classes) {
       if (this.#rules.has(name)) continue;
       this.#read(classes);
