@@ -1,4 +1,3 @@
-import { readShared, writeShared } from "./shared-values.ts";
 import type { Page, PageCountry } from "../../lib/page-context.ts";
 import type { QueryResult } from "@flickmap/schema/page-rendering.ts";
 
@@ -19,14 +18,14 @@ export interface PageData {
 
 /** JSON that can stand inside a `<script>`: no text in it ends the element. */
 export const writePageData = (data: PageData): string =>
-  writeShared(data).replaceAll("<", "\\u003c");
+  JSON.stringify(data).replaceAll("<", "\\u003c");
 
 /** Reads what the gateway put into a page; null for a page that it put nothing into. */
 export const readPageData = (document: Document): PageData | null => {
   const text = document.getElementById(pageDataId)?.textContent ?? "";
   if (text === "") return null;
   // Written by `writePageData` of the same build.
-  return readShared(text) as PageData;
+  return JSON.parse(text) as PageData;
 };
 
 /** The page as its first rendering sees it. */

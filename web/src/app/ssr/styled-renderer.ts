@@ -133,9 +133,10 @@ export class StyledRenderer {
 
   /** Returns the styles of the classes in a markup that was rendered here. */
   getStyles(markup: string): string {
-    const classes = new Set<string>();
-    for (const [, names = ""] of markup.matchAll(/ class="([^"]*)"/g))
-      for (const name of names.split(" ")) classes.add(name);
+    const attributes = new Set(markup.match(/ class="[^"]*/g));
+    const classes = new Set(
+      [...attributes].flatMap((attribute) => attribute.slice(' class="'.length).split(" ")),
+    );
     for (const name of classes) {
       if (this.#rules.has(name)) continue;
       this.#read(classes);
