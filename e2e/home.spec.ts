@@ -145,11 +145,11 @@ test.describe("the hero", () => {
       await backdrop.evaluate((image: HTMLImageElement) => image.decode().then(() => image.width)),
     ).toBeGreaterThan(300);
     await expect(movie.locator("h2 + p")).toHaveText(/\S+ \S+ \S+/);
-    await expect(movie.getByText(/^\d\.\d$/)).toBeVisible();
+    await expect(movie.getByRole("img", { name: /^Rated \d\.\d of 5 on TMDB$/ })).toBeVisible();
     await expect(movie.getByText(/^\d{4}$/)).toBeVisible();
     await expect(movie.getByText(/^\d+h \d+m$/)).toBeVisible();
     await expect(movie.getByText("Available on")).toBeVisible();
-    await expect(movie.getByRole("img").first()).toBeVisible();
+    await expect(movie.getByRole("img", { name: /^(?!Rated)/ }).first()).toBeVisible();
     const name = await movie.getByRole("heading").textContent();
     await movie.getByRole("link", { name: "More Info" }).click();
     await expect(page).toHaveURL(/\/movie\/\d+\/[a-z0-9-]+$/);

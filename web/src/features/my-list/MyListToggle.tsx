@@ -2,7 +2,6 @@ import Check from "virtual:icons/check";
 import Plus from "virtual:icons/plus";
 import { styled } from "styled-components";
 
-import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Button } from "../../ui/Button.tsx";
 import { alpha, color, media, motion, radius } from "../../ui/theme.ts";
 import type { ListedTitle } from "./use-change-my-list.ts";
@@ -24,12 +23,8 @@ const useToggle = (title: ListedTitle) => {
   };
 };
 
-/** On a card: puts its title on the list, and takes it off. Only the browser has it, as it has the list. */
+/** On a card: puts its title on the list, and takes it off. */
 export function MyListToggle({ title }: Props) {
-  return useHydrated() && <CardToggle title={title} />;
-}
-
-function CardToggle({ title }: Props) {
   const { listed, name, toggle } = useToggle(title);
   return (
     <Toggle

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 
 import { alpha, color, media, motion, radius, shadow, space, text } from "../../ui/theme.ts";
 import { languageOfName } from "../../lib/format/language-of-name.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import { PosterFrame } from "./Poster.tsx";
 import { Link } from "../../ui/Link.tsx";
 
@@ -17,7 +18,7 @@ interface Props {
   readonly badge?: ReactNode;
   /** Below that: where it can be watched. */
   readonly mark?: ReactNode;
-  /** A small control beside the facts, apart from the link. */
+  /** A small control beside the facts, apart from the link. Only the browser shows it. */
   readonly control?: ReactNode;
 }
 
@@ -29,7 +30,7 @@ export function CardFrame({ to, poster, name, facts, badge, mark, control }: Pro
   return (
     <>
       <Card to={to}>
-        <Art>{poster}</Art>
+        {poster}
         <Name lang={languageOfName(name)} dir="auto">
           {name}
         </Name>
@@ -39,29 +40,37 @@ export function CardFrame({ to, poster, name, facts, badge, mark, control }: Pro
         </Facts>
         {mark}
       </Card>
-      {control && <Control $marked={Boolean(mark)}>{control}</Control>}
+      {control && <Control marked={Boolean(mark)}>{control}</Control>}
     </>
   );
 }
 
+interface ControlProps {
+  readonly marked: boolean;
+  readonly children: ReactNode;
+}
+
+/** Renders again once the page is hydrated, without the card. */
+function Control({ marked, children }: ControlProps) {
+  return useHydrated() && <ControlPlace $marked={marked}>{children}</ControlPlace>;
+}
+
 /** At the end of the line of facts, above the line of the mark. */
-const Control = styled.div<{ $marked: boolean }>`
+const ControlPlace = styled.div<{ $marked: boolean }>`
   position: absolute;
   inset-inline-end: 0;
   bottom: ${({ $marked }) => ($marked ? "1.75rem" : "-0.125rem")};
 `;
 
-const Art = styled.div`
-  margin-bottom: ${space(3)};
-  transition: transform ${motion.calm} ${motion.ease};
-  ${PosterFrame} {
-    transition: box-shadow ${motion.calm} ${motion.ease};
-  }
-`;
-
 const Card = styled(Link)`
   display: block;
   border-radius: ${radius.medium};
+  ${PosterFrame} {
+    margin-bottom: ${space(3)};
+    transition:
+      transform ${motion.calm} ${motion.ease},
+      box-shadow ${motion.calm} ${motion.ease};
+  }
   &:has([data-usable]) ${PosterFrame} {
     box-shadow:
       ${shadow.artwork},
@@ -69,13 +78,11 @@ const Card = styled(Link)`
       0 0 32px -4px ${alpha.accent(0.35)};
   }
   ${media.hover} {
-    &:hover ${Art} {
+    &:hover ${PosterFrame} {
       transform: translateY(-4px);
-      ${PosterFrame} {
-        box-shadow:
-          ${shadow.artwork},
-          0 0 0 2px ${color.accent};
-      }
+      box-shadow:
+        ${shadow.artwork},
+        0 0 0 2px ${color.accent};
     }
   }
 `;

@@ -2,7 +2,6 @@ import Star from "virtual:icons/star";
 import { styled } from "styled-components";
 
 import { color, radius, space, text } from "../../ui/theme.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { formatRating } from "../../lib/format/format.ts";
 
 interface Props {
@@ -17,12 +16,16 @@ export function RatingBadge({ voteAverage, plain = false }: Props) {
   const rating = formatRating(voteAverage);
   if (rating === null) return null;
   return (
-    <Frame $plain={plain} title="Rating on TMDB">
-      <Star size={12} fill="currentColor" strokeWidth={0} aria-hidden />
-      <VisuallyHidden>Rated </VisuallyHidden>
-      <Value>{rating}</Value>
-      <VisuallyHidden> of 5 on </VisuallyHidden>
-      {plain ? <VisuallyHidden>TMDB</VisuallyHidden> : <Source>TMDB</Source>}
+    <Frame
+      $plain={plain}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- text and a star, read out as one sentence
+      role="img"
+      aria-label={`Rated ${rating} of 5 on TMDB`}
+      title="Rating on TMDB"
+    >
+      <Star size={12} fill="currentColor" strokeWidth={0} />
+      {rating}
+      {!plain && <Source>TMDB</Source>}
     </Frame>
   );
 }
@@ -36,15 +39,15 @@ const Frame = styled.span<{ $plain: boolean }>`
     $plain
       ? ""
       : `padding: ${space(0.5)} ${space(2)}; border-radius: ${radius.round}; background: ${color.veil};`}
-  color: ${color.accent};
-`;
-
-const Source = styled.span`
-  color: ${color.text};
-`;
-
-const Value = styled.span`
   font-weight: 650;
   font-variant-numeric: tabular-nums;
   color: ${color.textStrong};
+  svg {
+    color: ${color.accent};
+  }
+`;
+
+const Source = styled.span`
+  ${text.caption};
+  color: ${color.text};
 `;

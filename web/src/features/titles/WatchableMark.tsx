@@ -24,9 +24,7 @@ export function WatchableMark({ type, id }: Props) {
   return (
     <Line>
       {mark?.shows === "services" && <ServicesMark {...mark} />}
-      {mark?.shows === "word" && (
-        <Word data-available={mark.available ? "" : undefined}>{mark.word}</Word>
-      )}
+      {mark?.shows === "word" && (mark.available ? <Word>{mark.word}</Word> : mark.word)}
     </Line>
   );
 }
@@ -42,17 +40,16 @@ export const Line = styled.span`
   color: ${color.textQuiet};
 `;
 
+/** An offer's kind. */
 const Word = styled.span`
-  &[data-available] {
-    display: inline-flex;
-    align-items: center;
-    height: 1.5rem;
-    padding: 0 ${space(2)};
-    border-radius: ${radius.small};
-    box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
-    color: ${color.text};
-    ${media.forcedColors} {
-      border: 1px solid CanvasText;
-    }
+  display: inline-flex;
+  align-items: center;
+  height: 1.5rem;
+  padding: 0 ${space(2)};
+  border-radius: ${radius.small};
+  box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
+  color: ${color.text};
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
   }
 `;

@@ -45,7 +45,7 @@ test("a person's page says who they are, what they are known for, and lists thei
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Christopher Nolan");
   expect(screen.getByText("Director", { selector: "p" })).toBeInTheDocument();
   expect(screen.getByText("Born July 30, 1970, London")).toBeInTheDocument();
-  expect(screen.getByRole("img").getAttribute("alt")).toBe("Portrait of Christopher Nolan");
+  expect(screen.getByRole("img", { name: "Portrait of Christopher Nolan" })).toBeInTheDocument();
   expect(screen.getByRole("list", { name: "Known for" })).toBeInTheDocument();
   expect(cards()).toEqual(["/movie/27205/inception", "/tv/63247/westworld"]);
   expect(document.title).toBe(

@@ -86,13 +86,17 @@ describe("the search", () => {
       ]),
     };
     await show("/search?q=alien");
+    const getImages = (card: HTMLElement) =>
+      within(card)
+        .queryAllByRole("img")
+        .map((image) => image.getAttribute("aria-label"));
     const [rated, unrated] = within(
       screen.getByRole("list", { name: "Search results" }),
     ).getAllByRole("link");
     expect(rated?.textContent).toContain("No image");
-    expect(rated?.textContent).toContain("4.0");
+    expect(rated && getImages(rated)).toEqual(["Rated 4.0 of 5 on TMDB"]);
     expect(rated?.textContent).toContain("2024");
-    expect(unrated?.textContent).not.toContain("Rated");
+    expect(unrated && getImages(unrated)).toEqual([]);
   });
 
   test("the type links narrow what is loaded, without asking again, and stand in the address", async () => {
