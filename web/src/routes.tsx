@@ -163,19 +163,16 @@ export const notFound: SiteRoute = unlisted(
 );
 
 const firstSegment = (path: string): string | undefined => path.split("/", 2)[1];
+/**
+ * React Router compiles the pattern of each route that it is given. Every pattern begins with another text: a path has one
+ * of the routes with its own beginning, or, written otherwise, as `/Movie/550`, any.
+ */
 const routesBySegment = new Map(
   routes.map(({ path: like }) => [
     firstSegment(like),
     routes.filter(({ path }) => firstSegment(path) === firstSegment(like)),
   ]),
 );
-
-/**
- * The routes that a path may have: React Router compiles the pattern of each that it is given. Every pattern begins with
- * another text; of a path that begins with none as it is written, such as `/Movie/550`, they are all.
- */
-export const routesFor = (pathname: string): readonly SiteRoute[] =>
-  routesBySegment.get(firstSegment(pathname)) ?? routes;
 
 /** A path's route, with the parameters in the path. */
 interface SiteMatch {
@@ -191,7 +188,7 @@ const MAX_RECENT = 200;
 export const matchSite = (pathname: string): SiteMatch => {
   const recent = recentMatches.get(pathname);
   if (recent) return recent;
-  const possible = routesFor(pathname);
+  const possible = routesBySegment.get(firstSegment(pathname)) ?? routes;
   const table = possible.map(({ path }, index) => ({ path, id: String(index) }));
   const [match] = matchRoutes(table, pathname) ?? [];
   const route = match && possible[Number(match.route.id)];

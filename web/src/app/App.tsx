@@ -9,7 +9,7 @@ import type { Page } from "../lib/page-context.ts";
 import { GlobalStyle } from "../ui/GlobalStyle.ts";
 import { ToastProvider } from "../ui/ToastProvider.tsx";
 import { Frame } from "./layout/Frame.tsx";
-import { notFound, routesFor } from "../routes.tsx";
+import { matchSite } from "../routes.tsx";
 import { PageFrame } from "./layout/PageFrame.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
@@ -68,12 +68,11 @@ export function SitePage(frame: Pick<ComponentProps<typeof Frame>, "header" | "f
 /** Renders the page that is at the URL. */
 export function Screens() {
   const { pathname } = useLocation();
+  const { path, page: Page } = matchSite(pathname).route;
   return (
     <Routes>
       <Route element={<PageFrame />}>
-        {[...routesFor(pathname), notFound].map(({ path, page: Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
+        <Route path={path} element={<Page />} />
       </Route>
     </Routes>
   );
