@@ -13,14 +13,14 @@ export interface CompressedText {
   readonly hash: string;
 }
 
-/** Up to so many bytes a body is compressed with less effort and a small window. */
+/** Up to so many bytes a body is compressed with a small window, and once. */
 const SMALL_BYTES = 32_768;
 /**
  * How a body is compressed when it is sent for the first time, since most are sent once: a title's answer of 6.5 KB takes
- * 30 µs and 1,709 bytes, a page of 74 KB takes 0.4 ms and 18.0 KB.
+ * 30 µs and 1,709 bytes. A page of 77 KB has 20.6 KB; with 3 it has 18.9, and takes 2.3 times as long.
  */
-const FIRST_QUALITY = { small: 1, large: 3 };
-/** And when it is requested often: a page takes 0.9 ms more, on a thread beside, and 15.9 KB. */
+const FIRST_QUALITY = 1;
+/** And when it is requested often: a page has 16.7 KB, made on a thread beside. */
 const BETTER_QUALITY = 5;
 /** Of a small body: 16 KB, which an encoder need not allocate more than. */
 const SMALL_WINDOW_BITS = 14;
@@ -40,8 +40,7 @@ export function hashBody(body: Buffer): string {
 
 /** Compresses with little effort, for a body that may never be requested again. */
 export function compressQuickly(body: Buffer): Buffer {
-  const { small, large } = FIRST_QUALITY;
-  return brotliCompressSync(body, brotliOptions(body, body.length <= SMALL_BYTES ? small : large));
+  return brotliCompressSync(body, brotliOptions(body, FIRST_QUALITY));
 }
 
 /** Whether more effort makes a body much smaller. */
