@@ -166,11 +166,11 @@ async function firstPage(app: FastifyInstance, url: string, headers: Record<stri
 
 describe("the HTML of a page", () => {
   it.each([
-    ["/movie/550/fight-club", 77_000, 16_500],
-    ["/", 126_000, 20_000],
-    ["/category/movie", 70_000, 14_000],
-    ["/genre/28?type=movie", 70_000, 14_000],
-    ["/search?q=the", 90_000, 15_500],
+    ["/movie/550/fight-club", 76_000, 15_500],
+    ["/", 106_000, 16_000],
+    ["/category/movie", 51_000, 10_000],
+    ["/genre/28?type=movie", 61_000, 11_200],
+    ["/search?q=the", 90_000, 13_600],
   ])("of %s has at most %i bytes, and compressed %i", async (url, whole, compressed) => {
     const { status, body } = await page(unchanged, url);
     expect(status).toBe(200);
