@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
 test("what is typed right after opening it narrows the list", async () => {
@@ -25,5 +26,7 @@ test("what is typed right after opening it narrows the list", async () => {
   for (const key of ["f", "r", "Shift"]) fireEvent.keyDown(document.body, { key });
   const field = await screen.findByRole<HTMLInputElement>("combobox");
   expect(field.value).toBe("fr");
+  await userEvent.keyboard("a");
+  expect(field.value).toBe("fra");
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["FranceFR"]);
 });

@@ -1,6 +1,6 @@
 import Check from "virtual:icons/check";
 import SearchIcon from "virtual:icons/search";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { styled } from "styled-components";
 
@@ -25,7 +25,12 @@ interface Props {
  */
 export function CountryList({ countries, failed, current, onChoose, typedBefore, onShown }: Props) {
   const [typed, setTyped] = useState(() => typedBefore.current);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    // Before the panel focuses it, which selects what was typed: the next letter would replace it.
+    field.current?.focus({ preventScroll: true });
+    const { length } = typedBefore.current;
+    field.current?.setSelectionRange(length, length);
     onShown(true);
     return () => {
       typedBefore.current = "";
@@ -68,6 +73,7 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
       >
         <SearchIcon size={18} aria-hidden />
         <Input
+          ref={field}
           placeholder="Type to find a country"
           aria-label="Find a country"
           autoComplete="off"
