@@ -28,9 +28,9 @@ export function CountryList({ countries, failed, current, onChoose, typedBefore,
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Before the panel focuses it, which selects what was typed: the next letter would replace it.
-    field.current?.focus({ preventScroll: true });
-    const { length } = typedBefore.current;
-    field.current?.setSelectionRange(length, length);
+    const input = field.current;
+    input?.focus({ preventScroll: true });
+    input?.setSelectionRange(input.value.length, input.value.length);
     onShown(true);
     return () => {
       typedBefore.current = "";
