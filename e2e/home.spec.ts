@@ -145,7 +145,9 @@ test.describe("the hero", () => {
       await backdrop.evaluate((image: HTMLImageElement) => image.decode().then(() => image.width)),
     ).toBeGreaterThan(300);
     await expect(movie.locator("h2 + p")).toHaveText(/\S+ \S+ \S+/);
-    await expect(movie.getByRole("img", { name: /^Rated \d\.\d of 5 on TMDB$/ })).toBeVisible();
+    const rating = movie.getByRole("img", { name: /^Rated \d\.\d of 5 on TMDB$/ });
+    await expect(rating).toBeVisible();
+    await expect(rating).toHaveText(/^\d\.\d\D/);
     await expect(movie.getByText(/^\d{4}$/)).toBeVisible();
     await expect(movie.getByText(/^\d+h \d+m$/)).toBeVisible();
     await expect(movie.getByText("Available on")).toBeVisible();

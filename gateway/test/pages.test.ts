@@ -169,7 +169,8 @@ describe("the HTML of a page", () => {
   const completePage = (url: string) =>
     vi.waitFor(
       async () => {
-        const { body } = await page(unchanged, url);
+        const { status, body } = await page(unchanged, url);
+        expect(status).toBe(200);
         const [, data = ""] = /id="page-data">(.*?)<\/script>/su.exec(body) ?? [];
         const { results } = JSON.parse(data) as { readonly results: readonly unknown[] };
         expect(results).not.toContain(null);

@@ -94,6 +94,7 @@ describe("the search", () => {
       screen.getByRole("list", { name: "Search results" }),
     ).getAllByRole("link");
     expect(rated?.textContent).toContain("No image");
+    expect(rated?.textContent).toContain("4.0");
     expect(rated && getImages(rated)).toEqual(["Rated 4.0 of 5 on TMDB"]);
     expect(rated?.textContent).toContain("2024");
     expect(unrated && getImages(unrated)).toEqual([]);
