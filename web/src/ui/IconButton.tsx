@@ -14,7 +14,7 @@ export const IconButton = styled.button.attrs((props) => ({
   padding: 0;
   border: 0;
   border-radius: ${radius.round};
-  background: ${({ $framed }) => (($framed ?? false) ? "${alpha.canvas(0.6)}" : "transparent")};
+  background: ${({ $framed }) => (($framed ?? false) ? alpha.canvas(0.6) : "transparent")};
   box-shadow: ${({ $framed }) => (($framed ?? false) ? `inset 0 0 0 1px ${color.hairlineStrong}` : "none")};
   color: ${color.textStrong};
   cursor: pointer;
