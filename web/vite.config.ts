@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 
 import { icons } from "./icons-plugin.ts";
+import { compileHints } from "./compile-hints.ts";
 import { persistedDocuments } from "./persisted-documents.ts";
 import { pwa } from "./pwa.ts";
 import { pageChunks } from "./page-chunks.ts";
@@ -55,7 +56,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     icons(),
     persistedDocuments(),
     styledComponentIds(),
-    ...(isSsrBuild ? [] : [pwa(), pageChunks(), startScript(), unusedRouterParts()]),
+    ...(isSsrBuild
+      ? []
+      : [pwa(), pageChunks(), startScript(), unusedRouterParts(), compileHints()]),
   ],
   build: isSsrBuild
     ? {
