@@ -7,7 +7,6 @@ import { BrowserRouter } from "react-router-dom";
 
 import { createApolloClient } from "./app/apollo-client.ts";
 import { App } from "./app/App.tsx";
-import { STYLES_ID } from "./app/ssr/expand-styles.ts";
 import { readyEvent } from "./app/ssr/early-events.ts";
 import { registerServiceWorker } from "./app/offline/register-service-worker.ts";
 import { loadScriptFonts } from "./app/layout/script-fonts.ts";
@@ -45,8 +44,6 @@ async function start(): Promise<void> {
   if (!root) throw new Error("The page has no element #root");
   followInstallOffer();
   followNetwork();
-  // styled-components has these rules in its own sheet by now.
-  document.getElementById(STYLES_ID)?.remove();
   await nextTask();
   const data = readPageData(document);
   const page = data ? toPage(data) : browserPage();

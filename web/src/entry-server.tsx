@@ -16,9 +16,11 @@ import { Footer } from "./app/layout/Footer.tsx";
 import { Header } from "./app/layout/Header.tsx";
 import { getCurrentLink } from "./app/layout/main-links.ts";
 import { STYLES_ID } from "./app/ssr/expand-styles.ts";
+import { AfterHydration } from "./app/ssr/AfterHydration.tsx";
 import { renderWithStyles } from "./app/ssr/render-with-styles.ts";
 import { compactSheet, StyledRenderer } from "./app/ssr/styled-renderer.ts";
 import { withoutContent } from "./app/ssr/without-content.tsx";
+import { PosterFrame } from "./features/titles/Poster.tsx";
 import { matchSite, notFound, pageUrl, routes } from "./routes.tsx";
 import { GlobalStyle } from "./ui/GlobalStyle.ts";
 import { writeSymbols } from "./ui/icon-symbols.ts";
@@ -76,6 +78,9 @@ const footerSlot = "frame-footer";
 const fill = (markup: string, slot: string, content: string): string =>
   markup.replace(`<${slot}></${slot}>`, () => content);
 
+/** The class of every card's poster. */
+const cardClass = `${PosterFrame}`.slice(1);
+
 const client = new ServerClient();
 const renderer = new StyledRenderer();
 const globalStyles = renderWithStyles(<GlobalStyle />);
@@ -117,12 +122,15 @@ const render = (request: RenderRequest): RenderedPage => {
     app(<Footer />),
   );
   const markup = fill(fill(rendered, headerSlot, header), footerSlot, footer);
+  const afterHydration = markup.includes(cardClass)
+    ? renderer.renderOnce("after hydration", <AfterHydration />)
+    : "";
   const at = markup.indexOf(root);
   return {
     status,
     head: markup.slice(0, at),
     styleAttributes: ` id="${STYLES_ID}" data-version="${stylesVersion}"`,
-    css: globalCss + renderer.getStyles(markup),
+    css: globalCss + renderer.getStyles(markup + afterHydration),
     symbols: writeSymbols(markup),
     body: markup.slice(at + root.length, -"</div>".length),
     data: writePageData(data),

@@ -12,9 +12,10 @@ export const expandStyles = (css: string): string =>
     .replaceAll("\n", "/*!sc*/\n");
 
 /**
- * Writes the page's styles once more. styled-components takes its rules from there as it loads; then the page's own
- * element can go. In a namespace other than HTML's a `style` is a plain element: the browser applies nothing of it, and
- * the page's policy does not concern it.
+ * Writes the page's styles once more. styled-components takes its rules from there as it loads, and removes them; the
+ * page's own element goes in the same task, since each change of the sheets has the browser style all of the page again.
+ * In a namespace other than HTML's a `style` is a plain element: the browser applies nothing of it, and the page's
+ * policy does not concern it.
  */
 export function offerStyles(): void {
   const page = document.getElementById(STYLES_ID);
@@ -24,4 +25,10 @@ export function offerStyles(): void {
   offered.setAttribute("data-styled-version", page.dataset["version"] ?? "");
   offered.textContent = expandStyles(page.textContent);
   page.after(offered);
+  const taken = new MutationObserver(() => {
+    if (offered.isConnected) return;
+    taken.disconnect();
+    page.remove();
+  });
+  taken.observe(document.head, { childList: true });
 }

@@ -56,7 +56,7 @@ export function MyListButton({ title }: Props) {
 }
 
 /** 28 px to see, 40 to hit. */
-const Toggle = styled.button`
+export const Toggle = styled.button`
   position: relative;
   display: grid;
   place-items: center;

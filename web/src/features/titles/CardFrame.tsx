@@ -56,7 +56,7 @@ function Control({ marked, children }: ControlProps) {
 }
 
 /** At the end of the line of facts, above the line of the mark. */
-const ControlPlace = styled.div<{ $marked: boolean }>`
+export const ControlPlace = styled.div<{ $marked: boolean }>`
   position: absolute;
   inset-inline-end: 0;
   bottom: ${({ $marked }) => ($marked ? "1.75rem" : "-0.125rem")};
