@@ -130,7 +130,7 @@ const render = (request: RenderRequest): RenderedPage => {
     status,
     head: markup.slice(0, at),
     styleAttributes: ` id="${STYLES_ID}" data-version="${stylesVersion}"`,
-    css: globalCss + renderer.getStyles(markup + afterHydration),
+    css: globalCss + renderer.getStyles(markup, afterHydration),
     symbols: writeSymbols(markup),
     body: markup.slice(at + root.length, -"</div>".length),
     data: writePageData(data),

@@ -131,9 +131,9 @@ export class StyledRenderer {
     return markup;
   }
 
-  /** Returns the styles of the classes in a markup that was rendered here. */
-  getStyles(markup: string): string {
-    const attributes = new Set(markup.match(/ class="[^"]*/g));
+  /** Returns the styles of the classes in markup that was rendered here. */
+  getStyles(...markup: readonly string[]): string {
+    const attributes = new Set(markup.flatMap((part) => part.match(/ class="[^"]*/g) ?? []));
     const classes = new Set(
       [...attributes].flatMap((attribute) => attribute.slice(' class="'.length).split(" ")),
     );
