@@ -77,3 +77,14 @@ for (const path of ["/movie/550", "/category/movie"]) {
     expect((await state()).added).toEqual([".never{color:red}"]);
   });
 }
+
+test("each file of the app has its functions compiled while it loads", async ({ request }) => {
+  const html = await (await request.get("/movie/550")).text();
+  const files = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of new Set(files))
+    // Chromium reads it in the first line alone.
+    expect(await (await request.get(file)).text(), file).toMatch(
+      /^\/\/# allFunctionsCalledOnLoad\n/,
+    );
+});

@@ -10,7 +10,6 @@ const HINT = "//# allFunctionsCalledOnLoad\n";
 export const compileHints = (): Plugin => ({
   name: "compile-hints",
   apply: "build",
-  enforce: "post",
   generateBundle: {
     order: "post",
     handler(_, bundle) {
