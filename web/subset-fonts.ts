@@ -27,7 +27,10 @@ const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "tnum"];
 const FIRST =
   "U+0020-007E,U+00A0-00A1,U+00A3,U+00A9,U+00AB,U+00B0,U+00B7,U+00BB,U+00BF-00D6,U+00D8-00F6,U+00F8-00FF,U+0152-0153,U+2010-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032,U+20AC,U+2122,U+2212";
 
-/** The letters of European languages; the rest of the package's range is phonetic script and the like. */
+/** The further letters of Central and East European, Baltic and Turkish names: most pages have one of them. */
+const EXTENDED = "U+0100-017F,U+0218-021B";
+
+/** The letters of all languages; the rest of the package's range is phonetic script and the like. */
 const NARROWED: Readonly<Record<string, string>> = {
   "latin-ext": "U+0100-024F,U+0304,U+0308,U+0329,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0,U+2113",
 };
@@ -108,16 +111,17 @@ for (const { family, folder, axis, first, axes, descriptors, subsets } of FONTS)
     );
   };
   for (const cut of first) {
-    faces.push(...(await make(cut.file, "latin", FIRST, cut.axes, [cut.weights])));
+    faces.push(
+      ...(await make(cut.file, "latin", FIRST, cut.axes, [cut.weights])),
+      ...(await make(`${cut.file}-extended`, "latin-ext", EXTENDED, cut.axes, [cut.weights])),
+    );
   }
   const weights = first.map((cut) => cut.weights);
   for (const subset of subsets) {
     const whole = NARROWED[subset] ?? ranges[subset];
     if (whole === undefined) throw new Error(`${family} has no ${subset}`);
-    const range = subset === "latin" ? without(whole, FIRST) : whole;
-    // Names in all Latin letters are on most pages; a browser fetches the font of those that a page shows.
-    const css = subset === "latin-ext" ? faces : moreFaces;
-    css.push(...(await make(`${folder}-${subset}`, subset, range, axes, weights)));
+    const range = without(whole, `${FIRST},${EXTENDED}`);
+    moreFaces.push(...(await make(`${folder}-${subset}`, subset, range, axes, weights)));
   }
   await copyFile(new URL(`${folder}/LICENSE`, PACKAGES), new URL(`${folder}.LICENSE`, FOLDER));
 }

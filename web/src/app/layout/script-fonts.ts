@@ -5,9 +5,9 @@ interface ScriptFonts {
   readonly load: () => Promise<unknown>;
 }
 
-/** A character that is neither in `fonts/faces.css` nor of a script below: Greek, Cyrillic, Vietnamese, rare signs. */
+/** A character that is neither in `fonts/faces.css` nor of a script below: Greek, Cyrillic, Vietnamese, rare letters and signs. */
 export const beyondFirstFaces =
-  /[^\s -~\xA0\xA1\xA3\xA9\xAB\xB0\xB7\xBB\xBF-\xD6\xD8-\xF6\xF8-\u024F\u1E00-\u1E9F\u2010-\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032\u20A0-\u20C0\u2113\u2122\u2212\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]/u;
+  /[^\s -~\xA0\xA1\xA3\xA9\xAB\xB0\xB7\xBB\xBF-\xD6\xD8-\xF6\xF8-\u017F\u0218-\u021B\u2010-\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032\u20AC\u2122\u2212\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]/u;
 
 const fonts: readonly ScriptFonts[] = [
   {
