@@ -23,8 +23,8 @@ interface Props {
   readonly narrow?: boolean;
 }
 
-/** Cards that a first page shows; their posters are requested before the others. */
-const priorityCount = 6;
+/** Cards that a phone shows first; their posters are requested before the others. */
+const priorityCount = 2;
 
 /** Title cards in as many columns as fit. */
 export function TitleGrid({ label, titles, renderBadge, narrow = false }: Props) {

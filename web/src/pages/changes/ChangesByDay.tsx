@@ -21,8 +21,8 @@ interface Props {
   readonly change: "ADDED" | "REMOVED";
 }
 
-/** Cards that a first page shows; their posters are requested before the others. */
-const priorityCount = 6;
+/** Cards that a phone shows first; their posters are requested before the others. */
+const priorityCount = 2;
 
 /** The titles that came or went, under a heading for each day. */
 export function ChangesByDay({ days, change }: Props) {
