@@ -25,5 +25,5 @@ export function configurationCountries() {
 
 /** `configuration/languages`, by code. */
 export function configurationLanguages() {
-  return allLanguages();
+  return allLanguages;
 }

@@ -62,8 +62,10 @@ export function language(code: string): Language {
   };
 }
 
-/** Every two-letter language that has an English name, and the film database's own codes. */
-export function allLanguages(): Language[] {
+/** Every two-letter language that has an English name, and the film database's own codes, by code. */
+export const allLanguages: readonly Language[] = listLanguages();
+
+function listLanguages(): Language[] {
   const letters = "abcdefghijklmnopqrstuvwxyz";
   const codes = new Set(Object.keys(NAMES));
   for (const first of letters) {

@@ -4,6 +4,4 @@ import { resolvers } from "./resolvers.ts";
 import { readTypeDefs } from "./type-defs.ts";
 
 /** The contract with its resolvers. */
-export function createSchema(): GraphQLSchema {
-  return makeExecutableSchema({ typeDefs: readTypeDefs(), resolvers });
-}
+export const schema: GraphQLSchema = makeExecutableSchema({ typeDefs: readTypeDefs(), resolvers });

@@ -10,7 +10,7 @@ import { FactsOfOperations } from "./operation-facts.ts";
 import { type ParsedDocuments, parsedDocuments } from "./parsed-documents.ts";
 import type { DocumentCache } from "./persisted-documents.ts";
 import { requestPlugin, type RequestPluginOptions } from "./request-plugin.ts";
-import { createSchema } from "./schema.ts";
+import { schema } from "./schema.ts";
 
 /** How long a document is cached after it was last sent whole. */
 const PERSISTED_SECONDS = 30 * 24 * 60 * 60;
@@ -39,7 +39,6 @@ export interface GraphQLServer {
  * every response, where hints can be worked out once an operation (docs/decisions/speed.md).
  */
 export function createGraphQLServer(options: GraphQLServerOptions): GraphQLServer {
-  const schema = createSchema();
   const facts = new FactsOfOperations(schema);
   const parsed = parsedDocuments();
   const { onWork = () => undefined, namesJson = () => false } = options;
