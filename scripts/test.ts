@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findBrowser, findHeadlessShell } from "./browser.ts";
@@ -82,7 +82,8 @@ const runUnitTests = async () => {
   await runPart(part, "vitest", [
     "run",
     // Some tests wait for timeouts and for processes that they started: two workers left a quarter of two cores idle.
-    "--maxWorkers=150%",
+    // A number, since of a percentage Vitest takes no more than one worker a core.
+    `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`,
     "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${report}`,
