@@ -18,9 +18,9 @@ export interface State {
 const never = () => new Promise<void>(() => {});
 /** Given: the operation gets no answer. */
 export const waiting = (operation: string) => (page: Page) => onQuestion(page, operation, never);
-/** Given: the operation fails. */
+/** Given: the operation fails, in a way that sending it again would not mend. */
 export const failing = (operation: string) => (page: Page) =>
-  onQuestion(page, operation, (route) => route.fulfill({ status: 503, body: "" }));
+  onQuestion(page, operation, (route) => route.fulfill({ status: 400, body: "" }));
 /** Given: what the visitor sends does not arrive. */
 export const votesAndMessagesFail = (page: Page) =>
   page.route("**/graphql", (route) =>
