@@ -115,3 +115,21 @@ test("a request for the headers alone takes no slot, and no work", async () => {
   for (const name of described) expect(heads[0]?.headers[name]).toBe(headers[name]);
   expect(Number(headers["ratelimit-remaining"])).toBe(Number(headers["ratelimit-limit"]) - 21);
 }, 30_000);
+
+test("what a client has taken of an export counts before its end", async () => {
+  const { begin } = await listening();
+  const client = "203.0.113.1";
+  const remaining = async () => {
+    const { headers } = await begin(client, "country=*", "HEAD");
+    return Number(headers["ratelimit-remaining"]);
+  };
+  const before = await remaining();
+  const response = await begin(client);
+  let bytes = 0;
+  for await (const chunk of response) {
+    bytes += chunk.length;
+    if (bytes > 4_000_000) break;
+  }
+  // The export and the request for the headers are one each; a unit is a thousand values.
+  expect(await remaining()).toBeLessThan(before - 2 - 20);
+}, 30_000);

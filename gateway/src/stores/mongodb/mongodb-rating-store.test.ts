@@ -144,6 +144,28 @@ describe.skipIf(mongoDb.server === null)(`ratings in MongoDB (${mongoDb.label})`
     await expectTotalsOfRatings();
   });
 
+  it("leaves alone a log that another gateway wrote while it applied its own", async () => {
+    const late = Promise.withResolvers<void>();
+    const original = Collection.prototype.bulkWrite;
+    vi.spyOn(Collection.prototype, "bulkWrite")
+      .mockImplementationOnce(async function (this: Collection, ...args) {
+        const result = await original.apply(this, args);
+        await late.promise;
+        return result;
+      })
+      .mockImplementationOnce(original)
+      .mockRejectedValueOnce(new Error("crashed"));
+    const [slow, quick] = [open(), open()];
+    await slow.ratings.rate(TITLE, "one", 5);
+    // It applies the other's log first, and stops before it applies its own.
+    await quick.ratings.rate(TITLE, "two", 3);
+    await quick.close();
+    late.resolve();
+    await slow.close();
+    expect(await open().ratings.sessionRating(TITLE, "two")).toBe(3);
+    await expectTotalsOfRatings();
+  });
+
   it("lets MongoDB delete removed ratings alone, not one that was given again", async () => {
     const indexes = vi.spyOn(Collection.prototype, "createIndexes");
     const { ratings } = open();
