@@ -21,7 +21,7 @@ export interface SpawnedGateway {
 export const ADDRESS = /"address":"(http[^"]+)"/g;
 
 /**
- * Starts a process on a free port and an empty data folder.
+ * Starts a process on a free port and an empty data folder, without a catalogue.
  *
  * @param script of `gateway/src`, such as `main.ts`
  * @param environment settings that replace or go with those
@@ -37,7 +37,16 @@ export function spawnGateway(
   const path = fileURLToPath(new URL(`../src/${script}`, import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), "flickmap-spawned-"));
   const child = spawn(process.execPath, [...flags, path], {
-    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: folder,
+      // The sample's history of months takes a second to be written.
+      CATALOGUE: "off",
+      ...environment,
+    },
   });
   onEnd(() => {
     child.kill("SIGKILL");
