@@ -2,11 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** Tests that measure memory, processor time or short delays, to which other tests in their process would add. */
-export const MEASURES_PROCESS = [
-  "test/export-yields.test.ts",
-  "test/hostile-memory.test.ts",
-  "test/metrics-limits.test.ts",
-];
+export const MEASURES_PROCESS = ["test/export-yields.test.ts", "test/hostile-memory.test.ts"];
 
 /** What the tests of the gateway and of its client have in common. */
 export const shared = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type GatewayUnderTest, startGateway } from "../../test/gateway-under-test.ts";
 
 let gateway: GatewayUnderTest;
@@ -28,6 +28,24 @@ test("requests, the cache and calls to the film database are counted, without wh
     expect(body).toMatch(line);
   }
   expect(body).not.toMatch(/zzz-private|="[^"]*550/);
+});
+
+test("however many request the metrics at once, they are read ten times a second at most", async () => {
+  let readings = 0;
+  const { app, close } = await startGateway(
+    {},
+    {
+      readMetrics: ({ registry }) => {
+        readings += 1;
+        return registry.metrics();
+      },
+    },
+  );
+  onTestFinished(close);
+  const begun = performance.now();
+  const responses = await Promise.all(Array.from({ length: 60 }, () => app.inject("/metrics")));
+  expect(readings).toBeLessThanOrEqual(1 + (performance.now() - begun) / 100);
+  for (const { body } of responses) expect(body).toContain("flickmap_http_requests_in_flight");
 });
 
 test("METRICS=off leaves them out", async () => {
