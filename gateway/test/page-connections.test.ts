@@ -175,17 +175,6 @@ describe("the country of a page", () => {
     }
     expect(countryOf((await rendered("/movie/550")).body)).toBe("US");
   });
-
-  it("of many invented cookies is rendered no more than once", async () => {
-    const { body } = await rendered("/movie/603");
-    const calls = await gateway.callsDuring(async () => {
-      for (let index = 0; index < 50; index += 1) {
-        const invented = await page("/movie/603", { cookie: `country=X${index}; id=${index}` });
-        expect(invented.body).toBe(body);
-      }
-    });
-    expect(calls).toBe(0);
-  });
 });
 
 describe("a visitor's mine data", () => {
