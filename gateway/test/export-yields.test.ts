@@ -20,7 +20,7 @@ let endGateway: () => void;
 
 beforeAll(async () => {
   await fillCatalogue(join(folder, "flickmap.sqlite"), { titles: TITLES, offers: () => OFFERS });
-  const environment = { DATA_DIR: folder, WARM_UP: "off", CATALOGUE: "off", EXPORT: "open" };
+  const environment = { DATA_DIR: folder, WARM_UP: "off", EXPORT: "open" };
   const gateway = spawnGateway("main.ts", environment, [], (end) => (endGateway = end));
   [address = ""] = await gateway.logged(ADDRESS);
 });

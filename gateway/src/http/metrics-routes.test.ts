@@ -30,7 +30,7 @@ test("requests, the cache and calls to the film database are counted, without wh
   expect(body).not.toMatch(/zzz-private|="[^"]*550/);
 });
 
-test("however many request the metrics at once, they are read ten times a second at most", async () => {
+test("simultaneous requests have the metrics read ten times a second at most", async () => {
   let readings = 0;
   const { app, close } = await startGateway(
     {},

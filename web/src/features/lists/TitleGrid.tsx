@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Cards that a phone shows first; their posters are requested before the others. */
-const priorityCount = 2;
+export const priorityCount = 2;
 
 /** Title cards in as many columns as fit. */
 export function TitleGrid({ label, titles, renderBadge, narrow = false }: Props) {

@@ -46,6 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -283,7 +284,6 @@ describe("the advanced search", () => {
     expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
     await press("Refresh");
     expect(reload).toHaveBeenCalledOnce();
-    reload.mockRestore();
   });
 
   test("genres and languages that could not be had are not awaited for ever", async () => {

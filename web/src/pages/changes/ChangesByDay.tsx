@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { Grid } from "../../features/lists/TitleGrid.tsx";
+import { Grid, priorityCount } from "../../features/lists/TitleGrid.tsx";
 import { useMyServices } from "../../features/services/use-my-services.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Block } from "../../ui/Block.tsx";
@@ -20,9 +20,6 @@ interface Props {
   readonly days: readonly DayOfChanges[];
   readonly change: "ADDED" | "REMOVED";
 }
-
-/** Cards that a phone shows first; their posters are requested before the others. */
-const priorityCount = 2;
 
 /** The titles that came or went, under a heading for each day. */
 export function ChangesByDay({ days, change }: Props) {
