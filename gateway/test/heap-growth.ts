@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 setFlagsFromString("--expose-gc");
-const collectGarbage = runInNewContext("gc") as () => void;
+export const collectGarbage = runInNewContext("gc") as () => void;
 
 /** How much more of the heap is in use after some work, in MB. */
 export async function heapGrowth(work: () => Promise<unknown>): Promise<number> {

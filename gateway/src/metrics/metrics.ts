@@ -19,6 +19,10 @@ const LATENCY_BUCKETS = [
 /** Seconds: from the shortest lifetime of data to the longest. */
 const AGE_BUCKETS = [60, 300, 600, 3600, 43_200, 86_400, 604_800, 2_592_000, 15_552_000];
 
+/** Event-loop delay, memory, CPU and garbage collection: once a process, since what observes them is never released. */
+const processMetrics = new Registry();
+collectDefaultMetrics({ register: processMetrics });
+
 /** A response that was sent. */
 export interface MeasuredResponse {
   readonly method: string;
@@ -64,10 +68,8 @@ export interface Metrics {
  * @param inFlight how many requests are in flight now
  */
 export function createMetrics(inFlight: () => number): Metrics {
-  const registry = new Registry();
+  const registry = Registry.merge([processMetrics]);
   const registers = [registry];
-  // Event-loop delay, memory, CPU and garbage collection of the process.
-  collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "flickmap_http_request_duration_seconds",
     help: "Time from a request to the end of its response; source: cached, executed or rendered",
