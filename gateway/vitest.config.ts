@@ -6,13 +6,10 @@ export const MEASURES_PROCESS = ["test/export-yields.test.ts", "test/hostile-mem
 
 /** What the tests of the gateway and of its client have in common. */
 export const shared = {
-  resolve: {
-    // Vite would pick another copy of it than Node does for everybody else, and errors of the one
-    // are no errors of the other.
-    alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve("graphql")) }],
-  },
   test: {
     environment: "node",
+    // Node loads them as it loads the product.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // Processes that tests start have read and compiled the same modules before.
     env: {
       NODE_COMPILE_CACHE: fileURLToPath(
