@@ -184,7 +184,7 @@ test("a visitor's own rating is not stored", async ({ page }) => {
   expect(queries.filter((url) => url.includes("SessionRating"))).toEqual([]);
 });
 
-test("pictures that were seen are stored, within a bound", async ({ page }) => {
+test("pictures that were seen are stored", async ({ page }) => {
   await page.goto("/faq");
   await untilKept(page);
   await page.goto("/movie/603");

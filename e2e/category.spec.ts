@@ -34,7 +34,9 @@ test("18 placeholders hold the place of the list, and the page stays while the n
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toBeVisible();
   expect(await cardAddresses(page)).toEqual(first);
-  await expect(page.getByTestId("placeholders")).toHaveCount(0);
+  const headings = page.getByRole("heading", { level: 1 });
+  expect(await headings.allTextContents()).toEqual(["Popular Movies"]);
+  expect(await page.getByTestId("placeholders").count()).toBe(0);
   secondPage.resolve();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await expect.poll(() => cardAddresses(page)).not.toEqual(first);

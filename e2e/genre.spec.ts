@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
 import { test } from "./loaded-page.ts";
-import { cardAddresses, cards } from "./finding.ts";
+import { cardAddresses, cards, onQuestion } from "./finding.ts";
 
 test("a genre of movies, and its counterpart among shows", async ({ page }) => {
   await page.goto("/genre/28?type=movie");
@@ -33,10 +33,18 @@ test("any other type means movies; a genre of movies alone leads to the nearest 
 });
 
 test("the heading stays while pages are turned", async ({ page }) => {
+  const secondPage = Promise.withResolvers<void>();
+  await onQuestion(page, "Genre", async (route, variables) => {
+    if (variables["page"] === 2) await secondPage.promise;
+    await route.fallback();
+  });
   await page.goto("/genre/18?type=movie");
   const first = await cardAddresses(page);
   await page.getByRole("link", { name: "Next" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drama Movies");
+  await expect(page.locator("main [aria-busy=true]")).toBeVisible();
+  const headings = page.getByRole("heading", { level: 1 });
+  expect(await headings.allTextContents()).toEqual(["Drama Movies"]);
+  secondPage.resolve();
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect.poll(() => cardAddresses(page)).not.toEqual(first);
 });

@@ -54,6 +54,7 @@ test(
     await openHeld(page, "/", "Home");
     const hero = page.locator("main [data-search-band] + [aria-hidden]");
     await expect(hero).toBeVisible();
+    await expect(hero.locator("span")).not.toHaveCount(0);
     const widest = await hero
       .locator("span")
       .evaluateAll((lines) =>

@@ -39,13 +39,8 @@ test("Escape closes the list and keeps the text; a click elsewhere closes it too
   await input.press("Escape");
   await expect(page.getByRole("option")).toHaveCount(0);
   await expect(input).toHaveValue("star");
-  await input.fill("stars");
-  await expect(
-    page
-      .getByText(/Loading\.\.\.|No results found/)
-      .or(page.getByRole("option"))
-      .first(),
-  ).toBeVisible();
+  await input.fill("dark");
+  await expect(page.getByRole("option").first()).toBeVisible();
   await page.mouse.click(5, 700);
   await expect(page.getByRole("option")).toHaveCount(0);
 });
