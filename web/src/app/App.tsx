@@ -11,6 +11,7 @@ import { ToastProvider } from "../ui/ToastProvider.tsx";
 import { Frame } from "./layout/Frame.tsx";
 import { matchSite } from "../routes.tsx";
 import { PageFrame } from "./layout/PageFrame.tsx";
+import { useMissedNavigation } from "./layout/use-missed-navigation.ts";
 import { Button } from "../ui/Button.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { Boundary } from "../ui/Boundary.tsx";
@@ -68,6 +69,7 @@ export function SitePage(frame: Pick<ComponentProps<typeof Frame>, "header" | "f
 /** Renders the page that is at the URL. */
 export function Screens() {
   const { pathname } = useLocation();
+  useMissedNavigation();
   const { path, page: Page } = matchSite(pathname).route;
   return (
     <Routes>
