@@ -39,6 +39,9 @@ test("the cards come where their placeholders stood", { tag: "@each-size" }, asy
       const release = await openHeld(page, path, operation);
       const held = page.getByTestId("placeholders").locator("> div > div").first();
       await expect(held).toBeVisible();
+      // A query of its own brings the people above the titles.
+      if (operation === "Search")
+        await expect(page.getByRole("heading", { name: "People" })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const before = await place(held);
       release();
