@@ -18,6 +18,19 @@ const slide = (page: Page) => hero(page).locator("section:not([inert])");
 const row = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const scrollLeft = (rail: Locator) => rail.evaluate((element) => element.scrollLeft);
 
+/** A finger that goes to the side, from one x of the window to another, 20 px at a time. */
+const swipe = async (page: Page, y: number, from: number, to: number) => {
+  const client = await page.context().newCDPSession(page);
+  const touch = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    ...touchPoints: { x: number; y: number }[]
+  ) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", { x: from, y });
+  const step = 20 * Math.sign(to - from);
+  for (let x = from + step; x !== to + step; x += step) await touch("touchMove", { x, y });
+  await touch("touchEnd");
+};
+
 /** Opens the home page as a visitor from a country and waits for its rows. */
 const open = async (page: Page, country = "US") => {
   await chooseCountry(page, country);
@@ -189,20 +202,9 @@ test.describe("the hero", () => {
     await dot(2).click();
     await expect(dot(2)).toHaveAttribute("aria-current", "true");
     const y = await hero(page).evaluate((element) => element.getBoundingClientRect().top + 100);
-    const client = await page.context().newCDPSession(page);
-    const touch = (
-      type: "touchStart" | "touchMove" | "touchEnd",
-      ...touchPoints: { x: number; y: number }[]
-    ) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
-    const swipe = async (from: number, to: number) => {
-      await touch("touchStart", { x: from, y });
-      await touch("touchMove", { x: (from + to) / 2, y });
-      await touch("touchMove", { x: to, y });
-      await touch("touchEnd");
-    };
-    await swipe(320, 80);
+    await swipe(page, y, 320, 80);
     await expect(dot(3)).toHaveAttribute("aria-current", "true");
-    await swipe(80, 320);
+    await swipe(page, y, 80, 320);
     await expect(dot(2)).toHaveAttribute("aria-current", "true");
   });
 });
@@ -240,15 +242,7 @@ test.describe("a row scrolls", () => {
     await row(page, "Popular Movies").evaluate((element) => {
       scrollTo(0, element.getBoundingClientRect().top + scrollY - 200);
     });
-    const client = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number) =>
-      client.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: type === "touchEnd" ? [] : [{ x, y: 400 }],
-      });
-    await touch("touchStart", 340);
-    for (let x = 320; x >= 60; x -= 20) await touch("touchMove", x);
-    await touch("touchEnd", 60);
+    await swipe(page, 400, 340, 60);
     await expect.poll(() => scrollLeft(rail(page))).toBeGreaterThan(100);
   });
 });
