@@ -15,7 +15,8 @@ const QUESTION = "This stores something on the site for everyone to see. Send it
  */
 export const askGateway: Fetcher = async (operation, options) => {
   const isOperation = operation.operationName !== INTROSPECTION;
-  if (isMutation(operation) && !confirm(QUESTION)) {
+  const run = readOperation(operation);
+  if (run?.operation === "mutation" && !confirm(QUESTION)) {
     return { errors: [new GraphQLError("The mutation was not sent.")] };
   }
   const sentAt = performance.now();
@@ -26,7 +27,11 @@ export const askGateway: Fetcher = async (operation, options) => {
       "content-type": "application/json",
       ...options?.headers,
     },
-    body: JSON.stringify({ ...operation, ...(isOperation && { extensions: { cost: true } }) }),
+    body: JSON.stringify({
+      ...operation,
+      ...(run && { operationName: run.name?.value }),
+      ...(isOperation && { extensions: { cost: true } }),
+    }),
   });
   const type = response.headers.get("content-type") ?? "";
   const body = type.includes("json") ? await response.json() : null;
@@ -43,13 +48,17 @@ export const askGateway: Fetcher = async (operation, options) => {
   return body;
 };
 
-/** Not what GraphiQL says of the document, which follows what is typed after a moment. */
-function isMutation({ query, operationName }: Parameters<Fetcher>[0]): boolean {
+/**
+ * The operation of the document that is named, or its only one. GraphiQL's name follows what is typed, and a change of
+ * tabs, after a moment: until then it names an operation of the text before.
+ */
+function readOperation({ query, operationName }: Parameters<Fetcher>[0]) {
   try {
-    return getOperationAST(parse(query), operationName)?.operation === "mutation";
+    const document = parse(query);
+    return getOperationAST(document, operationName) ?? getOperationAST(document);
   } catch {
     // The gateway says what is wrong with it.
-    return false;
+    return null;
   }
 }
 
