@@ -10,6 +10,7 @@ import { createGraphQLServer, type GraphQLServer } from "../src/graphql/server.t
 import { detachedScope } from "../src/request-scope.ts";
 import { warmUp } from "../src/film-database/open-film-database.ts";
 import { createServices, type Services } from "../src/services.ts";
+import { OWN_FILM_DATABASE } from "./gateway-under-test.ts";
 import { type SampleFilmDatabase, startSampleFilmDatabase } from "@flickmap/sample-film-database";
 import type { SampleFilmDatabaseOptions } from "@flickmap/sample-film-database/options.ts";
 
@@ -42,7 +43,12 @@ export async function startGraphQL(
 ): Promise<GraphQLUnderTest> {
   const sample = await startSampleFilmDatabase(options.sample);
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "flickmap-test-"));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", ...options.environment });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    ...OWN_FILM_DATABASE,
+    ...options.environment,
+  });
   const logger = pino({ level: config.logLevel });
   const running = await createServices(
     config,
