@@ -48,6 +48,14 @@ describe("the calls of an operation to the film database", () => {
     );
   });
 
+  it("are one for persons by name with their work, and one more for each person's details", () => {
+    const persons = (field: string) =>
+      cost(`{ searchPeople(query: "nolan") { results { name ${field} } } }`).upstreamCalls;
+    expect(persons("department")).toBe(1);
+    expect(persons("department birthday")).toBe(1 + 20);
+    expect(cost("{ person(id: 525) { department birthday } }").upstreamCalls).toBe(1);
+  });
+
   it("are counted for each season whose availability is requested", () => {
     const seasons = (argument: string) =>
       cost(`{ tvShow(id: 1) { seasons${argument} { availability(country: "US") { status } } } }`);
