@@ -29,7 +29,7 @@ const openHeld = async (page: Page, path: string, operation: string) => {
 test("the cards come where their placeholders stood", { tag: "@each-size" }, async ({ page }) => {
   await chooseCountry(page, "US");
   for (const [path, operation] of [
-    ["/search?q=the", "Search"],
+    ["/search?q=fight", "Search"],
     ["/direct-search?q=the", "DirectSearch"],
     ["/category/movie", "Category"],
     ["/advanced-search", "AdvancedSearch"],
@@ -39,9 +39,6 @@ test("the cards come where their placeholders stood", { tag: "@each-size" }, asy
       const release = await openHeld(page, path, operation);
       const held = page.getByTestId("placeholders").locator("> div > div").first();
       await expect(held).toBeVisible();
-      // A query of its own brings the people above the titles.
-      if (operation === "Search")
-        await expect(page.getByRole("heading", { name: "People" })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const before = await place(held);
       release();

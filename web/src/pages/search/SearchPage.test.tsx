@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { click, renderPage, settled } from "../../../test/render-page.tsx";
+import { filmDatabaseDown } from "../../../test/fake-gateway.ts";
 import type { Answer, GatewayRequest } from "../../../test/fake-gateway.ts";
 import { movies, offer, title, titlePage, watchable } from "../../../test/titles.ts";
 import { SearchPage } from "./SearchPage.tsx";
@@ -24,8 +25,13 @@ afterEach(cleanup);
 
 const show = (at: string) =>
   renderPage(<SearchPage />, at, (request) => {
-    const answer = answers[request.operation] ?? "pending";
-    return typeof answer === "function" ? answer(request) : answer;
+    const given = answers[request.operation] ?? "pending";
+    const answer = typeof given === "function" ? given(request) : given;
+    return request.variables["withPeople"] === true &&
+      answer !== "pending" &&
+      !(answer instanceof Error)
+      ? { searchPeople: people(), ...answer }
+      : answer;
   });
 
 const people = (...names: readonly string[]) => ({
@@ -125,6 +131,7 @@ describe("the search", () => {
       query: "heat",
       page: 1,
       exact: false,
+      withPeople: true,
     });
   });
 
@@ -158,8 +165,8 @@ describe("the search", () => {
               originalResults: 0,
             },
           },
+      searchPeople: people("Somebody"),
     });
-    answers["SearchPeople"] = { searchPeople: people("Somebody") };
     const shown = await show("/search?q=godfater");
     expect(
       screen.getByText(
@@ -180,20 +187,39 @@ describe("the search", () => {
   });
 
   test("persons by that name stand in a row above the results of the first page", async () => {
-    answers["Search"] = { search: titlePage([]) };
-    answers["SearchPeople"] = { searchPeople: people("Christopher Nolan") };
-    const shown = await show("/search?q=nolan");
+    answers["Search"] = { search: titlePage([]), searchPeople: people("Christopher Nolan") };
+    await show("/search?q=nolan");
     const row = within(screen.getByRole("list", { name: "People" }));
     expect(row.getByRole("link").getAttribute("href")).toBe("/person/1/christopher-nolan");
     expect(row.getByText("Director")).toBeInTheDocument();
     expect(
       screen.getByRole("heading", { name: "No movie or TV show by this name" }),
     ).toBeInTheDocument();
-    expect(shown.requestsOf("SearchPeople")).toHaveLength(1);
+  });
+
+  test("no persons are requested for a later page, nor shown among movies alone", async () => {
+    const nolan = people("Christopher Nolan");
+    answers["Search"] = ({ variables }) => ({
+      search: titlePage(movies(20), { page: Number(variables["page"]), totalPages: 2 }),
+      ...(variables["withPeople"] === true && { searchPeople: nolan }),
+    });
+    const shown = await show("/search?q=nolan&page=2");
+    expect(screen.queryByRole("list", { name: "People" })).not.toBeInTheDocument();
+    await click(screen.getByRole("link", { name: "Previous" }));
+    expect(screen.getByRole("list", { name: "People" })).toBeInTheDocument();
+    await click(screen.getByRole("link", { name: "Movies" }));
+    expect(screen.queryByRole("list", { name: "People" })).not.toBeInTheDocument();
+    expect(shown.requestsOf("Search").map(({ variables }) => variables["withPeople"])).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test("persons that cannot be had leave the results as they are", async () => {
-    answers["SearchPeople"] = new Error("offline");
+    answers["Search"] = filmDatabaseDown({
+      search: titlePage(movies(2)),
+      searchPeople: null,
+    });
     await show("/search?q=alien");
     expect(cards()).toHaveLength(2);
     expect(screen.queryByRole("heading", { name: "People" })).not.toBeInTheDocument();

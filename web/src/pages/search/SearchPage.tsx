@@ -20,12 +20,8 @@ import { paths } from "../../paths.ts";
 import { countryInText } from "../../features/country/country-in-text.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
-import {
-  useSearchQuery,
-  useSearchPeopleQuery,
-  SearchDocument,
-  SearchPeopleDocument,
-} from "./Search.generated.ts";
+import { useSearchQuery, SearchDocument } from "./Search.generated.ts";
+import type { SearchQueryVariables } from "./Search.generated.ts";
 import { PeopleRow } from "../../features/people/PeopleRow.tsx";
 import { CorrectedQuery } from "./CorrectedQuery.tsx";
 import { SearchFailed, SearchNothingFound, SearchStart } from "./SearchMessages.tsx";
@@ -39,7 +35,7 @@ import {
 import type { TypeFilter } from "../../features/search/type-filter.ts";
 import { color, media } from "../../ui/theme.ts";
 import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
-import { createFirstView, nothingToQuery, routeQuery } from "../../lib/apollo/first-view.ts";
+import { createFirstView, nothingToQuery } from "../../lib/apollo/first-view.ts";
 import type { PageModule } from "../../lib/apollo/first-view.ts";
 import { Tab, Tabs } from "../../ui/Tabs.tsx";
 import { retryQuery } from "../../lib/apollo/retry-query.ts";
@@ -76,13 +72,14 @@ export function SearchPage() {
     ...correctPage(address),
   });
 
-  const found = useSearchQuery(query === "" ? skipToken : { variables: { query, page, exact } });
-  const { data: peopleFound } = useSearchPeopleQuery(
-    query === "" || page > 1 ? skipToken : { variables: { query } },
+  const found = useSearchQuery(
+    query === ""
+      ? skipToken
+      : { variables: searchVariables(query, page, exact), errorPolicy: "all" },
   );
   const correction = found.data?.search?.correction ?? null;
   // A corrected query is not that of anybody's name.
-  const people = correction === null ? (peopleFound?.searchPeople?.results ?? []) : [];
+  const people = correction === null ? (found.data?.searchPeople?.results ?? []) : [];
   const state = useListState(
     { page: found.data?.search, loading: found.loading, error: found.error, named },
     `${query} ${exact}`,
@@ -179,6 +176,14 @@ export function SearchPage() {
   );
 }
 
+/** People are above the first page alone. */
+const searchVariables = (query: string, page: number, exact: boolean): SearchQueryVariables => ({
+  query,
+  page,
+  exact,
+  withPeople: page === 1,
+});
+
 /** Titles by name. */
 export const searchRoute: PageModule = {
   Page: SearchPage,
@@ -186,11 +191,11 @@ export const searchRoute: PageModule = {
     const query = readQuery(place.search.get("q"));
     if (query === "") return nothingToQuery();
     const page = readPage(place.search.get("page"));
-    const exact = isExact(place.search);
-    return createFirstView(SearchDocument, { query, page, exact }, ({ search }) => [
-      ...(page === 1 ? [routeQuery(SearchPeopleDocument, { query })] : []),
-      ...getWatchableQueries(search?.results, place),
-    ]);
+    return createFirstView(
+      SearchDocument,
+      searchVariables(query, page, isExact(place.search)),
+      ({ search }) => getWatchableQueries(search?.results, place),
+    );
   },
 };
 
