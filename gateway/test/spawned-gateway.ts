@@ -13,7 +13,10 @@ export interface SpawnedGateway {
   readonly ended: Promise<{ readonly code: number | null; readonly errors: string }>;
   /** Processor time of its event loop's thread so far, in milliseconds. Linux alone tells it. */
   eventLoopMs(): number;
-  /** Resolves with what the first group of a pattern matches in its log, once there are so many matches. */
+  /**
+   * Resolves with what the first group of a pattern matches in its log, once there are so many matches. Rejects when the
+   * process ends first.
+   */
   logged(pattern: RegExp, times?: number): Promise<string[]>;
 }
 
@@ -56,23 +59,25 @@ export function spawnGateway(
   let errors = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  const ended = new Promise<{ code: number | null; errors: string }>((resolve) =>
+    child.once("exit", (code) => resolve({ code, errors: errors.trim() })),
+  );
   return {
     kill: (signal) => void child.kill(signal),
-    ended: new Promise((resolve) =>
-      child.once("exit", (code) => resolve({ code, errors: errors.trim() })),
-    ),
+    ended,
     eventLoopMs: () => {
       const [nanoseconds] = readFileSync(`/proc/${child.pid}/schedstat`, "utf8").split(" ");
       return Number(nanoseconds) / 1e6;
     },
     logged: (pattern, times = 1) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const look = () => {
           const found = [...output.matchAll(pattern)].map(([, found = ""]) => found);
           if (found.length >= times) resolve(found);
         };
         child.stdout.on("data", look);
         look();
+        void ended.then((end) => reject(new Error(`It ended first: ${JSON.stringify(end)}`)));
       }),
   };
 }

@@ -35,9 +35,11 @@ export async function listen(app: FastifyInstance, options: ListeningOptions): P
     return { address: await app.listen({ port, host, backlog: BACKLOG }), servers: [app.server] };
   }
   // A shared port is never in use: only a server that does not share it learns that it is.
-  const free = await freePort(port, host);
-  const shared = { port: free, host, backlog: BACKLOG, reusePort: true };
+  if (port !== 0) await checkIsFree(port, host);
+  const shared = { port, host, backlog: BACKLOG, reusePort: true };
   const address = await app.listen(shared);
+  // The system has chosen one for 0.
+  shared.port ||= Number(new URL(address).port);
   const others = Array.from({ length: QUEUES - 1 }, () => handOver(app));
   for (const other of others) await listening(other, shared);
   return { address, servers: [app.server, ...others] };
@@ -50,13 +52,12 @@ function handOver(app: FastifyInstance): TcpServer {
   });
 }
 
-async function freePort(port: number, host: string): Promise<number> {
+/** @throws EADDRINUSE where another server has the port */
+async function checkIsFree(port: number, host: string): Promise<void> {
   const probe = createServer();
   await listening(probe, { port, host });
-  const address = probe.address();
   probe.close();
   await once(probe, "close");
-  return typeof address === "object" && address !== null ? address.port : port;
 }
 
 async function listening(server: TcpServer, options: ListenOptions): Promise<void> {
