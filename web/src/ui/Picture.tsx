@@ -14,6 +14,8 @@ interface Props {
   readonly alt: string;
   /** Requested before everything else: the one picture the page is about. */
   readonly priority?: boolean;
+  /** Requested after the pictures of titles, even where it is visible. */
+  readonly fetchPriority?: "low";
   /** Stands in when there is no picture or it does not load. */
   readonly fallback: ReactNode;
   readonly className?: string;
@@ -23,7 +25,15 @@ interface Props {
  * A picture that keeps its place, and gives way to its fallback when it does not load. It is visible
  * without script: what its parent paints behind it is there until it arrives.
  */
-export function Picture({ src, srcSet, priority = false, fallback, alt, ...image }: Props) {
+export function Picture({
+  src,
+  srcSet,
+  priority = false,
+  fetchPriority,
+  fallback,
+  alt,
+  ...image
+}: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const noteFailed = useCallback(
     (element: HTMLImageElement | null) => {
@@ -43,7 +53,7 @@ export function Picture({ src, srcSet, priority = false, fallback, alt, ...image
       srcSet={srcSet}
       alt={alt}
       loading={priority ? "eager" : "lazy"}
-      fetchPriority={priority ? "high" : undefined}
+      fetchPriority={priority ? "high" : fetchPriority}
       decoding={priority ? "async" : undefined}
       onError={() => setFailed(src)}
     />

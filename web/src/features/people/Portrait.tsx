@@ -18,6 +18,7 @@ export function Portrait({ person }: Props) {
         width={185}
         height={278}
         alt=""
+        fetchPriority="low"
         fallback={<UserRound size="45%" strokeWidth={1.5} aria-hidden />}
       />
     </Frame>

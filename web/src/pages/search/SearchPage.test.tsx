@@ -42,7 +42,7 @@ const people = (...names: readonly string[]) => ({
     name,
     slug: name.toLowerCase().replaceAll(" ", "-"),
     department: "Directing",
-    profile: null,
+    profile: { __typename: "Profile", url: `/images/w185/${index}.jpg` },
   })),
 });
 
@@ -192,6 +192,7 @@ describe("the search", () => {
     const row = within(screen.getByRole("list", { name: "People" }));
     expect(row.getByRole("link").getAttribute("href")).toBe("/person/1/christopher-nolan");
     expect(row.getByText("Director")).toBeInTheDocument();
+    expect(row.getByRole("presentation").getAttribute("fetchpriority")).toBe("low");
     expect(
       screen.getByRole("heading", { name: "No movie or TV show by this name" }),
     ).toBeInTheDocument();
