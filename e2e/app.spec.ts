@@ -18,18 +18,18 @@ async function untilKept(page: Page) {
 }
 
 /** Waits until the document of the open page, or the response to one of its queries, is stored. */
-async function untilStored(page: Page, part: string) {
+async function untilStored(page: Page, address: RegExp) {
   await expect
     .poll(() =>
-      page.evaluate(async (wanted) => {
+      page.evaluate(async (pattern) => {
         const names = await caches.keys();
         const stored = await Promise.all(
           names
             .filter((name) => /^flickmap-(?:pages|graphql)$/.test(name))
             .map(async (name) => (await caches.open(name)).keys()),
         );
-        return stored.flat().some(({ url }) => url.includes(wanted));
-      }, part),
+        return stored.flat().some(({ url }) => pattern.test(url));
+      }, address),
     )
     .toBe(true);
 }
@@ -41,7 +41,7 @@ test.describe("without a connection", () => {
     await page.goto("/movie/603");
     await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();
     await untilKept(page);
-    await untilStored(page, "/movie/603");
+    await untilStored(page, /\/movie\/603/);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "The Matrix" })).toBeVisible();
@@ -58,7 +58,7 @@ test.describe("without a connection", () => {
     await untilKept(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "New Releases" }).click();
     await expect(page.getByRole("main").locator("a[href^='/movie/']").first()).toBeVisible();
-    await untilStored(page, "operationName=Category");
+    await untilStored(page, /operationName=Category&/);
     const address = page.url();
     await context.setOffline(true);
     await page.goto(address);
@@ -71,7 +71,7 @@ test.describe("without a connection", () => {
     await untilKept(page);
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await untilStored(page, "/");
+    await untilStored(page, /:\d+\/$/);
     await page.goto("/faq");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");

@@ -15,6 +15,8 @@ test("an address without a page says so, with status 404 and a way on", async ({
 test("the requested address shows as text, whatever it is", async ({ page }) => {
   await page.goto("/%3Cimg%20src=x%20onerror=alert(1)%3E");
   await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
+  const address = page.getByText("/%3Cimg%20src=x%20onerror=alert(1)%3E", { exact: true });
+  await expect(address).toBeVisible();
   await expect(page.getByRole("main").locator("img")).toHaveCount(0);
 });
 

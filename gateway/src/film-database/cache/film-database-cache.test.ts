@@ -163,9 +163,13 @@ test("the cache works without a store that fails", async () => {
 
 test("memory is bounded: the least recent values leave it, and are read from the store again", async () => {
   const cache = makeCache(10_000);
-  const fetch = vi.fn(async () => "x".repeat(1000));
+  const fetch = vi.fn(async () => "x".repeat(500));
   for (let key = 0; key < 50; key += 1) await cache.read(`key ${key}`, "details", fetch);
+  const read = vi.spyOn(durable, "get");
+  await cache.read("key 49", "details", fetch);
+  expect(read).not.toHaveBeenCalled();
   await cache.read("key 0", "details", fetch);
+  expect(read).toHaveBeenCalledOnce();
   expect(fetch).toHaveBeenCalledTimes(50);
 });
 
