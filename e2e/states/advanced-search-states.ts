@@ -1,12 +1,10 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-import { isPhone } from "../finding.ts";
 import { failing, heading, placeholders, waiting } from "./state.ts";
 import type { State } from "./state.ts";
 
 const filterPanel = async (page: Page) => {
-  if (isPhone(page)) await page.getByRole("button", { name: /^Show Filters/ }).click();
   await expect(page.getByRole("form", { name: "Advanced Filters" })).toBeVisible();
 };
 /** Those of advanced search. */

@@ -1,18 +1,14 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-import { isPhone } from "../finding.ts";
 import { heading } from "./state.ts";
 import type { State } from "./state.ts";
 
-/** The header's search field; on a small screen it opens by its button. */
-const searchField = async (page: Page) => {
-  const header = page.getByRole("banner");
-  if (isPhone(page)) await header.getByRole("button", { name: "Search" }).click();
-  return header.getByRole("combobox").filter({ visible: true });
-};
+/** The header's search field. */
+const searchField = (page: Page) =>
+  page.getByRole("banner").getByRole("combobox").filter({ visible: true });
 const typing = (text: string, shows: (page: Page) => Promise<unknown>) => async (page: Page) => {
-  await (await searchField(page)).fill(text);
+  await searchField(page).fill(text);
   await shows(page);
 };
 const suggestions = async (page: Page) => {
@@ -38,14 +34,6 @@ export const frameStates: readonly State[] = [
     name: "no suggestions, and the field open",
     path: "/faq",
     reach: typing("zzqqzz", (page) => expect(page.getByText("No results found")).toBeVisible()),
-    within: "header",
-  },
-  {
-    name: "the menu",
-    path: "/faq",
-    reach: async (page) => {
-      if (isPhone(page)) await page.getByRole("button", { name: "Menu" }).click();
-    },
     within: "header",
   },
   { name: "the country picker", path: "/faq", reach: countryPicker },
@@ -83,5 +71,18 @@ export const frameStates: readonly State[] = [
       await heading("This page could not be shown")(page);
     },
     within: "main",
+  },
+  // The last one: those before it are of a wide window.
+  {
+    name: "the menu of a phone",
+    path: "/faq",
+    given: (page) => page.setViewportSize({ width: 390, height: 844 }),
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Menu" }).click();
+      await expect(
+        page.getByRole("banner").getByRole("link", { name: "Home", exact: true }),
+      ).toBeVisible();
+    },
+    within: "header",
   },
 ];
