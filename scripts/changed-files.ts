@@ -25,9 +25,12 @@ export const findChangeBase = (): string => {
   return git("merge-base", main, "HEAD");
 };
 
-/** The files that differ from a commit, files that git does not track included, from the project's root. */
+/** The files that were changed or added since a commit, untracked ones included, from the project's root. */
 export const listChangedFiles = (base: string): string[] =>
-  [git("diff", "--name-only", base), git("ls-files", "--others", "--exclude-standard")]
+  [
+    git("diff", "--name-only", "--diff-filter=d", base),
+    git("ls-files", "--others", "--exclude-standard"),
+  ]
     .join("\n")
     .split("\n")
     .filter((file) => file !== "");

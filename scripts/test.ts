@@ -33,6 +33,7 @@ const SLOWEST = 5;
 const reports = await mkdtemp(join(tmpdir(), "flickmap-test-"));
 const tests: TimedTest[] = [];
 const failures: string[] = [];
+const skipped: string[] = [];
 const times: string[] = [];
 
 /** Runs one part, prints how long it took, and notes its failure. */
@@ -70,6 +71,7 @@ const addTests = async <Report>(
   tests.push(...ran);
   for (const { file: name, titles, outcome } of ran)
     if (outcome === "failed") failures.push([name, ...titles].join(" › "));
+    else if (outcome === "skipped") skipped.push([name, ...titles].join(" › "));
   for (const [name, milliseconds] of findSlowestFiles(ran, SLOWEST))
     console.log(`   ${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`);
 };
@@ -93,20 +95,25 @@ const runUnitTests = async () => {
   return `--vitest=${report}`;
 };
 
-/** The browser tests that a change touches: changed ones, and every screen where the product itself changed. */
-const selectSpecs = (since: string): string[] => {
+/**
+ * The browser tests that a change touches: changed ones, every screen where the product itself changed, and all where
+ * something changed that all of them use.
+ */
+const selectSpecs = (since: string): readonly string[] | "all" => {
   const changed = listChangedFiles(since);
-  const isProduct = changed.some((file) =>
-    /^(?:web|gateway|schema)\/.*(?<!\.test)\.(?:tsx?|graphql)$/.test(file),
-  );
-  const specs = changed.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
-  return isProduct ? [...specs, "e2e/screens.spec.ts"] : specs;
+  const isShared = (file: string) =>
+    /^(?:e2e\/(?!browsers\/).*(?<!\.spec)\.ts|package-lock\.json)$/.test(file);
+  if (changed.some(isShared)) return "all";
+  const isProduct = (file: string) =>
+    /^(?:web|gateway|schema)\//.test(file) && !/\.test\.tsx?$/.test(file);
+  const specs = changed.filter((file) => /^e2e\/[^/]*\.spec\.ts$/.test(file));
+  return changed.some(isProduct) ? [...specs, "e2e/screens.spec.ts"] : specs;
 };
 
 const runBrowserTests = async () => {
   const part = "browser tests";
-  const specs = base === undefined ? [] : selectSpecs(base);
-  if (base !== undefined && specs.length === 0) {
+  const specs = base === undefined ? "all" : selectSpecs(base);
+  if (specs !== "all" && specs.length === 0) {
     console.log(`\n══ ${part}: the change touches none`);
     return undefined;
   }
@@ -114,7 +121,13 @@ const runBrowserTests = async () => {
   await runPart(
     part,
     "playwright",
-    ["test", "--config", "e2e/playwright.config.ts", ...specs, ...positionals],
+    [
+      "test",
+      "--config",
+      "e2e/playwright.config.ts",
+      ...(specs === "all" ? [] : specs),
+      ...positionals,
+    ],
     {
       HEADLESS_SHELL_PATH: (await findHeadlessShell()) ?? "",
       BROWSER_PATH: await findBrowser(),
@@ -151,6 +164,7 @@ const count = (outcome: TimedTest["outcome"]) =>
   tests.filter((test) => test.outcome === outcome).length;
 
 console.log(`\n${times.join(" · ")}`);
+for (const test of skipped) console.log(`skipped: ${test}`);
 for (const failure of failures) console.error(`FAILED: ${failure}`);
 console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("skipped")} skipped`);
 process.exit(failures.length > 0 ? 1 : 0);
