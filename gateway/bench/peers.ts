@@ -69,10 +69,10 @@ export async function run(args: readonly string[]): Promise<void> {
       });
       servers.push(add(name, server));
     }
-    const queries = { ...RUN, mix: { page: 0, query: 1, api: 0 } };
+    const queries = { ...RUN, mix: { query: 1 } };
     const stages = await measureInTurn(servers, ["query"], ROUNDS, queries);
     for (const { name } of servers) printTraffic({ name, stages: stages.get(name) ?? [] });
-    const pages = { ...RUN, mix: { page: 1, query: 0, api: 0 } };
+    const pages = { ...RUN, mix: { page: 1 } };
     const pageStages = await measureInTurn([gateway], ["page"], ROUNDS, pages);
     printTraffic({ name: "Flickmap, pages", stages: pageStages.get(gateway.name) ?? [] });
   } finally {

@@ -12,7 +12,7 @@ import {
 } from "./options.ts";
 import { LOAD_CORE, startGateway, startSurroundings } from "./start-gateway.ts";
 import { popularMovies } from "./traffic/popular-movies.ts";
-import { KINDS, type Kind } from "./traffic/requests.ts";
+import { KINDS, type Kind, type Mix } from "./traffic/requests.ts";
 import { printTraffic, STAGES } from "./traffic/results.ts";
 import { measureInTurn, ServerUnderTest } from "./traffic/server-under-test.ts";
 import { titleQueryPath } from "./traffic/title-query.ts";
@@ -83,8 +83,8 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /** @throws {UsageError} when a kind is none, or a share no number */
-function readMix(text: string): Readonly<Record<Kind, number>> {
-  const mix = { page: 0, query: 0, api: 0 };
+function readMix(text: string): Mix {
+  const mix: Partial<Record<Kind, number>> = {};
   for (const part of text.split(",")) {
     const [name = "", share] = part.split(":");
     const kind = KINDS.find((known) => known === name);

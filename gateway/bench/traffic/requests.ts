@@ -1,7 +1,10 @@
-import { type Visitor, visitorHeaders } from "./visitors.ts";
+import { visitorHeaders } from "./visitors.ts";
 
-/** The kinds of request that visitors and partners send. */
-export const KINDS = ["page", "query", "api"] as const;
+/**
+ * The kinds of request that visitors and partners send. `uncached` are pages of titles, each title and country as often as
+ * any other, so that hardly any was requested before.
+ */
+export const KINDS = ["page", "uncached", "query", "api"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** A GET request. */
@@ -18,11 +21,13 @@ export interface Movie {
   readonly slug: string;
 }
 
+/** The share of each kind, none where it is left out; only their ratio counts. */
+export type Mix = Readonly<Partial<Record<Kind, number>>>;
+
 /** What the requests are made of. */
 export interface TrafficOptions {
   readonly seed: number;
-  /** The share of each kind; only their ratio counts. */
-  readonly mix: Readonly<Record<Kind, number>>;
+  readonly mix: Mix;
   /** The most popular first. */
   readonly movies: readonly Movie[];
   /** The path of the web app's request for a title, in a country. */
@@ -39,8 +44,8 @@ const COUNTRIES: readonly string[] =
 const GENRES = [28, 12, 16, 35, 80, 99, 18, 10751, 14, 36, 27, 10402, 9648, 10749, 878, 53];
 
 /**
- * Yields requests without end: the same for the same seed and mix. Titles and countries are chosen by Zipf's law, and each
- * request is another visitor's.
+ * Yields requests without end: the same for the same seed and mix. Titles and countries are chosen by Zipf's law where
+ * a kind does not say otherwise, and each request is another visitor's.
  */
 export function* trafficRequests({
   seed,
@@ -53,17 +58,18 @@ export function* trafficRequests({
   const pickCountry = zipf(COUNTRIES, next);
   const pickKind = weighted(
     KINDS,
-    KINDS.map((kind) => mix[kind]),
+    KINDS.map((kind) => mix[kind] ?? 0),
     next,
   );
   for (;;) {
     const kind = pickKind();
-    const visitor: Visitor = { number: Math.floor(next() * 2 ** 31), country: pickCountry() };
+    const number = Math.floor(next() * 2 ** 31);
+    const country = kind === "uncached" ? pick(COUNTRIES) : pickCountry();
     yield {
       kind,
-      path: choosePath(kind, visitor.country),
-      limited: kind === "page",
-      headers: visitorHeaders(kind, visitor),
+      path: choosePath(kind, country),
+      limited: kind === "page" || kind === "uncached",
+      headers: visitorHeaders(kind, { number, country }),
     };
   }
 
@@ -71,6 +77,8 @@ export function* trafficRequests({
     switch (kind) {
       case "page":
         return choosePagePath();
+      case "uncached":
+        return titlePath(pick(movies));
       case "query":
         return titleQueryPath(pickMovie(), country);
       case "api":
@@ -81,10 +89,7 @@ export function* trafficRequests({
   /** Three quarters are titles, an eighth is the home page, the rest other pages. */
   function choosePagePath(): string {
     const chance = next();
-    if (chance < 3 / 4) {
-      const { id, slug } = pickMovie();
-      return `/movie/${id}/${slug}`;
-    }
+    if (chance < 3 / 4) return titlePath(pickMovie());
     if (chance < 7 / 8) return "/";
     const paths = [
       () => `/category/${pick(["movie", "tv"])}?filter=${pick(["popular", "top_rated"])}`,
@@ -100,6 +105,8 @@ export function* trafficRequests({
     return items[Math.floor(next() * items.length)] as Item;
   }
 }
+
+const titlePath = ({ id, slug }: Movie) => `/movie/${id}/${slug}`;
 
 /** Picks from a list by Zipf's law: its first item the most often. */
 function zipf<Item>(items: readonly Item[], next: () => number): () => Item {

@@ -2,14 +2,14 @@ import { sendLoad } from "../load.ts";
 import { measureLoad, toBareRequests } from "../measure.ts";
 import type { MeasuredProcess } from "../measured-process.ts";
 import { readCounters } from "./counters.ts";
-import { type Kind, KINDS, type Movie, type TrafficRequest, trafficRequests } from "./requests.ts";
+import { KINDS, type Mix, type Movie, type TrafficRequest, trafficRequests } from "./requests.ts";
 import type { Stage, StageKind } from "./results.ts";
 import type { TitleQueryPath } from "./title-query.ts";
 
 /** What is sent. */
 export interface TrafficRun {
   readonly seed: number;
-  readonly mix: Readonly<Record<Kind, number>>;
+  readonly mix: Mix;
   readonly requests: number;
   readonly kindRequests: number;
   readonly connections: number;
@@ -76,15 +76,7 @@ export class ServerUnderTest {
     const stream =
       kind === "mix"
         ? take(this.#requests(stageSeed, mix), requests)
-        : take(
-            this.#requests(stageSeed + 1 + KINDS.indexOf(kind), {
-              page: 0,
-              query: 0,
-              api: 0,
-              [kind]: 1,
-            }),
-            kindRequests,
-          );
+        : take(this.#requests(stageSeed + 1 + KINDS.indexOf(kind), { [kind]: 1 }), kindRequests);
     const before = await readCounters(this.#server.address);
     const server = await measureLoad(this.#server, stream, {
       connections,
@@ -94,13 +86,13 @@ export class ServerUnderTest {
     const bare = await measureLoad(this.#bare, toBareRequests(stream, server.bodyBytes), {
       connections,
     });
-    const pages = server.bodyBytes.filter((_, index) => stream[index]?.kind === "page");
+    const pages = server.bodyBytes.filter((_, index) => stream[index]?.limited);
     const shells = pages.filter((bytes) => bytes < RENDERED_PAGE_BYTES);
     const shellShare = shells.length / pages.length;
     return { kind, server, bare, shellShare, counters: after.minus(before) };
   }
 
-  #requests(seed: number, mix: Readonly<Record<Kind, number>>): Generator<TrafficRequest, never> {
+  #requests(seed: number, mix: Mix): Generator<TrafficRequest, never> {
     return trafficRequests({
       seed,
       mix,

@@ -17,15 +17,18 @@ const BROWSERS = [
 ];
 const LANGUAGES = ["en-US,en;q=0.9", "de-DE,de;q=0.9,en;q=0.8", "fr-FR,fr;q=0.9,en;q=0.7", "es"];
 
+const DOCUMENT_HEADERS = {
+  accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+  "upgrade-insecure-requests": "1",
+  "sec-fetch-dest": "document",
+  "sec-fetch-mode": "navigate",
+  "sec-fetch-site": "none",
+  "sec-fetch-user": "?1",
+};
+
 const KIND_HEADERS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
-  page: {
-    accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
-    "upgrade-insecure-requests": "1",
-    "sec-fetch-dest": "document",
-    "sec-fetch-mode": "navigate",
-    "sec-fetch-site": "none",
-    "sec-fetch-user": "?1",
-  },
+  page: DOCUMENT_HEADERS,
+  uncached: DOCUMENT_HEADERS,
   query: {
     accept: "application/graphql-response+json,application/json;q=0.9",
     "apollo-require-preflight": "true",
