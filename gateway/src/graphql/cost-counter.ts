@@ -125,9 +125,11 @@ export class CostCounter {
       [...upstreamCalls, ...this.#arguments.upstreamCalls(node, field)],
       size,
     );
-    const included = new Set(upstreamCalls.flatMap(({ includes }) => includes ?? []));
+    const made = upstreamCalls.flatMap(({ includes }) => includes ?? []);
+    const wholes = [...made, ...inner.shared.keys()].map((group) => `${group}.`);
     const ofObjects = [...inner.shared]
-      .filter(([group]) => !included.has(group))
+      .filter(([group]) => !made.includes(group))
+      .filter(([group]) => !wholes.some((whole) => group.startsWith(whole)))
       .reduce((sum, [, count]) => sum + count, 0);
     return {
       work: weight + size * (objectWeight + inner.work),

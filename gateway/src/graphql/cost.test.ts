@@ -53,7 +53,10 @@ describe("the calls of an operation to the film database", () => {
       cost(`{ searchPeople(query: "nolan") { results { name ${field} } } }`).upstreamCalls;
     expect(persons("department")).toBe(1);
     expect(persons("department birthday")).toBe(1 + 20);
+    expect(cost("{ person(id: 525) { department } }").upstreamCalls).toBe(1);
     expect(cost("{ person(id: 525) { department birthday } }").upstreamCalls).toBe(1);
+    const cast = "cast(first: 13) { person { department birthday } }";
+    expect(cost(`{ movie(id: 1) { ${cast} } }`).upstreamCalls).toBe(1 + 13);
   });
 
   it("are counted for each season whose availability is requested", () => {
