@@ -59,12 +59,11 @@ export function spawnGateway(
   let errors = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-  const ended = new Promise<{ code: number | null; errors: string }>((resolve) =>
-    child.once("exit", (code) => resolve({ code, errors: errors.trim() })),
-  );
   return {
     kill: (signal) => void child.kill(signal),
-    ended,
+    ended: new Promise((resolve) =>
+      child.once("exit", (code) => resolve({ code, errors: errors.trim() })),
+    ),
     eventLoopMs: () => {
       const [nanoseconds] = readFileSync(`/proc/${child.pid}/schedstat`, "utf8").split(" ");
       return Number(nanoseconds) / 1e6;
@@ -77,7 +76,8 @@ export function spawnGateway(
         };
         child.stdout.on("data", look);
         look();
-        void ended.then((end) => reject(new Error(`It ended first: ${JSON.stringify(end)}`)));
+        // Not "exit": its last lines may come after that.
+        child.once("close", (code) => reject(new Error(`It ended with ${code}: ${errors.trim()}`)));
       }),
   };
 }
