@@ -33,7 +33,6 @@ const SLOWEST = 5;
 const reports = await mkdtemp(join(tmpdir(), "flickmap-test-"));
 const tests: TimedTest[] = [];
 const failures: string[] = [];
-const skipped: string[] = [];
 const times: string[] = [];
 
 /** Runs one part, prints how long it took, and notes its failure. */
@@ -53,6 +52,8 @@ const runPart = async (
   return code === 0;
 };
 
+const nameOf = ({ file, titles }: TimedTest) => [file, ...titles].join(" › ");
+
 /** Adds the tests of a part to the count, and names its failed tests and its slowest files. */
 const addTests = async <Report>(
   part: string,
@@ -69,9 +70,7 @@ const addTests = async <Report>(
   if (!values.changed && !ran.some(({ outcome }) => outcome !== "skipped"))
     failures.push(`${part} ran no test`);
   tests.push(...ran);
-  for (const { file: name, titles, outcome } of ran)
-    if (outcome === "failed") failures.push([name, ...titles].join(" › "));
-    else if (outcome === "skipped") skipped.push([name, ...titles].join(" › "));
+  for (const test of ran) if (test.outcome === "failed") failures.push(nameOf(test));
   for (const [name, milliseconds] of findSlowestFiles(ran, SLOWEST))
     console.log(`   ${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`);
 };
@@ -160,11 +159,12 @@ try {
   await rm(reports, { recursive: true, force: true });
 }
 
-const count = (outcome: TimedTest["outcome"]) =>
-  tests.filter((test) => test.outcome === outcome).length;
+const withOutcome = (outcome: TimedTest["outcome"]) =>
+  tests.filter((test) => test.outcome === outcome);
+const count = (outcome: TimedTest["outcome"]) => withOutcome(outcome).length;
 
 console.log(`\n${times.join(" · ")}`);
-for (const test of skipped) console.log(`skipped: ${test}`);
+for (const test of withOutcome("skipped")) console.log(`skipped: ${nameOf(test)}`);
 for (const failure of failures) console.error(`FAILED: ${failure}`);
 console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("skipped")} skipped`);
 process.exit(failures.length > 0 ? 1 : 0);
