@@ -7,8 +7,8 @@ const document = `
 
 | What | Shown by |
 | --- | --- |
-| The 404 page | \`e2e/a.spec.ts › says so\` |
-| Of two | \`web/a.test.ts › group › a \\| b\`<br>\`e2e/a.spec.ts › \${name} leads\` |
+| The 404 page | \`e2e/a.spec.ts: says so\` |
+| Of two | \`web/a.test.ts: group › a \\| b\`<br>\`e2e/a.spec.ts: \${name} leads\` |
 | Of none | by and by |
 
 ## Not shown by a test

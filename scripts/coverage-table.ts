@@ -18,8 +18,6 @@ export interface ReportedTest {
   outcome: "passed" | "failed" | "skipped";
 }
 
-const SEPARATOR = " › ";
-
 /** The heading under which rows have a reason in place of a test. */
 const WITHOUT_TEST = "Not shown by a test";
 
@@ -31,7 +29,7 @@ const cellsOf = (line: string): string[] =>
 
 /**
  * Reads docs/specification-coverage.md: every row of its tables that must have a test. A test is a code
- * span `file › title`, with the titles of groups around it before the title where one wants to tell.
+ * span `file: title`, with the titles of groups around it before the title where one wants to tell.
  */
 export const readTable = (markdown: string): Row[] => {
   const rows: Row[] = [];
@@ -42,8 +40,8 @@ export const readTable = (markdown: string): Row[] => {
     const [what = "", shownBy = ""] = cellsOf(line);
     if (what === "What" || /^:?-+:?$/.test(what)) continue;
     const tests = [...shownBy.matchAll(/`([^`]+)`/g)].flatMap(([, name = ""]) => {
-      const [file = "", ...titles] = name.split(SEPARATOR);
-      return titles.length > 0 ? [{ file, titles }] : [];
+      const [, file, titles] = /^([^:]+): (.+)$/.exec(name) ?? [];
+      return file && titles ? [{ file, titles: titles.split(" › ") }] : [];
     });
     rows.push({ line: index + 1, what, tests });
   }
