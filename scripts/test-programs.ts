@@ -27,6 +27,24 @@ const programs: readonly TestProgram[] = [
     tests: "gateways that share a Redis",
     elsewhere: "https://redis.io/docs/latest/operate/oss_and_stack/install/",
   },
+  {
+    names: ["promtool"],
+    debian: "prometheus",
+    tests: "the alerts",
+    elsewhere: "https://prometheus.io/download/",
+  },
+  {
+    names: ["curl"],
+    debian: "curl",
+    tests: "the shell commands of the documentation",
+    elsewhere: "https://curl.se/download.html",
+  },
+  {
+    names: ["python3"],
+    debian: "python3",
+    tests: "the Python commands of the documentation",
+    elsewhere: "https://www.python.org/downloads/",
+  },
   // Maven brings Java and fetches mongo-java-server: Debian has no MongoDB.
   {
     names: ["mongod", "mvn"],
