@@ -247,18 +247,6 @@ test.describe("a row scrolls", () => {
   });
 });
 
-test.describe("while it loads, fails or is empty", () => {
-  test("six skeletons stand in each row", async ({ page }) => {
-    await intercept(page, "Home", () => new Promise(() => {}));
-    await chooseCountry(page, "DE");
-    await page.goto("/");
-    for (const name of ["Germany Movies", "Popular Movies", "Upcoming Movies"]) {
-      await expect(row(page, name)).toHaveAttribute("aria-busy", "true");
-      await expect(row(page, name).locator("li")).toHaveCount(6);
-    }
-  });
-});
-
 faultyTest(
   "a row that the film database cut off says so among the others, and can be tried again",
   async ({ page, filmDatabase }) => {

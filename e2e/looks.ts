@@ -80,13 +80,17 @@ export const neverRegister = (page: Page) =>
 /** Records what fails: exceptions, console errors and warnings, failed requests, statuses of 400 and more. */
 export const watchFailures = (page: Page): string[] => {
   const failures: string[] = [];
-  // The status of a page that does not exist is its answer, and the browser reports it in the console.
-  const isThePage = (url: string) => url === page.url();
   page.on("pageerror", (error) => failures.push(`thrown: ${error.message}`));
   page.on("console", (message) => {
     // The runner blocks service workers.
     if (message.text().includes("Service Worker registration blocked")) return;
-    if (["error", "warning"].includes(message.type()) && !isThePage(message.location().url))
+    // The status of a page that does not exist is its answer, and the browser reports it in the console.
+    if (
+      message.text().startsWith("Failed to load resource") &&
+      message.location().url === page.url()
+    )
+      return;
+    if (["error", "warning"].includes(message.type()))
       failures.push(`${message.type()}: ${message.text()}`);
   });
   page.on("requestfailed", (request) => {

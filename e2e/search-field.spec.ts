@@ -30,15 +30,8 @@ test(
   },
 );
 
-test("Escape closes the list and keeps the text; a click elsewhere closes it too", async ({
-  page,
-}) => {
+test("a click elsewhere closes the list", async ({ page }) => {
   const input = await field(page);
-  await input.fill("star");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await input.press("Escape");
-  await expect(page.getByRole("option")).toHaveCount(0);
-  await expect(input).toHaveValue("star");
   await input.fill("dark");
   await expect(page.getByRole("option").first()).toBeVisible();
   await page.mouse.click(5, 700);

@@ -209,7 +209,6 @@ const answerAbove = 560;
 /** Germany, and the services that the visitor has chosen. */
 async function inGermany(page: Page, services: readonly string[] = []) {
   await page.addInitScript((chosen) => {
-    localStorage.setItem("country", "DE");
     if (chosen.length > 0) localStorage.setItem("myServices", JSON.stringify({ services: chosen }));
   }, services);
   await page

@@ -94,6 +94,9 @@ describe("the home page", () => {
     answers["Home"] = "pending";
     await show();
     expect(headings().slice(0, 2)).toEqual(["Germany Movies", "Germany TV Shows"]);
+    const movies = section("Germany Movies");
+    expect(movies.getAttribute("aria-busy")).toBe("true");
+    expect(within(movies).getAllByRole("listitem", { hidden: true })).toHaveLength(6);
     expect(screen.getByText("Loading…")).toBeInTheDocument();
   });
 
