@@ -4,6 +4,7 @@ import type {
   QueryResult,
   ServerBundle,
 } from "@flickmap/schema/page-rendering.ts";
+import { Deadline } from "../lib/deadline.ts";
 import type { PageQueryResult, RunPageQuery } from "../graphql/run-page-query.ts";
 
 /** What a page is rendered from. */
@@ -34,29 +35,41 @@ export async function pageResults(
   run: (query: PageQuery, signal: AbortSignal) => ReturnType<RunPageQuery>,
   signal: AbortSignal,
 ): Promise<PageResults | null> {
-  const deadline = new Promise<null>((resolve) => {
-    setTimeout(resolve, PATIENCE_MS, null).unref();
-  });
-  const aborted = AbortSignal.any([signal, AbortSignal.timeout(QUERY_MS)]);
-  const runAll = (queries: readonly PageQuery[]) => queries.map((query) => run(query, aborted));
-  const inTime = <Result>(results: readonly Promise<Result>[]) =>
-    results.map((result) => Promise.race([result, deadline]));
-
-  const first = await Promise.all(inTime(runAll(bundle.firstQueries(location))));
-  signal.throwIfAborted();
-  if (!first.every((response) => response !== null)) return null;
-  const results = first.map(({ result }) => result);
-  const following = await Promise.all(
-    inTime(runAll(bundle.followingQueries(location, results)).map(withoutFailure)),
-  );
-  signal.throwIfAborted();
-  const all = [...first, ...following];
-  return {
-    first: results,
-    following: following.map((response) => response && response.result),
-    maxAge: Math.min(...all.map((response) => response?.maxAge ?? 0)),
-    ratingsOf: new Set(all.flatMap((response) => [...(response?.ratingsOf ?? [])])),
+  const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<null>();
+  const patience = setTimeout(giveUp, PATIENCE_MS, null).unref();
+  const deadline = new Deadline(signal, QUERY_MS);
+  const running: Promise<PageQueryResult>[] = [];
+  const start = (query: PageQuery) => {
+    const result = run(query, deadline.signal);
+    running.push(result);
+    return result;
   };
+  const inTime = <Result>(result: Promise<Result>) => Promise.race([result, tooLate]);
+  try {
+    const first = await Promise.all(
+      bundle.firstQueries(location).map((query) => inTime(start(query))),
+    );
+    signal.throwIfAborted();
+    if (!first.every((response) => response !== null)) return null;
+    const results = first.map(({ result }) => result);
+    const following = await Promise.all(
+      bundle
+        .followingQueries(location, results)
+        .map((query) => inTime(withoutFailure(start(query)))),
+    );
+    signal.throwIfAborted();
+    const all = [...first, ...following];
+    return {
+      first: results,
+      following: following.map((response) => response && response.result),
+      maxAge: Math.min(...all.map((response) => response?.maxAge ?? 0)),
+      ratingsOf: new Set(all.flatMap((response) => [...(response?.ratingsOf ?? [])])),
+    };
+  } finally {
+    // While a timer runs, it holds the results of the page.
+    clearTimeout(patience);
+    void Promise.allSettled(running).then(() => deadline.end());
+  }
 }
 
 /** A page is complete without what follows: a failure of it is the browser's to see. */
