@@ -46,17 +46,17 @@ export interface SharedDetails extends Title {
   readonly genres: readonly Genre[];
   readonly productionCountries: readonly Country[];
   readonly spokenLanguages: readonly Language[];
-  /** Leading roles first. */
-  readonly cast: readonly CastMember[];
-  readonly crew: readonly CrewMember[];
+  /** The first of the cast, leading roles first; all without a number. */
+  readonly getCast: (first?: number) => readonly CastMember[];
+  readonly getCrew: () => readonly CrewMember[];
   /** Age ratings and release dates by country; see `releaseIn`. */
   readonly releases: CompactReleases;
   /** Null where there is none. */
   readonly trailer: Trailer | null;
   readonly externalIds: { readonly imdb: string | null; readonly wikidata: string | null };
   readonly offers: OffersByCountry;
-  /** Titles of the same type that resemble it, closest first; at most 20. */
-  readonly similar: readonly Title[];
+  /** The first titles of the same type that resemble it, closest first; there are at most 20. */
+  readonly getSimilar: (first: number) => readonly Title[];
 }
 
 /** A movie with its details. */
@@ -94,7 +94,7 @@ export const DETAIL_FIELDS = [
 
 /** Whether a title brings its details along. */
 export function hasDetails(title: Title): title is Title & TitleDetails {
-  return "cast" in title;
+  return "getCast" in title;
 }
 
 /** A movie with its details; null where the film database has no such movie. */
@@ -160,19 +160,22 @@ function toSharedDetails(
       code: language.iso_639_1,
       name: language.english_name,
     })),
-    cast: credits.cast.map((member) => ({
-      ...toCredited(member),
-      character: member.character,
-    })),
-    crew: credits.crew.map((member) => ({
-      ...toCredited(member),
-      job: member.job,
-      department: member.department,
-    })),
+    // Functions, since there are hundreds of persons, of whom a page shows ten.
+    getCast: (first?: number) =>
+      credits.cast
+        .slice(0, first)
+        .map((member) => ({ ...toCredited(member), character: member.character })),
+    getCrew: () =>
+      credits.crew.map((member) => ({
+        ...toCredited(member),
+        job: member.job,
+        department: member.department,
+      })),
     trailer: record.videos && toTrailer(record.videos),
     externalIds: { imdb: record.external_ids.imdb_id, wikidata: record.external_ids.wikidata_id },
     offers: new OffersByCountry(record["watch/providers"]),
-    similar: record.similar.results.map((similar) => toTitle(similar, freshness)),
+    getSimilar: (first: number) =>
+      record.similar.results.slice(0, first).map((similar) => toTitle(similar, freshness)),
     freshness,
   };
 }

@@ -60,7 +60,7 @@ export const titleFields = {
     code === null ? null : { code, name: null },
   cast: (title: Title, { first }: { first: number }, context: GraphQLContext) => {
     checkNumber(first, BOUNDS.cast, "first");
-    return readDetails(title, context, ({ cast }) => cast.slice(0, first));
+    return readDetails(title, context, ({ getCast }) => getCast(first));
   },
   certification: (title: Title, { country }: { country: string }, context: GraphQLContext) =>
     readDetails(
@@ -70,7 +70,7 @@ export const titleFields = {
     ),
   similar: (title: Title, { first }: { first: number }, context: GraphQLContext) => {
     checkNumber(first, BOUNDS.similar, "first");
-    return readDetails(title, context, ({ similar }) => similar.slice(0, first));
+    return readDetails(title, context, ({ getSimilar }) => getSimilar(first));
   },
   availability: (
     title: Title,

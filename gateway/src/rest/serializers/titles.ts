@@ -112,13 +112,13 @@ function shared(details: TitleDetails, images: ImageUrls) {
       english_name: name,
     })),
     credits: {
-      cast: details.cast.map(({ id, name, character, profilePath }) => ({
+      cast: details.getCast().map(({ id, name, character, profilePath }) => ({
         id,
         name,
         character: character ?? "",
         profile_path: profilePath,
       })),
-      crew: details.crew.map(({ id, name, job, department }) => ({
+      crew: details.getCrew().map(({ id, name, job, department }) => ({
         id,
         name,
         job: job ?? "",
