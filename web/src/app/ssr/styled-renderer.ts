@@ -103,14 +103,14 @@ export const compactSheet = (css: string): string => write(readRules(css));
 export class StyledRenderer {
   #sheet = new ServerStyleSheet();
   #keyframes: readonly ClassRules[] = [];
-  /** The rules of each class that was read from the sheet; undefined for one that has none. */
-  readonly #rules = new Map<string, ClassRules | undefined>();
+  /** The rules of the classes in each `class` attribute, as it stands in markup. */
+  readonly #rules = new Map<string, readonly ClassRules[]>();
   /** Markup that was rendered once with this sheet. */
   readonly #rendered = new Map<string, string>();
 
   readonly #maxClasses: number;
 
-  /** @param maxClasses begins a new sheet after so many classes: styles of endless values do not fill the memory */
+  /** @param maxClasses begins a new sheet after so many: styles of endless values do not fill the memory */
   constructor(maxClasses = 4_000) {
     this.#maxClasses = maxClasses;
   }
@@ -134,16 +134,9 @@ export class StyledRenderer {
   /** Returns the styles of the classes in markup that was rendered here. */
   getStyles(...markup: readonly string[]): string {
     const attributes = new Set(markup.flatMap((part) => part.match(/ class="[^"]*/g) ?? []));
-    const classes = new Set(
-      [...attributes].flatMap((attribute) => attribute.slice(' class="'.length).split(" ")),
-    );
-    for (const name of classes) {
-      if (this.#rules.has(name)) continue;
-      this.#read(classes);
-      break;
-    }
-    const used = [...classes].flatMap((name) => this.#rules.get(name) ?? []);
-    const css = write(used.toSorted((a, b) => a.index - b.index));
+    if (![...attributes].every((attribute) => this.#rules.has(attribute))) this.#read(attributes);
+    const used = new Set([...attributes].flatMap((attribute) => this.#rules.get(attribute) ?? []));
+    const css = write([...used].toSorted((a, b) => a.index - b.index));
     return write(this.#keyframes.filter(({ name }) => css.includes(name))) + css;
   }
 
@@ -151,12 +144,19 @@ export class StyledRenderer {
     return renderToString(this.#sheet.collectStyles(content));
   }
 
-  #read(classes: ReadonlySet<string>): void {
+  #read(attributes: ReadonlySet<string>): void {
     const [, css = ""] = STYLE_TAG.exec(this.#sheet.getStyleTags()) ?? [];
     const rules = readRules(css);
     this.#keyframes = rules.filter(isKeyframes);
-    for (const name of classes) this.#rules.set(name, undefined);
-    for (const rule of rules) this.#rules.set(rule.name, rule);
+    const byName = new Map(rules.map((rule) => [rule.name, rule]));
+    // Those read before are read anew: positions in the sheet have changed.
+    for (const attribute of new Set([...this.#rules.keys(), ...attributes])) {
+      const names = attribute.slice(' class="'.length).split(" ");
+      this.#rules.set(
+        attribute,
+        names.flatMap((name) => byName.get(name) ?? []),
+      );
+    }
   }
 
   #reset(): void {
