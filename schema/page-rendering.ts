@@ -28,15 +28,25 @@ export interface QueryResult {
   readonly errors?: readonly GraphQLFormattedError[];
 }
 
-/** What a page is rendered from. */
+/** Which page to render, and what from. */
+export interface PageContent {
+  readonly location: PageLocation;
+  /** Where the site is reached, without a slash at the end. */
+  readonly origin: string;
+  /**
+   * The results of `firstQueries`, then of `followingQueries`, in their order; null for one that failed or did not finish
+   * in time. Null where the browser renders the page by itself.
+   */
+  readonly results: readonly (QueryResult | null)[] | null;
+}
+
+/** A page to render, as it is sent to a rendering thread. */
 export interface RenderRequest {
   readonly location: PageLocation;
   /** Where the site is reached, without a slash at the end. */
   readonly origin: string;
-  /** The results of `firstQueries`, in their order. */
-  readonly first: readonly QueryResult[];
-  /** The results of `followingQueries`, in their order; null for one that failed or did not finish in time. */
-  readonly following: readonly (QueryResult | null)[];
+  /** What `writeData` made of the page's content. */
+  readonly data: string;
 }
 
 /** A rendered page, in the parts that the gateway puts into the built `index.html`. */
@@ -52,8 +62,6 @@ export interface RenderedPage {
   readonly symbols: string;
   /** The markup inside `#root`. */
   readonly body: string;
-  /** What the browser needs to hydrate, as JSON that is safe inside a `<script>`. */
-  readonly data: string;
 }
 
 /** A route of the web app. */
@@ -90,8 +98,8 @@ export interface ServerBundle {
   ) => readonly PageQuery[];
   /** Renders a page in one pass. */
   readonly render: (request: RenderRequest) => RenderedPage;
-  /** The data of a page that the browser renders: it knows the country, and nothing else. */
-  readonly shellData: (request: RenderRequest) => string;
+  /** Writes what a rendering thread and the browser need of a page, as JSON that is safe inside a `<script>`. */
+  readonly writeData: (content: PageContent) => string;
   /** What a page that the browser renders says where scripts do not run, and its styles. */
   readonly withoutContent: (reason: MissingContent) => WithoutContent;
   /** The route that a path belongs to; null for an unknown path. */

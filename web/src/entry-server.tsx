@@ -27,7 +27,7 @@ import { writeSymbols } from "./ui/icon-symbols.ts";
 import { createCache } from "./lib/apollo/browser-cache.ts";
 import { compactDocument } from "./lib/apollo/compact-document.ts";
 import type { FirstView, PageModule, RouteLocation, RouteQuery } from "./lib/apollo/first-view.ts";
-import { toPage, writePageData } from "./app/ssr/page-data.ts";
+import { parsePageData, toPage, writePageData } from "./app/ssr/page-data.ts";
 import { getOperationName } from "./lib/apollo/operation-name.ts";
 import { ServerClient } from "./app/ssr/server-client.ts";
 import { getFirstQueries, getFollowingQueries, toPageResults } from "./app/ssr/page-results.ts";
@@ -75,8 +75,7 @@ const root = '<div id="root">';
 /** The elements of a page that header and footer, which are rendered apart, take the place of. */
 const headerSlot = "frame-header";
 const footerSlot = "frame-footer";
-const fill = (markup: string, slot: string, content: string): string =>
-  markup.replace(`<${slot}></${slot}>`, () => content);
+const slots = new RegExp(`<(${headerSlot}|${footerSlot})></\\1>`, "g");
 
 /** The class of every card's poster. */
 const cardClass = `${PosterFrame}`.slice(1);
@@ -87,15 +86,14 @@ const globalStyles = renderWithStyles(<GlobalStyle />);
 const globalCss = compactSheet(globalStyles.css);
 const [, stylesVersion = ""] = /version="([^"]*)"/.exec(globalStyles.styleAttributes) ?? [];
 
-const render = (request: RenderRequest): RenderedPage => {
-  const { location, origin } = request;
+const render = ({ location, data }: RenderRequest): RenderedPage => {
   const country = getCountry(location);
-  const results = [...request.first, ...request.following];
+  const content = parsePageData(data);
+  const results = content.results ?? [];
   client.renderFrom(toPageResults(createFirstView(location), results));
   let status: RenderedPage["status"] = 200;
-  const data = { origin, today: location.today, country, results };
   const page = {
-    ...toPage(data),
+    ...toPage(content),
     setStatus: (next: 404 | 503) => {
       status = next;
     },
@@ -115,13 +113,13 @@ const render = (request: RenderRequest): RenderedPage => {
   );
   // What header and footer depend on: a page's other queries and its path do not show in them.
   const current = getCurrentLink(toUrl(location).pathname) ?? "";
-  const [site] = request.first;
+  const [site] = results;
   const header = renderer.renderOnce(`header ${country.code} ${current}`, app(<Header />));
   const footer = renderer.renderOnce(
     `footer ${country.code} ${location.today} ${JSON.stringify(site)}`,
     app(<Footer />),
   );
-  const markup = fill(fill(rendered, headerSlot, header), footerSlot, footer);
+  const markup = rendered.replace(slots, (_, slot) => (slot === headerSlot ? header : footer));
   const afterHydration = markup.includes(cardClass)
     ? renderer.renderOnce("after hydration", <AfterHydration />)
     : "";
@@ -133,7 +131,6 @@ const render = (request: RenderRequest): RenderedPage => {
     css: globalCss + renderer.getStyles(markup, afterHydration),
     symbols: writeSymbols(markup),
     body: markup.slice(at + root.length, -"</div>".length),
-    data: writePageData(data),
   };
 };
 
@@ -144,13 +141,8 @@ export const bundle: ServerBundle = {
   followingQueries: (location, first) =>
     getFollowingQueries(createFirstView(location), first).map(written),
   render,
-  shellData: (request) =>
-    writePageData({
-      origin: request.origin,
-      today: request.location.today,
-      country: getCountry(request.location),
-      results: null,
-    }),
+  writeData: ({ location, origin, results }) =>
+    writePageData({ origin, today: location.today, country: getCountry(location), results }),
   withoutContent,
   routeOf: (pathname) => {
     const { route } = matchSite(pathname);

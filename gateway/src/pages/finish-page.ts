@@ -26,7 +26,7 @@ export const NOINDEX = '<meta name="robots" content="noindex"/>';
 /** Renders a page, and compresses it. */
 export function renderPage(build: WebBuild, request: RenderRequest): FinishedPage {
   const rendered = build.bundle.render(request);
-  const page = assemblePage(build, request.location, rendered);
+  const page = assemblePage(build, request.location, { ...rendered, data: request.data });
   const titlePath = findTitlePath(rendered, request.origin);
   return { ...page, body: compressText(page.body), titlePath };
 }
@@ -35,7 +35,7 @@ export function renderPage(build: WebBuild, request: RenderRequest): FinishedPag
 export function assemblePage(
   { bundle, template }: WebBuild,
   { url }: PageLocation,
-  page: RenderedPage & Pick<PageParts, "withoutContent">,
+  page: RenderedPage & Pick<PageParts, "data" | "withoutContent">,
 ): AssembledPage<string> {
   return {
     status: page.status,

@@ -4,7 +4,7 @@ import type { CompressedText } from "../lib/compress.ts";
 import { assemblePage, type AssembledPage, NOINDEX, pathOf } from "./finish-page.ts";
 import { FALLBACK_COUNTRY } from "./page-country.ts";
 import type { RunPageQuery } from "../graphql/run-page-query.ts";
-import { pageResults, type PageResults } from "./page-results.ts";
+import { pageResults } from "./page-results.ts";
 import type { Renderer } from "./renderer.ts";
 import type { WebBuild } from "./web-build.ts";
 
@@ -49,13 +49,15 @@ export class PageProducer {
   ): Promise<ProducedPage> {
     const { build, renderer, runQuery } = this.#parts;
     const run = (query: PageQuery, aborted: AbortSignal) => runQuery(query, aborted, client);
-    const results = await pageResults(build.bundle, location, run, signal);
-    if (results === null) return this.shell(location, origin, "slow");
-    const finished = await renderer.render({ location, origin, ...results });
-    if (finished === null) return this.shell(location, origin, "slow", results);
+    const found = await pageResults(build.bundle, location, run, signal);
+    if (found === null) return this.shell(location, origin, "slow");
+    const { results, maxAge, ratingsOf } = found;
+    // As text, which is sent to the thread and copied into the page: a structured clone takes longer.
+    const data = build.bundle.writeData({ location, origin, results });
+    const finished = await renderer.render({ location, origin, data });
+    if (finished === null) return this.shell(location, origin, "slow");
     const { titlePath, ...page } = finished;
     if (titlePath !== null) this.#parts.onTitle(titlePath);
-    const { maxAge, ratingsOf } = results;
     return { ...page, rendered: true, maxAge, ratingsOf };
   }
 
@@ -94,14 +96,8 @@ export class PageProducer {
    * The page without content: the browser runs the queries and renders.
    *
    * @param reason why it comes without content
-   * @param results what is known already, so that the browser need not query it
    */
-  shell(
-    location: PageLocation,
-    origin: string,
-    reason: MissingContent,
-    results: PageResults | null = null,
-  ): ProducedPage {
+  shell(location: PageLocation, origin: string, reason: MissingContent): ProducedPage {
     const { build } = this.#parts;
     const { bundle } = build;
     const { markup, css } = bundle.withoutContent(reason);
@@ -114,7 +110,7 @@ export class PageProducer {
       symbols: "",
       body: "",
       withoutContent: markup,
-      data: bundle.shellData({ location, origin, first: results?.first ?? [], following: [] }),
+      data: bundle.writeData({ location, origin, results: null }),
     });
     return { ...page, rendered: false, maxAge: 0, ratingsOf: new Set() };
   }

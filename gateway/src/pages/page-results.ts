@@ -9,8 +9,8 @@ import type { PageQueryResult, RunPageQuery } from "../graphql/run-page-query.ts
 
 /** What a page is rendered from. */
 export interface PageResults {
-  readonly first: readonly QueryResult[];
-  readonly following: readonly (QueryResult | null)[];
+  /** Of the first queries, then of those that follow; null for one that failed or did not finish in time. */
+  readonly results: readonly (QueryResult | null)[];
   /** For how many seconds the results may be reused; 0 where a part is stale or missing. */
   readonly maxAge: number;
   /** The titles whose ratings are in them. */
@@ -60,8 +60,7 @@ export async function pageResults(
     signal.throwIfAborted();
     const all = [...first, ...following];
     return {
-      first: results,
-      following: following.map((response) => response && response.result),
+      results: all.map((response) => response && response.result),
       maxAge: Math.min(...all.map((response) => response?.maxAge ?? 0)),
       ratingsOf: new Set(all.flatMap((response) => [...(response?.ratingsOf ?? [])])),
     };

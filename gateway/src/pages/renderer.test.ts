@@ -16,7 +16,7 @@ const ENTRY = `
     while (url === "/memory") taken.push(new Array(100_000).fill(url));
     setTimeout(() => { timersRun += 1; });
     const body = "<p>" + url + "</p><p>timers " + timersRun + "</p>";
-    return { status: 200, head: "", styleAttributes: "", css: "", symbols: "", body, data: "" };
+    return { status: 200, head: "", styleAttributes: "", css: "", symbols: "", body };
   };
   export const bundle = { render, loadPages: async () => undefined, routeOf: () => null };`;
 
@@ -48,8 +48,7 @@ function createRenderer(onThreadLost: (error: unknown) => void): Renderer {
 const request = (url: string): RenderRequest => ({
   location: { url, country: "US", today: "2026-11-25" },
   origin: "",
-  first: [],
-  following: [],
+  data: "",
 });
 
 /** What is rendered in a page. */

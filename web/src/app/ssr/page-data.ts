@@ -20,12 +20,14 @@ export interface PageData {
 export const writePageData = (data: PageData): string =>
   JSON.stringify(data).replaceAll("<", "\\u003c");
 
+/** Reads what `writePageData` of the same build wrote. */
+export const parsePageData = (text: string): PageData => JSON.parse(text) as PageData;
+
 /** Reads what the gateway put into a page; null for a page that it put nothing into. */
 export const readPageData = (document: Document): PageData | null => {
   const text = document.getElementById(pageDataId)?.textContent ?? "";
   if (text === "") return null;
-  // Written by `writePageData` of the same build.
-  return JSON.parse(text) as PageData;
+  return parsePageData(text);
 };
 
 /** The page as its first rendering sees it. */
