@@ -182,7 +182,7 @@ interface SiteMatch {
 
 /** The matches of recent paths: the gateway matches a page's path several times, each time for a pattern compiled anew. */
 const recentMatches = new Map<string, SiteMatch>();
-const MAX_RECENT = 2_000;
+const MAX_RECENT = 200;
 
 /** The route of a path, with the parameters in it. */
 export const matchSite = (pathname: string): SiteMatch => {
