@@ -20,8 +20,11 @@ export interface MemoryEntry extends CacheEntry {
   refreshNotBefore: number;
 }
 
-/** A record and the title that is made of it take about this many bytes for each character of the record's JSON. */
-const BYTES_PER_CHARACTER = 3;
+/**
+ * How many bytes a record takes for each character of its JSON, at most: 0.8 to 1.7, measured with titles and lists, and 2
+ * in scripts other than Latin.
+ */
+const BYTES_PER_CHARACTER = 2;
 
 /** The tier of the cache that is in the process: Keyv, whose least recently read records give way. */
 export type MemoryTier = Keyv<MemoryEntry>;
