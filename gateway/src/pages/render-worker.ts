@@ -1,6 +1,5 @@
 import { workerData } from "node:worker_threads";
 import type { RenderRequest } from "@flickmap/schema/page-rendering.ts";
-import { storeCompiledCode } from "../compile-cache.ts";
 import { type FinishedPage, renderPage } from "./finish-page.ts";
 import { type BuildFolders, loadWebBuild } from "./web-build.ts";
 
@@ -9,7 +8,6 @@ import { type BuildFolders, loadWebBuild } from "./web-build.ts";
  * that the gateway's thread has neither the work nor the garbage of the whole page.
  */
 
-storeCompiledCode();
 const build = await loadWebBuild(workerData as BuildFolders);
 if (build === null) throw new Error("The web app is not built");
 

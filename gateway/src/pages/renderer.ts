@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { RenderRequest } from "@flickmap/schema/page-rendering.ts";
 import { Piscina } from "piscina";
+import { COMPILE_CACHE } from "../compile-cache.ts";
 import { errorCode } from "../error-code.ts";
 import type { FinishedPage } from "./finish-page.ts";
 import type { BuildFolders } from "./web-build.ts";
@@ -67,8 +68,9 @@ export class Renderer {
         maxOldGenerationSizeMb: MEMORY_MB,
         maxYoungGenerationSizeMb: YOUNG_MEMORY_MB,
       },
-      // A rendering thread needs nothing of the environment, which holds credentials.
-      env: {},
+      // A rendering thread needs nothing of the environment, which holds credentials. With a cache from its first module on it
+      // does not load what removes types: 9 MB.
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
     });
     // Of a thread that renders nothing at the time.
     pool.on("error", this.#onThreadLost);
