@@ -14,7 +14,7 @@ import { repeat, type WorstQuery } from "./worst-queries.ts";
 
 /** As often as a name may be in one selection, and once more. */
 const REPEATS = [2, 3, 5, 7, 10, 10, 11];
-const MOST_ALIASES = 49;
+const MAX_ALIASES = 49;
 const DEEPEST = 8;
 
 /**
@@ -87,7 +87,7 @@ class MadeUpOperation {
     const parts: string[] = [];
     for (let time = 0; time < times; time += 1) {
       if (this.#tokens > this.#most || depth > DEEPEST) break;
-      const aliased = this.#aliases < MOST_ALIASES && (times > 1 || this.#chance(0.1));
+      const aliased = this.#aliases < MAX_ALIASES && (times > 1 || this.#chance(0.1));
       if (!aliased && time > 0) break;
       const alias = aliased ? `x${(this.#aliases += 1)}: ` : "";
       this.#tokens += aliased ? 2 : 0;

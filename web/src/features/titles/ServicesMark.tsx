@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Logos that the narrowest card has room for beside a tick and a number. */
-const mostLogos = 2;
+const maxLogos = 2;
 
 /** The services that have a title: one by logo and name, several by logos and how many more there are. */
 export function ServicesMark({ offers, highlighted, label }: Props) {
@@ -24,7 +24,7 @@ export function ServicesMark({ offers, highlighted, label }: Props) {
     <Frame title={label} {...(highlighted && { "data-usable": "" })}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {highlighted && <Check size={14} strokeWidth={3} aria-hidden />}
-      {offers.slice(0, mostLogos).map(({ provider }) => (
+      {offers.slice(0, maxLogos).map(({ provider }) => (
         <Logo key={provider.id} aria-hidden>
           <Picture
             src={provider.logo?.url ?? null}
@@ -40,9 +40,9 @@ export function ServicesMark({ offers, highlighted, label }: Props) {
           {serviceName(only.provider)}
         </Name>
       )}
-      {offers.length > mostLogos && (
+      {offers.length > maxLogos && (
         <span aria-hidden dir="ltr">
-          +{offers.length - mostLogos}
+          +{offers.length - maxLogos}
         </span>
       )}
     </Frame>

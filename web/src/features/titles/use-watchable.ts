@@ -16,7 +16,7 @@ export interface ListedTitle {
 }
 
 /** References that one list of the gateway holds. */
-const mostReferences = 50;
+const maxReferences = 50;
 
 /** What a card shows without a choice for more; rent and buy come only where the visitor wants them. */
 const alwaysShown: readonly OfferKind[] = ["FLATRATE", "FREE", "ADS"];
@@ -39,9 +39,9 @@ export const watchableVariables = (
   return {
     country,
     kinds: [...new Set([...alwaysShown, ...kinds])],
-    titles: references.slice(0, mostReferences),
-    more: references.slice(mostReferences, 2 * mostReferences),
-    hasMore: references.length > mostReferences,
+    titles: references.slice(0, maxReferences),
+    more: references.slice(maxReferences, 2 * maxReferences),
+    hasMore: references.length > maxReferences,
   };
 };
 

@@ -6,7 +6,7 @@ type Offer = NonNullable<NonNullable<HeroMovieDetails["availability"]>["offers"]
 export type HeroService = Offer["provider"];
 
 /** How many services the hero shows; the rest is counted. */
-export const MOST_SERVICES = 5;
+export const MAX_SERVICES = 5;
 
 /**
  * The services that the hero names: one a provider family, those with a subscription first, as the offers come.
@@ -22,7 +22,7 @@ export const heroServices = (
   }
   const all = [...families.values()];
   return {
-    services: all.slice(0, MOST_SERVICES),
-    more: Math.max(0, all.length - MOST_SERVICES),
+    services: all.slice(0, MAX_SERVICES),
+    more: Math.max(0, all.length - MAX_SERVICES),
   };
 };

@@ -13,7 +13,7 @@ import { availableFirst } from "./available-first.ts";
 import type { LoadedTitle } from "./loaded-title.ts";
 
 /** How many titles are suggested. */
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 
 /**
  * For a title that no service of the country has: similar titles that one does, those on the visitor's
@@ -25,7 +25,7 @@ export function SimilarHere({ title }: { readonly title: LoadedTitle }) {
   const { mine } = useMyServices();
   const similar = title.similar ?? noTitles;
   const watchable = useWatchable(similar, country?.code ?? null, mine);
-  const available = availableFirst(similar, watchable).slice(0, mostSuggestions);
+  const available = availableFirst(similar, watchable).slice(0, maxSuggestions);
   if (!country || available.length === 0) return null;
   return (
     <Section aria-labelledby={heading}>

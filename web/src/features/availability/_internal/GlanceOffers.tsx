@@ -53,8 +53,8 @@ export function GlanceOffers({ title, label, offers, own }: Props) {
 
 /** How many services of each kind are shown: so many that all kinds stand beside one another, on a phone too. */
 const roomFor = (kinds: number) => {
-  if (kinds === 1) return { most: 6, mostOnPhone: 6 };
-  return { most: 3, mostOnPhone: Math.max(1, 5 - kinds) };
+  if (kinds === 1) return { max: 6, maxOnPhone: 6 };
+  return { max: 3, maxOnPhone: Math.max(1, 5 - kinds) };
 };
 
 /** Keeps room for the longest sentence, so that nothing moves when the visitor's services become known. */

@@ -17,16 +17,16 @@ interface Props {
   /** The first service of each provider family, the visitor's own first. */
   readonly services: readonly ServiceOffer[];
   /** How many are shown. */
-  readonly most: number;
+  readonly max: number;
   /** How many are shown on a phone, at most as many. */
-  readonly mostOnPhone: number;
+  readonly maxOnPhone: number;
   readonly own: MyOffers;
 }
 
 /** A kind of offer and the services that have it, each a link to the service. */
-export function GlanceServices({ title, heading, services, most, mostOnPhone, own }: Props) {
+export function GlanceServices({ title, heading, services, max, maxOnPhone, own }: Props) {
   // Slots, not services: which service is in which slot may change, the slots stay.
-  const slots = Array.from({ length: Math.min(most, services.length) }, (_, slot) => ({ slot }));
+  const slots = Array.from({ length: Math.min(max, services.length) }, (_, slot) => ({ slot }));
   return (
     <div>
       <Kind>{heading}</Kind>
@@ -35,7 +35,7 @@ export function GlanceServices({ title, heading, services, most, mostOnPhone, ow
           const service = services[slot];
           return (
             service && (
-              <li key={slot} data-shown={slot < mostOnPhone ? "always" : "wide"}>
+              <li key={slot} data-shown={slot < maxOnPhone ? "always" : "wide"}>
                 <Service
                   href={service.url}
                   target="_blank"
@@ -49,7 +49,7 @@ export function GlanceServices({ title, heading, services, most, mostOnPhone, ow
             )
           );
         })}
-        {rest(services.length, most, mostOnPhone).map(({ shown, count }) => (
+        {rest(services.length, max, maxOnPhone).map(({ shown, count }) => (
           <li key={shown} data-shown={shown}>
             <More
               dir="ltr"
@@ -66,12 +66,12 @@ export function GlanceServices({ title, heading, services, most, mostOnPhone, ow
 }
 
 /** How many services there is no room for, and where that is shown. */
-const rest = (count: number, most: number, mostOnPhone: number) =>
-  (most === mostOnPhone
-    ? [{ shown: "always", count: count - most }]
+const rest = (count: number, max: number, maxOnPhone: number) =>
+  (max === maxOnPhone
+    ? [{ shown: "always", count: count - max }]
     : [
-        { shown: "wide", count: count - most },
-        { shown: "compact", count: count - mostOnPhone },
+        { shown: "wide", count: count - max },
+        { shown: "compact", count: count - maxOnPhone },
       ]
   ).filter((each) => each.count > 0);
 

@@ -3,7 +3,7 @@ import { serviceName } from "../../services/service-name.ts";
 import type { AvailabilityOffer } from "../offer-groups.ts";
 
 /** The most that are named; the newest first. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 const wayTo = (kinds: readonly AvailabilityOffer["kind"][]): string => {
   const paid = (["RENT", "BUY"] as const).filter((kind) => kinds.includes(kind));
@@ -26,6 +26,6 @@ export const offersSince = (
   return [...Map.groupBy(dated, ({ name, day }) => `${day} ${name}`).values()]
     .flatMap((same) => (same[0] ? [{ ...same[0], kinds: same.map(({ kind }) => kind) }] : []))
     .sort((one, other) => Number(one.day < other.day) - Number(one.day > other.day))
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ name, day, kinds }) => `${wayTo(kinds)} ${name} since ${formatDay(day, today)}`);
 };
