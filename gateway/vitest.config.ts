@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { COMPILE_CACHE } from "./src/compile-cache.ts";
 
 /** Tests that measure memory, processor time or short delays, to which other tests in their process would add. */
 export const MEASURES_PROCESS = ["test/export-yields.test.ts", "test/hostile-memory.test.ts"];
@@ -11,11 +11,7 @@ export const shared = {
     // Node loads them as it loads the product.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // Processes that tests start have read and compiled the same modules before.
-    env: {
-      NODE_COMPILE_CACHE: fileURLToPath(
-        new URL("../node_modules/.cache/compiled", import.meta.url),
-      ),
-    },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
     // Some tests start separate processes, and the machine may have better things to do.
     testTimeout: 30_000,
     hookTimeout: 60_000,
