@@ -180,7 +180,7 @@ interface SiteMatch {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The matches of recent paths: the gateway matches a page's path several times, each time for a pattern compiled anew. */
+/** The matches of recent paths: the gateway matches a page's path several times, and each time its pattern is compiled again. */
 const recentMatches = new Map<string, SiteMatch>();
 const MAX_RECENT = 200;
 

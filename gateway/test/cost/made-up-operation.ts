@@ -15,7 +15,7 @@ import { repeat, type WorstQuery } from "./worst-queries.ts";
 /** As often as a name may be in one selection, and once more. */
 const REPEATS = [2, 3, 5, 7, 10, 10, 11];
 const MAX_ALIASES = 49;
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /**
  * Makes up an operation: a random tree of fields, most of a type's scalars and some of its objects, some under several
@@ -30,7 +30,7 @@ export function randomWorst(schema: GraphQLSchema, random: () => number): WorstQ
 class MadeUpOperation {
   readonly #schema: GraphQLSchema;
   readonly #random: () => number;
-  readonly #most: number;
+  readonly #maxTokens: number;
   /** How often it repeats itself, and how often it uses a variable: some operations always, some never. */
   readonly #repetitive: number;
   readonly #variable: number;
@@ -45,7 +45,7 @@ class MadeUpOperation {
   constructor(schema: GraphQLSchema, random: () => number) {
     this.#schema = schema;
     this.#random = random;
-    this.#most = 100 + random() * 1400;
+    this.#maxTokens = 100 + random() * 1400;
     this.#repetitive = random() < 0.5 ? 0 : random() * 0.3;
     this.#variable = random() < 0.6 ? 0 : random() * 0.4;
   }
@@ -86,7 +86,7 @@ class MadeUpOperation {
     const times = this.#chance(0.15) ? 1 + Math.floor(this.#random() * 8) : 1;
     const parts: string[] = [];
     for (let time = 0; time < times; time += 1) {
-      if (this.#tokens > this.#most || depth > DEEPEST) break;
+      if (this.#tokens > this.#maxTokens || depth > MAX_DEPTH) break;
       const aliased = this.#aliases < MAX_ALIASES && (times > 1 || this.#chance(0.1));
       if (!aliased && time > 0) break;
       const alias = aliased ? `x${(this.#aliases += 1)}: ` : "";
@@ -139,7 +139,7 @@ class MadeUpOperation {
   #spread(typeName: string): string {
     const known = this.#fragments.get(typeName) ?? [];
     if (known.length > 0 && this.#chance(0.6)) return oneOf(this.#random, known);
-    const selection = this.#selection(typeName, DEEPEST - 1);
+    const selection = this.#selection(typeName, MAX_DEPTH - 1);
     const name = `F${this.#definitions.length}`;
     this.#definitions.push(`fragment ${name} on ${typeName} { ${selection} }`);
     this.#tokens += 6;
@@ -152,7 +152,7 @@ class MadeUpOperation {
   #repeated(part: string, typeName: string): string {
     const times = this.#chance(this.#repetitive) ? oneOf(this.#random, REPEATS) : 1;
     const length = part.split(/\W+/u).length;
-    if (times === 1 || this.#tokens + length * times > this.#most * 1.3) return part;
+    if (times === 1 || this.#tokens + length * times > this.#maxTokens * 1.3) return part;
     this.#tokens += length * (times - 1);
     return this.#chance(0.3)
       ? repeat(times, () => `... on ${typeName} { ${part} }`)

@@ -149,7 +149,7 @@ export class StyledRenderer {
     const rules = readRules(css);
     this.#keyframes = rules.filter(isKeyframes);
     const byName = new Map(rules.map((rule) => [rule.name, rule]));
-    // Those read before are read anew: positions in the sheet have changed.
+    // Those read before are read again: positions in the sheet have changed.
     for (const attribute of new Set([...this.#rules.keys(), ...attributes])) {
       const names = attribute.slice(' class="'.length).split(" ");
       this.#rules.set(
