@@ -33,10 +33,10 @@ function settings(): string[] {
 
 /** Every address of the site has a route, and a browser test that opens it. */
 function screens(): string[] {
-  const routed = new Set(found(read("web/src/routes.tsx"), /\bpatterns\.(\w+)/g));
+  const routed = new Set(found(read("web/src/routes/routes.tsx"), /\bpatterns\.(\w+)/g));
   const opened = found(read("e2e/screens.ts"), /path: "([^"?]+)/g);
   return Object.entries(patterns).flatMap(([name, pathname]) => [
-    ...(routed.has(name) ? [] : [`web/src/routes.tsx has no route for patterns.${name}`]),
+    ...(routed.has(name) ? [] : [`web/src/routes/routes.tsx has no route for patterns.${name}`]),
     ...(opened.some((path) => new URLPattern({ pathname }).test({ pathname: path }))
       ? []
       : [`e2e/screens.ts opens no screen at ${pathname}`]),

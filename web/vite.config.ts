@@ -3,14 +3,14 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 
-import { icons } from "./icons-plugin.ts";
-import { compileHints } from "./compile-hints.ts";
-import { persistedDocuments } from "./persisted-documents.ts";
-import { pwa } from "./pwa.ts";
-import { pageChunks } from "./page-chunks.ts";
-import { startScript } from "./start-script.ts";
-import { styledComponentIds } from "./styled-component-ids.ts";
-import { unusedRouterParts } from "./unused-router-parts.ts";
+import { icons } from "./build/icons-plugin.ts";
+import { compileHints } from "./build/compile-hints.ts";
+import { persistedDocuments } from "./build/persisted-documents.ts";
+import { pwa } from "./build/pwa.ts";
+import { pageChunks } from "./build/page-chunks.ts";
+import { startScript } from "./build/start-script.ts";
+import { styledComponentIds } from "./build/styled-component-ids.ts";
+import { unusedRouterParts } from "./build/unused-router-parts.ts";
 
 /**
  * Where the gateway listens while the web app is developed: everything the browser requests goes through Vite to it.
@@ -20,14 +20,14 @@ const gateway = `http://localhost:${process.env["PORT"] ?? "4000"}`;
 /** What most pages share is one file: thirty of a few hundred bytes each cost more than they hold. */
 const shared = {
   name: "shared",
-  test: /[\\/]web[\\/]src[\\/](?:ui|lib|features(?![\\/]lists)|paths)|virtual:icons/u,
+  test: /[\\/]web[\\/]src[\\/](?:ui|lib|features(?![\\/]title-grid)|network|paths)|virtual:icons/u,
   minShareCount: 3,
 };
 
 /** What pages of many titles share. */
 const lists = {
   name: "lists",
-  test: /[\\/]web[\\/]src[\\/](?:features[\\/]lists|pages[\\/]title-lists)/u,
+  test: /[\\/]web[\\/]src[\\/](?:features[\\/]title-grid)/u,
   minShareCount: 2,
 };
 
@@ -37,7 +37,7 @@ const someIcons = { name: "icons", test: /virtual:icons/u, minShareCount: 2 };
 /** What the first view of every page loads, though few modules import it. */
 const frame = {
   name: "frame",
-  test: /(?:site[\\/]Site\.generated|lib[\\/](?:reload-once|tasks|storage[\\/]last-vote|url[\\/]read-id|use-near-viewport|use-interacted)|availability[\\/]availability-report|titles[\\/]TitleRow|services[\\/]ProviderLogo|ui[\\/](?:Block|Rail|Chip|toast|FallbackToast|load-toast-region)|search[\\/]SearchBox|install[\\/]install-offer|rating[\\/]_internal[\\/](?:vote-channel|Rating\.generated)|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js|tslib[\\/]|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
+  test: /(?:site[\\/]Site\.generated|lib[\\/](?:reload-once|tasks|storage[\\/]last-vote|url[\\/]read-id|use-near-viewport|use-interacted)|offers[\\/]availability-report|titles[\\/]TitleRow|services[\\/]ProviderLogo|ui[\\/](?:Block|Rail|Chip|toast|FallbackToast|load-toast-region)|search-box[\\/]SearchBox|install[\\/]install-offer|rating[\\/]_internal[\\/](?:vote-channel|Rating\.generated)|country[\\/]Country\.generated)\.tsx?|virtual:icons\/x$|react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js|tslib[\\/]|errors[\\/](?:CombinedGraphQLErrors|ServerError|utils)\.js/u,
   priority: 1,
 };
 

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { icons } from "./icons-plugin.ts";
-import { persistedDocuments } from "./persisted-documents.ts";
+import { icons } from "./build/icons-plugin.ts";
+import { persistedDocuments } from "./build/persisted-documents.ts";
 
 export default defineConfig({
   plugins: [react(), icons(), persistedDocuments()],

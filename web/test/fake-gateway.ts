@@ -1,7 +1,7 @@
 import { ApolloLink, CombinedGraphQLErrors, Observable } from "@apollo/client";
 
-import { SiteClient } from "../src/app/site-client.ts";
-import { createCache } from "../src/lib/apollo/browser-cache.ts";
+import { SiteClient } from "../src/network/site-client.ts";
+import { createCache } from "../src/network/browser-cache.ts";
 
 /** What the gateway answers to one operation: data, a failure, or nothing yet. */
 export type Answer = Readonly<Record<string, unknown>> | Error | "pending";

@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
-import { gatewayAnswered, returned } from "../src/lib/apollo/connection.ts";
+import { gatewayAnswered, returned } from "../src/network/connection.ts";
 
 /*
  * Test files share a window: creating one for each takes most of the time of a run. After each test nothing of it is

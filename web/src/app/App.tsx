@@ -9,7 +9,7 @@ import type { Page } from "../lib/page-context.ts";
 import { GlobalStyle } from "../ui/GlobalStyle.ts";
 import { ToastProvider } from "../ui/ToastProvider.tsx";
 import { Frame } from "./layout/Frame.tsx";
-import { matchSite } from "../routes.tsx";
+import { matchSite } from "../routes/routes.tsx";
 import { PageFrame } from "./layout/PageFrame.tsx";
 import { useMissedNavigation } from "./layout/use-missed-navigation.ts";
 import { Button } from "../ui/Button.tsx";

@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { FakeGateway } from "../../test/fake-gateway.ts";
 import { ServerClient } from "./ssr/server-client.ts";
-import { HomeDocument, useHomeQuery } from "../pages/home/HomePage.generated.ts";
-import { createCache } from "../lib/apollo/browser-cache.ts";
-import type { PageResult } from "../lib/apollo/first-view.ts";
-import { SiteClient } from "./site-client.ts";
+import { HomeDocument, useHomeQuery } from "../routes/home/HomePage.generated.ts";
+import { createCache } from "../network/browser-cache.ts";
+import type { PageResult } from "../network/first-view.ts";
+import { SiteClient } from "../network/site-client.ts";
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { styled } from "styled-components";
 
-import { SearchBox } from "../../features/search/SearchBox.tsx";
+import { SearchBox } from "../../features/search-box/SearchBox.tsx";
 import { useCountry } from "../../features/country/country-context.ts";
 import { CountryPicker } from "../../features/country/CountryPicker.tsx";
 import { paths } from "../../paths.ts";

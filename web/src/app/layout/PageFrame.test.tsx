@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { lazyPage } from "../../lazy-page.tsx";
+import { lazyPage } from "../../routes/lazy-page.tsx";
 import { PageFrame } from "./PageFrame.tsx";
 
 const reload = vi.fn();

@@ -3,11 +3,11 @@ import WifiOff from "virtual:icons/wifi-off";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
-import { returned, getOfflineText, useConnection } from "../../lib/apollo/connection.ts";
-import type { Connection } from "../../lib/apollo/connection.ts";
+import { returned, getOfflineText, useConnection } from "../../network/connection.ts";
+import type { Connection } from "../../network/connection.ts";
 import { color, foot, layer, media, space, text } from "../../ui/theme.ts";
-import { describeAge } from "./stored-age.ts";
-import { useReconnection } from "./use-reconnection.ts";
+import { describeAge } from "../../network/stored-age.ts";
+import { useReconnection } from "../../network/use-reconnection.ts";
 
 /** What the strip says; null where there is nothing to say. */
 function wordsFor({ offline, retrying, pageMissing, storedAt, limited, slow }: Connection) {

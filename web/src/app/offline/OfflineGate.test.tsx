@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { gatewayAnswered, pageIsMissing, storedIsShown } from "../../lib/apollo/connection.ts";
+import { gatewayAnswered, pageIsMissing, storedIsShown } from "../../network/connection.ts";
 import { OfflineGate } from "./OfflineGate.tsx";
 
 afterEach(() => {

@@ -2,11 +2,11 @@ import { Fragment, useEffect, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 
-import { pageOpened, useConnection } from "../../lib/apollo/connection.ts";
+import { pageOpened, useConnection } from "../../network/connection.ts";
 import { getPageKey } from "../../lib/url/page-key.ts";
 import { openStoredDocument } from "./open-stored-document.ts";
 import { OfflinePage } from "./OfflinePage.tsx";
-import { noteStoredDocument } from "./stored-age.ts";
+import { noteStoredDocument } from "../../network/stored-age.ts";
 import { reportRejection } from "../../lib/report-error.ts";
 
 function notePage(): void {

@@ -1,7 +1,7 @@
 import WifiOff from "virtual:icons/wifi-off";
 
 import { paths } from "../../paths.ts";
-import { getOfflineText } from "../../lib/apollo/connection.ts";
+import { getOfflineText } from "../../network/connection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Link } from "../../ui/Link.tsx";

@@ -2,8 +2,8 @@ import type { WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst } from "workbox-strategies";
 
-import { UNSTORED_OPERATIONS } from "./operations.ts";
-import { withAge } from "./stored-age.ts";
+import { UNSTORED_OPERATIONS } from "../../network/operations.ts";
+import { withAge } from "../../network/stored-age.ts";
 
 /** How long the network may take before a stored response stands in, in seconds: less than the page waits. */
 const PATIENCE_SECONDS = 8;

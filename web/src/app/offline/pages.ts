@@ -6,7 +6,7 @@ import { NetworkFirst } from "workbox-strategies";
 import { patterns } from "../../paths.ts";
 import { PAGE_CACHE, getPageCacheKey } from "./page-cache.ts";
 import { SHELL_PATH } from "./shell-path.ts";
-import { withAge } from "./stored-age.ts";
+import { withAge } from "../../network/stored-age.ts";
 
 /** How long the network may take before a stored page or the shell stands in, in seconds. */
 const PATIENCE_SECONDS = 3;

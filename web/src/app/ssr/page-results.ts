@@ -1,7 +1,7 @@
 import type { QueryResult } from "@flickmap/schema/page-rendering.ts";
 
-import type { FirstView, PageResult, RouteQuery } from "../../lib/apollo/first-view.ts";
-import { routeQuery } from "../../lib/apollo/first-view.ts";
+import type { FirstView, PageResult, RouteQuery } from "../../network/first-view.ts";
+import { routeQuery } from "../../network/first-view.ts";
 import { SiteDocument } from "../../features/site/Site.generated.ts";
 
 /** What the frame of every page queries. */

@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, NetworkStatus } from "@apollo/client";
 import type { ErrorPolicy, ObservableQuery, OperationVariables } from "@apollo/client";
 
-import { findResult } from "../../lib/apollo/first-view.ts";
-import type { PageResult } from "../../lib/apollo/first-view.ts";
+import { findResult } from "../../network/first-view.ts";
+import type { PageResult } from "../../network/first-view.ts";
 import { NoCache } from "./no-cache.ts";
 
 /**

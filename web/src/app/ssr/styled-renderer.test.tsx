@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { keyframes, ServerStyleSheet, styled } from "styled-components";
 import { expect, test } from "vitest";
 
-import { expandStyles, offerStyles, STYLES_ID } from "./expand-styles.ts";
+import { expandStyles, offerStyles, STYLES_ID } from "../hydration/expand-styles.ts";
 import { StyledRenderer } from "./styled-renderer.ts";
 
 const fade = keyframes`from { opacity: 0; }`;

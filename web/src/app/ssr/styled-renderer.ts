@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 
-import { writeMarker } from "./expand-styles.ts";
+import { writeMarker } from "../hydration/expand-styles.ts";
 
 /** One component of styled-components, as it is found again in the browser. */
 interface StyleGroup {

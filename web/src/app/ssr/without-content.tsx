@@ -1,6 +1,6 @@
 import type { MissingContent, WithoutContent } from "@flickmap/schema/page-rendering.ts";
 
-import { RATE_LIMITED_TEXT } from "../../lib/apollo/connection.ts";
+import { RATE_LIMITED_TEXT } from "../../network/connection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { GlobalStyle } from "../../ui/GlobalStyle.ts";

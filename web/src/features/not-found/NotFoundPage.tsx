@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { aloneHeight, color, media, pageMeasure, radius, space, text } from "../../ui/theme.ts";
-import { PageSearchBox } from "../search/PageSearchBox.tsx";
+import { PageSearchBox } from "../search-box/PageSearchBox.tsx";
 import { MissingFrame } from "./_internal/MissingFrame.tsx";
 
 interface Props {

@@ -1,5 +1,5 @@
-import { routeQuery } from "../../lib/apollo/first-view.ts";
-import type { RouteLocation, RouteQuery } from "../../lib/apollo/first-view.ts";
+import { routeQuery } from "../../network/first-view.ts";
+import type { RouteLocation, RouteQuery } from "../../network/first-view.ts";
 import { noServices, readMyServices } from "../services/my-services.ts";
 import type { ListedTitle } from "./use-watchable.ts";
 import { watchableVariables } from "./use-watchable.ts";

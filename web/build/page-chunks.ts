@@ -1,0 +1,50 @@
+import type { Plugin } from "vite";
+
+/** The module that each route of `src/routes/routes.tsx` loads: `FaqPage.tsx` of the route `faq`, or `not-found-route.ts`. */
+const ROUTE_MODULE = /\/src\/routes\/[\w-]+\/(?:([A-Z]\w*)Page\.tsx|([\w-]+)-route\.ts)$/u;
+
+/** The name of the route that a module is of; undefined for any other module. */
+const getRoute = (module: string): string | undefined => {
+  const [, page, route] = ROUTE_MODULE.exec(module) ?? [];
+  return page === undefined ? route : page.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, "-").toLowerCase();
+};
+
+/**
+ * Writes beside the built page which files the app and each page need.
+ * The page names them for its start script, so that the browser fetches all of them together once it
+ * has painted.
+ */
+export const pageChunks = (): Plugin => ({
+  name: "page-chunks",
+  apply: "build",
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+    const needs = (name: string, found = new Set<string>()): ReadonlySet<string> => {
+      if (found.has(name)) return found;
+      found.add(name);
+      for (const next of byName.get(name)?.imports ?? []) needs(next, found);
+      return found;
+    };
+    const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/index.html"));
+    if (!app) throw new Error("The build has no file of the app");
+    const besideApp = (chunk: { readonly fileName: string }): readonly string[] => {
+      const all = new Set([...needs(app.fileName), ...needs(chunk.fileName)]);
+      all.delete(app.fileName);
+      return [...all].map((name) => `/${name}`);
+    };
+    const files = chunks.flatMap((chunk) => {
+      const route = getRoute(chunk.facadeModuleId ?? "");
+      return route === undefined ? [] : [[route, besideApp(chunk)] as const];
+    });
+    const content = {
+      app: `/${app.fileName}`,
+      pages: Object.fromEntries(files),
+    };
+    this.emitFile({
+      type: "asset",
+      fileName: "page-chunks.json",
+      source: JSON.stringify(content),
+    });
+  },
+});

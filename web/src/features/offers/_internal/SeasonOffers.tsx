@@ -1,0 +1,68 @@
+import { skipToken } from "@apollo/client/react";
+import { styled } from "styled-components";
+
+import { countryInText } from "../../country/country-in-text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { space } from "../../../ui/theme.ts";
+import type { Availability_AnswerFragment } from "../Availability.generated.ts";
+import type { NamedCountry } from "../availability-state.ts";
+import { AvailabilitySkeleton } from "./AvailabilitySkeleton.tsx";
+import { Offers } from "./Offers.tsx";
+import type { MyOffers } from "../my-offers.ts";
+import { useSeasonOffersQuery } from "../Seasons.generated.ts";
+import { retryQuery } from "../../../network/retry-query.ts";
+
+interface Props {
+  readonly show: { readonly id: number; readonly name: string };
+  readonly season: number;
+  /** Null while it is not known. */
+  readonly country: NamedCountry | null;
+  readonly own: MyOffers;
+  /** Its offers, where they are known already. */
+  readonly known: Availability_AnswerFragment | undefined;
+}
+
+/** Where one season can be watched; looked up when it is opened, where that is not known. */
+export function SeasonOffers({ show, season, country, own, known }: Props) {
+  const { data, loading, refetch } = useSeasonOffersQuery(
+    country && !known
+      ? {
+          variables: { id: show.id, country: country.code, from: season, first: 1 },
+          notifyOnNetworkStatusChange: true,
+        }
+      : skipToken,
+  );
+  const found = data?.tvShow?.seasons?.find(({ number }) => number === season)?.availability;
+  const answer = known ?? found;
+  if (country === null || loading) return <AvailabilitySkeleton groups={1} />;
+  switch (answer?.status) {
+    case "HAS_OFFERS":
+      return (
+        <Offers title={`${show.name}, season ${season}`} offers={answer.offers ?? []} own={own} />
+      );
+    case "NONE_KNOWN":
+      return <Note>Not on any service in {countryInText(country.name)}.</Note>;
+    case "COUNTRY_NOT_COVERED":
+      return (
+        <Note>The film database has no availability data for {countryInText(country.name)}.</Note>
+      );
+    case "FILM_DATABASE_UNAVAILABLE":
+    case undefined:
+      return (
+        <Note role="alert">
+          <span>The offers of this season can't be looked up right now.</span>
+          <Button $small onClick={retryQuery(refetch)}>
+            Try again
+          </Button>
+        </Note>
+      );
+  }
+}
+
+const Note = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+  padding-block: ${space(2)} ${space(5)};
+`;

@@ -1,0 +1,189 @@
+import type { ReactNode, RefObject } from "react";
+import { styled } from "styled-components";
+import { useLayoutEffect, useRef } from "react";
+import SearchX from "virtual:icons/search-x";
+import { useSearchParams } from "react-router-dom";
+import { Button } from "../../ui/Button.tsx";
+import { color, motion, radius, space, text } from "../../ui/theme.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { ageNotice } from "./_internal/age-notice.ts";
+import type { ListedPage, ListState } from "./list-state.ts";
+import { listNews } from "./_internal/list-news.ts";
+import { TitleGridSkeleton } from "./TitleGridSkeleton.tsx";
+import { RATE_LIMITED_TEXT, getOfflineText, useConnection } from "../../network/connection.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { withPage } from "../../lib/url/page-param.ts";
+import { Link } from "../../ui/Link.tsx";
+
+/**
+ * Gives the ref of a list whose pages are turned from within it. When another page is here and the focus
+ * is still on what turned it, at the list's foot, it goes to the list's start, where the page has been
+ * scrolled to: the next Tab leads to the first title. So too where the focus is nowhere, because what
+ * turned the page is off on the last one, or the button to try again after a failure went with the failure.
+ * Elsewhere it is left alone.
+ * @param page the page on show; null while there is none
+ * @param failed whether a failure stands in the list's place
+ */
+const useFocusOnTurn = (page: number | null, failed: boolean): RefObject<HTMLDivElement | null> => {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  const stood = useRef(failed);
+  useLayoutEffect(() => {
+    const askedAgain = stood.current && !failed;
+    stood.current = failed;
+    if (askedAgain && document.activeElement === document.body) {
+      list.current?.focus({ preventScroll: true });
+    }
+  }, [failed]);
+  useLayoutEffect(() => {
+    if (page === null || page === shown.current) return;
+    const turned = shown.current !== null;
+    shown.current = page;
+    const at = document.activeElement;
+    const atTheFoot = at === document.body || list.current?.querySelector("nav")?.contains(at);
+    if (turned && atTheFoot) list.current?.focus({ preventScroll: true });
+  }, [page]);
+  return list;
+};
+
+interface Props<Page> {
+  readonly state: ListState<Page>;
+  /** How many placeholders stand there while the first page loads. */
+  readonly placeholders: number;
+  readonly narrow?: boolean;
+  /** Whether a `ListCount` is above the titles. */
+  readonly counted?: boolean;
+  /** How many of the page's titles are shown, where that is not all of them. */
+  readonly shownCount?: number;
+  /** @param back leads to the page that was shown before; null where none was */
+  readonly renderError: (error: Error, back: ReactNode) => ReactNode;
+  readonly renderEmpty: (page: Page) => ReactNode;
+  /** The way through the pages. */
+  readonly renderPaging: (totalPages: number) => ReactNode;
+  readonly onPage: (page: number) => void;
+  readonly children: (page: Page) => ReactNode;
+}
+
+/**
+ * The result area of a list, in exactly one state. A page that is on screen stays while another one
+ * loads, quietly marked; when that fails, the error takes its place. Each change is read out once;
+ * when the page that the visitor turned to is here, the focus goes to its start.
+ */
+export function TitleList<Page extends ListedPage>(props: Props<Page>) {
+  const { state, placeholders, narrow, counted, shownCount, renderError, renderEmpty } = props;
+  const { renderPaging, onPage, children } = props;
+  const waiting = state.kind === "loading" || (state.kind === "results" && state.turning);
+  const age = state.kind === "results" ? ageNotice(state.page.freshness) : null;
+  const area = useFocusOnTurn(
+    state.kind === "results" ? state.page.pageInfo.page : null,
+    state.kind === "error",
+  );
+  return (
+    <Area ref={area} tabIndex={-1} aria-busy={waiting}>
+      <VisuallyHidden as="output">{listNews(state, shownCount)}</VisuallyHidden>
+      {state.kind === "loading" && (
+        <TitleGridSkeleton
+          count={placeholders}
+          narrow={narrow ?? false}
+          counted={counted ?? false}
+        />
+      )}
+      {state.kind === "error" && (
+        <>
+          {renderError(
+            state.error,
+            state.before && <Back to={state.before.page} onPage={onPage} />,
+          )}
+          <UnreachableNote />
+          {state.before && renderPaging(state.before.totalPages)}
+        </>
+      )}
+      {state.kind === "empty" && (
+        <>
+          {renderEmpty(state.page)}
+          {renderPaging(state.page.pageInfo.totalPages)}
+        </>
+      )}
+      {state.kind === "beyond" && <NoSuchPage lastPage={state.lastPage} />}
+      {state.kind === "results" && (
+        <>
+          {age !== null && <Notice as="output">{age}</Notice>}
+          <Shown $turning={state.turning}>
+            {children(state.page)}
+            {renderPaging(state.page.pageInfo.totalPages)}
+          </Shown>
+        </>
+      )}
+    </Area>
+  );
+}
+
+function Back({ to, onPage }: { readonly to: number; readonly onPage: (page: number) => void }) {
+  return <Button onClick={() => onPage(to)}>Back to page {to}</Button>;
+}
+
+const Area = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  min-height: 24rem;
+  align-content: start;
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const Shown = styled.div<{ $turning: boolean }>`
+  opacity: ${({ $turning }) => ($turning ? 0.45 : 1)};
+  transition: opacity ${motion.calm} ${motion.ease};
+`;
+
+const Notice = styled.div`
+  ${text.small};
+  padding: ${space(3)} ${space(4)};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.text};
+`;
+
+/** Below the error of a list: that Flickmap can't be reached or takes no more requests for now, while that is so. */
+export function UnreachableNote() {
+  const { offline, limited } = useConnection();
+  if (offline) {
+    return <Note>{getOfflineText()}. This list loads by itself as soon as that changes.</Note>;
+  }
+  return limited ? <Note>{RATE_LIMITED_TEXT} This list loads by itself in a moment.</Note> : null;
+}
+
+const Note = styled.p`
+  ${text.small};
+  justify-self: center;
+  margin-top: -${space(16)};
+  color: ${color.textQuiet};
+  text-align: center;
+`;
+
+/** The URL names a page that the list does not have: where it ends, and the ways back. */
+export function NoSuchPage({ lastPage }: { readonly lastPage: number }) {
+  const [searchParams] = useSearchParams();
+  const to = (page: number) => `?${withPage(searchParams, page)}`;
+  return (
+    <EmptyState
+      icon={<SearchX size={32} />}
+      title="There is no such page"
+      actions={
+        <>
+          <Button as={Link} to={to(1)} $variant="primary">
+            To the first page
+          </Button>
+          {lastPage > 1 && (
+            <Button as={Link} to={to(lastPage)}>
+              To page {lastPage}, the last
+            </Button>
+          )}
+        </>
+      }
+    >
+      {lastPage === 1 ? "This list has one page." : `This list has ${lastPage} pages.`}
+    </EmptyState>
+  );
+}

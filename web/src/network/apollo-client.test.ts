@@ -1,0 +1,72 @@
+import { hash } from "node:crypto";
+import { gql } from "@apollo/client";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { listPersistedDocuments } from "../../build/persisted-documents.ts";
+import { createApolloClient } from "./apollo-client.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Collects the requests, and gives the responses one after the other, the last one again and again. */
+function gatewayOf(...responses: readonly object[]): Request[] {
+  const requests: Request[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    requests.push(request);
+    return Response.json(responses[Math.min(requests.length, responses.length) - 1]);
+  });
+  return requests;
+}
+const notFound = {
+  errors: [
+    { message: "PersistedQueryNotFound", extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } },
+  ],
+};
+const parametersOf = ({ url }: Request) => Object.fromEntries(new URL(url).searchParams);
+
+test("cookies go with every call: with queries and with mutations", async () => {
+  const requests = gatewayOf({ data: { answer: true } });
+  const client = await createApolloClient([]);
+  await client.query({ query: gql("query Ask { answer }") });
+  await client.mutate({ mutation: gql("mutation Change { answer }") });
+  // The gateway and the page are of one origin.
+  expect(requests.map(({ method, credentials }) => [method, credentials])).toEqual([
+    ["GET", "same-origin"],
+    ["POST", "same-origin"],
+  ]);
+});
+
+const documents = await listPersistedDocuments();
+
+test.each(documents)(
+  "$operationName is requested by its hash, and a gateway that does not know it is sent the document",
+  async ({ operationName, document, hash: sha256Hash }) => {
+    const requests = gatewayOf(notFound, { data: {} });
+    const client = await createApolloClient([]);
+    await client.query({ query: document, fetchPolicy: "no-cache" });
+    const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
+    expect(requests.map(({ method }) => method)).toEqual(["GET", "GET"]);
+    const [first, second] = requests.map(parametersOf);
+    expect(first).toEqual({ operationName, variables: "{}", extensions });
+    expect(second).toMatchObject({ operationName, variables: "{}", extensions });
+    expect(hash("sha256", second?.["query"] ?? "")).toBe(sha256Hash);
+    expect(new URL(requests[0]?.url ?? "").href.length).toBeLessThan(250);
+  },
+);
+
+test("a document that the gateway does not accept is an error after two requests", async () => {
+  const requests = gatewayOf(notFound);
+  const client = await createApolloClient([]);
+  const [query] = documents;
+  await expect(client.query({ query: query?.document ?? gql("{ a }") })).rejects.toThrow(
+    "PersistedQueryNotFound",
+  );
+  expect(requests).toHaveLength(2);
+});
+
+test("operations have names of their own, by which the hashes are found", () => {
+  const names = documents.map(({ operationName }) => operationName);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining(["Title", "Home", "Search", "Autocomplete"]));
+});

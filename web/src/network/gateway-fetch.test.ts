@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { describeAge, withAge } from "./stored-age.ts";
+
+const home = "https://flickmap.example/graphql?operationName=Home&query=x";
+const address = (operation: string) =>
+  `https://flickmap.example/graphql?operationName=${operation}&query=x`;
+
+let network: () => Promise<Response>;
+let online: boolean;
+let requested: RequestInit;
+
+const json = (body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    headers: { "content-type": "application/json", date: new Date().toUTCString(), ...headers },
+  });
+
+/** The modules again: what is known of the connection is theirs. */
+async function modules() {
+  vi.resetModules();
+  const { fetchFromGateway } = await import("./gateway-fetch.ts");
+  const { currentConnection } = await import("./connection.ts");
+  return { fetchFromGateway, currentConnection };
+}
+
+beforeEach(() => {
+  online = true;
+  vi.stubGlobal("fetch", (_: Request, init: RequestInit) => {
+    requested = init;
+    return network();
+  });
+  localStorage.clear();
+  vi.spyOn(navigator, "onLine", "get").mockImplementation(() => online);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A response as the service worker gives it in the gateway's place. */
+const stored = async (hours: number) => {
+  const date = new Date(Date.now() - hours * 3_600_000).toUTCString();
+  return withAge(json({ data: { home: 1 } }, { date }));
+};
+
+test("a stored response is given as the service worker gives it, with its age", async () => {
+  const { fetchFromGateway, currentConnection } = await modules();
+  network = () => stored(3);
+  const answer = await fetchFromGateway(home);
+  expect(await answer.json()).toEqual({ data: { home: 1 } });
+  const { offline, storedAt } = currentConnection();
+  expect(offline).toBe(true);
+  expect(describeAge(Date.now() - (storedAt ?? 0))).toBe("3 hours ago");
+});
+
+test("of several stored responses of a page the oldest tells its age", async () => {
+  const { fetchFromGateway, currentConnection } = await modules();
+  for (const hours of [3, 50, 1]) {
+    network = () => stored(hours);
+    await fetchFromGateway(home);
+  }
+  expect(describeAge(Date.now() - (currentConnection().storedAt ?? 0))).toBe("2 days ago");
+});
+
+test("an answer out of the browser's own cache does not make it online", async () => {
+  online = false;
+  const { fetchFromGateway, currentConnection } = await modules();
+  network = async () => json({ data: 1 });
+  await fetchFromGateway(home);
+  expect(currentConnection().offline).toBe(true);
+});
+
+test.each([
+  [{ "retry-after": "40" }, 40_000],
+  [{}, 10_000],
+  [{ "retry-after": "99999" }, 120_000],
+])("after a 429 with %o requests are limited for %i ms", async (headers, milliseconds) => {
+  const { fetchFromGateway, currentConnection } = await modules();
+  vi.useFakeTimers();
+  network = async () => new Response("{}", { status: 429, headers });
+  expect((await fetchFromGateway(home)).status).toBe(429);
+  expect(currentConnection()).toMatchObject({ limited: true, offline: false });
+  network = async () => json({ data: 1 });
+  await fetchFromGateway(address("Search"));
+  vi.advanceTimersByTime(milliseconds - 1);
+  expect(currentConnection().limited).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(currentConnection().limited).toBe(false);
+});
+
+test("after a vote the browser revalidates with the gateway, for as long as it may hold what was before", async () => {
+  const { fetchFromGateway } = await modules();
+  const { noteVote } = await import("../lib/storage/last-vote.ts");
+  network = async () => json({ data: 1 });
+  await fetchFromGateway(home);
+  expect(requested.cache).toBe("default");
+  noteVote();
+  await fetchFromGateway(home);
+  expect(requested.cache).toBe("no-cache");
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 21_000);
+  await fetchFromGateway(home);
+  expect(requested.cache).toBe("default");
+});
+
+test("a response that was under way during a vote is requested again, and only the later one is given", async () => {
+  const { fetchFromGateway } = await modules();
+  const { noteVote } = await import("../lib/storage/last-vote.ts");
+  const sent: (RequestCache | undefined)[] = [];
+  network = async () => {
+    sent.push(requested.cache);
+    if (sent.length === 1) noteVote();
+    return json({ data: sent.length });
+  };
+  const given = await fetchFromGateway(home);
+  expect(await given.json()).toEqual({ data: 2 });
+  expect(sent).toEqual(["default", "no-cache"]);
+});

@@ -1,0 +1,58 @@
+import { gatewayAnswered, gatewayLimits, gatewayUnreachable, storedIsShown } from "./connection.ts";
+import { lastVote, mayPrecedeVote } from "../lib/storage/last-vote.ts";
+import { LIST_OPERATIONS, PAGE_OPERATIONS } from "./operations.ts";
+import { getStoredAt } from "./stored-age.ts";
+
+/** After how many seconds a limited request is sent again where the response does not say. */
+const LIMITED_S = 10;
+
+/**
+ * Fetches a response with its whole body, so that one that is cut off fails here, and notes what it
+ * tells of the connection. A stored one, which the service worker gives, tells nothing of it.
+ */
+async function fetchWhole(request: Request, options: RequestInit): Promise<Response> {
+  const response = await fetch(request, options);
+  const { status, statusText, headers } = response;
+  const body = await response.arrayBuffer();
+  if (getStoredAt(headers) === null) gatewayAnswered();
+  if (status === 429) gatewayLimits(Number(headers.get("retry-after")) || LIMITED_S);
+  return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers });
+}
+
+/** Sends what is no query: a vote, a message. It is sent once, and waited for as long as it takes. */
+async function sendMutation(request: Request): Promise<Response> {
+  try {
+    return await fetchWhole(request, {});
+  } catch (error) {
+    if (!request.signal.aborted) gatewayUnreachable();
+    throw error;
+  }
+}
+
+async function sendQuery(request: Request): Promise<Response> {
+  const name = new URL(request.url).searchParams.get("operationName") ?? "";
+  for (;;) {
+    // The visitor's own vote shall be counted in what they see next: then the browser revalidates.
+    const cache: RequestCache = mayPrecedeVote(Date.now()) ? "no-cache" : "default";
+    const change = lastVote();
+    const response = await fetchWhole(request, { cache });
+    const storedAt = getStoredAt(response.headers);
+    if (storedAt !== null) {
+      if (PAGE_OPERATIONS.has(name) || LIST_OPERATIONS.has(name)) storedIsShown(storedAt);
+      else gatewayUnreachable();
+      return response;
+    }
+    // The visitor voted while it was under way: it may not count that vote.
+    if (lastVote() === change) return response;
+  }
+}
+
+/**
+ * Sends a request to the gateway, and notes what its response tells of the connection. The service worker may
+ * give a stored response in the gateway's stead. A query during which the visitor voted is sent again.
+ * Rejects as `fetch` does.
+ */
+export const fetchFromGateway: typeof fetch = (input, init) => {
+  const request = new Request(input, init);
+  return request.method === "GET" ? sendQuery(request) : sendMutation(request);
+};

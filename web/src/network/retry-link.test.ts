@@ -1,0 +1,228 @@
+import { ApolloLink, gql } from "@apollo/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { currentConnection, pageOpened } from "./connection.ts";
+import { createApolloClient } from "./apollo-client.ts";
+import { withAge } from "./stored-age.ts";
+
+let network: (request: Request) => Promise<Response>;
+let sent: string[];
+let online: boolean;
+
+beforeEach(() => {
+  sent = [];
+  online = true;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.spyOn(navigator, "onLine", "get").mockImplementation(() => online);
+  vi.stubGlobal("fetch", (request: Request) => {
+    sent.push(new URL(request.url).searchParams.get("operationName") ?? request.method);
+    return network(request);
+  });
+});
+afterEach(() => {
+  pageOpened();
+});
+
+const answers = async () => Response.json({ data: { answer: 2 } });
+const cut = () => Promise.reject(new TypeError("Failed to fetch"));
+const fails = (code: string) => async () =>
+  Response.json({
+    data: { answer: null },
+    errors: [{ message: code, path: ["answer"], extensions: { code } }],
+  });
+
+/** The outcome of an operation: its data, or the message of its error. */
+const send = async (operation: string) => {
+  const client = await createClient();
+  const query = gql(`query ${operation} { answer }`);
+  return client.query({ query, fetchPolicy: "no-cache" }).then(({ data }) => data, String);
+};
+const createClient = async () => {
+  const client = createApolloClient([]);
+  await vi.advanceTimersByTimeAsync(0);
+  return client;
+};
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test("a query is sent three times more, a second apart, before the gateway counts as unreachable", async () => {
+  network = cut;
+  const outcome = send("Home");
+  await pass(2_999);
+  expect(sent).toHaveLength(3);
+  expect(currentConnection()).toMatchObject({ offline: false, retrying: true });
+  await pass(1);
+  expect(await outcome).toContain("Failed to fetch");
+  expect(sent).toHaveLength(4);
+  expect(currentConnection()).toMatchObject({ offline: true, pageMissing: true });
+  // From then on each is sent once.
+  await send("Home");
+  expect(sent).toHaveLength(5);
+  pageOpened();
+  expect(currentConnection()).toMatchObject({ offline: true, pageMissing: false });
+});
+
+test.each(["Genre", "SessionRating"])("%s can be missing while the page is not", async (name) => {
+  network = cut;
+  const outcome = send(name);
+  await pass(3_000);
+  expect(await outcome).toContain("Failed to fetch");
+  expect(currentConnection()).toMatchObject({ offline: true, pageMissing: false });
+});
+
+test("a gateway that was away for a moment is not noticed", async () => {
+  network = cut;
+  const outcome = send("Home");
+  await pass(500);
+  network = answers;
+  await pass(500);
+  expect(await outcome).toEqual({ answer: 2 });
+  expect(currentConnection().offline).toBe(false);
+});
+
+test("an answer shows that the connection is back", async () => {
+  network = cut;
+  const outcome = send("Home");
+  await pass(3_000);
+  await outcome;
+  network = answers;
+  await send("Home");
+  expect(currentConnection()).toMatchObject({ offline: false, pageMissing: false });
+});
+
+test.each(["FILM_DATABASE_UNAVAILABLE", "OVERLOADED", "STORE_UNAVAILABLE"])(
+  "%s is retried, and says nothing of the connection",
+  async (code) => {
+    network = fails(code);
+    const outcome = send("Genre");
+    await pass(2_000);
+    expect(sent).toHaveLength(3);
+    network = answers;
+    await pass(1_000);
+    expect(await outcome).toEqual({ answer: 2 });
+    expect(currentConnection()).toMatchObject({ offline: false, retrying: false });
+  },
+);
+
+test("it is given up after three retries, with the gateway's error", async () => {
+  network = fails("FILM_DATABASE_UNAVAILABLE");
+  const outcome = send("Title");
+  await pass(10_000);
+  expect(await outcome).toContain("FILM_DATABASE_UNAVAILABLE");
+  expect(sent).toHaveLength(4);
+});
+
+test("what could be answered is given once the retries are over", async () => {
+  const extensions = { code: "FILM_DATABASE_UNAVAILABLE" };
+  network = async () =>
+    Response.json({
+      data: { answer: null, genres: 7 },
+      errors: [{ message: "Please try again later.", path: ["answer"], extensions }],
+    });
+  const client = await createClient();
+  const query = gql("query Genre { answer genres }");
+  const outcome = client.query({ query, fetchPolicy: "no-cache", errorPolicy: "all" });
+  await pass(3_000);
+  expect(await outcome).toMatchObject({ data: { answer: null, genres: 7 } });
+  expect(sent).toHaveLength(4);
+});
+
+test("a result that lacks a part of a field is given as it is", async () => {
+  const extensions = { code: "FILM_DATABASE_UNAVAILABLE" };
+  network = async () =>
+    Response.json({
+      data: { answer: { rows: null } },
+      errors: [{ message: "Please try again later.", path: ["answer", "rows"], extensions }],
+    });
+  const client = await createClient();
+  const query = gql("query Home { answer { rows } }");
+  const { data } = await client.query({ query, fetchPolicy: "no-cache", errorPolicy: "all" });
+  expect(data).toEqual({ answer: { rows: null } });
+  expect(sent).toHaveLength(1);
+});
+
+test.each(["BAD_USER_INPUT", "RATE_LIMITED"])("%s is not retried", async (code) => {
+  network = fails(code);
+  expect(await send("Title")).toContain(code);
+  await pass(10_000);
+  expect(sent).toHaveLength(1);
+});
+
+test("neither suggestions nor mutations are retried", async () => {
+  network = cut;
+  await send("Autocomplete");
+  const client = await createClient();
+  const change = client.mutate({ mutation: gql("mutation Change { answer }") }).catch(String);
+  expect(await change).toContain("Failed to fetch");
+  expect(sent).toEqual(["Autocomplete", "POST"]);
+});
+
+test("a page is still requested when a stored response was given for something beside it", async () => {
+  network = cut;
+  const outcome = send("Home");
+  await pass(0);
+  network = async () => {
+    const date = new Date(Date.now() - 3_600_000).toUTCString();
+    return withAge(Response.json({ data: { answer: 1 } }, { headers: { date } }));
+  };
+  await send("Countries");
+  expect(currentConnection()).toMatchObject({ offline: true, pageMissing: false, storedAt: null });
+  network = answers;
+  await pass(1_000);
+  expect(await outcome).toEqual({ answer: 2 });
+  expect(currentConnection().offline).toBe(false);
+});
+
+test("a gateway that does not answer is slow after 2.5 s, and unreachable before 10 s", async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((after) => {
+    setTimeout(() => limit.abort(new DOMException("timed out", "TimeoutError")), after);
+    return limit.signal;
+  });
+  network = ({ signal }) =>
+    new Promise((_, reject) => {
+      signal.addEventListener("abort", () => reject(new TypeError("Failed to fetch")));
+    });
+  const outcome = send("Home");
+  await pass(2_499);
+  expect(currentConnection().slow).toBe(false);
+  await pass(1);
+  expect(currentConnection()).toMatchObject({ slow: true, offline: false });
+  await pass(7_499);
+  expect(await outcome).toContain("Failed to fetch");
+  expect(currentConnection()).toMatchObject({ slow: false, offline: true, pageMissing: true });
+});
+
+test("a request that is canceled says nothing of the connection", async () => {
+  network = ({ signal }) =>
+    new Promise((_, reject) => {
+      signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+    });
+  const client = await createClient();
+  const request = ApolloLink.execute(
+    client.link,
+    { query: gql("query Home { answer }") },
+    { client },
+  ).subscribe({});
+  await pass(0);
+  request.unsubscribe();
+  await pass(10_000);
+  expect(sent).toEqual(["Home"]);
+  expect(currentConnection().offline).toBe(false);
+});
+
+test("a response that is cut off half-way is requested again", async () => {
+  network = async () => {
+    network = answers;
+    return new Response(new ReadableStream({ pull: (body) => body.error(new TypeError("cut")) }));
+  };
+  const outcome = send("Home");
+  await pass(1_000);
+  expect(await outcome).toEqual({ answer: 2 });
+});
+
+test("a device without a network is not kept waiting", async () => {
+  online = false;
+  network = cut;
+  expect(await send("Home")).toContain("Failed to fetch");
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,61 @@
+import { storedIsShown } from "./connection.ts";
+
+/**
+ * The metric of `Server-Timing` by which the service worker marks a stored response; its duration is the
+ * response's age in milliseconds. Of a document the page can read no other header.
+ */
+const METRIC = "stored";
+
+/** Marks a stored response with its age, which its `Date` tells. */
+export function withAge(response: Response): Response {
+  const age = Date.now() - Date.parse(response.headers.get("date") ?? "");
+  const headers = new Headers(response.headers);
+  headers.set("server-timing", `${METRIC};dur=${Number.isNaN(age) ? 0 : Math.max(age, 0)}`);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/**
+ * When a response was stored, in milliseconds since 1970; null for one that comes from the gateway. Without a
+ * network the browser's own cache may answer in the service worker's place: then the response's `Date` tells.
+ */
+export function getStoredAt(headers: Headers): number | null {
+  const age = /^stored;dur=(\d+)$/.exec(headers.get("server-timing") ?? "")?.[1];
+  if (age !== undefined) return Date.now() - Number(age);
+  const date = Date.parse(headers.get("date") ?? "");
+  return navigator.onLine || Number.isNaN(date) ? null : date;
+}
+
+let isNoted = false;
+
+/**
+ * Has the first page say how old its document is where the service worker gave a stored one. Later pages are
+ * opened without a document.
+ */
+export function noteStoredDocument(): void {
+  if (isNoted) return;
+  isNoted = true;
+  const [load] = performance.getEntriesByType("navigation");
+  if (!load || !(load instanceof PerformanceNavigationTiming)) return;
+  const mark = load.serverTiming?.find(({ name }) => name === METRIC);
+  if (mark) storedIsShown(performance.timeOrigin - mark.duration);
+}
+
+const units = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/**
+ * How long ago something was, in words: '3 hours ago'.
+ *
+ * @param age in milliseconds
+ */
+export function describeAge(age: number): string {
+  for (const [unit, length] of units) {
+    if (age >= length) {
+      return new Intl.RelativeTimeFormat("en").format(-Math.floor(age / length), unit);
+    }
+  }
+  return "less than a minute ago";
+}

@@ -1,0 +1,219 @@
+import RotateCcw from "virtual:icons/rotate-ccw";
+import type { FormEvent, ReactNode } from "react";
+import { styled } from "styled-components";
+import type { TitleType, DiscoverSort } from "../../../generated/schema.ts";
+import type { ProviderFamilies } from "../../../features/services/use-provider-families.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Block } from "../../../ui/Block.tsx";
+import { Switch } from "../../../ui/Switch.tsx";
+import { color, foot, radius, space, text } from "../../../ui/theme.ts";
+import { paths, typeInPath } from "../../../paths.ts";
+import { emptyFilterSet } from "./filter-set.ts";
+import type { FilterSet } from "./filter-set.ts";
+import { GenreChips } from "./GenreChips.tsx";
+import type { Genre } from "./GenreChips.tsx";
+import { RegionSelects } from "./RegionSelects.tsx";
+import type { NamedCode } from "./RegionSelects.tsx";
+import { RangeSliders } from "./RangeSliders.tsx";
+import { ReleaseSpan } from "./ReleaseSpan.tsx";
+import { ServiceFilter } from "./ServiceFilter.tsx";
+import { YearSelect } from "./YearSelect.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { readSort, sortOptions, writeSort } from "./sort-options.ts";
+
+/** What there is to choose from; lists are empty while they load. */
+interface FilterChoices {
+  readonly genres: readonly Genre[];
+  readonly genresFailed: boolean;
+  readonly countries: readonly NamedCode[];
+  readonly languages: readonly NamedCode[];
+  /** The services of the country that the draft looks in. */
+  readonly services: ProviderFamilies;
+  /** The numbers of the visitor's services there. */
+  readonly myServices: readonly number[];
+}
+
+interface Props {
+  readonly type: TitleType;
+  /** What the controls show. */
+  readonly draft: FilterSet;
+  readonly choices: FilterChoices;
+  /** The selected country, where the draft has no region of its own. */
+  readonly countryName: string | null;
+  readonly onDraft: (draft: FilterSet) => void;
+  readonly onApply: (set: FilterSet) => void;
+  readonly onReset: () => void;
+}
+
+/**
+ * The panel 'Advanced Filters'. What is changed in it is a draft until Apply. Without scripts it is a form
+ * that leads to the filtered page.
+ */
+export function FilterPanel(props: Props) {
+  const { type, draft, choices, countryName, onDraft, onApply, onReset } = props;
+  const change = (part: Partial<FilterSet>) => onDraft({ ...draft, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(draft);
+  };
+  return (
+    <Panel
+      method="get"
+      action={paths.advancedSearch(typeInPath(type))}
+      aria-labelledby="advanced-filters"
+      onSubmit={submit}
+    >
+      <Heading id="advanced-filters">Advanced Filters</Heading>
+      <Controls>
+        <Part>
+          <SortSelect sort={draft.sort} onChange={(sort) => change({ sort })} />
+        </Part>
+        <Part>
+          <GenreChips
+            genres={choices.genres}
+            failed={choices.genresFailed}
+            chosen={draft.genres}
+            onChange={(genres) => change({ genres })}
+          />
+        </Part>
+        <Part>
+          <ServiceFilter
+            services={choices.services}
+            myServices={choices.myServices}
+            countryName={
+              choices.countries.find(({ code }) => code === draft.region)?.name ?? countryName
+            }
+            providers={draft.providers}
+            offerKinds={draft.offerKinds}
+            onChange={change}
+          />
+        </Part>
+        <Part>
+          <RangeSliders rating={draft.rating} runtime={draft.runtime} onChange={change} />
+        </Part>
+        <Part>
+          <ReleaseSpan
+            label={type === "MOVIE" ? "Released" : "First aired"}
+            releasedFrom={draft.releasedFrom}
+            releasedTo={draft.releasedTo}
+            onRemove={() => change({ releasedFrom: null, releasedTo: null })}
+          />
+          <YearSelect
+            type={type}
+            year={draft.year}
+            onChange={(year) =>
+              change({ year, ...(year !== null && { releasedFrom: null, releasedTo: null }) })
+            }
+          />
+          <RegionSelects
+            countries={choices.countries}
+            languages={choices.languages}
+            region={draft.region}
+            originalLanguage={draft.originalLanguage}
+            onRegion={(region) => change({ region, providers: [] })}
+            onLanguage={(originalLanguage) => change({ originalLanguage })}
+          />
+        </Part>
+        <Part>
+          <Switch
+            label="Include adult titles"
+            name="include_adult"
+            checked={draft.includeAdult}
+            onChange={(includeAdult) => change({ includeAdult })}
+          />
+        </Part>
+      </Controls>
+      <Actions>
+        <Button type="submit" $variant="primary">
+          Apply Filters
+        </Button>
+        <Button
+          data-needs-scripts
+          onClick={() => {
+            onDraft(emptyFilterSet);
+            onReset();
+          }}
+        >
+          <RotateCcw size={16} aria-hidden />
+          Reset
+        </Button>
+      </Actions>
+    </Panel>
+  );
+}
+
+/** A part of the panel, which the browser hydrates in a task of its own. */
+function Part({ children }: { readonly children: ReactNode }) {
+  return (
+    <Section>
+      <Block>{children}</Block>
+    </Section>
+  );
+}
+
+const Panel = styled.form`
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+  /* What gets the focus is scrolled to above the buttons that stay at the foot. */
+  > div:first-of-type :where(a, button, input, select, [tabindex]) {
+    scroll-margin-bottom: 6rem;
+  }
+`;
+
+const Heading = styled.h2`
+  ${text.subheading};
+  padding: ${space(5)} ${space(5)} ${space(1)};
+`;
+
+const Controls = styled.div`
+  padding: 0 ${space(5)};
+`;
+
+const Section = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(5)} 0;
+  border-bottom: 1px solid ${color.hairline};
+  &:first-child {
+    padding-top: ${space(3)};
+  }
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
+/** Stays at the foot of the window while any of the panel is in sight. */
+const Actions = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: ${foot};
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space(2)};
+  padding: ${space(4)} ${space(5)};
+  border-top: 1px solid ${color.hairline};
+  border-radius: 0 0 ${radius.large} ${radius.large};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+`;
+
+interface SortSelectProps {
+  readonly sort: DiscoverSort;
+  readonly onChange: (sort: DiscoverSort) => void;
+}
+
+const options = sortOptions.map(({ inUrl, label }) => ({ value: inUrl, label }));
+
+/** The six orders. */
+function SortSelect({ sort, onChange }: SortSelectProps) {
+  return (
+    <Select
+      label="Sort by"
+      name="sort_by"
+      options={options}
+      value={writeSort(sort)}
+      onChange={(value) => onChange(readSort(value))}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { styled } from "styled-components";
+
+import { Chip } from "../../../ui/Chip.tsx";
+import { Group, FieldLabel } from "../../../ui/Group.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { space, text } from "../../../ui/theme.ts";
+import { NoScriptChecks } from "./NoScriptFields.tsx";
+import { MAX_GENRES } from "./filter-set.ts";
+
+/** A genre to choose. */
+export interface Genre {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Props {
+  /** Empty while they load, or when they could not be had. */
+  readonly genres: readonly Genre[];
+  readonly failed: boolean;
+  readonly chosen: readonly number[];
+  readonly onChange: (genres: readonly number[]) => void;
+}
+
+/** Any number of genres: titles that are all of them. */
+export function GenreChips({ genres, failed, chosen, onChange }: Props) {
+  const toggle = (id: number) =>
+    onChange(
+      (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+        .slice(0, MAX_GENRES)
+        .sort((a, b) => a - b),
+    );
+  return (
+    <Group aria-label="Genres">
+      <FieldLabel>Genres</FieldLabel>
+      {genres.length === 0 ? (
+        failed ? (
+          <Text role="alert">The list of genres could not be loaded.</Text>
+        ) : (
+          <Skeleton $height="9rem" />
+        )
+      ) : (
+        <Row data-needs-scripts>
+          {genres.map(({ id, name }) => (
+            <Chip key={id} aria-pressed={chosen.includes(id)} onClick={() => toggle(id)}>
+              {name}
+            </Chip>
+          ))}
+        </Row>
+      )}
+      <noscript>
+        {import.meta.env.SSR && (
+          <NoScriptChecks
+            label="Genres"
+            name="with_genres"
+            choices={genres.map(({ id, name }) => ({ value: String(id), label: name }))}
+            chosen={chosen.map(String)}
+          />
+        )}
+      </noscript>
+    </Group>
+  );
+}
+
+const Text = styled.p`
+  ${text.small};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+`;

@@ -1,0 +1,96 @@
+import { styled } from "styled-components";
+
+import type { Range, Scale } from "./filter-set.ts";
+import { color, radius, space, text } from "../../../ui/theme.ts";
+
+// In place of controls that need scripts, within the same form.
+
+interface ChecksProps {
+  readonly label: string;
+  readonly name: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: readonly string[];
+}
+
+/** Checkboxes of one name in the URL. */
+export function NoScriptChecks({ label, name, choices, chosen }: ChecksProps) {
+  return (
+    <Fields aria-label={label}>
+      {choices.map((choice) => (
+        <label key={choice.value}>
+          <input
+            type="checkbox"
+            name={name}
+            value={choice.value}
+            defaultChecked={chosen.includes(choice.value)}
+          />{" "}
+          {choice.label}
+        </label>
+      ))}
+    </Fields>
+  );
+}
+
+interface RangeProps {
+  readonly label: string;
+  readonly name: string;
+  readonly scale: Scale;
+  readonly range: Range;
+  /** How a value is shown, where it is not as it stands in the URL. */
+  readonly format?: ((value: number) => string) | undefined;
+}
+
+/** The two ends of a range: `name.gte` and `name.lte` in the URL. */
+export function NoScriptRange({ label, name, range, ...end }: RangeProps) {
+  return (
+    <Fields aria-label={label}>
+      <End {...end} label="At least" name={`${name}.gte`} value={range.min} />
+      <End {...end} label="At most" name={`${name}.lte`} value={range.max} />
+    </Fields>
+  );
+}
+
+interface EndProps extends Omit<RangeProps, "range"> {
+  readonly value: number;
+}
+
+function End({ label, name, value, scale, format }: EndProps) {
+  const { min, max, step } = scale;
+  const values = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
+  return (
+    <label>
+      {label}
+      {format ? (
+        <select name={name} defaultValue={value}>
+          {values.map((each) => (
+            <option key={each} value={each}>
+              {format(each)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input type="number" name={name} {...scale} defaultValue={value} />
+      )}
+    </label>
+  );
+}
+
+const Fields = styled.fieldset`
+  ${text.small};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  input[type="number"],
+  select {
+    display: block;
+    width: 7rem;
+    margin-top: ${space(1)};
+    padding: ${space(2)} ${space(3)};
+    border: 1px solid ${color.hairlineStrong};
+    border-radius: ${radius.small};
+    background: ${color.surfaceRaised};
+  }
+`;

@@ -1,0 +1,133 @@
+import { Suspense } from "react";
+import type { ComponentProps } from "react";
+import { styled } from "styled-components";
+import { formatRuntime } from "../../../lib/format/format.ts";
+import { ratingScale, runtimeScale } from "./filter-set.ts";
+import type { Range } from "./filter-set.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+import type SliderControl from "../../../ui/Slider.tsx";
+import { NoScriptRange } from "./NoScriptFields.tsx";
+import { alpha, color, radius, space, text } from "../../../ui/theme.ts";
+import { useInteracted } from "../../../lib/use-interacted.ts";
+import { useNearViewport } from "../../../lib/use-near-viewport.ts";
+
+interface Props {
+  readonly rating: Range;
+  readonly runtime: Range;
+  readonly onChange: (part: { readonly rating: Range } | { readonly runtime: Range }) => void;
+}
+
+/** Rating 0 to 10 in steps of 0.5, shown of 5 as on cards; runtime 0 to 300 minutes in steps of 5. */
+export function RangeSliders({ rating, runtime, onChange }: Props) {
+  return (
+    <>
+      <RangeField
+        label="TMDB rating"
+        name="vote_average"
+        {...ratingScale}
+        value={[rating.min, rating.max]}
+        format={formatStars}
+        shownAs={formatStars}
+        onChange={([min, max]) => onChange({ rating: { min, max } })}
+      />
+      <RangeField
+        label="Runtime"
+        name="with_runtime"
+        {...runtimeScale}
+        value={[runtime.min, runtime.max]}
+        format={runtimeText}
+        onChange={([min, max]) => onChange({ runtime: { min, max } })}
+      />
+    </>
+  );
+}
+
+/** A rating of 10 on the 5-point scale. */
+const formatStars = (rating: number): string => String(rating / 2);
+
+/** The last step stands for everything longer. On a scale, whole hours stand alone. */
+const runtimeText = (minutes: number): string => {
+  const written = (formatRuntime(minutes) ?? "0m").replace(" 0m", "");
+  return minutes === runtimeScale.max ? `${written}+` : written;
+};
+
+const Slider = lazyPart<ComponentProps<typeof SliderControl>>(
+  () => import("../../../ui/Slider.tsx"),
+  Place,
+);
+
+interface RangeFieldProps extends ComponentProps<typeof SliderControl> {
+  readonly name: string;
+  /** How its values are shown without scripts, where not as they stand in the URL. */
+  readonly shownAs?: (value: number) => string;
+}
+
+/**
+ * A range with its name and bounds. The slider comes once it is near the window, or the visitor has done
+ * anything: before that nobody has missed it.
+ */
+function RangeField({ name, shownAs, ...props }: RangeFieldProps) {
+  const [frame, near] = useNearViewport<HTMLDivElement>();
+  const interacted = useInteracted();
+  const { label, value, format, min, max, step } = props;
+  return (
+    <Frame ref={frame}>
+      <Head>
+        <span>{label}</span>
+        <Values>
+          {format(value[0])} – {format(value[1])}
+        </Values>
+      </Head>
+      <div data-needs-scripts>
+        {near || interacted ? (
+          <Suspense fallback={<Place />}>
+            <Slider {...props} />
+          </Suspense>
+        ) : (
+          <Place />
+        )}
+      </div>
+      <noscript>
+        {import.meta.env.SSR && (
+          <NoScriptRange
+            label={label}
+            name={name}
+            scale={{ min, max, step }}
+            range={{ min: value[0], max: value[1] }}
+            format={shownAs}
+          />
+        )}
+      </noscript>
+    </Frame>
+  );
+}
+
+/** The slider's place, and its line. */
+function Place() {
+  return <Line aria-hidden />;
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Head = styled.div`
+  ${text.smallStrong};
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(2)};
+  color: ${color.textStrong};
+`;
+
+const Values = styled.span`
+  color: ${color.textQuiet};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Line = styled.div`
+  height: 2rem;
+  padding-block: calc(1rem - 2px);
+  background: ${alpha.light(0.16)} content-box;
+  border-radius: ${radius.round};
+`;

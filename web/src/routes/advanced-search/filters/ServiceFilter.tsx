@@ -1,0 +1,205 @@
+import { Suspense, useState } from "react";
+import { styled } from "styled-components";
+
+import type { OfferKind } from "../../../generated/schema.ts";
+import { countryInText } from "../../../features/country/country-in-text.ts";
+import { getChosen, toggleFamily } from "../../../features/services/provider-family.ts";
+import {
+  FamilyLogo,
+  serviceTile,
+  serviceTileSize,
+} from "../../../features/services/FamilyLogo.tsx";
+import {
+  kindInUrl,
+  offerKindLabels,
+  offerKinds as allKinds,
+} from "../../../features/services/offer-kinds.ts";
+import { NoScriptChecks } from "./NoScriptFields.tsx";
+import { OfferKindChips } from "../../../features/services/OfferKindChips.tsx";
+import type { ProviderFamilies } from "../../../features/services/use-provider-families.ts";
+import { Chip } from "../../../ui/Chip.tsx";
+import { Group, FieldLabel } from "../../../ui/Group.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { color, media, radius, space, text } from "../../../ui/theme.ts";
+import { MAX_PROVIDERS } from "./filter-set.ts";
+import {
+  fetchesDialog,
+  ServiceFilterDialog,
+} from "../../../features/services/lazy-service-filter-dialog.ts";
+
+interface Props {
+  readonly services: ProviderFamilies;
+  /** The numbers of the visitor's services. */
+  readonly myServices: readonly number[];
+  readonly countryName: string | null;
+  readonly providers: readonly number[];
+  readonly offerKinds: readonly OfferKind[];
+  readonly onChange: (
+    part: { readonly providers: readonly number[] } | { readonly offerKinds: readonly OfferKind[] },
+  ) => void;
+}
+
+/** So many provider families have a tile of their own: two rows of them. */
+const MAX_TILES = 10;
+
+/** Narrows to streaming services of a country, and to kinds of offer. */
+export function ServiceFilter(props: Props) {
+  const { services, myServices, countryName, providers, offerKinds, onChange } = props;
+  const [used, setUsed] = useState(false);
+  const [open, setOpen] = useState(false);
+  const chosen = new Set(providers);
+  const change = (next: ReadonlySet<number>) =>
+    onChange({ providers: [...next].slice(0, MAX_PROVIDERS).sort((a, b) => a - b) });
+  const first = services.families.slice(0, MAX_TILES);
+  const others = services.families
+    .slice(MAX_TILES)
+    .filter((family) => getChosen(family, chosen) !== "none");
+  return (
+    <Group aria-label="Streaming services">
+      <FieldLabel data-needs-scripts>
+        Streaming services{countryName && <Where> in {countryInText(countryName)}</Where>}
+      </FieldLabel>
+      {services.loading && <ServicesLoading />}
+      {services.failed && <Text role="alert">The list of services could not be loaded.</Text>}
+      {services.families.length > 0 && (
+        <>
+          <Tiles data-needs-scripts>
+            {[...first, ...others].map((family) => (
+              <Tile
+                key={family.id}
+                type="button"
+                title={family.providers.map(({ name }) => name).join(", ")}
+                aria-label={family.name}
+                aria-pressed={pressed[getChosen(family, chosen)]}
+                onClick={() => change(toggleFamily(family, chosen))}
+              >
+                <FamilyLogo name={family.name} url={family.logoUrl} size={40} />
+              </Tile>
+            ))}
+          </Tiles>
+          <More data-needs-scripts>
+            <Chip
+              {...fetchesDialog}
+              aria-haspopup="dialog"
+              onClick={() => {
+                setUsed(true);
+                setOpen(true);
+              }}
+            >
+              All services
+            </Chip>
+            {myServices.length > 0 && (
+              <Chip
+                aria-pressed={myServices.every((id) => chosen.has(id))}
+                onClick={() =>
+                  change(myServices.every((id) => chosen.has(id)) ? new Set() : new Set(myServices))
+                }
+              >
+                My services
+              </Chip>
+            )}
+          </More>
+          {used && (
+            <Suspense>
+              <ServiceFilterDialog
+                open={open}
+                onOpenChange={setOpen}
+                countryName={countryName}
+                families={services.families}
+                chosen={chosen}
+                onChange={change}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+      <SecondLabel>Ways to watch</SecondLabel>
+      <div data-needs-scripts>
+        <OfferKindChips
+          label="Ways to watch"
+          chosen={offerKinds}
+          onChange={(kinds) => onChange({ offerKinds: kinds })}
+        />
+      </div>
+      <noscript>
+        {import.meta.env.SSR && (
+          <NoScriptChecks
+            label="Ways to watch"
+            name="with_watch_monetization_types"
+            choices={allKinds.map((kind) => ({
+              value: kindInUrl(kind),
+              label: offerKindLabels[kind],
+            }))}
+            chosen={offerKinds.map(kindInUrl)}
+          />
+        )}
+      </noscript>
+    </Group>
+  );
+}
+
+/** Two rows of tiles and the chip below them, in their sizes. */
+function ServicesLoading() {
+  return (
+    <div aria-hidden>
+      <Tiles>
+        {Array.from({ length: MAX_TILES }, (_, index) => (
+          <Skeleton
+            key={index}
+            $width={serviceTileSize}
+            $height={serviceTileSize}
+            $radius={radius.medium}
+          />
+        ))}
+      </Tiles>
+      <More>
+        <Skeleton $width="6rem" $height="2rem" $radius={radius.round} />
+      </More>
+    </div>
+  );
+}
+
+const pressed = { none: false, some: "mixed", all: true } as const;
+
+const Where = styled.span`
+  font-weight: 400;
+  color: ${color.textQuiet};
+`;
+
+const Text = styled.p`
+  ${text.small};
+`;
+
+const Tiles = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(2.75rem, 1fr));
+  gap: ${space(2)};
+  justify-items: center;
+`;
+
+const Tile = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  opacity: 0.72;
+  cursor: pointer;
+  ${serviceTile};
+  &:not([aria-pressed="false"]) {
+    opacity: 1;
+    box-shadow: 0 0 0 2px ${color.accent};
+    ${media.forcedColors} {
+      border: 3px solid Highlight;
+    }
+  }
+`;
+
+const SecondLabel = styled(FieldLabel)`
+  margin-top: ${space(4)};
+`;
+
+const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+`;

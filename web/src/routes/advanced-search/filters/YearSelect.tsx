@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+
+import type { TitleType } from "../../../generated/schema.ts";
+import { usePageContext } from "../../../lib/page-context.ts";
+import { Select } from "../../../ui/Select.tsx";
+import { getKeys } from "./filter-params.ts";
+import { yearChoices } from "./filter-set.ts";
+
+interface Props {
+  readonly type: TitleType;
+  readonly year: number | null;
+  readonly onChange: (year: number | null) => void;
+}
+
+/** 'Any Year' and the last 80. */
+export function YearSelect({ type, year, onChange }: Props) {
+  const { today } = usePageContext();
+  const options = useMemo(
+    () => [
+      { value: "", label: "Any Year" },
+      ...yearChoices(today).map((each) => ({ value: String(each), label: String(each) })),
+    ],
+    [today],
+  );
+  return (
+    <Select
+      label={type === "MOVIE" ? "Release year" : "First air year"}
+      name={getKeys(type).year}
+      options={options}
+      value={year === null ? "" : String(year)}
+      onChange={(value) => onChange(value === "" ? null : Number(value))}
+    />
+  );
+}

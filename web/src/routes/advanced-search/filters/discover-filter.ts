@@ -1,0 +1,48 @@
+import type { DiscoverFilter } from "../../../generated/schema.ts";
+import { ratingScale, runtimeScale } from "./filter-set.ts";
+import type { FilterSet } from "./filter-set.ts";
+
+/**
+ * The filter that the gateway gets. The region is the set's own, else the selected country.
+ * Only what binds is sent.
+ */
+export const discoverFilter = (set: FilterSet, selectedCountry: string | null): DiscoverFilter => {
+  const region = set.region ?? selectedCountry;
+  const votes = minimumVotes(set);
+  return {
+    includeAdult: set.includeAdult,
+    ...(region !== null && { region }),
+    ...(set.originalLanguage !== null && { originalLanguage: set.originalLanguage }),
+    ...(set.genres.length > 0 && { genres: [...set.genres] }),
+    ...(set.year !== null && { year: set.year }),
+    ...(set.releasedFrom !== null && { releasedFrom: set.releasedFrom }),
+    ...(set.releasedTo !== null && { releasedTo: set.releasedTo }),
+    ...(set.rating.min > ratingScale.min && { voteAverageMin: set.rating.min }),
+    ...(set.rating.max < ratingScale.max && { voteAverageMax: set.rating.max }),
+    ...(votes !== null && { voteCountMin: votes }),
+    ...(set.runtime.min > runtimeScale.min && { runtimeMin: set.runtime.min }),
+    ...(set.runtime.max < runtimeScale.max && { runtimeMax: set.runtime.max }),
+    ...(set.providers.length > 0 && { providers: [...set.providers] }),
+    ...(set.offerKinds.length > 0 && { offerKinds: [...set.offerKinds] }),
+  };
+};
+
+/** Votes that a title needs to stand among the best rated: one enthusiast's ten would come first else. */
+const MIN_VOTES = 100;
+/** The same where the filters leave few titles. */
+const MIN_VOTES_NARROW = 20;
+
+/**
+ * How many votes a title needs to be listed: a hundred where the best rated come first, twenty where the filters are
+ * narrow. Null for other orders, which list every title.
+ */
+export const minimumVotes = (set: FilterSet): number | null => {
+  if (set.sort !== "VOTE_AVERAGE_DESC") return null;
+  const narrow =
+    (set.originalLanguage !== null && set.originalLanguage !== "en") ||
+    set.year !== null ||
+    set.releasedFrom !== null ||
+    set.providers.length > 0 ||
+    set.genres.length > 1;
+  return narrow ? MIN_VOTES_NARROW : MIN_VOTES;
+};

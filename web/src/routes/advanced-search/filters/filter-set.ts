@@ -1,0 +1,106 @@
+import type { DiscoverSort, OfferKind, TitleType } from "../../../generated/schema.ts";
+
+/**
+ * What an advanced search is narrowed to, for one type of title. Every field always has a value: a
+ * bound at the end of its range, an empty list or null does not narrow. Such a set is always valid:
+ * nonsense is ignored where a URL is read.
+ */
+export interface FilterSet {
+  readonly sort: DiscoverSort;
+  /** An ISO 3166-1 code in capitals; null leaves it to the selected country. */
+  readonly region: string | null;
+  /** An ISO 639-1 code. */
+  readonly originalLanguage: string | null;
+  /** The film database's numbers, ascending, each once. */
+  readonly genres: readonly number[];
+  /** The year of release (movies) or of the first episode (shows). */
+  readonly year: number | null;
+  /** The first day of release or first airing, `YYYY-MM-DD`. */
+  readonly releasedFrom: string | null;
+  /** The last day of release or first airing, `YYYY-MM-DD`. */
+  readonly releasedTo: string | null;
+  /** 0 to 10 in steps of 0.5. */
+  readonly rating: Range;
+  /** Minutes, 0 to 300 in steps of 5; 300 means "and longer". */
+  readonly runtime: Range;
+  readonly includeAdult: boolean;
+  /** Numbers of services, ascending, each once: titles on at least one of them. */
+  readonly providers: readonly number[];
+  /** Titles with an offer of at least one of these kinds. */
+  readonly offerKinds: readonly OfferKind[];
+}
+
+/** Both ends included, the lower never above the upper. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The ends and the step of a slider. */
+export interface Scale extends Range {
+  readonly step: number;
+}
+
+export const ratingScale: Scale = { min: 0, max: 10, step: 0.5 };
+export const runtimeScale: Scale = { min: 0, max: 300, step: 5 };
+
+/** How many genres and services a discover list can be narrowed to immediately. */
+export const MAX_GENRES = 20;
+export const MAX_PROVIDERS = 50;
+
+/** The set that narrows nothing, most popular first. */
+export const emptyFilterSet: FilterSet = {
+  sort: "POPULARITY_DESC",
+  region: null,
+  originalLanguage: null,
+  genres: [],
+  year: null,
+  releasedFrom: null,
+  releasedTo: null,
+  rating: { min: ratingScale.min, max: ratingScale.max },
+  runtime: { min: runtimeScale.min, max: runtimeScale.max },
+  includeAdult: false,
+  providers: [],
+  offerKinds: [],
+};
+
+/** True when a range leaves something of its scale out. */
+const narrows = (range: Range, scale: Scale): boolean =>
+  range.min > scale.min || range.max < scale.max;
+
+/**
+ * How many controls of the panel differ from `emptyFilterSet`: the number on the "Show Filters"
+ * button, and whether "Clear Filters" is shown.
+ */
+export const activeFilterCount = (set: FilterSet): number =>
+  [
+    set.sort !== emptyFilterSet.sort,
+    set.region !== null,
+    set.originalLanguage !== null,
+    set.genres.length > 0,
+    set.year !== null,
+    set.releasedFrom !== null || set.releasedTo !== null,
+    narrows(set.rating, ratingScale),
+    narrows(set.runtime, runtimeScale),
+    set.includeAdult,
+    set.providers.length > 0,
+    set.offerKinds.length > 0,
+  ].filter(Boolean).length;
+
+/** "Browse Movies by Genre by Rating by Year", each part only when that filter narrows. */
+export const browseHeading = (type: TitleType, set: FilterSet): string =>
+  [
+    type === "MOVIE" ? "Browse Movies" : "Browse TV Shows",
+    set.genres.length > 0 ? "by Genre" : "",
+    narrows(set.rating, ratingScale) ? "by Rating" : "",
+    set.year !== null ? "by Year" : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+
+/**
+ * The current year and the 79 before it, newest first.
+ * @param today `YYYY-MM-DD`
+ */
+export const yearChoices = (today: string): readonly number[] =>
+  Array.from({ length: 80 }, (_, ago) => Number(today.slice(0, 4)) - ago);

@@ -1,0 +1,215 @@
+import { styled } from "styled-components";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
+import { UnreachableNote } from "../../features/title-grid/TitleList.tsx";
+import { formatDay } from "../../lib/format/format.ts";
+import { usePageContext } from "../../lib/page-context.ts";
+import { color, motion, space, text } from "../../ui/theme.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import type { ChangesQuery } from "./Changes.generated.ts";
+import type { ChangesFilter } from "./changes-filter.ts";
+import { isFiltered } from "./changes-filter.ts";
+import { ChangesByDay } from "./ChangesByDay.tsx";
+import {
+  ChangesFailed,
+  NothingMatches,
+  NothingObserved,
+  NothingOlder,
+  NothingYet,
+} from "./ChangesMessages.tsx";
+import { groupByDay } from "./group-by-day.ts";
+import { paths } from "../../paths.ts";
+import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
+import type { ChangedTitle } from "./group-by-day.ts";
+import { Button } from "../../ui/Button.tsx";
+import { retryQuery } from "../../network/retry-query.ts";
+import { Link } from "../../ui/Link.tsx";
+
+/** The titles of the page as a list for search engines, by schema.org; no text in it ends the element that holds it. */
+const writeListData = (titles: readonly ChangedTitle[], origin: string): string =>
+  JSON.stringify({
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: titles.map((title, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title.name,
+      url: toAbsoluteUrl(paths.title(title), origin),
+    })),
+  }).replaceAll("<", "\\u003c");
+
+interface Props {
+  /** The query for the changes. What it brought before stays, dimmed, while another list loads. */
+  readonly query: {
+    readonly data?: ChangesQuery | undefined;
+    readonly previousData?: ChangesQuery | undefined;
+    readonly loading: boolean;
+    readonly error?: Error | undefined;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly filter: ChangesFilter;
+  /** Whether the list is shown from its start, the newest change. */
+  readonly isStart: boolean;
+  /** The country as it stands in a sentence; null while it is not known. */
+  readonly place: string | null;
+  readonly getHref: (filter: ChangesFilter, after?: string | null) => string;
+  readonly onTurn: () => void;
+}
+
+/** The changes, in exactly one state: loading, failed, nothing (and why), or the titles by day. */
+export function ChangesAnswer(props: Props) {
+  const { query, filter, isStart, place, getHref, onTurn } = props;
+  const { origin, today } = usePageContext();
+  const failed = query.error !== undefined && !query.loading;
+  const data = query.data ?? (failed ? undefined : query.previousData);
+  const waiting = !failed && query.data === undefined;
+  const status = changesStatus(query);
+  if (status !== undefined) {
+    return status === 404 ? (
+      <NothingOlder newest={getHref(filter)} />
+    ) : (
+      <Failed>
+        <ChangesFailed onRetry={retryQuery(query.refetch)} />
+        <UnreachableNote />
+      </Failed>
+    );
+  }
+  if (!data?.availabilityChanges) {
+    return (
+      <div aria-busy>
+        <VisuallyHidden as="output">Loading…</VisuallyHidden>
+        <TitleGridSkeleton count={12} />
+      </div>
+    );
+  }
+  const { edges, pageInfo, observingSince } = data.availabilityChanges;
+  const days = groupByDay(edges.map(({ node }) => node));
+  const titles = days.flatMap((day) => day.titles);
+  const since = observingSince && formatDay(observingSince.slice(0, 10), today);
+  const unlisted = isFiltered(filter) || !isStart;
+  return (
+    <Shown aria-busy={waiting} data-passing={waiting || undefined}>
+      <VisuallyHidden as="output">
+        {waiting ? "Loading…" : describeCount(titles.length)}
+      </VisuallyHidden>
+      {titles.length > 0 ? (
+        <>
+          {!unlisted && (
+            <script
+              type="application/ld+json"
+              dangerouslySetInnerHTML={{ __html: writeListData(titles, origin) }}
+            />
+          )}
+          <ChangesByDay days={days} change={filter.change} />
+        </>
+      ) : since === null || place === null ? (
+        <NothingObserved />
+      ) : isFiltered(filter) ? (
+        <NothingMatches
+          since={since}
+          clear={getHref({ ...filter, type: null, kinds: [], services: [] })}
+        />
+      ) : isStart ? (
+        <NothingYet place={place} change={filter.change} />
+      ) : (
+        <NothingOlder newest={getHref(filter)} />
+      )}
+      <ChangesPages
+        newest={isStart || titles.length === 0 ? null : getHref(filter)}
+        older={pageInfo.hasNextPage ? getHref(filter, pageInfo.endCursor) : null}
+        onTurn={onTurn}
+      />
+      <Credits>
+        {since !== null && `Changes are recorded since ${since}. `}
+        Availability data by{" "}
+        <a href="https://www.justwatch.com/" target="_blank" rel="noopener">
+          JustWatch
+        </a>
+        .
+      </Credits>
+    </Shown>
+  );
+}
+
+const describeCount = (count: number): string =>
+  count === 0 ? "Nothing found" : count === 1 ? "1 title" : `${count} titles`;
+
+const Failed = styled.div`
+  display: grid;
+  gap: ${space(6)};
+`;
+
+const Shown = styled.div`
+  min-height: 24rem;
+  transition: opacity ${motion.calm} ${motion.ease};
+  &[data-passing] {
+    opacity: 0.45;
+  }
+`;
+
+const Credits = styled.p`
+  ${text.caption};
+  margin-top: ${space(12)};
+  color: ${color.textQuiet};
+  a {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+interface ChangesPagesProps {
+  /** The URL of the list's start; null where the page is its start. */
+  readonly newest: string | null;
+  /** The URL of what is older; null at the end. */
+  readonly older: string | null;
+  /** Called on the way to either. */
+  readonly onTurn: () => void;
+}
+
+/** The way to older changes and back. A cursor names a place that stays when changes are added. */
+function ChangesPages({ newest, older, onTurn }: ChangesPagesProps) {
+  if (newest === null && older === null) return null;
+  return (
+    <Links aria-label="Pages">
+      {newest !== null && (
+        <Button as={Link} to={newest} onClick={onTurn}>
+          Newest
+        </Button>
+      )}
+      {older !== null && (
+        <Button as={Link} to={older} rel="nofollow" onClick={onTurn}>
+          Older
+        </Button>
+      )}
+    </Links>
+  );
+}
+
+const Links = styled.nav`
+  display: flex;
+  justify-content: center;
+  gap: ${space(3)};
+  padding-top: ${space(10)};
+`;
+
+interface Query {
+  readonly data?: ChangesQuery | undefined;
+  readonly loading: boolean;
+  readonly error?: Error | undefined;
+}
+
+/** The gateway gave no cursor such as the URL has, or no longer has the change that it names. */
+const isRefused = (error: Error): boolean =>
+  CombinedGraphQLErrors.is(error) &&
+  error.errors.some(({ extensions }) =>
+    ["BAD_USER_INPUT", "CURSOR_EXPIRED"].includes(String(extensions?.["code"])),
+  );
+
+/**
+ * The status that the gateway sends the page with: 404 where the list has no such place, 503 where
+ * it could not be had; undefined where there is something to show.
+ */
+export const changesStatus = ({ data, loading, error }: Query): 404 | 503 | undefined => {
+  if (data || loading || error === undefined) return undefined;
+  return isRefused(error) ? 404 : 503;
+};

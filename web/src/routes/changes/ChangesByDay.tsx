@@ -1,0 +1,135 @@
+import { styled } from "styled-components";
+import { Grid, priorityCount } from "../../features/title-grid/TitleGrid.tsx";
+import { useMyServices } from "../../features/services/use-my-services.ts";
+import { usePageContext } from "../../lib/page-context.ts";
+import { Block } from "../../ui/Block.tsx";
+import { color, space, text } from "../../ui/theme.ts";
+import type { DayOfChanges, ChangedTitle } from "./group-by-day.ts";
+import { paths } from "../../paths.ts";
+import { MyListToggle } from "../../features/my-list/MyListToggle.tsx";
+import { CardFrame } from "../../features/titles/CardFrame.tsx";
+import type { MyServices } from "../../features/services/my-services.ts";
+import { usableOffers } from "../../features/services/my-services.ts";
+import { Poster } from "../../features/titles/Poster.tsx";
+import { ServicesMark } from "../../features/titles/ServicesMark.tsx";
+import { Line } from "../../features/titles/WatchableMark.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { dayHeading, describeChange, kindBadge, oneOfEachFamily } from "./group-by-day.ts";
+
+interface Props {
+  readonly days: readonly DayOfChanges[];
+  readonly change: "ADDED" | "REMOVED";
+}
+
+/** The titles that came or went, under a heading for each day. */
+export function ChangesByDay({ days, change }: Props) {
+  const { today } = usePageContext();
+  const { mine } = useMyServices();
+  return (
+    <Days>
+      {days.map(({ day, titles }, place) => {
+        const { name, date } = dayHeading(day, today);
+        const id = `day-${day}`;
+        return (
+          <Block key={day}>
+            <section aria-labelledby={id}>
+              <Head>
+                <Heading id={id}>
+                  <time dateTime={day}>{name}</time>
+                </Heading>
+                {date !== null && <span>{date}</span>}
+              </Head>
+              <Grid aria-labelledby={id}>
+                {titles.map((title, index) => (
+                  <Item key={title.key}>
+                    <ChangeCard
+                      title={title}
+                      change={change}
+                      mine={mine}
+                      priority={place === 0 && index < priorityCount}
+                    />
+                  </Item>
+                ))}
+              </Grid>
+            </section>
+          </Block>
+        );
+      })}
+    </Days>
+  );
+}
+
+const Days = styled.div`
+  display: grid;
+  gap: ${space(12)};
+`;
+
+const Head = styled.div`
+  ${text.small};
+  display: flex;
+  align-items: baseline;
+  gap: ${space(3)};
+  margin-bottom: ${space(5)};
+  padding-top: ${space(5)};
+  border-top: 1px solid ${color.hairline};
+  color: ${color.textQuiet};
+`;
+
+const Heading = styled.h2`
+  ${text.heading};
+`;
+
+const Item = styled.li`
+  position: relative;
+  min-width: 0;
+`;
+
+interface ChangeCardProps {
+  readonly title: ChangedTitle;
+  readonly change: "ADDED" | "REMOVED";
+  readonly mine: MyServices;
+  /** Among the first that the page shows. */
+  readonly priority: boolean;
+}
+
+const posterSizes =
+  "(min-width: 1100px) 12.5rem, (min-width: 768px) 22vw, (min-width: 480px) 30vw, 45vw";
+
+/** A title that came to services, or left them: highlighted where the visitor has one that it came to. */
+function ChangeCard({ title, change, mine, priority }: ChangeCardProps) {
+  const { type, name, year, offers } = title;
+  const gone = change === "REMOVED";
+  const usable = gone ? [] : usableOffers(offers, mine);
+  const badge = kindBadge(offers);
+  const poster = (
+    <Poster
+      title={{ __typename: type === "MOVIE" ? "Movie" : "TvShow", ...title }}
+      sizes={posterSizes}
+      priority={priority}
+    />
+  );
+  return (
+    <CardFrame
+      to={paths.title(title)}
+      poster={gone ? <Gone>{poster}</Gone> : poster}
+      badge={badge && <Badge>{badge}</Badge>}
+      name={name}
+      facts={[type === "MOVIE" ? "Movie" : "TV", ...(year === null ? [] : [year])].join(" · ")}
+      control={<MyListToggle title={title} />}
+      mark={
+        <Line>
+          <ServicesMark
+            offers={oneOfEachFamily(usable.length > 0 ? usable : offers)}
+            highlighted={usable.length > 0}
+            label={`${describeChange(offers, change)}${usable.length > 0 ? ", one of your services" : ""}`}
+          />
+        </Line>
+      }
+    />
+  );
+}
+
+const Gone = styled.div`
+  opacity: 0.55;
+  filter: saturate(0.35);
+`;

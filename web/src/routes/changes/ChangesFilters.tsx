@@ -1,0 +1,197 @@
+import X from "virtual:icons/x";
+import { useNavigate } from "react-router-dom";
+import { styled } from "styled-components";
+import { Suspense, useState } from "react";
+import type { OfferKind } from "../../generated/schema.ts";
+import { offerKindLabels, offerKinds, usualKinds } from "../../features/services/offer-kinds.ts";
+import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
+import { Chip } from "../../ui/Chip.tsx";
+import { color, space, text, media, radius } from "../../ui/theme.ts";
+import type { ChangesFilter } from "./changes-filter.ts";
+import { isFiltered } from "./changes-filter.ts";
+import {
+  fetchesDialog,
+  ServiceFilterDialog,
+} from "../../features/services/lazy-service-filter-dialog.ts";
+import { chosenIn, withChosen } from "../../features/services/my-services.ts";
+import { FamilyLogo, serviceTile, serviceTileSize } from "../../features/services/FamilyLogo.tsx";
+import type { ProviderFamily } from "../../features/services/provider-family.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { isChosen, toggleService } from "./choose-services.ts";
+import { reportRejection } from "../../lib/report-error.ts";
+import { Link } from "../../ui/Link.tsx";
+
+/** Choices in a row: as many lines as it takes, on a small screen one that scrolls. */
+const Strip = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+  ${media.compact} {
+    flex-wrap: nowrap;
+    /* To the edges of the window, where it is seen to go on. */
+    margin-inline: ${space(-4)};
+    padding: ${space(1)} ${space(4)};
+    overflow-x: auto;
+    scrollbar-width: none;
+    > * {
+      flex: none;
+    }
+  }
+`;
+
+interface Props {
+  readonly country: { readonly code: string; readonly name: string } | null;
+  readonly filter: ChangesFilter;
+  readonly getHref: (filter: ChangesFilter) => string;
+}
+
+/** Narrows the list to services and to kinds of offer. Each choice is a link to the narrowed list. */
+export function ChangesFilters({ country, filter, getHref }: Props) {
+  const { families, failed } = useProviderFamilies(country?.code ?? null);
+  return (
+    <Rows>
+      <ServiceLinks
+        families={families}
+        loading={families.length === 0 && !failed}
+        countryName={country?.name ?? null}
+        filter={filter}
+        getHref={getHref}
+      />
+      <Strip as="nav" aria-label="Ways to watch">
+        {isFiltered(filter) && (
+          <Clear to={getHref({ ...filter, type: null, kinds: [], services: [] })}>
+            <X size={14} aria-hidden /> Clear filters
+          </Clear>
+        )}
+        {offerKinds.map((kind) => (
+          <Chip
+            key={kind}
+            as={Link}
+            to={getHref({ ...filter, kinds: toggleKind(filter.kinds, kind) })}
+            rel="nofollow"
+            aria-current={filter.kinds.includes(kind) ? "true" : undefined}
+          >
+            {offerKindLabels[kind]}
+          </Chip>
+        ))}
+      </Strip>
+    </Rows>
+  );
+}
+
+const toggleKind = (kinds: readonly OfferKind[], kind: OfferKind): readonly OfferKind[] =>
+  offerKinds.filter((each) => kinds.includes(each) !== (each === kind));
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  margin-bottom: ${space(8)};
+`;
+
+const Clear = styled(Link)`
+  ${text.caption};
+  font-weight: 600;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 2rem;
+  padding-inline-end: ${space(2)};
+  color: ${color.accent};
+`;
+
+interface ServiceLinksProps {
+  readonly families: readonly ProviderFamily[];
+  readonly loading: boolean;
+  readonly countryName: string | null;
+  readonly filter: ChangesFilter;
+  readonly getHref: (filter: ChangesFilter) => string;
+}
+
+/** So many families have a tile of their own; the others are in the dialog. */
+const MAX_TILES = 10;
+
+/**
+ * Narrows the list to services: those chosen and the most prominent of the country as links, all of them in a dialog;
+ * without scripts all of them as links.
+ */
+function ServiceLinks({ families, loading, countryName, filter, getHref }: ServiceLinksProps) {
+  const { services } = filter;
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<ReadonlySet<number> | null>(null);
+  const chosen = { services, kinds: usualKinds };
+  const shown = [
+    ...families.slice(MAX_TILES).filter((family) => isChosen(services, family)),
+    ...families.slice(0, MAX_TILES),
+  ];
+  const closeDialog = () => {
+    if (draft === null) return;
+    setDraft(null);
+    const next = withChosen(chosen, families, draft).services;
+    if (next.join() !== services.join())
+      reportRejection(navigate(getHref({ ...filter, services: next })));
+  };
+  const tile = (family: ProviderFamily) => (
+    <Tile
+      key={family.id}
+      to={getHref({ ...filter, services: toggleService(services, family) })}
+      rel="nofollow"
+      title={family.name}
+      aria-label={family.name}
+      aria-current={isChosen(services, family) ? "true" : undefined}
+    >
+      <FamilyLogo name={family.name} url={family.logoUrl} size={40} />
+    </Tile>
+  );
+  return (
+    <Strip as="nav" aria-label="Services">
+      {loading &&
+        Array.from({ length: MAX_TILES }, (_, place) => (
+          <Skeleton
+            key={place}
+            $width={serviceTileSize}
+            $height={serviceTileSize}
+            $radius={radius.medium}
+          />
+        ))}
+      {shown.map(tile)}
+      <noscript>
+        {import.meta.env.SSR && families.filter((family) => !shown.includes(family)).map(tile)}
+      </noscript>
+      <Chip
+        {...fetchesDialog}
+        data-needs-scripts
+        aria-haspopup="dialog"
+        onClick={() => setDraft(chosenIn(families, chosen))}
+      >
+        All services
+      </Chip>
+      {draft !== null && (
+        <Suspense>
+          <ServiceFilterDialog
+            open
+            onOpenChange={closeDialog}
+            countryName={countryName}
+            families={families}
+            chosen={draft}
+            onChange={setDraft}
+          />
+        </Suspense>
+      )}
+    </Strip>
+  );
+}
+
+const Tile = styled(Link)`
+  flex: none;
+  opacity: 0.78;
+  ${serviceTile};
+  &[aria-current] {
+    opacity: 1;
+    box-shadow: inset 0 0 0 2px ${color.accent};
+    ${media.forcedColors} {
+      border: 3px solid Highlight;
+    }
+  }
+`;

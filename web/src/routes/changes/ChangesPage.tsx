@@ -1,0 +1,190 @@
+import { skipToken } from "@apollo/client/react";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+import { useCountry } from "../../features/country/country-context.ts";
+import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
+import { useScrollUp } from "../../features/title-grid/use-scroll-up.ts";
+import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
+import { paths } from "../../paths.ts";
+import { countryInHeading, countryInText } from "../../features/country/country-in-text.ts";
+import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { space } from "../../ui/theme.ts";
+import { useChangesQuery, ChangesDocument } from "./Changes.generated.ts";
+import type { ChangesQuery } from "./Changes.generated.ts";
+import { ChangesAnswer, changesStatus } from "./ChangesAnswer.tsx";
+import { ChangesFilters } from "./ChangesFilters.tsx";
+import { ChangesNote } from "./ChangesNote.tsx";
+import { ChangesTabs } from "./ChangesTabs.tsx";
+import type { ChangesFilter } from "./changes-filter.ts";
+import {
+  changesVariables,
+  isFiltered,
+  readAfter,
+  writeChangesFilter,
+  correctChanges,
+  readChangesFilter,
+} from "./changes-filter.ts";
+import { useMyServices } from "../../features/services/use-my-services.ts";
+import { Chip } from "../../ui/Chip.tsx";
+import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
+import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
+import { offeredServices } from "./choose-services.ts";
+import { createFirstView, routeQuery } from "../../network/first-view.ts";
+import type { PageModule } from "../../network/first-view.ts";
+import { getFamilies } from "../../features/services/provider-family.ts";
+import { ProviderFamiliesDocument } from "../../features/services/ProviderFamilies.generated.ts";
+import { Link } from "../../ui/Link.tsx";
+
+/** The filter in force. */
+interface Filter {
+  readonly filter: ChangesFilter;
+  /** The services to choose from; nothing while they are not known. */
+  readonly offered: ReadonlySet<string> | undefined;
+  /** False while it is not known whether the services of the URL are ones that can be chosen. */
+  readonly known: boolean;
+}
+
+/**
+ * The filter of the URL. What no control offers is ignored and taken out of the URL.
+ *
+ * @param country a code; null while it is not known
+ */
+const useChangesFilter = (country: string | null): Filter => {
+  const [searchParams] = useSearchParams();
+  const { families, loading } = useProviderFamilies(country);
+  const written = readChangesFilter(searchParams);
+  const offered = offeredServices(families);
+  const filter = readChangesFilter(searchParams, offered);
+  const known = written.services.length === 0 || (country !== null && !loading);
+  useCorrectedQuery(correctChanges(searchParams, filter), known);
+  return { filter, offered, known };
+};
+
+/** What came to services in the selected country, day by day, and what left them. Filters and place are the URL. */
+export function ChangesPage() {
+  const [searchParams] = useSearchParams();
+  const { country } = useCountry();
+  const scrollUp = useScrollUp();
+  const { filter, offered, known: filterKnown } = useChangesFilter(country?.code ?? null);
+  const after = readAfter(searchParams);
+  const found = useChangesQuery(
+    country === null || !filterKnown
+      ? skipToken
+      : { variables: changesVariables(filter, country.code, after) },
+  );
+  // While another list loads, the one before stays, dimmed: unless it tells the opposite, or of
+  // another country. Then its words would be wrong.
+  const subject = `${filter.change} ${country?.code ?? ""}`;
+  const [last, setLast] = useState<{ subject: string; data: ChangesQuery } | null>(null);
+  if (found.data && last?.data !== found.data) setLast({ subject, data: found.data });
+  const previousData = last?.subject === subject ? last.data : undefined;
+  const known = found.data ?? previousData;
+  const getHref = (next: ChangesFilter, from: string | null = null) =>
+    paths.changes({
+      ...writeChangesFilter(next),
+      after: from,
+      [servicesKey]: searchParams.get(servicesKey),
+      [serviceKindsKey]: searchParams.get(serviceKindsKey),
+    });
+  const gone = filter.change === "REMOVED";
+  const place = country === null ? null : countryInHeading(country.name);
+  const heading = `${gone ? "Gone" : "New"}${place === null ? " on services" : ` in ${place}`}`;
+  const isStart = !isFiltered(filter) && after === null;
+
+  return (
+    <ListFrame
+      above={
+        <PageHead
+          title={`${gone ? "Gone from" : "New on"} streaming services${country ? ` in ${countryInText(country.name)}` : ""} · Flickmap`}
+          description={
+            gone
+              ? "Movies and TV shows that streaming services in your country no longer have, day by day."
+              : "Movies and TV shows that came to streaming services in your country, day by day."
+          }
+          canonical={isStart ? paths.changes(writeChangesFilter(filter)) : undefined}
+          unlisted={!isStart}
+          status={changesStatus(found)}
+        />
+      }
+      heading={heading}
+      note={
+        <ChangesNote
+          filter={filter}
+          country={country}
+          invented={
+            known?.site.source === "SAMPLE" && (known.availabilityChanges?.edges.length ?? 0) > 0
+          }
+        />
+      }
+      controls={<ChangesTabs filter={filter} getHref={getHref} />}
+      aside={
+        <Mine>
+          <MyServicesToggle filter={filter} offered={offered} getHref={getHref} />
+          <MyServicesButton country={country} />
+        </Mine>
+      }
+    >
+      <ChangesFilters country={country} filter={filter} getHref={getHref} />
+      <ChangesAnswer
+        query={{ ...found, previousData }}
+        filter={filter}
+        isStart={after === null}
+        place={country && countryInText(country.name)}
+        getHref={getHref}
+        onTurn={() => scrollUp("smooth")}
+      />
+    </ListFrame>
+  );
+}
+
+const Mine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+interface Props {
+  readonly filter: ChangesFilter;
+  /** The services to choose from; nothing while they are not known. */
+  readonly offered: ReadonlySet<string> | undefined;
+  readonly getHref: (filter: ChangesFilter) => string;
+}
+
+/** Narrows the list to the visitor's services, and back. Nothing where none of them is in the country. */
+function MyServicesToggle({ filter, offered, getHref }: Props) {
+  const { mine } = useMyServices();
+  const own = mine.services.filter((service) => !offered || offered.has(service));
+  if (own.length === 0) return null;
+  const active = own.join() === filter.services.join();
+  return (
+    <Chip
+      as={Link}
+      to={getHref({ ...filter, services: active ? [] : own })}
+      rel="nofollow"
+      aria-current={active ? "true" : undefined}
+    >
+      Only my services
+    </Chip>
+  );
+}
+
+/** What came to services, and what left them. */
+export const changesRoute: PageModule = {
+  Page: ChangesPage,
+  firstView: ({ country, search }) => {
+    const filter = readChangesFilter(search);
+    const after = readAfter(search);
+    if (filter.services.length === 0) {
+      return createFirstView(ChangesDocument, changesVariables(filter, country, after), () => [
+        routeQuery(ProviderFamiliesDocument, { country }),
+      ]);
+    }
+    // Which services there are is known before the list is requested.
+    return createFirstView(ProviderFamiliesDocument, { country }, (data) => {
+      const known = readChangesFilter(search, offeredServices(getFamilies(data)));
+      return [routeQuery(ChangesDocument, changesVariables(known, country, after))];
+    });
+  },
+};

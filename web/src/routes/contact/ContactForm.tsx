@@ -1,0 +1,211 @@
+import type { ContactMessageInput } from "@flickmap/schema/contact.ts";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import type { AvailabilityReport } from "../../features/offers/availability-report.ts";
+import { Button } from "../../ui/Button.tsx";
+import { color, media, space, text } from "../../ui/theme.ts";
+import { loadToastRegion } from "../../ui/load-toast-region.ts";
+import { useToast } from "../../ui/toast.ts";
+import { dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { Field } from "./Field.tsx";
+import { withReport } from "./report-message.ts";
+import { useSendMessage } from "./use-send-message.ts";
+import { fetchAhead } from "../../lib/lazy-part.ts";
+import { reportRejection } from "../../lib/report-error.ts";
+
+const loadValidation = () => import("./validation.ts");
+
+/** Has the rules of a message fetched, once a visitor begins to write one. */
+const fetchRules = (): void => fetchAhead(loadValidation);
+
+type FieldName = keyof ContactMessageInput;
+type FieldErrors = Partial<Record<FieldName, string>>;
+
+/** What is wrong with a message. Where the rules cannot be fetched, the gateway alone validates what it is sent. */
+const findErrors = async (message: ContactMessageInput): Promise<FieldErrors> => {
+  const validation = await loadValidation().catch(() => null);
+  return validation?.findErrors(message) ?? {};
+};
+
+const readText = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+const readMessage = (form: HTMLFormElement): ContactMessageInput => {
+  const data = new FormData(form);
+  return {
+    name: readText(data, "name"),
+    email: readText(data, "email"),
+    subject: readText(data, "subject"),
+    message: readText(data, "message"),
+  };
+};
+
+/** The message that a visitor typed before React hydrated the form; null where there is none. */
+const readTypedMessage = (): string | null => {
+  if (typeof document === "undefined") return null;
+  const field = document.querySelector<HTMLTextAreaElement>("textarea[name=message]");
+  return field && field.value !== field.defaultValue ? field.value : null;
+};
+
+interface Props {
+  /** What the visitor found wrong on a title's page; null where they came from elsewhere. */
+  readonly report: AvailabilityReport | null;
+  /** The message is stored: show that. */
+  readonly onSent: () => void;
+}
+
+const fields: readonly FieldName[] = ["name", "email", "subject", "message"];
+
+/**
+ * The contact form. What is typed survives a failure and a reload of
+ * the page, and is forgotten when it is sent.
+ */
+export function ContactForm({ report, onSent }: Props) {
+  const [draft] = useState(() => {
+    const kept = readDraft();
+    return report ? { ...kept, message: withReport(kept.message, report) } : kept;
+  });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isSubmitting, setSubmitting] = useState(false);
+  const toast = useToast();
+  const send = useSendMessage();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed] = useState(readTypedMessage);
+  // Hydrating a textarea, React sets it to its default text.
+  useLayoutEffect(() => {
+    const field = form.current?.querySelector("textarea");
+    if (field && typed !== null) field.value = typed;
+  }, [typed]);
+  // What is typed while a message is on its way would be in no message.
+  const field = (name: FieldName) => ({
+    name,
+    defaultValue: draft.message[name],
+    readOnly: isSubmitting,
+  });
+
+  // Without a connection there is something to say, and nothing more can be fetched to say it with.
+  useEffect(() => reportRejection(loadToastRegion()), []);
+
+  const showErrors = (next: FieldErrors) => {
+    setErrors(next);
+    const first = fields.find((name) => next[name] !== undefined);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+
+  const change = (target: EventTarget & HTMLFormElement, changed: EventTarget) => {
+    keepDraft({ message: readMessage(target), startedAt: draft.startedAt });
+    const name = fields.find(
+      (each) => changed instanceof Element && changed.matches(`[name=${each}]`),
+    );
+    if (name && errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
+  };
+
+  const sendMessage = async (message: ContactMessageInput, website: string): Promise<void> => {
+    const wrong = await findErrors(message);
+    if (Object.keys(wrong).length > 0) return showErrors(wrong);
+    const outcome = await send(message, { website, startedAt: draft.startedAt });
+    if (outcome.sent) {
+      dropDraft();
+      toast({ title: "Message sent!", description: "We'll get back to you as soon as possible." });
+      return onSent();
+    }
+    toast({
+      kind: "destructive",
+      title: "Something went wrong",
+      description: outcome.errors[0]?.message ?? "Please try again later.",
+    });
+    return showErrors(
+      Object.fromEntries(outcome.errors.map(({ field, message }) => [field, message])),
+    );
+  };
+
+  const submit = async (target: HTMLFormElement) => {
+    const button = document.activeElement;
+    setSubmitting(true);
+    const website = readText(new FormData(target), "website");
+    await sendMessage(readMessage(target), website);
+    setSubmitting(false);
+    // A button that is off loses the focus: who pressed it gets it back when sending has failed.
+    setTimeout(() => {
+      if (document.activeElement === document.body && button instanceof HTMLElement) button.focus();
+    });
+  };
+
+  return (
+    <Form
+      ref={form}
+      noValidate
+      data-needs-scripts
+      onFocus={fetchRules}
+      onInput={({ currentTarget, target }) => change(currentTarget, target)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) reportRejection(submit(event.currentTarget));
+      }}
+    >
+      <Pair>
+        <Field label="Name" error={errors.name}>
+          <input type="text" autoComplete="name" {...field("name")} />
+        </Field>
+        <Field label="Email" error={errors.email}>
+          <input type="email" autoComplete="email" inputMode="email" {...field("email")} />
+        </Field>
+      </Pair>
+      <Field label="Subject" error={errors.subject}>
+        <input type="text" {...field("subject")} />
+      </Field>
+      <Field label="Message" error={errors.message}>
+        <textarea rows={7} {...field("message")} />
+      </Field>
+      <Trap aria-hidden>
+        <label>
+          Leave this empty
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </Trap>
+      <Foot>
+        <Button type="submit" $variant="primary" disabled={isSubmitting}>
+          {isSubmitting ? "Sending..." : "Send Message"}
+        </Button>
+        <Note>What you type stays in this tab until it is sent.</Note>
+      </Foot>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  ${media.wide} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+/** Out of sight and out of the way of the keyboard, but there for programs that fill in everything. */
+const Trap = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)} ${space(5)};
+  margin-top: ${space(1)};
+`;
+
+const Note = styled.p`
+  ${text.small};
+  color: ${color.textQuiet};
+`;

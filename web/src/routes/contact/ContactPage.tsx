@@ -1,0 +1,153 @@
+import CircleCheck from "virtual:icons/circle-check";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+import { paths } from "../../paths.ts";
+import { readReport } from "../../features/offers/availability-report.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { PageIntro } from "../../ui/PageIntro.tsx";
+import { SupportAddress } from "../../features/site/SupportAddress.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { readingPage, textLink, color, media, radius, space, text } from "../../ui/theme.ts";
+import { ContactForm } from "./ContactForm.tsx";
+import { nothingToQuery } from "../../network/first-view.ts";
+import type { PageModule } from "../../network/first-view.ts";
+import { Link } from "../../ui/Link.tsx";
+
+/** The contact page: the form, or that its message was sent. */
+export function ContactPage() {
+  const [sent, setSent] = useState(false);
+  const [query] = useSearchParams();
+  const [report, setReport] = useState(() => readReport(query));
+  const card = useRef<HTMLElement>(null);
+  const finish = () => {
+    setReport(null);
+    setSent(true);
+  };
+  const writeAnother = () => {
+    flushSync(() => setSent(false));
+    card.current?.querySelector("input")?.focus();
+  };
+  return (
+    <Page>
+      <PageHead
+        title="Contact · Flickmap"
+        description="Write to the people behind Flickmap. Answers come within 24-48 hours on business days."
+        canonical={paths.contact()}
+      />
+      <PageIntro
+        title="Contact Us"
+        lead={
+          <>
+            Questions, corrections and ideas are welcome. We answer within{" "}
+            <Together>24-48 hours</Together> on business days.
+          </>
+        }
+      />
+      <Card ref={card} aria-label="Your message">
+        <noscript>
+          <p>This form needs JavaScript. Write to us by email instead: the address is below.</p>
+        </noscript>
+        {sent ? <Sent onAgain={writeAnother} /> : <ContactForm report={report} onSent={finish} />}
+      </Card>
+      <Ways>
+        <li>
+          <strong>Wrong availability?</strong> Name the title, the country and the service.
+        </li>
+        <li>
+          <strong>A question?</strong> The <Link to={paths.faq()}>FAQ</Link> may have the answer
+          already.
+        </li>
+        <li>
+          <strong>By email:</strong> write to <SupportAddress />.
+        </li>
+      </Ways>
+    </Page>
+  );
+}
+
+function Sent({ onAgain }: { readonly onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <SentFrame>
+      <CircleCheck size={40} aria-hidden />
+      <h2 ref={heading} tabIndex={-1}>
+        Message Sent Successfully!
+      </h2>
+      <p>
+        Thank you for writing to us. You will hear from us within <Together>24-48 hours</Together>{" "}
+        on business days.
+      </p>
+      <Button onClick={onAgain}>Send Another Message</Button>
+    </SentFrame>
+  );
+}
+
+/** Not broken at its hyphen. */
+const Together = styled.span`
+  white-space: nowrap;
+`;
+
+const Page = styled.div`
+  ${readingPage};
+  display: grid;
+  gap: ${space(10)};
+  ${media.spacious} {
+    grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 7fr);
+    column-gap: ${space(20)};
+    align-items: start;
+  }
+`;
+
+const Ways = styled.ul`
+  display: grid;
+  gap: ${space(4)};
+  padding-top: ${space(8)};
+  border-top: 1px solid ${color.hairline};
+  strong {
+    display: block;
+    color: ${color.textStrong};
+    font-weight: 600;
+  }
+  a {
+    ${textLink};
+  }
+`;
+
+const Card = styled.section`
+  ${media.spacious} {
+    grid-area: 1 / 2 / span 2;
+  }
+  padding: ${space(6)};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+  ${media.wide} {
+    padding: ${space(8)};
+  }
+`;
+
+const SentFrame = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(4)};
+  padding-block: ${space(12)};
+  text-align: center;
+  svg {
+    color: ${color.success};
+  }
+  h2 {
+    ${text.title};
+    outline: none;
+  }
+  p {
+    max-width: 30rem;
+  }
+  button {
+    margin-top: ${space(3)};
+  }
+`;
+
+export const contactRoute: PageModule = { Page: ContactPage, firstView: nothingToQuery };

@@ -1,0 +1,104 @@
+import { useId } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+
+import { CountriesDocument, useCountriesQuery } from "../../features/country/Country.generated.ts";
+import { useCountry } from "../../features/country/country-context.ts";
+import { retryQuery } from "../../network/retry-query.ts";
+import { routeQuery } from "../../network/first-view.ts";
+import type { PageModule } from "../../network/first-view.ts";
+import { reportRejection } from "../../lib/report-error.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { PageIntro } from "../../ui/PageIntro.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TryAgain } from "../../ui/TryAgain.tsx";
+import { color, radius, readingPage, space, text } from "../../ui/theme.ts";
+
+/** A path of this site to return to; anything else leads home. */
+const readReturnPath = (to: string | null): string =>
+  to !== null && /^\/(?![/\\])/.test(to) ? to : paths.home();
+
+/** `/country`: the list of countries for a browser that runs no scripts. With scripts it works as well. */
+export function CountryPage() {
+  const [searchParams] = useSearchParams();
+  const to = readReturnPath(searchParams.get("to"));
+  const navigate = useNavigate();
+  const { country, choose } = useCountry();
+  const { data, error, refetch } = useCountriesQuery();
+  const id = useId();
+  return (
+    <Page>
+      <PageHead title="Choose your country · Flickmap" unlisted />
+      <PageIntro
+        title="Choose your country"
+        lead="Streaming services differ from country to country. Flickmap shows what you can watch in yours."
+      />
+      {data ? (
+        <Form
+          method="post"
+          action="/country"
+          onSubmit={(event) => {
+            const code = new FormData(event.currentTarget).get("code");
+            const chosen = data.countries.find((each) => each.code === code);
+            if (!chosen) return;
+            event.preventDefault();
+            choose(chosen);
+            reportRejection(navigate(to));
+          }}
+        >
+          <label htmlFor={id}>Country</label>
+          <select id={id} name="code" defaultValue={country?.code}>
+            {data.countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <input type="hidden" name="to" value={to} />
+          <Button type="submit" $variant="primary">
+            Choose
+          </Button>
+        </Form>
+      ) : error ? (
+        <ErrorState
+          title="The list of countries could not be loaded"
+          actions={<TryAgain onRetry={retryQuery(refetch)} />}
+        >
+          Please try again in a moment.
+        </ErrorState>
+      ) : (
+        <Skeleton $width="20rem" $height="3rem" />
+      )}
+    </Page>
+  );
+}
+
+/** The page of the list of countries. */
+export const countryRoute: PageModule = {
+  Page: CountryPage,
+  firstView: () => ({ queries: [routeQuery(CountriesDocument, {})] }),
+};
+
+const Page = styled.div`
+  ${readingPage};
+`;
+
+const Form = styled.form`
+  ${text.body};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+  margin-top: ${space(8)};
+  select {
+    max-width: 100%;
+    min-height: 2.75rem;
+    padding: ${space(2)} ${space(3)};
+    border: 1px solid ${color.hairlineStrong};
+    border-radius: ${radius.small};
+    background: ${color.surfaceRaised};
+  }
+`;

@@ -1,0 +1,113 @@
+import ArrowRight from "virtual:icons/arrow-right";
+import { styled } from "styled-components";
+import { paths } from "../../paths.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { ActionLink, Button } from "../../ui/Button.tsx";
+import { Accordion } from "../../ui/Accordion.tsx";
+import { readingPage, color, layout, media, radius, space, text } from "../../ui/theme.ts";
+import { questions } from "./questions.ts";
+import type { Question } from "./questions.ts";
+import { nothingToQuery } from "../../network/first-view.ts";
+import type { PageModule } from "../../network/first-view.ts";
+import { Link } from "../../ui/Link.tsx";
+
+/** The FAQ: twelve questions, one open at a time, and the way to a person. */
+export function FaqPage() {
+  return (
+    <Page>
+      <PageHead
+        title="Frequently Asked Questions · Flickmap"
+        description="How Flickmap finds where movies and TV shows can be watched, how fresh its answers are, and what to do when one is wrong."
+        canonical={paths.faq()}
+      />
+      <h1>Frequently Asked Questions</h1>
+      <Questions>
+        <Accordion
+          items={questions.map((item) => ({
+            id: item.id,
+            heading: item.question,
+            content: <Answer question={item} />,
+          }))}
+        />
+      </Questions>
+      <More>
+        <h2>Still have questions?</h2>
+        <p>Write to us. We answer within 24-48 hours on business days.</p>
+        <Button as={Link} to={paths.contact()} $variant="primary">
+          Contact our support team
+        </Button>
+      </More>
+    </Page>
+  );
+}
+
+function Answer({ question: { answer, link } }: { readonly question: Question }) {
+  return (
+    <Paragraphs>
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {link && (
+        <ActionLink to={link.to}>
+          {link.label}
+          <ArrowRight size={16} aria-hidden />
+        </ActionLink>
+      )}
+    </Paragraphs>
+  );
+}
+
+const Page = styled.div`
+  ${readingPage};
+  display: grid;
+  gap: ${space(8)};
+  > h1 {
+    ${text.display};
+  }
+  ${media.spacious} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    grid-template-areas: "title questions" "more questions";
+    grid-template-rows: auto 1fr;
+    gap: ${space(10)} ${space(20)};
+    > h1 {
+      grid-area: title;
+    }
+  }
+`;
+
+const Questions = styled.div`
+  border-top: 1px solid ${color.hairline};
+  ${media.spacious} {
+    grid-area: questions;
+  }
+`;
+
+const Paragraphs = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(3)};
+`;
+
+const More = styled.aside`
+  display: grid;
+  justify-items: start;
+  align-self: start;
+  gap: ${space(3)};
+  padding: ${space(6)};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.hairline};
+  h2 {
+    ${text.heading};
+  }
+  p {
+    margin-bottom: ${space(2)};
+  }
+  ${media.spacious} {
+    grid-area: more;
+    position: sticky;
+    top: calc(${layout.headerHeight} + ${space(6)});
+  }
+`;
+
+export const faqRoute: PageModule = { Page: FaqPage, firstView: nothingToQuery };

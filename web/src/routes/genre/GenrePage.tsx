@@ -1,0 +1,127 @@
+import { skipToken } from "@apollo/client/react";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams, useParams } from "react-router-dom";
+import { nearestGenre } from "../../features/titles/nearest-genre.ts";
+import { reportRejection } from "../../lib/report-error.ts";
+import { useCountry } from "../../features/country/country-context.ts";
+import { correctPage, readPage } from "../../lib/url/page-param.ts";
+import { usePageParam } from "../../features/title-grid/use-page-param.ts";
+import { serviceKindsKey, servicesKey } from "../../features/services/my-services.ts";
+import { paths, typeInPath } from "../../paths.ts";
+import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useGenreQuery, GenreDocument } from "./Genre.generated.ts";
+import { genreHeading, genreName, genreVariables, readGenreType } from "./genre-params.ts";
+import { TitleListLayout } from "../../features/title-grid/TitleListLayout.tsx";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { createFirstView, nothingToQuery } from "../../network/first-view.ts";
+import type { PageModule } from "../../network/first-view.ts";
+import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
+import { readId } from "../../lib/url/read-id.ts";
+
+/** The name of a genre came, the list itself did not: a failure that the cached response no longer names. */
+const listMissing = new Error("The list is missing");
+
+/** Movies or shows of one genre, most popular first. */
+export function GenrePage({ id }: { readonly id: number }) {
+  const [searchParams] = useSearchParams();
+  const { country } = useCountry();
+  const pageParam = usePageParam(country?.code ?? null);
+  const type = readGenreType(searchParams.get("type"));
+  useCorrectedQuery({ type: typeInPath(type), ...correctPage(searchParams) });
+  const listKey = `${type} ${id}`;
+
+  // The genre's name is shown even where its list could not be had.
+  const { data, previousData, loading, refetch, ...query } = useGenreQuery(
+    country === null
+      ? skipToken
+      : {
+          variables: genreVariables({ type, id, region: country.code, page: pageParam.page }),
+          errorPolicy: "all",
+        },
+  );
+  const error = query.error ?? (data?.discover === null ? listMissing : undefined);
+  const name = genreName(data ?? previousData, id, type);
+  // Where both lists are here, and neither knows it, there is no such genre.
+  const unknown = name === null && data?.discover?.results.length === 0;
+  const nothing = `We couldn't find any ${type === "MOVIE" ? "movies" : "TV shows"} in this genre.`;
+
+  if (unknown) {
+    return (
+      <NotFoundPage heading={genreHeading(undefined, type)}>
+        <h2>No content found</h2>
+        <p>{nothing}</p>
+      </NotFoundPage>
+    );
+  }
+  return (
+    <TitleListLayout
+      heading={genreHeading(name ?? undefined, type)}
+      headingSkeleton={
+        data === undefined &&
+        previousData === undefined && (
+          <>
+            <VisuallyHidden>Genre</VisuallyHidden>
+            <Skeleton as="span" $width="16rem" $height="1.1em" />
+          </>
+        )
+      }
+      canonical={paths.genre(id, typeInPath(type))}
+      type={type}
+      tabsName="Type"
+      tabs={(["MOVIE", "TV"] as const).flatMap((each) => {
+        const nearest = nearestGenre(id, each);
+        return nearest === null
+          ? []
+          : {
+              label: each === "MOVIE" ? "Movies" : "TV Shows",
+              to: paths.genre(nearest, typeInPath(each), {
+                services: searchParams.get(servicesKey),
+                services_kinds: searchParams.get(serviceKindsKey),
+              }),
+              current: each === type,
+            };
+      })}
+      pageParam={pageParam}
+      query={{ page: data?.discover, loading, error, refetch }}
+      listKey={listKey}
+      failure="There was an error loading this genre. Please try again later."
+      nothing={nothing}
+    />
+  );
+}
+
+/**
+ * `/genre/{id}`: a path without the number of a genre is not one of the site's. Where the type does not have the genre, the
+ * nearest one that it has is shown, and its URL takes the place of the other.
+ */
+function GenreRoute() {
+  const id = readId(useParams()["id"]);
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const type = readGenreType(searchParams.get("type"));
+  const shown = id === null ? null : (nearestGenre(id, type) ?? id);
+  useEffect(() => {
+    if (shown === null || shown === id) return;
+    reportRejection(navigate(paths.genre(shown, typeInPath(type)), { replace: true }));
+  }, [shown, id, type, navigate]);
+  return shown === null ? <NotFoundPage /> : <GenrePage id={shown} />;
+}
+
+/** Movies or shows of one genre. */
+export const genreRoute: PageModule = {
+  Page: GenreRoute,
+  firstView: (route) => {
+    const id = readId(route.params["id"]);
+    if (id === null) return nothingToQuery();
+    const type = readGenreType(route.search.get("type"));
+    const shown = nearestGenre(id, type) ?? id;
+    const page = readPage(route.search.get("page"));
+    return createFirstView(
+      GenreDocument,
+      genreVariables({ type, id: shown, region: route.country, page }),
+      ({ discover }) => getWatchableQueries(discover?.results, route),
+    );
+  },
+};

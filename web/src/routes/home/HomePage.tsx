@@ -1,0 +1,184 @@
+import { skipToken } from "@apollo/client/react";
+import { styled } from "styled-components";
+import { useStandingError } from "../../network/use-standing-error.ts";
+import { useCountry } from "../../features/country/country-context.ts";
+import { paths } from "../../paths.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { HomeContent, expectedRows, isAfterGenres, Rows } from "./HomeContent.tsx";
+import { useHomeQuery, HomeDocument } from "./HomePage.generated.ts";
+import type { HomeQuery } from "./HomePage.generated.ts";
+import { TryAgain } from "../../ui/TryAgain.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { HeroSpace, heroPosition } from "./HeroSpace.tsx";
+import { HomeTop } from "./HomeTop.tsx";
+import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
+import { TitleRow } from "../../features/titles/TitleRow.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { GenreTiles } from "./GenreTiles.tsx";
+import { rowHeading } from "./row-heading.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { color, media, pageMeasure, radius, space } from "../../ui/theme.ts";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { createFirstView, routeQuery } from "../../network/first-view.ts";
+import type { PageModule } from "../../network/first-view.ts";
+import { HeroDetailsDocument } from "./HeroDetails.generated.ts";
+import { heroDetailsVariables } from "./use-hero-details.ts";
+import { retryQuery } from "../../network/retry-query.ts";
+
+/**
+ * The home page. One query brings everything but the services, which come
+ * after it. When the country changes, what was there stays, dimmed, until the new selection is here.
+ */
+export function HomePage() {
+  const { country } = useCountry();
+  const { data, previousData, loading, error, refetch } = useHomeQuery(
+    country ? { variables: { country: country.code }, errorPolicy: "all" } : skipToken,
+  );
+  const shown = data ?? (error ? undefined : previousData);
+  const unknown = shown !== undefined && isUnknown(shown.home);
+  const shownError = useStandingError(country?.code ?? "", error, loading);
+  const failed = shownError !== undefined ? !shown || unknown : unknown && !loading;
+  return (
+    <>
+      <PageHead
+        title="Flickmap · Where to watch movies and TV shows"
+        description="Where can you watch it? Find the services that stream, rent or sell a movie or TV show, in more than 60 countries."
+        canonical={paths.home()}
+        status={failed ? 503 : undefined}
+      />
+      {shown && !unknown ? (
+        <HomeContent
+          home={shown.home}
+          countryCode={country?.code ?? null}
+          coming={data ? null : (country?.name ?? null)}
+          retrying={loading && data !== undefined}
+          onRetry={retryQuery(refetch)}
+        />
+      ) : failed ? (
+        <HomeFailed onRetry={retryQuery(refetch)} />
+      ) : (
+        <HomeLoading country={country} />
+      )}
+    </>
+  );
+}
+
+/** Whether the film database gave nothing of it: the page then says so once, not in every row. */
+const isUnknown = ({ featured, rows }: HomeQuery["home"]): boolean =>
+  featured === null && rows.every(({ titles }) => titles === null);
+
+/** The home page when its selection could not be fetched: searching still works. */
+function HomeFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <HomeTop>
+      <HeroSpace>
+        <ErrorState title="Failed to load content" actions={<TryAgain primary onRetry={onRetry} />}>
+          There was an error loading this content. Please try again later.
+        </ErrorState>
+      </HeroSpace>
+    </HomeTop>
+  );
+}
+
+interface Props {
+  /** The country that is being looked up; null while it is not known. */
+  readonly country: { readonly code: string; readonly name: string } | null;
+}
+
+const noTitles: readonly never[] = [];
+const nothingToRetry = () => {};
+
+/** The home page while its selection is on its way: everything in its place already. */
+function HomeLoading({ country }: Props) {
+  const kinds = expectedRows(country?.code ?? null);
+  const row = (kind: (typeof kinds)[number]) => (
+    <TitleRow
+      key={kind}
+      heading={rowHeading(kind, country?.name ?? null)}
+      viewAll={null}
+      titles={undefined}
+    />
+  );
+  return (
+    <>
+      <VisuallyHidden as="output">Loading…</VisuallyHidden>
+      <HomeTop>
+        <HeroSkeleton />
+      </HomeTop>
+      <WatchableTitles titles={noTitles} country={null}>
+        <Rows>
+          {kinds.filter((kind) => !isAfterGenres(kind)).map(row)}
+          <GenreTiles tiles={undefined} onRetry={nothingToRetry} />
+          {kinds.filter(isAfterGenres).map(row)}
+        </Rows>
+      </WatchableTitles>
+    </>
+  );
+}
+
+/** The hero while its movies are on their way. */
+function HeroSkeleton() {
+  return (
+    <Stage aria-hidden>
+      <Content>
+        <Skeleton $width="9rem" $height="1.5rem" />
+        <Skeleton $width="28rem" $height="3.75rem" $radius={radius.medium} />
+        <Story>
+          <Skeleton $width="38rem" $height="1rem" />
+          <Skeleton $width="36rem" $height="1rem" />
+          <Skeleton $width="22rem" $height="1rem" />
+        </Story>
+        <Skeleton $width="16rem" $height="2.25rem" $radius={radius.medium} />
+        <Button>
+          <Skeleton $width="6.8125rem" $height="2.75rem" $radius={radius.round} />
+        </Button>
+      </Content>
+    </Stage>
+  );
+}
+
+const Stage = styled.div`
+  ${heroPosition};
+  display: flex;
+  align-items: flex-end;
+  background: radial-gradient(70% 90% at 78% 10%, ${color.surfaceFloating}, transparent 75%);
+`;
+
+const Content = styled.div`
+  ${pageMeasure};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  padding-bottom: ${space(10)};
+  ${media.compact} {
+    gap: ${space(3)};
+    padding-bottom: ${space(16)};
+  }
+`;
+
+const Story = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.6rem;
+  padding-block: 0.3rem;
+`;
+
+const Button = styled.div`
+  margin-top: ${space(2)};
+`;
+
+/** The home page: its selection, then the services of its titles. */
+export const homeRoute: PageModule = {
+  Page: HomePage,
+  firstView: (route) =>
+    createFirstView(HomeDocument, { country: route.country }, ({ home }) => {
+      const hero = heroDetailsVariables(home.featured ?? [], route.country);
+      return [
+        ...(hero ? [routeQuery(HeroDetailsDocument, hero)] : []),
+        ...getWatchableQueries(
+          home.rows.flatMap((row) => row.titles ?? []),
+          route,
+        ),
+      ];
+    }),
+};

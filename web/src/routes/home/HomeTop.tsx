@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import ArrowRight from "virtual:icons/arrow-right";
+import { media, color, pageMeasure, searchBandMark, space, text } from "../../ui/theme.ts";
+import { SearchBox } from "../../features/search-box/SearchBox.tsx";
+import { useCountry } from "../../features/country/country-context.ts";
+import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
+import { paths } from "../../paths.ts";
+import { countryInHeading } from "../../features/country/country-in-text.ts";
+import { ActionLink } from "../../ui/Button.tsx";
+
+/** The start of the home page: what the site is for and the field, then the hero. */
+export function HomeTop({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <SearchBand />
+      {children}
+    </>
+  );
+}
+
+/** What the page is for, and the field to do it with. */
+function SearchBand() {
+  const { country } = useCountry();
+  return (
+    <section {...searchBandMark}>
+      <Inner>
+        <Heading>Find your next favorite movie or TV show</Heading>
+        <div>
+          <SearchBox country={country?.code ?? null} landmark="Find a title" large />
+          <Below>
+            <ActionLink to={paths.changes()}>
+              {country === null ? "New on services" : `New in ${countryInHeading(country.name)}`}
+              <ArrowRight size={16} aria-hidden />
+            </ActionLink>
+            <Services data-needs-scripts>
+              <MyServicesButton country={country} narrows />
+            </Services>
+          </Below>
+        </div>
+      </Inner>
+    </section>
+  );
+}
+
+const Inner = styled.div`
+  ${pageMeasure};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+  align-items: center;
+  gap: ${space(10)};
+  padding-block: ${space(8)};
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(5)};
+    padding-block: ${space(7)};
+  }
+`;
+
+const Below = styled.div`
+  ${text.small};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  margin-top: ${space(3)};
+  padding-inline-start: ${space(5)};
+  ${media.compact} {
+    padding-inline-start: 0;
+  }
+`;
+
+const Services = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  align-items: center;
+  justify-content: flex-end;
+  ${media.compact} {
+    justify-content: space-between;
+  }
+  gap: ${space(4)};
+  color: ${color.textQuiet};
+  > button {
+    flex: none;
+  }
+`;
+
+const Heading = styled.h1`
+  ${text.title};
+  max-width: 22ch;
+`;

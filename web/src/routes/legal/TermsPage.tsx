@@ -1,0 +1,27 @@
+import { paths } from "../../paths.ts";
+import { LegalPage, LAST_UPDATED } from "./LegalPage.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { termsSections } from "./terms-sections.tsx";
+import { nothingToQuery } from "../../network/first-view.ts";
+import type { PageModule } from "../../network/first-view.ts";
+
+/** The terms of service. */
+export function TermsPage() {
+  return (
+    <>
+      <PageHead
+        title="Terms of Service · Flickmap"
+        description="The terms under which Flickmap may be used."
+        canonical={paths.terms()}
+      />
+      <LegalPage
+        title="Terms of Service"
+        lastUpdated={LAST_UPDATED}
+        lead="These terms apply when you use Flickmap. They are short, because Flickmap is simple: it shows you where movies and TV shows can be watched, and leaves the watching to the platforms."
+        sections={termsSections}
+      />
+    </>
+  );
+}
+
+export const termsRoute: PageModule = { Page: TermsPage, firstView: nothingToQuery };

@@ -1,0 +1,123 @@
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+import ListVideo from "virtual:icons/list-video";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import type { ListEntry } from "../../features/my-list/my-list.ts";
+import { useMyList } from "../../features/my-list/use-my-list.ts";
+import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
+import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
+import { nothingToQuery } from "../../network/first-view.ts";
+import type { PageModule } from "../../network/first-view.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { readListQuery } from "./list-query.ts";
+import { ImportButton, useImportDialog } from "./ImportButton.tsx";
+import { ListedTitles } from "./ListedTitles.tsx";
+
+const description =
+  "Your list of movies and TV shows: what you can watch now on your services, what you could rent or buy, and which services cover most of it.";
+
+/** `/list`: the list of this browser, or the one that a link names. The gateway knows neither. */
+export function ListPage() {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <PageHead title="My list · Flickmap" description={description} canonical={paths.list()} />
+      {hydrated ? <List /> : <Waiting />}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <ListFrame heading="My list" note={null}>
+      <noscript>
+        <p>My list is kept by your browser, and needs JavaScript.</p>
+      </noscript>
+      <div data-needs-scripts>
+        <TitleGridSkeleton count={12} />
+      </div>
+    </ListFrame>
+  );
+}
+
+/** What is not known of a title that a link names. */
+const unnamed = { name: "", year: null } as const;
+
+function List() {
+  const [searchParams] = useSearchParams();
+  const { country } = useCountry();
+  const mine = useMyList();
+  const written = searchParams.get("titles");
+  const shared = useMemo(
+    (): readonly ListEntry[] | null =>
+      readListQuery(new URLSearchParams({ titles: written ?? "" })).shared?.map((key, index) => ({
+        ...key,
+        ...unnamed,
+        // The first of the link is the first of the page.
+        added: -index,
+      })) ?? null,
+    [written],
+  );
+  const list = shared ?? mine;
+  const { open, dialog } = useImportDialog();
+  const page = useKeptFocus(list.length);
+  return (
+    <Focusable ref={page} tabIndex={-1}>
+      {list.length === 0 ? (
+        <EmptyList onImport={open} />
+      ) : (
+        <ListedTitles list={list} country={country} own={shared === null} onImport={open} />
+      )}
+      {dialog}
+    </Focusable>
+  );
+}
+
+/** Returns the ref of what takes the focus where the control that had it has gone with its title. */
+const useKeptFocus = (length: number) => {
+  const page = useRef<HTMLDivElement>(null);
+  const before = useRef(length);
+  useLayoutEffect(() => {
+    const removed = length < before.current;
+    before.current = length;
+    if (removed && document.activeElement === document.body) {
+      page.current?.focus({ preventScroll: true });
+    }
+  }, [length]);
+  return page;
+};
+
+const Focusable = styled.div`
+  outline: none;
+`;
+
+function EmptyList({ onImport }: { readonly onImport: () => void }) {
+  return (
+    <EmptyState
+      level={1}
+      icon={<ListVideo size={40} strokeWidth={1.5} />}
+      title="My list is empty"
+      actions={
+        <>
+          <Button as={Link} to={paths.category("movie")} $variant="primary">
+            Browse movies
+          </Button>
+          <ImportButton onOpen={onImport} />
+        </>
+      }
+    >
+      Press + on any movie or show to keep it here, and see what of it you can watch now. The list
+      stays in this browser.
+    </EmptyState>
+  );
+}
+
+/** The visitor's list, and lists that links name. */
+export const listRoute: PageModule = { Page: ListPage, firstView: nothingToQuery };

@@ -1,0 +1,95 @@
+import { useId, useState } from "react";
+import { styled } from "styled-components";
+
+import { Grid } from "../../features/title-grid/TitleGrid.tsx";
+import { TitleCard } from "../../features/titles/TitleCard.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { color, space, text } from "../../ui/theme.ts";
+import type { ListItem } from "./list-sections.ts";
+
+interface Props {
+  readonly heading: string;
+  /** One quiet line below it. */
+  readonly note?: string;
+  readonly items: readonly ListItem[];
+}
+
+/** So many cards a section begins with. */
+const FIRST_CARDS = 24;
+const posterSizes =
+  "(min-width: 1100px) 171px, (min-width: 768px) 20vw, (min-width: 480px) 28vw, 42vw";
+
+/** The titles of a list that are alike in where they can be watched. Nothing where there are none. */
+export function ListSection({ heading, note, items }: Props) {
+  const id = useId();
+  const [all, setAll] = useState(false);
+  const titles = items.flatMap(({ title }) => (title ? [title] : []));
+  if (titles.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} heading={heading} count={titles.length} note={note} />
+      <Grid aria-labelledby={id}>
+        {titles.slice(0, all ? undefined : FIRST_CARDS).map((title) => (
+          <Item key={`${title.__typename}:${title.id}`}>
+            <TitleCard title={title} sizes={posterSizes} />
+          </Item>
+        ))}
+      </Grid>
+      {titles.length > FIRST_CARDS && !all && (
+        <More>
+          <Button $small onClick={() => setAll(true)}>
+            Show all {titles.length}
+          </Button>
+        </More>
+      )}
+    </section>
+  );
+}
+
+interface HeadProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly count: number;
+  readonly note?: string | undefined;
+}
+
+/** The heading of a section with how many titles are in it. */
+export function SectionHead({ id, heading, count, note }: HeadProps) {
+  return (
+    <Head>
+      <Heading id={id}>
+        {heading} <Count>{count}</Count>
+      </Heading>
+      {note !== undefined && <p>{note}</p>}
+    </Head>
+  );
+}
+
+const Item = styled.li`
+  position: relative;
+  min-width: 0;
+`;
+
+const Head = styled.div`
+  ${text.small};
+  display: grid;
+  gap: ${space(1)};
+  margin-bottom: ${space(5)};
+  color: ${color.textQuiet};
+`;
+
+const Heading = styled.h2`
+  ${text.heading};
+  color: ${color.textStrong};
+`;
+
+const Count = styled.span`
+  margin-inline-start: ${space(1)};
+  font-weight: 500;
+  color: ${color.textQuiet};
+  font-variant-numeric: tabular-nums;
+`;
+
+const More = styled.div`
+  margin-top: ${space(5)};
+`;

@@ -1,0 +1,160 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { styled } from "styled-components";
+
+import type { Country } from "../../features/country/country-context.ts";
+import { countryInHeading } from "../../features/country/country-in-text.ts";
+import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
+import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
+import type { ListEntry } from "../../features/my-list/my-list.ts";
+import { listKey } from "../../features/my-list/my-list.ts";
+import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
+import { useMyServices } from "../../features/services/use-my-services.ts";
+import { ShareButton } from "../../features/share/ShareButton.tsx";
+import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
+import { paths } from "../../paths.ts";
+import { WatchableContext } from "../../features/titles/watchable-context.ts";
+import { space } from "../../ui/theme.ts";
+import { AbsentTitles } from "./AbsentTitles.tsx";
+import { ImportButton } from "./ImportButton.tsx";
+import { ListControls } from "./ListControls.tsx";
+import { LoadingNote } from "./LoadingNote.tsx";
+import { toWatchable } from "./list-watchable.ts";
+import { readListQuery, writeTitles } from "./list-query.ts";
+import { sortItems, toSections } from "./list-sections.ts";
+import { ListSection } from "./ListSection.tsx";
+import { ListTools } from "./ListTools.tsx";
+import { ServiceCoverage } from "./ServiceCoverage.tsx";
+import { SharedTools } from "./SharedTools.tsx";
+import { UnknownTitles } from "./UnknownTitles.tsx";
+import { useListTitles } from "./use-list-titles.ts";
+
+interface Props {
+  /** Not empty. */
+  readonly list: readonly ListEntry[];
+  readonly country: Country | null;
+  /** False for a list that a link names. */
+  readonly own: boolean;
+  /** Opens the import into the visitor's list. */
+  readonly onImport: () => void;
+}
+
+/** A list by where its titles are: on the visitor's services, elsewhere, to rent or buy, or not in the country. */
+export function ListedTitles({ list, country, own, onImport }: Props) {
+  const [searchParams] = useSearchParams();
+  const { type, sort } = readListQuery(searchParams);
+  const { mine } = useMyServices();
+  const keys = useMemo(() => list.map(listKey), [list]);
+  const { values, state, retry } = useListTitles(keys, country?.code ?? null);
+  const items = useMemo(
+    () => sortItems(list, values, sort).filter(({ entry }) => type === null || entry.type === type),
+    [list, values, sort, type],
+  );
+  const sections = useMemo(() => toSections(items, mine), [items, mine]);
+  const known = useMemo(() => items.flatMap(({ title }) => title ?? []), [items]);
+  const watchable = useMemo(() => toWatchable(values, mine), [values, mine]);
+  const place = country ? countryInHeading(country.name) : "your country";
+  const chosen = mine.services.length > 0;
+  const gone = sections.unknown.filter(({ key }) => values.has(key));
+  const waiting = sections.unknown.filter(({ key }) => !values.has(key));
+  const coverage = known.length > 1 && <ServiceCoverage titles={known} />;
+  return (
+    <ListFrame
+      heading={
+        own
+          ? "My list"
+          : `A shared list: ${list.length === 1 ? "1 title" : `${list.length} titles`}`
+      }
+      note={summarize(sections, chosen, place)}
+      controls={<ListControls />}
+      aside={
+        <Actions>
+          {own && (
+            <>
+              <ShareButton
+                small
+                title="A list of movies and TV shows"
+                getUrl={() => getShareUrl(list, country)}
+              />
+              <ImportButton small onOpen={onImport} />
+            </>
+          )}
+          <MyServicesButton country={country} />
+        </Actions>
+      }
+    >
+      {!own && <SharedTools list={list} titles={values} />}
+      <LoadingNote state={state} done={values.size} total={list.length} onRetry={retry} />
+      <WatchableContext value={watchable}>
+        <Parts>
+          {known.length === 0 && state === "loading" && (
+            <TitleGridSkeleton count={Math.min(list.length, 12)} />
+          )}
+          <ListSection heading="On your services" items={sections.mine} />
+          {chosen && coverage}
+          <ListSection
+            heading={chosen ? "On other services" : `Streaming in ${place}`}
+            {...(!chosen && { note: "Choose My services to see which of them you have." })}
+            items={sections.streaming}
+          />
+          {!chosen && coverage}
+          <ListSection heading="Rent or buy" items={sections.paid} />
+          <AbsentTitles heading={`Not in ${place}`} items={sections.absent} />
+          <UnknownTitles
+            heading="Not known"
+            note="The film database no longer has these titles, or gives no offers for now."
+            items={gone}
+          />
+          {state === "failed" && (
+            <UnknownTitles
+              heading="Not looked up yet"
+              note="Where they can be watched will be shown once Flickmap can be reached."
+              items={waiting}
+            />
+          )}
+          {own && <ListTools list={list} country={country} />}
+        </Parts>
+      </WatchableContext>
+    </ListFrame>
+  );
+}
+
+/** The link that shows the list to others, for the country that it is shown for here. */
+const getShareUrl = (list: readonly ListEntry[], country: Country | null): string =>
+  toAbsoluteUrl(
+    paths.list({ titles: writeTitles(list), country: country?.code ?? null }),
+    location.origin,
+  );
+
+/** The answer in one line: how many titles can be watched in which way. */
+const summarize = (
+  { mine, streaming, paid, absent }: ReturnType<typeof toSections>,
+  chosen: boolean,
+  place: string,
+): string | null => {
+  const parts = [
+    ...(chosen ? [`${mine.length} on your services`] : []),
+    ...(streaming.length > 0
+      ? [`${streaming.length} ${chosen ? "on other services" : "streaming"}`]
+      : []),
+    ...(paid.length > 0 ? [`${paid.length} to rent or buy`] : []),
+    ...(absent.length > 0 ? [`${absent.length} not in ${place}`] : []),
+  ];
+  return mine.length + streaming.length + paid.length + absent.length === 0
+    ? null
+    : parts.join(" · ");
+};
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(2)};
+`;
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(12)};
+  margin-top: ${space(8)};
+`;

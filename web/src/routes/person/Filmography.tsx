@@ -1,0 +1,190 @@
+import { useContext, useMemo, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Link } from "../../ui/Link.tsx";
+import { styled } from "styled-components";
+
+import type { ListState } from "../../features/title-grid/list-state.ts";
+import { PagingBar } from "../../features/title-grid/PagingBar.tsx";
+import { ListCount, TitleGrid } from "../../features/title-grid/TitleGrid.tsx";
+import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
+import { TitleList } from "../../features/title-grid/TitleList.tsx";
+import { shownRange } from "../../features/title-grid/shown-range.ts";
+import type { PageParam } from "../../features/title-grid/use-page-param.ts";
+import type { Country } from "../../features/country/country-context.ts";
+import { MyServicesButton } from "../../features/services/MyServicesButton.tsx";
+import { useMyServices } from "../../features/services/use-my-services.ts";
+import { WatchableContext, watchableKey } from "../../features/titles/watchable-context.ts";
+import { withPage } from "../../lib/url/page-param.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Tab, Tabs } from "../../ui/Tabs.tsx";
+import { Chip } from "../../ui/Chip.tsx";
+import { pageMeasure, space, text } from "../../ui/theme.ts";
+import { TryAgain } from "../../ui/TryAgain.tsx";
+import type { CreditsQuery } from "./credits-query.ts";
+import { writeCreditsQuery } from "./credits-query.ts";
+import type { CreditsPage, CreditTitle } from "./credits-page.ts";
+
+interface Props {
+  readonly name: string;
+  readonly state: ListState<CreditsPage>;
+  readonly query: CreditsQuery;
+  readonly pageParam: PageParam;
+  readonly country: Country | null;
+  readonly onRetry: () => void;
+}
+
+const types = [
+  [null, "All"],
+  ["MOVIE", "Movies"],
+  ["TV", "TV Shows"],
+] as const;
+const sorts = [
+  ["POPULARITY", "Most popular"],
+  ["NEWEST", "Newest"],
+] as const;
+
+/** What a person took part in: type and order are the URL; titles on the visitor's services first, where they want that. */
+export function Filmography({ name, state, query, pageParam, country, onRetry }: Props) {
+  const [searchParams] = useSearchParams();
+  const [mineFirst, setMineFirst] = useState(false);
+  const { mine } = useMyServices();
+  const getHref = (change: Partial<CreditsQuery>) => {
+    const next = withPage(searchParams, 1);
+    for (const [key, value] of Object.entries(writeCreditsQuery({ ...query, ...change }))) {
+      if (value === null) next.delete(key);
+      else next.set(key, value);
+    }
+    return `?${next}`;
+  };
+  return (
+    <Section aria-labelledby="filmography">
+      <Heading id="filmography">Movies and TV shows</Heading>
+      <Controls>
+        <Tabs as="nav" aria-label="Show">
+          {types.map(([type, label]) => (
+            <Tab
+              key={label}
+              as={Link}
+              to={getHref({ type })}
+              aria-current={type === query.type ? "true" : undefined}
+            >
+              {label}
+            </Tab>
+          ))}
+        </Tabs>
+        <Tabs as="nav" aria-label="Order">
+          {sorts.map(([sort, label]) => (
+            <Tab
+              key={sort}
+              as={Link}
+              to={getHref({ sort })}
+              aria-current={sort === query.sort ? "true" : undefined}
+            >
+              {label}
+            </Tab>
+          ))}
+        </Tabs>
+        {mine.services.length > 0 && (
+          <Chip aria-pressed={mineFirst} onClick={() => setMineFirst(!mineFirst)}>
+            On my services first
+          </Chip>
+        )}
+        <Aside>
+          <MyServicesButton country={country} narrows />
+        </Aside>
+      </Controls>
+      <TitleList
+        state={state}
+        placeholders={20}
+        counted
+        onPage={pageParam.goToPage}
+        renderPaging={(totalPages) => (
+          <PagingBar form="position" page={pageParam.page} totalPages={totalPages} />
+        )}
+        renderError={(_error, back) => (
+          <ErrorState
+            title="Failed to load content"
+            actions={
+              <>
+                <TryAgain primary onRetry={onRetry} />
+                {back}
+              </>
+            }
+          >
+            There was an error loading this list. Please try again later.
+          </ErrorState>
+        )}
+        renderEmpty={() => (
+          <EmptyState title="No content found">
+            {`No ${query.type === "MOVIE" ? "movies" : query.type === "TV" ? "TV shows" : "titles"} with ${name} are known.`}
+          </EmptyState>
+        )}
+      >
+        {({ results, pageInfo }) => (
+          <>
+            <ListCount>
+              {shownRange(pageInfo.page, results.length, pageInfo.totalResults)}
+            </ListCount>
+            <Cards
+              label={`Movies and TV shows with ${name}`}
+              titles={results}
+              mineFirst={mineFirst}
+            />
+          </>
+        )}
+      </TitleList>
+    </Section>
+  );
+}
+
+interface CardsProps {
+  readonly label: string;
+  readonly titles: readonly CreditTitle[];
+  readonly mineFirst: boolean;
+}
+
+/** The cards of a page, those on the visitor's services first where they want that. */
+function Cards({ label, titles, mineFirst }: CardsProps) {
+  const watchable = useContext(WatchableContext);
+  const sorted = useMemo(() => {
+    if (!mineFirst) return titles;
+    const isMine = ({ type, id }: CreditTitle) =>
+      (watchable?.titles.get(watchableKey(type, id))?.usable.length ?? 0) > 0;
+    return titles.toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)));
+  }, [titles, mineFirst, watchable]);
+  const jobs = new Map(titles.map((title) => [title as GridTitle, title.jobs[0]]));
+  return (
+    <TitleGrid
+      label={label}
+      titles={sorted}
+      renderBadge={(title) => {
+        const job = jobs.get(title);
+        return job !== undefined && <Badge>{job}</Badge>;
+      }}
+    />
+  );
+}
+
+const Section = styled.section`
+  ${pageMeasure};
+  margin-top: ${space(12)};
+  padding-bottom: ${space(20)};
+`;
+
+const Heading = styled.h2`
+  ${text.heading};
+`;
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+  margin: ${space(4)} 0 ${space(6)};
+`;
+
+const Aside = styled.div`
+  margin-inline-start: auto;
+`;

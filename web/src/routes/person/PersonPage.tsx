@@ -1,0 +1,196 @@
+import { useMemo } from "react";
+import { useParams, useSearchParams } from "react-router-dom";
+import { Link } from "../../ui/Link.tsx";
+import CloudOff from "virtual:icons/cloud-off";
+import { styled } from "styled-components";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { getDepartmentLabel } from "../../features/people/department-label.ts";
+import { listedTitles } from "../../features/title-grid/listed-titles.ts";
+import { useListState } from "../../features/title-grid/list-state.ts";
+import { usePageParam } from "../../features/title-grid/use-page-param.ts";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { WatchableTitles } from "../../features/titles/WatchableTitles.tsx";
+import { TitleRow } from "../../features/titles/TitleRow.tsx";
+import { createFirstView, nothingToQuery } from "../../network/first-view.ts";
+import type { PageModule } from "../../network/first-view.ts";
+import { retryQuery } from "../../network/retry-query.ts";
+import { useStandingError } from "../../network/use-standing-error.ts";
+import { usePageContext } from "../../lib/page-context.ts";
+import { correctPage } from "../../lib/url/page-param.ts";
+import { writeStructuredData } from "../../lib/structured-data.ts";
+import { readId } from "../../lib/url/read-id.ts";
+import { useCorrectedQuery } from "../../lib/url/use-corrected-query.ts";
+import { useSlugInUrl } from "../../lib/url/use-slug-in-url.ts";
+import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { pageMeasure, space } from "../../ui/theme.ts";
+import { TryAgain } from "../../ui/TryAgain.tsx";
+import { toCreditsPage } from "./credits-page.ts";
+import { personVariables, readCreditsQuery, writeCreditsQuery } from "./credits-query.ts";
+import { Filmography } from "./Filmography.tsx";
+import { PersonHead } from "./PersonHead.tsx";
+import { PersonLoading } from "./PersonLoading.tsx";
+import type { PersonQuery } from "./PersonPage.generated.ts";
+import { PersonDocument, usePersonQuery } from "./PersonPage.generated.ts";
+import { personStructuredData } from "./structured-data.ts";
+
+/** `/person/{id}`, with or without a slug. */
+export function PersonPage() {
+  const id = readId(useParams()["id"]);
+  return id === null ? <PersonNotFound /> : <Person key={id} id={id} />;
+}
+
+type LoadedPerson = NonNullable<PersonQuery["person"]>;
+
+function Person({ id }: { readonly id: number }) {
+  const [searchParams] = useSearchParams();
+  const variables = personVariables(id, searchParams);
+  const { data, previousData, error, loading, refetch } = usePersonQuery({
+    variables,
+    notifyOnNetworkStatusChange: true,
+  });
+  const person = data?.person ?? (data === undefined ? previousData?.person : null);
+  const shownError = useStandingError(String(id), error, loading);
+  if (person) {
+    return (
+      <PersonContent
+        person={person}
+        credits={data?.person?.credits ?? null}
+        loading={loading}
+        error={shownError}
+        onRetry={retryQuery(refetch)}
+      />
+    );
+  }
+  if (shownError) return <PersonFailed onRetry={retryQuery(refetch)} />;
+  return loading ? <PersonLoading /> : <PersonNotFound />;
+}
+
+interface Props {
+  readonly person: LoadedPerson;
+  /** Null while another part of the filmography loads, or when that failed. */
+  readonly credits: LoadedPerson["credits"];
+  readonly loading: boolean;
+  readonly error: Error | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Who a person is, what they are known for, and all that they took part in. */
+function PersonContent({ person, credits, loading, error, onRetry }: Props) {
+  const [searchParams] = useSearchParams();
+  const { country } = useCountry();
+  const { origin } = usePageContext();
+  const pageParam = usePageParam(null);
+  const query = readCreditsQuery(searchParams);
+  useSlugInUrl(paths.person(person), person.slug);
+  useCorrectedQuery({ ...writeCreditsQuery(query), ...correctPage(searchParams) });
+  const page = useMemo(() => credits && toCreditsPage(credits), [credits]);
+  const state = useListState(
+    { page, loading, error, named: pageParam.named },
+    `${person.id} ${query.type} ${query.sort}`,
+  );
+  const listed = listedTitles(state);
+  const titles = useMemo(() => [...listed, ...(person.knownFor ?? [])], [listed, person.knownFor]);
+  const work = getDepartmentLabel(person.department);
+  const known = (person.knownFor ?? []).map(({ name }) => name).slice(0, 3);
+  return (
+    <article>
+      <PageHead
+        title={`${person.name}: Movies and TV Shows, and Where to Watch Them · Flickmap`}
+        description={[
+          `${person.name}${work === "" ? "" : `, ${work.toLowerCase()}`}.`,
+          known.length > 0 ? `Known for ${known.join(", ")}.` : "",
+          "Every movie and TV show, and where to watch each in your country.",
+        ]
+          .filter((sentence) => sentence !== "")
+          .join(" ")}
+        canonical={paths.person(person)}
+        image={person.profile?.url}
+        kind="profile"
+        {...(state.kind === "beyond" && { status: 404 })}
+      />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{
+          __html: writeStructuredData(personStructuredData(person, origin)),
+        }}
+      />
+      <PersonHead person={person} />
+      <WatchableTitles titles={titles} country={country?.code ?? null}>
+        {person.knownFor && person.knownFor.length > 0 && (
+          <KnownFor>
+            <TitleRow heading="Known for" viewAll={null} titles={person.knownFor} />
+          </KnownFor>
+        )}
+        <Filmography
+          name={person.name}
+          state={state}
+          query={query}
+          pageParam={pageParam}
+          country={country}
+          onRetry={onRetry}
+        />
+      </WatchableTitles>
+    </article>
+  );
+}
+
+const KnownFor = styled.div`
+  ${pageMeasure};
+  margin-top: ${space(10)};
+`;
+
+/** No such person. */
+function PersonNotFound() {
+  return (
+    <NotFoundPage heading="Person not found">
+      <p>There is nobody at this address. A search by name may find who you are looking for.</p>
+    </NotFoundPage>
+  );
+}
+
+/** It is not known whether there is such a person, and it can be tried again. */
+function PersonFailed({ onRetry }: Pick<Props, "onRetry">) {
+  return (
+    <>
+      <PageHead title="This person could not be loaded · Flickmap" status={503} />
+      <EmptyState
+        level={1}
+        icon={<CloudOff size={40} strokeWidth={1.5} />}
+        title="This person could not be loaded"
+        actions={
+          <>
+            <TryAgain primary onRetry={onRetry} />
+            <Button as={Link} to={paths.home()}>
+              Back to Home
+            </Button>
+          </>
+        }
+      >
+        The film database did not answer. That says nothing about whether there is such a person.
+      </EmptyState>
+    </>
+  );
+}
+
+/** The page of a person. */
+export const personRoute: PageModule = {
+  Page: PersonPage,
+  firstView: (route) => {
+    const id = readId(route.params["id"]);
+    if (id === null) return nothingToQuery();
+    return createFirstView(PersonDocument, personVariables(id, route.search), ({ person }) =>
+      getWatchableQueries(
+        person && [
+          ...(person.credits?.results.map(({ title }) => title) ?? []),
+          ...(person.knownFor ?? []),
+        ],
+        route,
+      ),
+    );
+  },
+};

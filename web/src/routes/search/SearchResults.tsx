@@ -1,0 +1,45 @@
+import { shownCount } from "../../features/title-grid/shown-range.ts";
+import { ListCount, TitleGrid, TypeBadge } from "../../features/title-grid/TitleGrid.tsx";
+import type { GridTitle } from "../../features/title-grid/TitleGrid.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import type { TypeFilter } from "./type-filter.ts";
+import { filterByType } from "./type-filter.ts";
+import { Link } from "../../ui/Link.tsx";
+
+interface Props {
+  readonly query: string;
+  readonly filter: TypeFilter;
+  readonly results: readonly GridTitle[];
+  readonly totalResults: number;
+  /** The URL of the results of every type. */
+  readonly hrefOfAll: string;
+}
+
+/** The loaded results that the type filter leaves, and how many they are. */
+export function SearchResults({ query, filter, results, totalResults, hrefOfAll }: Props) {
+  const shown = filterByType(results, filter);
+  return (
+    <>
+      <ListCount>{shownCount(shown.length, totalResults)}</ListCount>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No results found"
+          actions={
+            <Button as={Link} to={hrefOfAll}>
+              Show all
+            </Button>
+          }
+        >
+          {`No ${filter === "movie" ? "movies" : "TV shows"} are among the results for "${query}" on this page.`}
+        </EmptyState>
+      ) : (
+        <TitleGrid
+          label="Search results"
+          titles={shown}
+          renderBadge={({ __typename }) => <TypeBadge typename={__typename} />}
+        />
+      )}
+    </>
+  );
+}

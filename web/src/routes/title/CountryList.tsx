@@ -1,0 +1,157 @@
+import Pin from "virtual:icons/pin";
+import { useMemo, useState } from "react";
+import { styled } from "styled-components";
+
+import { useCountry } from "../../features/country/country-context.ts";
+import { offerKindLabels } from "../../features/services/offer-kinds.ts";
+import { retryQuery } from "../../network/retry-query.ts";
+import type { TitleAddress } from "../../paths.ts";
+import { paths } from "../../paths.ts";
+import { FilterField } from "../../ui/FilterField.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Link } from "../../ui/Link.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { color, media, radius, space, text } from "../../ui/theme.ts";
+import { TryAgain } from "../../ui/TryAgain.tsx";
+import { useCountryOffersQuery } from "./CountryOffers.generated.ts";
+import type { CountryRow } from "./country-offers.ts";
+import { chooseRows, toCountryRows } from "./country-offers.ts";
+import { MAX_PINNED, togglePinned, usePinnedCountries } from "./pinned-countries.ts";
+
+/** The countries of a title with their services: a field narrows them, pinned ones are first. The default export, because it is loaded with its first use. */
+export default function CountryList({ title }: { readonly title: TitleAddress }) {
+  const { type, id } = title;
+  const { data, loading, error, refetch } = useCountryOffersQuery({
+    variables: { type, id },
+    notifyOnNetworkStatusChange: true,
+  });
+  const { country } = useCountry();
+  const pinned = usePinnedCountries();
+  const [typed, setTyped] = useState("");
+  const availabilities = data?.title?.availabilities;
+  const rows = useMemo(() => toCountryRows(availabilities ?? []), [availabilities]);
+  if (loading) return <Skeleton $height="16rem" $radius={radius.medium} />;
+  if (error || !availabilities) {
+    return (
+      <Failed role="alert">
+        The other countries could not be loaded. <TryAgain onRetry={retryQuery(refetch)} />
+      </Failed>
+    );
+  }
+  const shown = chooseRows(rows, pinned, typed);
+  const available = rows.filter(({ kinds }) => kinds.length > 0).length;
+  return (
+    <>
+      <Field label="Find a country or a service" value={typed} onChange={setTyped} />
+      <output>
+        {typed.trim() === ""
+          ? `Available in ${available === 1 ? "1 country" : `${available} countries`}. Pin up to ${MAX_PINNED} to have them first.`
+          : `${shown.length === 1 ? "1 country" : `${shown.length} countries`} found.`}
+      </output>
+      <Rows aria-label="Countries">
+        {shown.map((row) => (
+          <Row
+            key={row.code}
+            row={row}
+            href={`${paths.title(title)}?country=${row.code}`}
+            current={row.code === country?.code}
+            pinned={pinned.includes(row.code)}
+            full={pinned.length >= MAX_PINNED}
+          />
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly row: CountryRow;
+  readonly href: string;
+  readonly current: boolean;
+  readonly pinned: boolean;
+  /** Whether no more can be pinned. */
+  readonly full: boolean;
+}
+
+function Row({ row: { code, name, kinds }, href, current, pinned, full }: RowProps) {
+  return (
+    <Item>
+      <div>
+        <Name>{current ? `${name} (shown above)` : <Link to={href}>{name}</Link>}</Name>
+        {kinds.length === 0 && <span>Not available</span>}
+        {kinds.map(({ kind, services }) => (
+          <Kind key={kind}>
+            <dt>{offerKindLabels[kind]}</dt>
+            <dd dir="auto">{services.join(", ")}</dd>
+          </Kind>
+        ))}
+      </div>
+      <IconButton
+        aria-label={pinned ? `Unpin ${name}` : `Pin ${name}`}
+        aria-pressed={pinned}
+        disabled={full && !pinned}
+        onClick={() => togglePinned(code)}
+      >
+        <Pin size={16} aria-hidden {...(pinned && { fill: "currentColor" })} />
+      </IconButton>
+    </Item>
+  );
+}
+
+const Failed = styled.p`
+  ${text.small};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+  margin-top: ${space(4)};
+`;
+
+const Field = styled(FilterField)`
+  margin: ${space(4)} 0 ${space(3)};
+`;
+
+/** Half of the window at most: what follows on the page stays near. */
+const Rows = styled.ul`
+  max-height: 32rem;
+  margin-top: ${space(2)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Item = styled.li`
+  ${text.small};
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(3)} 0;
+  border-top: 1px solid ${color.hairline};
+  [aria-pressed="true"] {
+    color: ${color.accent};
+  }
+`;
+
+const Name = styled.strong`
+  ${text.smallStrong};
+  display: block;
+  color: ${color.textStrong};
+  a {
+    display: inline-block;
+    padding-block: ${space(1)};
+    text-decoration: underline ${color.hairlineStrong};
+    text-underline-offset: 0.2em;
+  }
+`;
+
+const Kind = styled.dl`
+  display: grid;
+  grid-template-columns: 7rem minmax(0, 1fr);
+  gap: ${space(3)};
+  dd {
+    color: ${color.text};
+  }
+  ${media.compact} {
+    grid-template-columns: 5.5rem minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,144 @@
+import { skipToken } from "@apollo/client/react";
+import { useDeferredValue } from "react";
+import { useParams } from "react-router-dom";
+import CloudOff from "virtual:icons/cloud-off";
+import { availabilityState, lacksOffers } from "../../features/offers/availability-state.ts";
+import { useCountry } from "../../features/country/country-context.ts";
+import type { TitleType } from "../../generated/schema.ts";
+import { readId } from "../../lib/url/read-id.ts";
+import { useStandingError } from "../../network/use-standing-error.ts";
+import { titleVariables } from "./title-query.ts";
+import { TitleLoading } from "./TitleLoading.tsx";
+import { TitleContent } from "./TitleContent.tsx";
+import { useTitleQuery, TitleDocument } from "./TitlePage.generated.ts";
+import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
+import { paths } from "../../paths.ts";
+import { PageHead } from "../../ui/PageHead.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { RATE_LIMITED_TEXT, useConnection } from "../../network/connection.ts";
+import { TryAgain } from "../../ui/TryAgain.tsx";
+import { listedSeasons } from "../../features/offers/listed-seasons.ts";
+import { SeasonOffersDocument } from "../../features/offers/Seasons.generated.ts";
+import {
+  OtherCountriesDocument,
+  useOtherCountriesQuery,
+} from "../../features/offers/OtherCountries.generated.ts";
+import { createFirstView, nothingToQuery, routeQuery } from "../../network/first-view.ts";
+import type { PageModule } from "../../network/first-view.ts";
+import { getWatchableQueries } from "../../features/titles/get-watchable-queries.ts";
+import { retryQuery } from "../../network/retry-query.ts";
+import { Link } from "../../ui/Link.tsx";
+
+/** `/movie/{id}` and `/tv/{id}`, with or without a slug. */
+export function TitlePage({ type }: { readonly type: TitleType }) {
+  const id = readId(useParams()["id"]);
+  return id === null ? (
+    <TitleNotFound type={type} />
+  ) : (
+    <Title key={`${type}:${id}`} type={type} id={id} />
+  );
+}
+
+/** One title. When the country changes, what was there stays until the page for the other country is here. */
+function Title({ type, id }: { readonly type: TitleType; readonly id: number }) {
+  const { country } = useCountry();
+  const { data, previousData, error, loading, refetch } = useTitleQuery({
+    variables: titleVariables(type, id, country?.code ?? null),
+    errorPolicy: "all",
+    notifyOnNetworkStatusChange: true,
+  });
+  const current = data?.title;
+  const latest = current ?? previousData?.title;
+  const title = useDeferredValue(latest);
+  const { data: others } = useOtherCountriesQuery(
+    lacksOffers(latest?.availability?.status) ? { variables: { type, id } } : skipToken,
+  );
+  const name = `${type}:${id}`;
+  const failed = !latest && error !== undefined && !loading;
+  const shownError = useStandingError(name, failed ? error : undefined, loading);
+
+  if (title) {
+    const availability = availabilityState({
+      title,
+      country,
+      streamableIn: others?.title?.countriesWithOffers ?? null,
+      loading: loading || title !== latest,
+      failed: !current && error !== undefined && !loading,
+      retry: retryQuery(refetch),
+    });
+    return <TitleContent title={title} availability={availability} />;
+  }
+  if (shownError) return <TitleFailed type={type} onRetry={retryQuery(refetch)} />;
+  return loading || error || latest ? <TitleLoading type={type} /> : <TitleNotFound type={type} />;
+}
+
+/** No such title. */
+function TitleNotFound({ type }: { readonly type: "MOVIE" | "TV" }) {
+  const noun = type === "MOVIE" ? "Movie" : "TV Show";
+  return (
+    <NotFoundPage heading={`${noun} not found`}>
+      <p>There is nothing at this address. A search by name may find what you are looking for.</p>
+    </NotFoundPage>
+  );
+}
+
+interface Props {
+  readonly type: "MOVIE" | "TV";
+  readonly onRetry: () => void;
+}
+
+/** It could not be found out whether there is such a title: nothing is shown of that, and it can be tried again. */
+function TitleFailed({ type, onRetry }: Props) {
+  const { limited } = useConnection();
+  const title = `This ${type === "MOVIE" ? "movie" : "TV show"} could not be loaded`;
+  return (
+    <>
+      <PageHead title={`${title} · Flickmap`} status={503} />
+      <EmptyState
+        level={1}
+        icon={<CloudOff size={40} strokeWidth={1.5} />}
+        title={title}
+        actions={
+          <>
+            <TryAgain primary onRetry={onRetry} />
+            <Button as={Link} to={paths.home()}>
+              Back to Home
+            </Button>
+          </>
+        }
+      >
+        {limited
+          ? `${RATE_LIMITED_TEXT} This page loads by itself in a moment.`
+          : "The film database did not answer. That says nothing about whether there is such a title."}
+      </EmptyState>
+    </>
+  );
+}
+
+const titleRoute = (type: TitleType): PageModule => ({
+  Page: () => <TitlePage type={type} />,
+  firstView: (route) => {
+    const id = readId(route.params["id"]);
+    if (id === null) return nothingToQuery();
+    return createFirstView(TitleDocument, titleVariables(type, id, route.country), ({ title }) => {
+      const seasons = title?.__typename === "TvShow" ? listedSeasons(title, route.country) : null;
+      return [
+        ...(seasons ? [routeQuery(SeasonOffersDocument, seasons)] : []),
+        // Where nobody has the title, the page suggests similar ones that somebody has.
+        ...(lacksOffers(title?.availability?.status)
+          ? [routeQuery(OtherCountriesDocument, { type, id })]
+          : []),
+        ...(title?.availability?.status === "NONE_KNOWN"
+          ? getWatchableQueries(title.similar, route)
+          : []),
+      ];
+    });
+  },
+});
+
+/** The page of a movie. */
+export const movieRoute: PageModule = titleRoute("MOVIE");
+
+/** The page of a show. */
+export const tvShowRoute: PageModule = titleRoute("TV");
