@@ -21,6 +21,7 @@ const checks: readonly (readonly [what: string, command: string, ...args: string
   ["lint, import cycles and one-way folders", "oxlint", "--deny-warnings"],
   ["types", "tsc", "--build"],
   ["nothing unused", "knip"],
+  ["what the image is made of can be installed and listed", "node", "scripts/check-production.ts"],
   ["what must change together did", "node", "scripts/changed-together.ts"],
   [
     "the tests of docs/specification-coverage.md exist",

@@ -1,15 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
+import { dockerfile } from "./dockerfile.ts";
 import { findHadolint } from "./programs.ts";
 import { root } from "./run.ts";
-
-const dockerfile = readFileSync(join(root, "Dockerfile"), "utf8");
 
 const hadolint = findHadolint();
 const why = hadolint === undefined ? " (skipped: there is no hadolint)" : "";

@@ -40,11 +40,12 @@ export const run = (
 export const runCaptured = (
   command: string,
   args: readonly string[],
+  extra: Record<string, string> = {},
 ): Promise<{ readonly code: number; readonly output: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: environment(),
+      env: environment(extra),
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });
